@@ -1,0 +1,55 @@
+/**
+ * The build's environment, parsed once at the door. Every variable stands in .env.example with its default; one
+ * that cannot be understood is reported on the console and its default holds.
+ */
+const source: Readonly<Record<string, unknown>> =
+  (import.meta as { env?: Readonly<Record<string, unknown>> }).env ?? {}
+
+function text(name: string): string | undefined {
+  const value = source[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+function oneOf<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
+  const value = text(name)
+  if (value === undefined) return otherwise
+  const choice = choices.find((each) => each === value)
+  if (choice === undefined) report(name, value)
+  return choice ?? otherwise
+}
+
+function urls(name: string): readonly string[] {
+  const parts = (text(name) ?? '').split(/[\s,]+/).filter((part) => part !== '')
+  return parts.filter((part) => {
+    if (/^https?:\/\//.test(part) && URL.canParse(part)) return true
+    report(name, part)
+    return false
+  })
+}
+
+function number(name: string, isValid: (value: number) => boolean): number | undefined {
+  const value = text(name)
+  if (value === undefined) return undefined
+  if (isValid(Number(value))) return Number(value)
+  report(name, value)
+  return undefined
+}
+
+function report(name: string, value: string): void {
+  console.warn(`${name} is not understood and its default is used: ${value}`)
+}
+
+export type ChainId = 56 | 97 | 31337
+
+export const env = {
+  /** The network that this build reads and trades on. */
+  chainId: Number(oneOf('VITE_CHAIN_ID', ['56', '97', '31337'], '56')) as ChainId,
+  /** Read nodes, tried in this order; empty for the network's own. */
+  rpcUrls: urls('VITE_RPC_URLS'),
+  /** Base of the web services (deployment, lists, profiles); undefined where there are none. */
+  servicesUrl: urls('VITE_SERVICES_URL')[0],
+  /** Milliseconds between two questions for the block number; the network's own when undefined. */
+  blockPollMs: number('VITE_BLOCK_POLL_MS', (value) => value >= 100),
+  secondsPerBlock: number('VITE_SECONDS_PER_BLOCK', (value) => value > 0),
+  priceImpactPolicy: oneOf('VITE_PRICE_IMPACT_POLICY', ['specification', 'original'], 'specification'),
+} as const

@@ -1,0 +1,73 @@
+import { type Bps, bps } from '~/domain/money/bps'
+import { env } from './env'
+
+/** Specification 1 §5 and §9 unless a line says otherwise. Milliseconds end in Ms, seconds in S, gwei in Gwei. */
+export const MULTICALL_CHUNK = 500
+export const MULTICALL_DEBOUNCE_MS = 100
+export const RETRY_WAIT_MS = { least: 2500, most: 3500 } as const
+export const FAST_TICK_MS = 10_000
+export const SLOW_TICK_MS = 60_000
+
+export const SLIPPAGE_PRESETS: readonly Bps[] = [bps(10), bps(50), bps(100)]
+export const DEFAULT_SLIPPAGE = bps(50)
+/** A stored tolerance is below this. */
+export const SLIPPAGE_LIMIT = bps(5000)
+export const SLIPPAGE_RISKY_LOW = bps(50)
+export const SLIPPAGE_RISKY_HIGH = bps(500)
+export const DEFAULT_DEADLINE_S = 1200
+
+export const GAS_PRICE_GWEI = { default: 5, fast: 6, instant: 7, testnet: 10 } as const
+/** Gas limit: the estimate plus this. */
+export const GAS_MARGIN = bps(1000)
+
+export const MAX_HOPS = 3
+/** A route with more hops must beat a shorter one by more than this (facts 1.1). */
+export const BETTER_TRADE_LESS_HOPS_THRESHOLD = bps(50)
+
+/** Wei that Max leaves in the wallet for fees: 0.01 BNB (facts 0.4). */
+export const NATIVE_RESERVE = 10n ** 16n
+
+/** Pool fee of one hop and the part of it that liquidity providers keep. */
+export const SWAP_FEE = bps(25)
+export const LP_FEE = bps(17)
+
+/** Steps that colour the price impact. */
+export const PRICE_IMPACT_STEPS: readonly Bps[] = [bps(100), bps(300), bps(500), bps(1000), bps(1500)]
+
+export interface PriceImpactPolicy {
+  /** Above this the button reads 'Swap Anyway' in danger style. */
+  readonly warnAbove: Bps
+  /** Above this the button is disabled outside expert mode. */
+  readonly blockAbove: Bps
+  /** From this on the person is asked to confirm. */
+  readonly askFrom: Bps
+  /** From this on the person types `confirm`. */
+  readonly typeFrom: Bps
+}
+
+const POLICIES: Readonly<Record<typeof env.priceImpactPolicy, PriceImpactPolicy>> = {
+  specification: { warnAbove: bps(200), blockAbove: bps(300), askFrom: bps(200), typeFrom: bps(250) },
+  original: { warnAbove: bps(500), blockAbove: bps(1500), askFrom: bps(500), typeFrom: bps(1000) },
+}
+
+export const priceImpactPolicy: PriceImpactPolicy = POLICIES[env.priceImpactPolicy]
+
+/** A pending approval without a receipt counts as pending for this long. */
+export const APPROVAL_PENDING_MS = 24 * 60 * 60 * 1000
+
+/** A transaction without a receipt is looked up again when more than `blocks` blocks passed since the last look. */
+export const RECEIPT_CHECKS = [
+  { youngerThanMs: 60 * 60 * 1000, blocks: 2 },
+  { youngerThanMs: Infinity, blocks: 9 },
+] as const
+
+export const TOAST_MS = 6000
+
+/** Accounts that see only 'Blocked address' (facts 1.1: the SDN list). */
+export const BLOCKED_ACCOUNTS: ReadonlySet<string> = new Set([
+  '0x7F367cC41522cE07553e823bf3be79A889DEbe1B',
+  '0xd882cFc20F52f2599D84b8e8D58C7FB62cfE344b',
+  '0x901bb9583b24D97e995513C6778dc6888AB6870e',
+  '0xA7e5d5A720f06526557c513402f2e6B5fA20b008',
+  '0x8576aCC5C05D6Ce88f4e49bf65BdF0C62F91353C',
+])
