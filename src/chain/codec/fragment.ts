@@ -1,0 +1,16 @@
+import { type Hex } from '~/lib/hex'
+
+/**
+ * A view function as the codec needs it. The selector is computed when `src/chain/abi` is generated, so that no
+ * hash is taken in the browser. `In` and `Out` are carried as types alone: `__in` and `__out` never hold a value.
+ */
+export interface ReadFragment<In extends readonly unknown[], Out extends readonly unknown[]> {
+  readonly name: string
+  /** First four bytes of the keccak-256 of the signature. */
+  readonly selector: Hex
+  /** Solidity types as they stand in a signature: 'address', 'uint256', 'bytes32', 'string', 'address[]', '(uint8,bool)'. */
+  readonly inputs: readonly string[]
+  readonly outputs: readonly string[]
+  readonly __in?: In
+  readonly __out?: Out
+}
