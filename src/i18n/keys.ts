@@ -1,0 +1,21 @@
+import type english from '../../public/locales/en-US.json'
+
+/** A sentence of the product, in English: it is its own key. Only the type is imported; the file is fetched. */
+export type TranslationKey = keyof typeof english
+
+/**
+ * The names between percent signs: 'Enabling %asset%' has `asset`. A lone % is text, so what holds a space is
+ * no name: '5% of %symbol%' has only `symbol`.
+ */
+export type NamesIn<Text extends string> = Text extends `${string}%${infer Name}%${infer Rest}`
+  ? Name extends '' | `${string} ${string}`
+    ? NamesIn<`%${Rest}`>
+    : Name | NamesIn<Rest>
+  : never
+
+export type Values = Readonly<Record<string, string | number>>
+
+export type Translate = <Key extends TranslationKey>(
+  key: Key,
+  ...values: [NamesIn<Key>] extends [never] ? [] : [Readonly<Record<NamesIn<Key>, string | number>>]
+) => string

@@ -1,0 +1,180 @@
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { CloseIcon } from './icons/CloseIcon'
+import { IconButton } from './IconButton'
+import { below } from './theme'
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(8px) scale(0.985); }
+`
+const slideUp = keyframes`
+  from { transform: translateY(100%); }
+`
+const fadeIn = keyframes`
+  from { opacity: 0; }
+`
+
+const Window = styled.dialog`
+  inline-size: calc(100% - 32px);
+  max-inline-size: 520px;
+  max-block-size: min(720px, calc(100dvh - 64px));
+  margin: auto;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-raised);
+  overflow: hidden;
+  animation: ${rise} var(--calm) var(--ease);
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &[data-width='panel'] {
+    max-inline-size: 540px;
+  }
+  &[data-width='narrow'] {
+    max-inline-size: 420px;
+  }
+  &::backdrop {
+    background: var(--scrim);
+    animation: ${fadeIn} var(--calm) var(--ease);
+  }
+
+  ${below.phone} {
+    inline-size: 100%;
+    max-inline-size: none;
+    &[data-width] {
+      max-inline-size: none;
+    }
+    max-block-size: 88dvh;
+    margin-block: auto 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    padding-block-end: env(safe-area-inset-bottom);
+    animation-name: ${slideUp};
+  }
+`
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 64px;
+  padding-block: 10px;
+  padding-inline: 24px 12px;
+
+  ${below.phone} {
+    padding-inline: 16px 6px;
+  }
+`
+
+const Title = styled.h2`
+  flex: 1;
+  min-inline-size: 0;
+  font-size: 18px;
+  line-height: 24px;
+  overflow-wrap: anywhere;
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding: 0 24px 24px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  ${below.phone} {
+    padding: 0 16px 16px;
+  }
+`
+
+interface Props {
+  readonly isOpen: boolean
+  /** Escape, the backdrop and the close button; the owner decides whether it closes. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly closeLabel: string
+  /** At the start of the header: a way back to an earlier view. */
+  readonly lead?: ReactNode
+  /** 520 px for a dialog, 540 px for a panel, 420 px for a question. */
+  readonly width?: 'dialog' | 'panel' | 'narrow'
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+/**
+ * A modal on the native element, which traps the focus and keeps the rest of the page inert; under 576 px it is a
+ * sheet from below. Its content exists only while it is open. An element with `data-autofocus` gets the focus first.
+ */
+export function Dialog({ isOpen, ...props }: Props) {
+  return isOpen ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  closeLabel,
+  lead,
+  width = 'dialog',
+  id,
+  children,
+}: Omit<Props, 'isOpen'>) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOn = useRef<EventTarget>(null)
+  const titleId = useId()
+  const leave = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return undefined
+    const opener = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const cancelled = (event: Event) => {
+      event.preventDefault()
+      leave()
+    }
+    // A browser closes the dialog by itself on a second Escape, whatever the first one was answered.
+    const closed = () => {
+      leave()
+    }
+    dialog.addEventListener('cancel', cancelled)
+    dialog.addEventListener('close', closed)
+    return () => {
+      dialog.removeEventListener('cancel', cancelled)
+      dialog.removeEventListener('close', closed)
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  // The element itself is hit only on its backdrop: its content fills it. A selection dragged outwards is no click.
+  const onClick = (event: MouseEvent) => {
+    if (event.target === ref.current && pressedOn.current === ref.current) onClose()
+  }
+
+  return (
+    <Window
+      ref={ref}
+      id={id}
+      aria-labelledby={titleId}
+      data-width={width}
+      onPointerDown={(event) => {
+        pressedOn.current = event.target
+      }}
+      onClick={onClick}
+    >
+      <Header>
+        {lead}
+        <Title id={titleId}>{title}</Title>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Header>
+      <Body>{children}</Body>
+    </Window>
+  )
+}

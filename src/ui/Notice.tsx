@@ -1,0 +1,70 @@
+import { type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { CheckIcon } from './icons/CheckIcon'
+import { InfoIcon } from './icons/InfoIcon'
+import { WarningIcon } from './icons/WarningIcon'
+
+export type NoticeType = 'info' | 'warning' | 'danger' | 'success'
+
+const Box = styled.div`
+  display: flex;
+  gap: 12px;
+  padding: 12px 16px;
+  border-radius: var(--radius-control);
+  font-size: 14px;
+  line-height: 20px;
+
+  &[data-type='info'] {
+    background: var(--info-tint);
+    color: var(--info-ink);
+  }
+  &[data-type='warning'] {
+    background: var(--warning-tint);
+    color: var(--warning-ink);
+  }
+  &[data-type='danger'] {
+    background: var(--danger-tint);
+    color: var(--danger-ink);
+  }
+  &[data-type='success'] {
+    background: var(--success-tint);
+    color: var(--success-ink);
+  }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+const Title = styled.p`
+  font-weight: 600;
+`
+
+interface Props {
+  readonly type?: NoticeType
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  readonly id?: string
+  /** `alert` interrupts a screen reader; without a role the notice is part of the page. */
+  readonly role?: 'alert' | 'status' | undefined
+}
+
+/** Words that matter, with the icon of their kind, in the flow of the page. */
+export function Notice({ type = 'info', title, children, id, role }: Props) {
+  return (
+    <Box data-type={type} id={id} role={role}>
+      <NoticeIcon type={type} />
+      <Words>
+        {title !== undefined && <Title>{title}</Title>}
+        {children}
+      </Words>
+    </Box>
+  )
+}
+
+export function NoticeIcon({ type }: { readonly type: NoticeType }) {
+  if (type === 'success') return <CheckIcon />
+  return type === 'info' ? <InfoIcon /> : <WarningIcon />
+}

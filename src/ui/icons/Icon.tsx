@@ -1,0 +1,26 @@
+import { type ReactNode } from 'react'
+
+export interface IconProps {
+  /** Pixels; the drawing's grid has 20. */
+  readonly size?: number
+}
+
+/** A line drawing in the colour of the text around it. Its meaning stands in words beside it or on its button. */
+export function Icon({ size = 20, children }: IconProps & { readonly children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}

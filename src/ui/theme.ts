@@ -1,0 +1,23 @@
+import './theme.css'
+
+/** Widths at which the layout changes. A phone's dialogs are sheets; below `tablet` the menu folds away. */
+export const below = {
+  phone: '@media (max-width: 575.98px)',
+  tablet: '@media (max-width: 767.98px)',
+} as const
+
+/** What the system prefers, for a person who has not chosen. */
+export function systemPrefersDark(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
+}
+
+/** Shows a theme. The first one is set by the script in index.html, before anything is painted. */
+export function applyTheme(isDark: boolean): void {
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', isDark ? PAGE_COLOR.dark : PAGE_COLOR.light)
+}
+
+/** `--page` of theme.css, for the browser's own bars. */
+const PAGE_COLOR = { light: '#f9f7f2', dark: '#131210' } as const
