@@ -1,0 +1,143 @@
+import { type FunctionFragment, Interface, type ParamType } from 'ethers'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as prettier from 'prettier'
+import { type Artifacts, compileContracts } from './compile'
+import { artifactOf, planDeployment } from './deploy/plan'
+import { TOKENS } from './deploy/tokens'
+import { root } from './paths'
+
+interface AbiFile {
+  readonly file: string
+  readonly contract: string
+  /** Functions that only look although the contract does not promise it: they are asked by eth_call. */
+  readonly alsoReads?: readonly string[]
+}
+
+const ABI_FILES: readonly AbiFile[] = [
+  { file: 'router', contract: 'Router' },
+  { file: 'pair', contract: 'Pair' },
+  { file: 'factory', contract: 'Factory' },
+  { file: 'erc20', contract: 'Erc20' },
+  { file: 'erc20Bytes32', contract: 'Erc20Bytes32' },
+  { file: 'wbnb', contract: 'WBNB' },
+  {
+    file: 'multicall',
+    contract: 'Multicall2',
+    alsoReads: ['aggregate', 'tryAggregate', 'blockAndAggregate', 'tryBlockAndAggregate'],
+  },
+  { file: 'ensRegistry', contract: 'ENSRegistry' },
+  { file: 'ensResolver', contract: 'ENSResolver' },
+]
+
+const HEADER = '// Generated from devnet/contracts by `npm run abi`. Do not edit.\n'
+
+/** Every generated file by its path from the root, as it should read. */
+export async function generatedFiles(artifacts: Artifacts): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>()
+  for (const each of ABI_FILES) files.set(`src/chain/abi/${each.file}.ts`, abiText(each, artifacts))
+  files.set('src/config/addresses/31337.ts', addressesText(artifacts))
+  files.set('src/config/tokens/31337.ts', tokensText(artifacts))
+  const options = await prettier.resolveConfig(path.join(root, 'package.json'))
+  for (const [file, text] of files) {
+    files.set(file, await prettier.format(HEADER + text, { ...options, parser: 'typescript' }))
+  }
+  return files
+}
+
+function abiText({ file, contract, alsoReads = [] }: AbiFile, artifacts: Artifacts): string {
+  const abi = new Interface(artifactOf(artifacts, contract).abi)
+  const reads: FunctionFragment[] = []
+  abi.forEachFunction((fragment) => {
+    if (fragment.constant || alsoReads.includes(fragment.name)) reads.push(fragment)
+  })
+  const consts = reads.map((fragment) => {
+    const isOverload = reads.find((each) => each.name === fragment.name) !== fragment
+    const input = fragment.inputs.map(typescriptType).join(', ')
+    const output = fragment.outputs.map(typescriptType).join(', ')
+    const value = JSON.stringify({
+      name: fragment.name,
+      selector: fragment.selector,
+      inputs: fragment.inputs.map((type) => type.format('sighash')),
+      outputs: fragment.outputs.map((type) => type.format('sighash')),
+    })
+    return `export const ${fragment.name}${isOverload ? overloadSuffix(fragment) : ''}: ReadFragment<readonly [${input}], readonly [${output}]> = ${value}\n`
+  })
+  const human = abi.fragments
+    .filter((fragment) => ['function', 'event', 'error'].includes(fragment.type))
+    .map((fragment) => JSON.stringify(fragment.format('full')))
+  const body = consts.join('\n')
+  const imports = [
+    `import { type ReadFragment } from '~/chain/codec/fragment'\n`,
+    /\bAddress\b/.test(body) ? `import { type Address } from '~/domain/address'\n` : '',
+    /\bHex\b/.test(body) ? `import { type Hex } from '~/lib/hex'\n` : '',
+  ].join('')
+  return `${imports}\n${body}\n/** All of ${file} for ethers' Interface: functions, events, errors. */\nexport const abi = [${human.join(', ')}] as const\n`
+}
+
+/** Types that fit a double exactly with room to spare become numbers; larger ones bigints. */
+function typescriptType(type: ParamType): string {
+  if (type.isArray()) return `readonly ${bracketed(typescriptType(type.arrayChildren))}[]`
+  if (type.isTuple()) return `readonly [${type.components.map(typescriptType).join(', ')}]`
+  const bits = /^u?int(\d+)$/.exec(type.baseType)?.[1]
+  if (bits !== undefined) return Number(bits) <= 48 ? 'number' : 'bigint'
+  if (type.baseType.startsWith('bytes')) return 'Hex'
+  switch (type.baseType) {
+    case 'address':
+      return 'Address'
+    case 'bool':
+      return 'boolean'
+    case 'string':
+      return 'string'
+    default:
+      throw new Error(`There is no TypeScript type for ${type.baseType}.`)
+  }
+}
+
+function bracketed(type: string): string {
+  return type.includes(' ') ? `(${type})` : type
+}
+
+function overloadSuffix(fragment: FunctionFragment): string {
+  return fragment.inputs
+    .map((type) => type.baseType.charAt(0).toUpperCase() + type.baseType.slice(1))
+    .join('')
+}
+
+function addressesText(artifacts: Artifacts): string {
+  const { deployment, pairInitCodeHash } = planDeployment(artifacts)
+  const { contracts, tokens } = deployment
+  return `export const devnet = ${JSON.stringify({ pairInitCodeHash, contracts, tokens })} as const\n`
+}
+
+function tokensText(artifacts: Artifacts): string {
+  const rows = listedTokens(planDeployment(artifacts).deployment.tokens)
+  return `/** The default list of the local exchange. */\nexport const devnetTokens = ${JSON.stringify(rows)} as const\n`
+}
+
+export interface ListedToken {
+  readonly address: string
+  readonly decimals: number
+  readonly symbol: string
+  readonly name: string
+}
+
+/** What the default token list holds: wrapped BNB and every token that is not kept off the lists. */
+export function listedTokens(addresses: Readonly<Record<string, string>>): readonly ListedToken[] {
+  const wrapped = { key: 'WBNB', decimals: 18, symbol: 'WBNB', name: 'Wrapped BNB', isListed: true }
+  return [wrapped, ...TOKENS]
+    .filter((token) => token.isListed)
+    .map(({ key, decimals, symbol, name }) => ({ address: addresses[key] ?? '', decimals, symbol, name }))
+}
+
+async function main(): Promise<void> {
+  for (const [file, text] of await generatedFiles(await compileContracts())) {
+    const target = path.join(root, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+    console.log(file)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

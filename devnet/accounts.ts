@@ -1,0 +1,18 @@
+import { HDNodeWallet, Mnemonic } from 'ethers'
+
+/** The mnemonic that every local chain uses: whoever knows it owns these accounts, so they are for play only. */
+export const MNEMONIC = 'test test test test test test test test test test test junk'
+
+const tree = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), "m/44'/60'/0'/0")
+
+/** The accounts that the node keeps unlocked. The last two stay poor. */
+export const ACCOUNTS: readonly string[] = Array.from(
+  { length: 10 },
+  (_, index) => tree.deriveChild(index).address,
+)
+
+/** Those that the seed gives tokens. */
+export const FUNDED_ACCOUNTS = ACCOUNTS.slice(0, 8)
+
+/** The eleventh: makes and owns every contract, so that no person's nonce is used up. Not unlocked in the node. */
+export const DEPLOYER = tree.deriveChild(10).address

@@ -1,0 +1,68 @@
+// Generated from devnet/contracts by `npm run abi`. Do not edit.
+import { type ReadFragment } from '~/chain/codec/fragment'
+import { type Address } from '~/domain/address'
+import { type Hex } from '~/lib/hex'
+
+export const isApprovedForAll: ReadFragment<readonly [Address, Address], readonly [boolean]> = {
+  name: 'isApprovedForAll',
+  selector: '0xe985e9c5',
+  inputs: ['address', 'address'],
+  outputs: ['bool'],
+}
+
+export const old: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'old',
+  selector: '0xb83f8663',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const owner: ReadFragment<readonly [Hex], readonly [Address]> = {
+  name: 'owner',
+  selector: '0x02571be3',
+  inputs: ['bytes32'],
+  outputs: ['address'],
+}
+
+export const recordExists: ReadFragment<readonly [Hex], readonly [boolean]> = {
+  name: 'recordExists',
+  selector: '0xf79fe538',
+  inputs: ['bytes32'],
+  outputs: ['bool'],
+}
+
+export const resolver: ReadFragment<readonly [Hex], readonly [Address]> = {
+  name: 'resolver',
+  selector: '0x0178b8bf',
+  inputs: ['bytes32'],
+  outputs: ['address'],
+}
+
+export const ttl: ReadFragment<readonly [Hex], readonly [bigint]> = {
+  name: 'ttl',
+  selector: '0x16a25cbd',
+  inputs: ['bytes32'],
+  outputs: ['uint64'],
+}
+
+/** All of ensRegistry for ethers' Interface: functions, events, errors. */
+export const abi = [
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  'event NewOwner(bytes32 indexed node, bytes32 indexed label, address owner)',
+  'event NewResolver(bytes32 indexed node, address resolver)',
+  'event NewTTL(bytes32 indexed node, uint64 ttl)',
+  'event Transfer(bytes32 indexed node, address owner)',
+  'function isApprovedForAll(address owner, address operator) view returns (bool)',
+  'function old() pure returns (address)',
+  'function owner(bytes32 node) view returns (address)',
+  'function recordExists(bytes32 node) view returns (bool)',
+  'function resolver(bytes32 node) view returns (address)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function setOwner(bytes32 node, address owner_)',
+  'function setRecord(bytes32 node, address owner_, address resolver_, uint64 ttl_)',
+  'function setResolver(bytes32 node, address resolver_)',
+  'function setSubnodeOwner(bytes32 node, bytes32 label, address owner_) returns (bytes32 subnode)',
+  'function setSubnodeRecord(bytes32 node, bytes32 label, address owner_, address resolver_, uint64 ttl_)',
+  'function setTTL(bytes32 node, uint64 ttl_)',
+  'function ttl(bytes32 node) view returns (uint64)',
+] as const

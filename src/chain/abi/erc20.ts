@@ -1,0 +1,66 @@
+// Generated from devnet/contracts by `npm run abi`. Do not edit.
+import { type ReadFragment } from '~/chain/codec/fragment'
+import { type Address } from '~/domain/address'
+
+export const allowance: ReadFragment<readonly [Address, Address], readonly [bigint]> = {
+  name: 'allowance',
+  selector: '0xdd62ed3e',
+  inputs: ['address', 'address'],
+  outputs: ['uint256'],
+}
+
+export const balanceOf: ReadFragment<readonly [Address], readonly [bigint]> = {
+  name: 'balanceOf',
+  selector: '0x70a08231',
+  inputs: ['address'],
+  outputs: ['uint256'],
+}
+
+export const decimals: ReadFragment<readonly [], readonly [number]> = {
+  name: 'decimals',
+  selector: '0x313ce567',
+  inputs: [],
+  outputs: ['uint8'],
+}
+
+export const name: ReadFragment<readonly [], readonly [string]> = {
+  name: 'name',
+  selector: '0x06fdde03',
+  inputs: [],
+  outputs: ['string'],
+}
+
+export const symbol: ReadFragment<readonly [], readonly [string]> = {
+  name: 'symbol',
+  selector: '0x95d89b41',
+  inputs: [],
+  outputs: ['string'],
+}
+
+export const totalSupply: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'totalSupply',
+  selector: '0x18160ddd',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+/** All of erc20 for ethers' Interface: functions, events, errors. */
+export const abi = [
+  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+  'error ERC20InvalidApprover(address approver)',
+  'error ERC20InvalidReceiver(address receiver)',
+  'error ERC20InvalidSender(address sender)',
+  'error ERC20InvalidSpender(address spender)',
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 value) returns (bool)',
+  'function balanceOf(address account) view returns (uint256)',
+  'function decimals() view returns (uint8)',
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function totalSupply() view returns (uint256)',
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function transferFrom(address from, address to, uint256 value) returns (bool)',
+] as const
