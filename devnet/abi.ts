@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as prettier from 'prettier'
 import { type Artifacts, compileContracts } from './compile'
 import { artifactOf, planDeployment } from './deploy/plan'
-import { TOKENS } from './deploy/tokens'
+import { listedTokens } from './deploy/tokens'
 import { root } from './paths'
 
 interface AbiFile {
@@ -114,21 +114,6 @@ function addressesText(artifacts: Artifacts): string {
 function tokensText(artifacts: Artifacts): string {
   const rows = listedTokens(planDeployment(artifacts).deployment.tokens)
   return `/** The default list of the local exchange. */\nexport const devnetTokens = ${JSON.stringify(rows)} as const\n`
-}
-
-export interface ListedToken {
-  readonly address: string
-  readonly decimals: number
-  readonly symbol: string
-  readonly name: string
-}
-
-/** What the default token list holds: wrapped BNB and every token that is not kept off the lists. */
-export function listedTokens(addresses: Readonly<Record<string, string>>): readonly ListedToken[] {
-  const wrapped = { key: 'WBNB', decimals: 18, symbol: 'WBNB', name: 'Wrapped BNB', isListed: true }
-  return [wrapped, ...TOKENS]
-    .filter((token) => token.isListed)
-    .map(({ key, decimals, symbol, name }) => ({ address: addresses[key] ?? '', decimals, symbol, name }))
 }
 
 async function main(): Promise<void> {

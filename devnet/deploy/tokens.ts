@@ -43,3 +43,18 @@ export const TOKENS: readonly TokenPlan[] = [
   { ...plain(LONG_SYMBOL, 'Long Symbol', 18), key: 'LONG', isListed: false },
   { ...plain(MARKUP, MARKUP, 18), key: 'HTML', isListed: false },
 ]
+
+interface ListedToken {
+  readonly address: string
+  readonly decimals: number
+  readonly symbol: string
+  readonly name: string
+}
+
+/** What the default token list holds: wrapped BNB and every token that is not kept off the lists. */
+export function listedTokens(addresses: Readonly<Record<string, string>>): readonly ListedToken[] {
+  const wrapped = { key: 'WBNB', decimals: 18, symbol: 'WBNB', name: 'Wrapped BNB', isListed: true }
+  return [wrapped, ...TOKENS]
+    .filter((token) => token.isListed)
+    .map(({ key, decimals, symbol, name }) => ({ address: addresses[key] ?? '', decimals, symbol, name }))
+}

@@ -1,0 +1,62 @@
+import { toQuantity } from 'ethers'
+import { rpc, rpcAll } from '../rpc'
+
+export interface PlannedTransaction {
+  /** For the message when it fails. */
+  readonly what: string
+  /** Absent for a creation. */
+  readonly to?: string
+  readonly data: string
+  readonly value?: bigint
+  readonly gas: number
+}
+
+interface Receipt {
+  readonly status: string
+}
+
+const GAS_PRICE = 1_000_000_000n
+
+/**
+ * Sends all transactions of one unlocked account without waiting for any, mines until none waits, and throws with
+ * the names of those that failed. The node must not be mining by itself.
+ */
+export async function sendAll(
+  rpcUrl: string,
+  from: string,
+  transactions: readonly PlannedTransaction[],
+): Promise<void> {
+  const first = Number(await rpc<string>(rpcUrl, 'eth_getTransactionCount', [from, 'latest']))
+  const hashes = await rpcAll<string>(
+    rpcUrl,
+    transactions.map(({ to, data, value = 0n, gas }, index) => ({
+      method: 'eth_sendTransaction',
+      params: [
+        {
+          from,
+          ...(to === undefined ? {} : { to }),
+          data,
+          value: toQuantity(value),
+          gas: toQuantity(gas),
+          gasPrice: toQuantity(GAS_PRICE),
+          nonce: toQuantity(first + index),
+        },
+      ],
+    })),
+  )
+  await mineAll(rpcUrl)
+  const receipts = await rpcAll<Receipt | null>(
+    rpcUrl,
+    hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+  )
+  const failed = transactions.filter((_, index) => receipts[index]?.status !== '0x1')
+  if (failed.length > 0) throw new Error(`Failed on the chain: ${failed.map((each) => each.what).join(', ')}`)
+}
+
+async function mineAll(rpcUrl: string): Promise<void> {
+  for (;;) {
+    const { pending } = await rpc<{ readonly pending: string }>(rpcUrl, 'txpool_status')
+    if (Number(pending) === 0) return
+    await rpc(rpcUrl, 'evm_mine')
+  }
+}

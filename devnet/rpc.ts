@@ -1,0 +1,48 @@
+export interface RpcRequest {
+  readonly method: string
+  readonly params?: readonly unknown[]
+}
+
+interface RpcAnswer {
+  readonly id: number
+  readonly result?: unknown
+  readonly error?: { readonly message: string }
+}
+
+const BATCH = 200
+
+/** One JSON-RPC request; throws with the node's message. The caller says what the method answers with. */
+export async function rpc<T = unknown>(
+  url: string,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<T> {
+  const [result] = await rpcAll<T>(url, [{ method, params }])
+  return result as T
+}
+
+/** Many requests in few HTTP exchanges, answered in their own order; throws with the first error's message. */
+export async function rpcAll<T = unknown>(
+  url: string,
+  requests: readonly RpcRequest[],
+): Promise<readonly T[]> {
+  const results: T[] = []
+  for (let start = 0; start < requests.length; start += BATCH) {
+    const batch = requests.slice(start, start + BATCH)
+    const body = batch.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }))
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answers = (await response.json()) as readonly RpcAnswer[]
+    const byId = new Map(answers.map((answer) => [answer.id, answer]))
+    for (const [id, { method }] of batch.entries()) {
+      const answer = byId.get(id)
+      if (answer === undefined) throw new Error(`${method}: the node gave no answer.`)
+      if (answer.error !== undefined) throw new Error(`${method}: ${answer.error.message}`)
+      results.push(answer.result as T)
+    }
+  }
+  return results
+}

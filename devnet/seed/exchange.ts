@@ -1,0 +1,205 @@
+import {
+  concat,
+  encodeBytes32String,
+  id,
+  Interface,
+  MaxUint256,
+  namehash,
+  parseUnits,
+  sha256,
+  toUtf8Bytes,
+} from 'ethers'
+import { ACCOUNTS, DEPLOYER, FUNDED_ACCOUNTS } from '../accounts'
+import { type Artifacts } from '../compile'
+import { artifactOf, type Deployment } from '../deploy/plan'
+import { TOKENS } from '../deploy/tokens'
+import { type PlannedTransaction } from '../deploy/transactions'
+
+/** Hundredths of a dollar for one whole token. Pools are seeded to agree with these. */
+const PRICES: Readonly<Record<string, bigint>> = {
+  WBNB: 300_00n,
+  CHEESE: 4_00n,
+  BUSD: 1_00n,
+  USDT: 1_00n,
+  USDC: 1_00n,
+  DAI: 1_00n,
+  BTCB: 30_000_00n,
+  ETH: 2_000_00n,
+  TAX: 50n,
+  B32: 2_00n,
+  D2: 1_00n,
+  D4: 3_00n,
+  D6: 1_00n,
+  D7: 5_00n,
+  D8: 250_00n,
+  D9: 10n,
+  D12: 20_00n,
+  D17: 1n,
+  NORETURN: 1_00n,
+  GHOST: 2n,
+  LONG: 1_00n,
+  HTML: 1_00n,
+}
+
+/** Two tokens and the dollars on each side. D7, D8 and D12 are reached only through another token. */
+const POOLS: readonly (readonly [string, string, bigint])[] = [
+  ['BUSD', 'WBNB', 6_000_000n],
+  ['USDT', 'WBNB', 4_500_000n],
+  ['USDC', 'WBNB', 1_500_000n],
+  ['BTCB', 'WBNB', 3_000_000n],
+  ['ETH', 'WBNB', 3_000_000n],
+  ['DAI', 'WBNB', 600_000n],
+  ['CHEESE', 'WBNB', 6_000_000n],
+  ['CHEESE', 'BUSD', 2_000_000n],
+  ['CHEESE', 'USDT', 1_000_000n],
+  ['BUSD', 'USDT', 5_000_000n],
+  ['BUSD', 'USDC', 4_000_000n],
+  ['USDT', 'USDC', 3_000_000n],
+  ['BUSD', 'DAI', 1_000_000n],
+  ['USDC', 'ETH', 1_000_000n],
+  ['BTCB', 'BUSD', 3_000_000n],
+  ['BTCB', 'ETH', 1_500_000n],
+  ['TAX', 'WBNB', 60_000n],
+  ['B32', 'WBNB', 90_000n],
+  ['D2', 'WBNB', 120_000n],
+  ['D4', 'BUSD', 150_000n],
+  ['D6', 'WBNB', 120_000n],
+  ['D7', 'CHEESE', 100_000n],
+  ['D8', 'BTCB', 300_000n],
+  ['D9', 'USDT', 80_000n],
+  ['D12', 'ETH', 200_000n],
+  ['D17', 'BUSD', 50_000n],
+  ['NORETURN', 'WBNB', 100_000n],
+  ['GHOST', 'WBNB', 30_000n],
+  ['LONG', 'WBNB', 30_000n],
+  ['HTML', 'WBNB', 30_000n],
+]
+
+/** Whole tokens that each funded account receives; a taxed token arrives less its tax. */
+const HOLDINGS: Readonly<Record<string, bigint>> = {
+  WBNB: 10n,
+  CHEESE: 20_000n,
+  SYRUP: 100n,
+  BUSD: 100_000n,
+  USDT: 100_000n,
+  USDC: 100_000n,
+  BTCB: 5n,
+  ETH: 50n,
+  DAI: 50_000n,
+  TAX: 10_000n,
+  B32: 5_000n,
+  D2: 5_000n,
+  D4: 5_000n,
+  D6: 5_000n,
+  D7: 5_000n,
+  D8: 50n,
+  D9: 50_000n,
+  D12: 500n,
+  D17: 500_000n,
+  NORETURN: 5_000n,
+  GHOST: 50_000n,
+  LONG: 1_000n,
+  HTML: 1_000n,
+}
+
+const DECIMALS: Readonly<Record<string, number>> = Object.fromEntries([
+  ['WBNB', 18],
+  ...TOKENS.map((token) => [token.key, token.decimals] as const),
+])
+
+const WRAPPED = parseUnits('1000', 18)
+const CHEESE_SUPPLY = parseUnits('100000000', 18)
+const SYRUP_SUPPLY = parseUnits('1000000', 18)
+const LIGHT_GAS = 300_000
+/** The first liquidity of a pool also makes the pool. */
+const POOL_GAS = 4_000_000
+
+/** The deployer's transactions that turn bare contracts into an exchange: pools, balances and names. */
+export function exchangeSeed(artifacts: Artifacts, deployment: Deployment): readonly PlannedTransaction[] {
+  const router = new Interface(artifactOf(artifacts, 'Router').abi)
+  const token = new Interface(artifactOf(artifacts, 'Erc20').abi)
+  const cheese = new Interface(artifactOf(artifacts, 'Cheese').abi)
+  const wbnb = new Interface(artifactOf(artifacts, 'WBNB').abi)
+  const routerAddress = known(deployment.contracts, 'Router')
+  const address = (key: string) => known(deployment.tokens, key)
+  const transactions: PlannedTransaction[] = []
+
+  function call(
+    what: string,
+    to: string,
+    data: string,
+    options: { value?: bigint; gas?: number } = {},
+  ): void {
+    transactions.push({ what, to, data, gas: LIGHT_GAS, ...options })
+  }
+
+  call('wrap', address('WBNB'), wbnb.encodeFunctionData('deposit'), { value: WRAPPED })
+  call('mint CHEESE', address('CHEESE'), cheese.encodeFunctionData('mint', [DEPLOYER, CHEESE_SUPPLY]))
+  call(
+    'mint SYRUP',
+    address('SYRUP'),
+    cheese.encodeFunctionData('mint(address,uint256)', [DEPLOYER, SYRUP_SUPPLY]),
+  )
+  for (const { key } of TOKENS) {
+    call(`approve ${key}`, address(key), token.encodeFunctionData('approve', [routerAddress, MaxUint256]))
+  }
+  for (const [a, b, dollars] of POOLS) {
+    const amountA = worth(dollars, a)
+    const amountB = worth(dollars, b)
+    if (b === 'WBNB') {
+      const args = [address(a), amountA, 0, 0, DEPLOYER, MaxUint256]
+      call(`pool ${a}-${b}`, routerAddress, router.encodeFunctionData('addLiquidityETH', args), {
+        value: amountB,
+        gas: POOL_GAS,
+      })
+    } else {
+      const args = [address(a), address(b), amountA, amountB, 0, 0, DEPLOYER, MaxUint256]
+      call(`pool ${a}-${b}`, routerAddress, router.encodeFunctionData('addLiquidity', args), {
+        gas: POOL_GAS,
+      })
+    }
+  }
+  for (const [key, amount] of Object.entries(HOLDINGS)) {
+    const units = parseUnits(amount.toString(), known(DECIMALS, key))
+    for (const account of FUNDED_ACCOUNTS) {
+      call(`give ${key}`, address(key), token.encodeFunctionData('transfer', [account, units]))
+    }
+  }
+  nameSeed(artifacts, deployment, call)
+  return transactions
+}
+
+/** alice.eth is the second account; list.eth carries a content hash as lists on IPFS do. */
+function nameSeed(
+  artifacts: Artifacts,
+  deployment: Deployment,
+  call: (what: string, to: string, data: string) => void,
+): void {
+  const registry = new Interface(artifactOf(artifacts, 'ENSRegistry').abi)
+  const resolver = new Interface(artifactOf(artifacts, 'ENSResolver').abi)
+  const registryAddress = known(deployment.contracts, 'ENSRegistry')
+  const resolverAddress = known(deployment.contracts, 'ENSResolver')
+  const top = [encodeBytes32String(''), id('eth'), DEPLOYER]
+  call('name eth', registryAddress, registry.encodeFunctionData('setSubnodeOwner', top))
+  for (const label of ['alice', 'list']) {
+    const record = [namehash('eth'), id(label), DEPLOYER, resolverAddress, 0]
+    call(`name ${label}.eth`, registryAddress, registry.encodeFunctionData('setSubnodeRecord', record))
+  }
+  const alice = resolver.encodeFunctionData('setAddr', [namehash('alice.eth'), ACCOUNTS[1]])
+  call('address of alice.eth', resolverAddress, alice)
+  // EIP-1577: namespace IPFS (e3 01), CID version 1 (01), dag-pb (70), sha2-256 of 32 bytes (12 20).
+  const content = concat(['0xe30101701220', sha256(toUtf8Bytes('a list of the local exchange'))])
+  const hash = resolver.encodeFunctionData('setContenthash', [namehash('list.eth'), content])
+  call('content of list.eth', resolverAddress, hash)
+}
+
+/** Units of a token that so many dollars buy. */
+function worth(dollars: bigint, key: string): bigint {
+  return (dollars * 100n * 10n ** BigInt(known(DECIMALS, key))) / known(PRICES, key)
+}
+
+function known<T>(record: Readonly<Record<string, T>>, key: string): T {
+  const value = record[key]
+  if (value === undefined) throw new Error(`Nothing is known of ${key}.`)
+  return value
+}

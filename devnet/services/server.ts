@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Deployment } from '../deploy/plan'
+import { defaultTokenList } from './tokenList'
+import { USERNAMES } from './users'
+
+export interface Services {
+  readonly servicesUrl: string
+  stop(): Promise<void>
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Route {
+  readonly path: RegExp
+  /** `parts` are the groups of `path`, decoded. */
+  answer(parts: readonly string[]): Answer
+}
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+/** Pages on this machine may read; nothing here is worth more than that. */
+const LOCAL_ORIGIN = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
+
+/** The web services beside the chain, on 127.0.0.1. */
+export async function startServices(port: number, deployment: Deployment): Promise<Services> {
+  const routes = routesOf(deployment)
+  const server = createServer((request, response) => {
+    serve(routes, request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    servicesUrl: `http://127.0.0.1:${String(port)}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function routesOf(deployment: Deployment): readonly Route[] {
+  const list = defaultTokenList(deployment)
+  return [
+    { path: /^\/deployment\.json$/, answer: () => found(deployment) },
+    { path: /^\/lists\/default\.json$/, answer: () => found(list) },
+    { path: /^\/api\/users\/([^/]+)$/, answer: ([address = '']) => userAnswer(address) },
+  ]
+}
+
+function userAnswer(address: string): Answer {
+  if (!ADDRESS.test(address)) return problem(400, `'${address}' is not an address.`)
+  const username = USERNAMES.get(address.toLowerCase())
+  return username === undefined ? problem(404, `${address} has no profile.`) : found({ username })
+}
+
+function serve(routes: readonly Route[], request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers
+  if (origin !== undefined && LOCAL_ORIGIN.test(origin)) {
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-allow-headers', 'content-type')
+    response.setHeader('vary', 'origin')
+  }
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, { 'access-control-allow-methods': 'GET' }).end()
+    return
+  }
+  const { status, body } = answerTo(routes, request)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  response.end(JSON.stringify(body))
+}
+
+function answerTo(routes: readonly Route[], { method, url = '/' }: IncomingMessage): Answer {
+  if (method !== 'GET') return problem(405, `${String(method)} is not served here.`)
+  const [path = '/'] = url.split('?')
+  for (const route of routes) {
+    const match = route.path.exec(path)
+    if (match === null) continue
+    const parts = match.slice(1).map(decoded)
+    return parts.includes(undefined)
+      ? problem(400, `${path} is not properly encoded.`)
+      : route.answer(parts.filter((part) => part !== undefined))
+  }
+  return problem(404, `Nothing is served at ${path}.`)
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+function found(body: unknown): Answer {
+  return { status: 200, body }
+}
+
+function problem(status: number, error: string): Answer {
+  return { status, body: { error } }
+}

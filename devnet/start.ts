@@ -1,0 +1,82 @@
+import { createServer } from 'vite'
+import { type Devnet, startDevnet } from './devnet'
+import { CHAIN_ID } from './deploy/plan'
+import { root } from './paths'
+import { freePort } from './ports'
+
+/**
+ * `npm start` (with `--app`) and `npm run devnet`: the local exchange in the foreground until Ctrl-C. RPC_PORT,
+ * SERVICES_PORT and APP_PORT move it; 0 takes any free port.
+ */
+async function main(): Promise<void> {
+  const withApp = process.argv.includes('--app')
+  const stops: (() => Promise<void>)[] = []
+  let isEnding = false
+  async function end(code: number): Promise<never> {
+    if (!isEnding) {
+      isEnding = true
+      await Promise.allSettled(stops.map((stop) => stop()))
+    }
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void end(0))
+  }
+  try {
+    const appPort = withApp
+      ? await freePort({ port: port('APP_PORT', 5173), what: 'the app', variable: 'APP_PORT' })
+      : 0
+    const devnet = await startDevnet({
+      rpcPort: port('RPC_PORT', 8545),
+      servicesPort: port('SERVICES_PORT', 8546),
+      mining: 'interval',
+    })
+    stops.push(() => devnet.stop())
+    void devnet.died.then(async (error) => {
+      console.error(error.message)
+      await end(1)
+    })
+    const places = [`chain ${devnet.rpcUrl}`, `services ${devnet.servicesUrl}`]
+    if (withApp) {
+      const app = await startApp(devnet, appPort)
+      stops.push(() => app.stop())
+      places.unshift(`open ${app.url}`)
+    }
+    console.log(`CheeseSwap is ready: ${places.join(', ')}. Ctrl-C ends it.`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    await end(1)
+  }
+}
+
+interface App {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The Vite development server in this process, its build following the devnet's ports. */
+async function startApp(devnet: Devnet, appPort: number): Promise<App> {
+  process.env['VITE_CHAIN_ID'] = String(CHAIN_ID)
+  process.env['VITE_RPC_URLS'] = devnet.rpcUrl
+  process.env['VITE_SERVICES_URL'] = devnet.servicesUrl
+  const server = await createServer({
+    root,
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { host: '127.0.0.1', port: appPort, strictPort: true },
+  })
+  await server.listen()
+  return { url: `http://127.0.0.1:${String(appPort)}`, stop: () => server.close() }
+}
+
+function port(variable: string, otherwise: number): number {
+  const text = process.env[variable]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+    throw new Error(`${variable} is not a port number: ${text}`)
+  }
+  return value
+}
+
+await main()
