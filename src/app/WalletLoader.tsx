@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** Idle time may never come on a busy page; a wallet is wanted by then. */
+const LATEST_MS = 1500
+
+/**
+ * Loads the wallet side (web3-react, connectors) after the first paint. It renders nothing of its own, so a failed
+ * load costs the wallet and never the page; the next visit of the network tries again.
+ */
+export function WalletLoader() {
+  const [Bridge, setBridge] = useState<ComponentType>()
+
+  useEffect(() => {
+    let isGone = false
+    const load = async (): Promise<void> => {
+      try {
+        const { WalletBridge } = await import('./WalletBridge')
+        if (!isGone) setBridge(() => WalletBridge)
+      } catch (error) {
+        console.error('The wallet side of the page did not load', error)
+        if (!isGone) window.addEventListener('online', again, { once: true })
+      }
+    }
+    const again = (): void => void load()
+    const cancel = whenPainted(again)
+    return () => {
+      isGone = true
+      cancel()
+      window.removeEventListener('online', again)
+    }
+  }, [])
+
+  return Bridge === undefined ? null : <Bridge />
+}
+
+/** Calls back when the browser has painted and is idle. Returns how to call it off. */
+function whenPainted(callback: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(callback, 200)
+    return () => {
+      clearTimeout(timer)
+    }
+  }
+  const handle = window.requestIdleCallback(callback, { timeout: LATEST_MS })
+  return () => {
+    window.cancelIdleCallback(handle)
+  }
+}

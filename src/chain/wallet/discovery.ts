@@ -1,0 +1,171 @@
+import { type Eip1193Provider, isProvider, isRecord } from './provider'
+
+/** A wallet in this browser. `icon` is a data: or https: address of an image and nothing else. */
+export interface AnnouncedWallet {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly provider: Eip1193Provider
+}
+
+export interface Discovery {
+  /** In the order of their announcement; the same array until one is added or changed. */
+  announced(): readonly AnnouncedWallet[]
+  /** window.ethereum, which several wallets may fight for; undefined where there is none or none that can be asked. */
+  classic(): Eip1193Provider | undefined
+  subscribe(listener: () => void): () => void
+  /** Resolves to a wallet's provider as soon as it is there, or to undefined after `waitMs`. */
+  find(walletId: string, waitMs: number): Promise<Eip1193Provider | undefined>
+}
+
+/** The id of window.ethereum. */
+export const CLASSIC_ID = 'injected'
+
+const ANNOUNCE = 'eip6963:announceProvider'
+const REQUEST = 'eip6963:requestProvider'
+/** Fired by wallets that come late to window.ethereum. */
+const INITIALIZED = 'ethereum#initialized'
+
+const LONGEST_NAME = 48
+/** An icon is repeated in every list; a page is not a place for more than this many characters of it. */
+const LONGEST_ICON = 300_000
+/** A page full of announcements is an attack, not a choice. */
+const MOST_WALLETS = 50
+
+/** Listens for announcements (EIP-6963) and asks for them. One for a page; tests make their own. */
+export function createDiscovery(target: Window): Discovery {
+  let wallets: readonly AnnouncedWallet[] = []
+  const uuids = new Map<string, string>()
+  const listeners = new Set<() => void>()
+
+  const changed = (): void => {
+    for (const listener of [...listeners]) listener()
+  }
+
+  target.addEventListener(ANNOUNCE, (event) => {
+    const announcement = parseAnnouncement(event)
+    if (announcement === undefined) return
+    const { uuid, rdns, ...wallet } = announcement
+    const id = uuids.get(uuid) ?? freeId(rdns, wallets)
+    const known = wallets.find((each) => each.id === id)
+    if (known === undefined && wallets.length >= MOST_WALLETS) return
+    if (known?.name === wallet.name && known.icon === wallet.icon && known.provider === wallet.provider)
+      return
+    uuids.set(uuid, id)
+    const next = { ...wallet, id }
+    wallets = known === undefined ? [...wallets, next] : wallets.map((each) => (each === known ? next : each))
+    changed()
+  })
+  target.addEventListener(INITIALIZED, changed)
+  target.dispatchEvent(new Event(REQUEST))
+
+  const classic = (): Eip1193Provider | undefined => {
+    const candidate = classicOf(target)
+    return isProvider(candidate) ? candidate : undefined
+  }
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const look = (walletId: string): Eip1193Provider | undefined =>
+    walletId === CLASSIC_ID ? classic() : wallets.find(({ id }) => id === walletId)?.provider
+
+  return {
+    announced: () => wallets,
+    classic,
+    subscribe,
+    find: (walletId, waitMs) => {
+      const present = look(walletId)
+      if (present !== undefined || waitMs === 0) return Promise.resolve(present)
+      return new Promise((resolve) => {
+        const done = (provider: Eip1193Provider | undefined): void => {
+          clearTimeout(timer)
+          unsubscribe()
+          resolve(provider)
+        }
+        const timer = setTimeout(() => {
+          done(look(walletId))
+        }, waitMs)
+        const unsubscribe = subscribe(() => {
+          const provider = look(walletId)
+          if (provider !== undefined) done(provider)
+        })
+      })
+    },
+  }
+}
+
+let shared: Discovery | undefined
+
+/** The page's own discovery, begun at the first question. */
+export function walletDiscovery(): Discovery {
+  shared ??= createDiscovery(window)
+  return shared
+}
+
+interface Announcement {
+  readonly uuid: string
+  readonly rdns: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly provider: Eip1193Provider
+}
+
+function parseAnnouncement(event: Event): Announcement | undefined {
+  try {
+    const detail: unknown = (event as CustomEvent<unknown>).detail
+    if (!isRecord(detail) || !isRecord(detail['info']) || !isProvider(detail['provider'])) return undefined
+    const { uuid, rdns, name, icon } = detail['info']
+    if (typeof uuid !== 'string' || uuid === '' || uuid.length > 100) return undefined
+    // The reverse domain name is what a choice is remembered by; it is also shown where a name is empty.
+    if (typeof rdns !== 'string' || !/^[a-z0-9.-]{1,253}$/i.test(rdns)) return undefined
+    return {
+      uuid,
+      rdns: rdns.toLowerCase(),
+      name: parseName(name) ?? rdns,
+      icon: parseIcon(icon),
+      provider: detail['provider'],
+    }
+  } catch (error) {
+    console.warn('A wallet announced itself in a way that cannot be read', error)
+    return undefined
+  }
+}
+
+/** One line of visible text: without control characters and without marks that reverse the text around it. */
+function parseName(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text === '' ? undefined : [...text].slice(0, LONGEST_NAME).join('')
+}
+
+/** Shown only as the source of an image, where a drawing's own scripts do not run. */
+function parseIcon(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > LONGEST_ICON) return undefined
+  const text = value.trim()
+  return /^data:image\/|^https:\/\//i.test(text) ? text : undefined
+}
+
+/** Two announcements under one name are two wallets, of which one may be an impostor: the first keeps the name. */
+function freeId(rdns: string, wallets: readonly AnnouncedWallet[]): string {
+  const isTaken = (id: string): boolean => isReserved(id) || wallets.some((each) => each.id === id)
+  let id = rdns
+  for (let n = 2; isTaken(id); n++) id = `${rdns}#${String(n)}`
+  return id
+}
+
+function isReserved(id: string): boolean {
+  return id === CLASSIC_ID || id === 'local'
+}
+
+function classicOf(target: Window): unknown {
+  try {
+    return (target as { readonly ethereum?: unknown }).ethereum
+  } catch (error) {
+    console.warn('window.ethereum cannot be read', error)
+    return undefined
+  }
+}

@@ -1,0 +1,200 @@
+import { NoEthereumProviderError } from '@web3-react/injected-connector'
+import { type UnknownAction } from '@reduxjs/toolkit'
+import { network } from '~/config/networks'
+import { type Address } from '~/domain/address'
+import { type LocalConnector } from './connectors/local'
+import { RequestConnector } from './connectors/request'
+import { CLASSIC_ID, type Discovery } from './discovery'
+import { IS_LOCAL_BUILD, LOCAL_ID } from './isLocalBuild'
+import { LoginCancelled, problemOf, UnknownWallet } from './login'
+import { forgetWallet, lastWallet, rememberWallet } from './memory'
+import { type LoginResult, setProvider, type WalletDriver } from './session'
+import { setupNetwork } from './setupNetwork'
+import { connectEnded, connectStarted, walletLeft, walletReported } from './slice'
+
+/** A wallet that announces itself later than this is connected by hand. */
+const FIND_WAIT_MS = 3000
+/** A remembered wallet that does not answer without a prompt within this time is connected by hand. */
+const RECONNECT_WAIT_MS = 5000
+/** An activation that anything else on the way made web3-react call stale is tried again, so often. */
+const ACTIVATIONS = 3
+
+interface Parts {
+  /** web3-react's own; rejects with the connector's error. */
+  readonly activate: (connector: RequestConnector) => Promise<void>
+  readonly deactivate: () => void
+  readonly dispatch: (action: UnknownAction) => void
+  readonly discovery: Discovery
+}
+
+interface Web3ReactState {
+  readonly connector: unknown
+  readonly account: string | null | undefined
+  readonly chainId: number | undefined
+  readonly active: boolean
+}
+
+export interface ReportingDriver extends WalletDriver {
+  /** Connects to the remembered wallet where it shares its account without asking. Never rejects. */
+  reconnect(): Promise<void>
+  /** web3-react's state as it stands after a render. */
+  report(state: Web3ReactState): void
+}
+
+/**
+ * The one who moves the connection. Each attempt supersedes the one before: a late answer to an earlier one is
+ * ignored, whichever way it goes.
+ */
+export function createDriver({ activate, deactivate, dispatch, discovery }: Parts): ReportingDriver {
+  let attempt = 0
+  let pending: RequestConnector | undefined
+  let active: RequestConnector | undefined
+
+  const isLocal = (connector: RequestConnector | undefined): connector is LocalConnector =>
+    IS_LOCAL_BUILD && connector?.walletId === LOCAL_ID
+
+  const begin = (): number => {
+    pending?.cancel()
+    pending = undefined
+    attempt += 1
+    return attempt
+  }
+
+  /** Lets go of the connection, also of one that web3-react has and has not rendered yet. */
+  const leave = (): void => {
+    deactivate()
+    active = undefined
+    setProvider(undefined)
+  }
+
+  const connectorOf = async (walletId: string, isSilent: boolean): Promise<RequestConnector> => {
+    if (IS_LOCAL_BUILD && walletId === LOCAL_ID) {
+      const { LocalConnector } = await import('./connectors/local')
+      return new LocalConnector()
+    }
+    const provider = await discovery.find(walletId, isSilent ? FIND_WAIT_MS : 0)
+    if (provider !== undefined) return new RequestConnector({ walletId, provider, isSilent })
+    throw walletId === CLASSIC_ID ? new NoEthereumProviderError() : new UnknownWallet()
+  }
+
+  const activateUntilKept = async (connector: RequestConnector, isCurrent: () => boolean): Promise<void> => {
+    // web3-react calls an activation stale when its provider rendered meanwhile (an event of another connector is
+    // enough), deactivates the connector and resolves all the same.
+    for (let i = 0; i < ACTIVATIONS; i++) {
+      if (!isCurrent()) throw new LoginCancelled()
+      await activate(connector)
+      if (connector.isActive) return
+    }
+    throw new Error('The wallet was disconnected while it was being connected')
+  }
+
+  const login = async (walletId: string): Promise<LoginResult> => {
+    const own = begin()
+    const isCurrent = (): boolean => own === attempt
+    if (active !== undefined) leave()
+    dispatch(connectStarted(walletId))
+    try {
+      const connector = await connectorOf(walletId, false)
+      if (!isCurrent()) throw new LoginCancelled()
+      pending = connector
+      await activateUntilKept(connector, isCurrent)
+      if (!isCurrent()) throw new LoginCancelled()
+      pending = undefined
+      rememberWallet(walletId)
+      if (connector.chainId !== network.chainId) void goToNetwork(connector)
+      return { ok: true }
+    } catch (error) {
+      if (!isCurrent()) return { ok: false, problem: { kind: 'cancelled' } }
+      pending = undefined
+      dispatch(connectEnded())
+      return { ok: false, problem: problemOf(error) }
+    }
+  }
+
+  const goToNetwork = async (connector: RequestConnector): Promise<boolean> => {
+    const isSetUp = await setupNetwork(connector.provider)
+    // Not every wallet says by an event that it switched.
+    if (isSetUp && connector.isActive) await connector.refresh()
+    return isSetUp
+  }
+
+  const reconnect = async (): Promise<void> => {
+    const walletId = lastWallet()
+    // Once, and never in the way of a login.
+    if (walletId === undefined || attempt > 0) return
+    const own = begin()
+    const isCurrent = (): boolean => own === attempt
+    let connector: RequestConnector
+    try {
+      connector = await connectorOf(walletId, true)
+    } catch (error) {
+      // Uninstalled, not of this build, or another site's word under the same key: the person chooses anew.
+      console.warn('The wallet of the last visit is not here', problemOf(error))
+      return
+    }
+    if (!isCurrent()) return
+    pending = connector
+    const timer = setTimeout(() => {
+      connector.cancel()
+    }, RECONNECT_WAIT_MS)
+    try {
+      if (!(await connector.isAuthorized()) || !isCurrent()) return
+      dispatch(connectStarted(walletId))
+      await activateUntilKept(connector, isCurrent)
+    } catch (error) {
+      if (isCurrent()) dispatch(connectEnded())
+      console.warn('The wallet of the last visit did not reconnect', problemOf(error))
+    } finally {
+      clearTimeout(timer)
+      if (isCurrent()) pending = undefined
+    }
+  }
+
+  return {
+    connect: login,
+    reconnect,
+    cancel: () => {
+      begin()
+      if (active === undefined) leave()
+      dispatch(connectEnded())
+    },
+    disconnect: () => {
+      begin()
+      forgetWallet()
+      leave()
+      dispatch(connectEnded())
+      dispatch(walletLeft())
+    },
+    switchNetwork: async () => (active === undefined ? setupNetwork(undefined) : goToNetwork(active)),
+    accounts: async () => {
+      if (!isLocal(active)) return []
+      try {
+        return await active.accounts()
+      } catch (error) {
+        console.warn('The local wallet did not list its accounts', error)
+        return []
+      }
+    },
+    chooseAccount: (account) => {
+      if (isLocal(active)) active.choose(account)
+    },
+    report: ({ connector, account, chainId, active: isActive }) => {
+      if (isActive && connector instanceof RequestConnector && account && chainId !== undefined) {
+        // What the wallet said between its activation and this render reached no listener of web3-react's, which
+        // subscribes later in the same flush of effects.
+        if (connector !== active)
+          queueMicrotask(() => {
+            connector.repeat()
+          })
+        active = connector
+        setProvider(connector.provider)
+        // web3-react has normalised the account to its checksum.
+        dispatch(walletReported({ walletId: connector.walletId, account: account as Address, chainId }))
+      } else if (active !== undefined) {
+        active = undefined
+        setProvider(undefined)
+        dispatch(walletLeft())
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+declare global {
+  interface ImportMetaEnv {
+    readonly VITE_CHAIN_ID?: string
+  }
+}
+
+/**
+ * True in a build for the local chain. A constant of the build, compared in place and not by way of `env`, so that
+ * every other build drops what depends on it.
+ */
+export const IS_LOCAL_BUILD = import.meta.env.VITE_CHAIN_ID === '31337'
+
+/** The id of the Local wallet. */
+export const LOCAL_ID = 'local'

@@ -1,0 +1,32 @@
+import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
+import { type LoginProblem } from './session'
+import { codeOf, isRecord, USER_REJECTED } from './provider'
+
+/** The person stopped waiting, or chose another wallet meanwhile. */
+export class LoginCancelled extends Error {
+  override readonly name = 'LoginCancelled'
+}
+
+/** No wallet goes by the id that was asked for. */
+export class UnknownWallet extends Error {
+  override readonly name = 'UnknownWallet'
+}
+
+/** Wallets may say anything at any length; a toast is not the place for more than this. */
+const LONGEST_TEXT = 300
+
+/** What went wrong with a login (specification 1 §8, Wallet login); never throws, whatever a wallet threw. */
+export function problemOf(error: unknown): LoginProblem {
+  if (error instanceof LoginCancelled) return { kind: 'cancelled' }
+  if (error instanceof UnknownWallet) return { kind: 'unknown-wallet' }
+  if (error instanceof NoEthereumProviderError) return { kind: 'no-provider' }
+  if (error instanceof UserRejectedRequestError || codeOf(error) === USER_REJECTED) return { kind: 'refused' }
+  return { kind: 'other', name: textOf(error, 'name') ?? 'Error', message: textOf(error, 'message') ?? '' }
+}
+
+/** Wallets reject with plain objects as often as with errors. */
+function textOf(error: unknown, field: 'name' | 'message'): string | undefined {
+  if (typeof error === 'string') return field === 'message' ? error.slice(0, LONGEST_TEXT) : undefined
+  const text = isRecord(error) ? error[field] : undefined
+  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, LONGEST_TEXT) : undefined
+}

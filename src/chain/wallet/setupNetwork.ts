@@ -1,0 +1,61 @@
+import { network } from '~/config/networks'
+import { codeOf, type Eip1193Provider, isRecord, parseChainId } from './provider'
+import { getProvider } from './session'
+
+/** The wallet does not know the chain (EIP-3326 as wallets answer it). */
+const UNKNOWN_CHAIN = 4902
+/** EIP-1193 and JSON-RPC: the wallet cannot switch; it may still be able to add. */
+const UNSUPPORTED = [4200, -32601]
+
+const CHAIN_ID = `0x${network.chainId.toString(16)}`
+
+/**
+ * Asks the wallet to switch to this build's network and, where it does not know it, to add it first (specification
+ * 1 §7 and §8). False, with a line on the console, when the wallet refuses, fails or is missing. Never rejects; as
+ * long as the wallet waits for the person, so does this.
+ */
+export async function setupNetwork(provider: Eip1193Provider | undefined = getProvider()): Promise<boolean> {
+  if (provider === undefined) {
+    console.error('The chain cannot be set up: there is no wallet')
+    return false
+  }
+  try {
+    await switchOrAdd(provider)
+    return true
+  } catch (error) {
+    console.error('Failed to setup the network in Metamask', error)
+    return false
+  }
+}
+
+async function switchOrAdd(provider: Eip1193Provider): Promise<void> {
+  const switchChain = (): Promise<unknown> =>
+    provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: CHAIN_ID }] })
+  try {
+    await switchChain()
+  } catch (error) {
+    if (!isUnknownChain(error) && !UNSUPPORTED.includes(codeOf(error) ?? 0)) throw error
+    await provider.request({ method: 'wallet_addEthereumChain', params: [chainParameters()] })
+    // EIP-3085 leaves it to the wallet whether a chain that was added is also switched to.
+    const chainId = parseChainId(await provider.request({ method: 'eth_chainId' }))
+    if (chainId !== network.chainId) await switchChain()
+  }
+}
+
+/** Mobile wallets wrap the code in an internal error (-32603) and its `data.originalError`. */
+function isUnknownChain(error: unknown): boolean {
+  if (codeOf(error) === UNKNOWN_CHAIN) return true
+  const data = isRecord(error) ? error['data'] : undefined
+  return isRecord(data) && (codeOf(data) === UNKNOWN_CHAIN || codeOf(data['originalError']) === UNKNOWN_CHAIN)
+}
+
+function chainParameters(): Readonly<Record<string, unknown>> {
+  return {
+    chainId: CHAIN_ID,
+    chainName: network.name,
+    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+    rpcUrls: network.rpcUrls,
+    // An empty list is refused by wallets; a chain without an explorer leaves the field out.
+    ...(network.explorerUrl === undefined ? {} : { blockExplorerUrls: [network.explorerUrl] }),
+  }
+}
