@@ -13,6 +13,11 @@ export type NamesIn<Text extends string> = Text extends `${string}%${infer Name}
     : Name | NamesIn<Rest>
   : never
 
+/** A sentence without names: what a table of labels may hold. */
+export type PlainKey = {
+  [Key in TranslationKey]: [NamesIn<Key>] extends [never] ? Key : never
+}[TranslationKey]
+
 export type Values = Readonly<Record<string, string | number>>
 
 export type Translate = <Key extends TranslationKey>(

@@ -1,0 +1,192 @@
+import { type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { BrandMark } from '~/ui/Brand'
+import { DiscordIcon } from '~/ui/icons/DiscordIcon'
+import { GithubIcon } from '~/ui/icons/GithubIcon'
+import { RedditIcon } from '~/ui/icons/RedditIcon'
+import { TelegramIcon } from '~/ui/icons/TelegramIcon'
+import { TwitterIcon } from '~/ui/icons/TwitterIcon'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { below } from '~/ui/theme'
+import { COMMUNITY, CONTACT_URL, SOURCE_URL } from './links'
+
+const Frame = styled.footer`
+  border-block-start: 1px solid var(--line);
+  background: var(--sunken);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+const Inner = styled.div`
+  display: grid;
+  grid-template-columns: 2fr repeat(3, 1fr);
+  gap: 32px;
+  max-inline-size: 1200px;
+  margin-inline: auto;
+  padding: 48px 24px 32px;
+
+  ${below.tablet} {
+    grid-template-columns: 1fr 1fr;
+    padding: 32px 24px 24px;
+  }
+`
+
+const About = styled.div`
+  ${below.tablet} {
+    grid-column: 1 / -1;
+  }
+`
+
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin-block-end: 8px;
+  font-size: 16px;
+  font-weight: 700;
+  letter-spacing: -0.02em;
+`
+
+const Soft = styled.p`
+  max-inline-size: 36ch;
+  color: var(--ink-soft);
+`
+
+const Heading = styled.h2`
+  margin-block-end: 4px;
+  font-size: 14px;
+  line-height: 20px;
+  letter-spacing: 0;
+`
+
+const entryLook = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 36px;
+  color: var(--ink-soft);
+  border-radius: 4px;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ${below.tablet} {
+    min-block-size: 44px;
+  }
+`
+const Entry = styled.a`
+  ${entryLook}
+`
+const Inside = styled(Link)`
+  ${entryLook}
+`
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  padding-block-start: 16px;
+  border-block-start: 1px solid var(--line);
+  color: var(--ink-soft);
+`
+
+const Social = styled.ul`
+  display: flex;
+  margin-inline: -12px;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: var(--radius-control);
+    color: var(--ink-soft);
+  }
+  & a:hover {
+    background: var(--hover);
+    color: var(--ink);
+  }
+`
+
+export function Footer() {
+  const { t } = useTranslation()
+  const { reward } = network.deployment
+  const newTab = <VisuallyHidden> ({t('opens in a new tab')})</VisuallyHidden>
+  const out = (href: string, words: string) => (
+    <li>
+      <Entry href={href} target="_blank" rel="noopener noreferrer">
+        {words}
+        {newTab}
+      </Entry>
+    </li>
+  )
+  const social = (href: string, name: string, icon: ReactNode) => (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" title={name}>
+        {icon}
+        <VisuallyHidden>
+          {name} {newTab}
+        </VisuallyHidden>
+      </a>
+    </li>
+  )
+
+  return (
+    <Frame>
+      <Inner>
+        <About>
+          <Name>
+            <BrandMark size={24} />
+            CheeseSwap
+          </Name>
+          <Soft>{t('A decentralised exchange. Your keys and your tokens stay in your wallet.')}</Soft>
+        </About>
+        <nav aria-label={t('Contact')}>
+          <Heading>{t('Contact')}</Heading>
+          <ul>
+            {out(CONTACT_URL, t('Get help'))}
+            {out(SOURCE_URL, t('Source code'))}
+          </ul>
+        </nav>
+        <nav aria-label={t('Community')}>
+          <Heading>{t('Community')}</Heading>
+          <ul>
+            {out(COMMUNITY.twitter, 'Twitter')}
+            {out(COMMUNITY.telegram, 'Telegram')}
+          </ul>
+        </nav>
+        <nav aria-label={t('Token')}>
+          <Heading>{t('Token')}</Heading>
+          <ul>
+            <li>
+              <Inside to={`/swap?outputCurrency=${reward.address}`}>
+                {t('Buy %symbol%', { symbol: reward.symbol })}
+              </Inside>
+            </li>
+            {network.explorerUrl !== undefined &&
+              out(`${network.explorerUrl}/token/${reward.address}`, t('Token contract'))}
+          </ul>
+        </nav>
+        <End>
+          <p>© 2022 CheeseSwap</p>
+          <Social>
+            {social(COMMUNITY.twitter, 'Twitter', <TwitterIcon />)}
+            {social(COMMUNITY.telegram, 'Telegram', <TelegramIcon />)}
+            {social(COMMUNITY.discord, 'Discord', <DiscordIcon />)}
+            {social(COMMUNITY.reddit, 'Reddit', <RedditIcon />)}
+            {social(COMMUNITY.github, 'GitHub', <GithubIcon />)}
+          </Social>
+        </End>
+      </Inner>
+    </Frame>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { PlainPage } from './PlainPage'
+
+/** Specification 1 §2: anything that is no route. */
+export function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <PlainPage
+      title={t('Page not found')}
+      text={t('Nothing lives at this address. The link may be old, or a character may be missing.')}
+    >
+      <ButtonLink to="/" variant="primary" size="large">
+        {t('Back Home')}
+      </ButtonLink>
+    </PlainPage>
+  )
+}

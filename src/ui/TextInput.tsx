@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+
+/** A field for words. `aria-invalid` colours it; the words that say why stand in `Field`. */
+export const TextInput = styled.input`
+  inline-size: 100%;
+  min-block-size: 48px;
+  padding: 8px 16px;
+  border: 1px solid var(--line-control);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  color: var(--ink);
+  font-size: 16px;
+  line-height: 24px;
+  transition: border-color var(--quick) var(--ease);
+
+  &::placeholder {
+    color: var(--ink-soft);
+    opacity: 1;
+  }
+  &:hover {
+    border-color: var(--ink-soft);
+  }
+  &:focus-visible {
+    border-color: var(--focus);
+    outline-width: 1px;
+    outline-offset: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--loss);
+  }
+  &:disabled {
+    background: var(--sunken);
+    color: var(--ink-soft);
+    cursor: not-allowed;
+  }
+`
+
+/** A short figure in a row of choices: a percentage, minutes. Digits align at their end. */
+export const NumberInput = styled(TextInput).attrs({ inputMode: 'decimal', autoComplete: 'off' })`
+  min-block-size: 44px;
+  text-align: end;
+  font-weight: 600;
+`
+
+/** The large figure of an amount field. It has no frame: what surrounds it has one. */
+export const AmountInput = styled.input.attrs({
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  type: 'text',
+})`
+  flex: 1;
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: 44px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: var(--ink);
+  font-size: 32px;
+  line-height: 40px;
+  font-weight: 500;
+  letter-spacing: -0.02em;
+  text-overflow: ellipsis;
+
+  &::placeholder {
+    color: var(--ink-soft);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &[aria-invalid='true'] {
+    color: var(--loss);
+  }
+`
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  min-inline-size: 0;
+`
+const Label = styled.label`
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 600;
+`
+const Hint = styled.p`
+  font-size: 13px;
+  line-height: 20px;
+  color: var(--ink-soft);
+
+  &[data-problem='true'] {
+    color: var(--loss);
+  }
+`
+
+interface FieldProps {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** Why the value is refused; it is announced when it appears. */
+  readonly problem?: ReactNode
+  /** Gets the attributes that tie the control to its label and its words. */
+  readonly children: (control: {
+    readonly id: string
+    readonly 'aria-describedby': string
+    readonly 'aria-invalid': boolean
+  }) => ReactNode
+  readonly id?: string
+}
+
+/** A control with its label above and its words below. */
+export function Field({ label, hint, problem, children, id }: FieldProps) {
+  const own = useId()
+  const control = id ?? own
+  const hasProblem = problem !== undefined && problem !== null && problem !== false && problem !== ''
+  return (
+    <Frame>
+      <Label htmlFor={control}>{label}</Label>
+      {children({ id: control, 'aria-describedby': `${control}-words`, 'aria-invalid': hasProblem })}
+      <div id={`${control}-words`} aria-live="polite">
+        {hasProblem ? <Hint data-problem>{problem}</Hint> : hint !== undefined && <Hint>{hint}</Hint>}
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode } from 'react'
+
+export interface ToastInput {
+  readonly type: 'danger' | 'info' | 'success' | 'warning'
+  /** Already in the person's language. */
+  readonly title: string
+  readonly description?: ReactNode
+  /** Leads out of the product: a transaction on a block explorer. */
+  readonly link?: { readonly href: string; readonly text: string }
+}
+
+export interface Toast extends ToastInput {
+  /** The kebab-cased title: what a toast is known by. */
+  readonly id: string
+  /** Its own life: one that replaces another starts anew. */
+  readonly key: number
+}
+
+/** Specification 1 §2: 'Transaction receipt' is known as 'transaction-receipt'. */
+export function kebabCase(text: string): string {
+  return text
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The newest first; one of the same title leaves for it. */
+export function addToast(shown: readonly Toast[], input: ToastInput): readonly Toast[] {
+  const id = kebabCase(input.title)
+  const key = Math.max(0, ...shown.map((toast) => toast.key)) + 1
+  return [{ ...input, id, key }, ...shown.filter((toast) => toast.id !== id)]
+}
