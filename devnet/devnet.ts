@@ -35,7 +35,8 @@ const FIXED_START = 1_700_000_000
 /** The whole local exchange: chain, contracts, state and services. */
 export async function startDevnet({ rpcPort, servicesPort, mining }: DevnetOptions): Promise<Devnet> {
   const port = await freePort({ port: rpcPort, what: 'the local chain', variable: 'RPC_PORT' })
-  const ownPort = await freePort({ port: servicesPort, what: 'its services', variable: 'SERVICES_PORT' })
+  // Asked before anything starts, so that a taken port costs no time.
+  if (servicesPort !== 0) await freePort({ port: servicesPort, what: 'its services', variable: 'SERVICES_PORT' })
   const artifacts = await compileContracts()
   const isFixed = mining !== 'interval'
   const anvil = await startAnvil({ port, startTime: isFixed ? FIXED_START : undefined })
@@ -45,7 +46,7 @@ export async function startDevnet({ rpcPort, servicesPort, mining }: DevnetOptio
     const deployment = await deploy(rpcUrl, artifacts)
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
-    const services = await startServices(ownPort, deployment)
+    const services = await startServices(servicesPort, deployment)
     return {
       rpcUrl,
       servicesUrl: services.servicesUrl,

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void end(0))
   }
+  endWithParent(() => void end(0))
   try {
     const appPort = withApp
       ? await freePort({ port: port('APP_PORT', 5173), what: 'the app', variable: 'APP_PORT' })
@@ -67,6 +68,17 @@ async function startApp(devnet: Devnet, appPort: number): Promise<App> {
   })
   await server.listen()
   return { url: `http://127.0.0.1:${String(appPort)}`, stop: () => server.close() }
+}
+
+/**
+ * npm starts scripts through a shell that does not pass SIGTERM on. When that shell is gone this process has a new
+ * parent, and ends too.
+ */
+function endWithParent(end: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 500).unref()
 }
 
 function port(variable: string, otherwise: number): number {

@@ -23,7 +23,7 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /** Pages on this machine may read; nothing here is worth more than that. */
 const LOCAL_ORIGIN = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
-/** The web services beside the chain, on 127.0.0.1. */
+/** The web services beside the chain, on 127.0.0.1; port 0 takes any free one. */
 export async function startServices(port: number, deployment: Deployment): Promise<Services> {
   const routes = routesOf(deployment)
   const server = createServer((request, response) => {
@@ -33,8 +33,10 @@ export async function startServices(port: number, deployment: Deployment): Promi
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
+  const address = server.address()
+  const ownPort = typeof address === 'object' && address !== null ? address.port : port
   return {
-    servicesUrl: `http://127.0.0.1:${String(port)}`,
+    servicesUrl: `http://127.0.0.1:${String(ownPort)}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => {
