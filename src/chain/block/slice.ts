@@ -1,0 +1,58 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { env } from '~/config/env'
+
+/** 'connecting' until a node answers for the first time; 'lost' while none does. */
+export type Connection = 'connecting' | 'live' | 'lost'
+
+export interface BlockState {
+  /** The chain that is read: one at a time. */
+  readonly chainId: number
+  /** 0 until a block is known. */
+  readonly currentBlock: number
+  /** The first block that was known, for what counts from the opening of the page; 0 until then. */
+  readonly initialBlock: number
+  readonly connection: Connection
+}
+
+const initialState: BlockState = {
+  chainId: env.chainId,
+  currentBlock: 0,
+  initialBlock: 0,
+  connection: 'connecting',
+}
+
+const slice = createSlice({
+  name: 'block',
+  initialState,
+  reducers: {
+    chainChosen(state, { payload }: PayloadAction<number>) {
+      return payload === state.chainId ? state : { ...initialState, chainId: payload }
+    },
+    /** Blocks only rise; what a node says later of an older one changes nothing. */
+    blockSeen(state, { payload }: PayloadAction<number>) {
+      if (payload <= state.currentBlock) return
+      state.currentBlock = payload
+      if (state.initialBlock === 0) state.initialBlock = payload
+    },
+    /** The chain itself went back: a restarted devnet, or a node of another chain has been found out. */
+    chainRewound(state, { payload }: PayloadAction<number>) {
+      state.currentBlock = payload
+      state.initialBlock = payload
+    },
+    connectionChanged(state, { payload }: PayloadAction<Connection>) {
+      state.connection = payload
+    },
+  },
+})
+
+export const { chainChosen, blockSeen, chainRewound, connectionChanged } = slice.actions
+export const blockReducer = slice.reducer
+
+/** The newest known block; 0 until one is known. */
+export function selectCurrentBlock(state: { readonly block: BlockState }): number {
+  return state.block.currentBlock
+}
+
+export function selectConnection(state: { readonly block: BlockState }): Connection {
+  return state.block.connection
+}

@@ -1,0 +1,40 @@
+/** The arguments cannot be written as the function's types: a mistake of ours, never of the chain. */
+export class CannotEncode extends Error {
+  override readonly name = 'CannotEncode'
+}
+
+/** The bytes are not what the function promises: no contract there, another contract, or a broken answer. */
+export class CannotDecode extends Error {
+  override readonly name = 'CannotDecode'
+}
+
+/** Hex digits of one 32-byte ABI word. */
+export const WORD = 64
+export const ZEROS = '0'.repeat(WORD)
+/** Offsets and lengths beyond 2^48 are no offsets; below it a double is exact. */
+const SMALL_DIGITS = 12
+const HIGH_ZEROS = '0'.repeat(WORD - SMALL_DIGITS)
+
+/** An offset, a length or a flag as a word. */
+export function wordOf(value: number): string {
+  return value.toString(16).padStart(WORD, '0')
+}
+
+/** The number that the word at `at` holds; throws `CannotDecode` when it is cut off or beyond 2^48. */
+export function smallAt(data: string, at: number): number {
+  let value = 0
+  if (data.startsWith(HIGH_ZEROS, at) && data.length >= at + WORD) {
+    for (let i = at + WORD - SMALL_DIGITS; i < at + WORD; i++) {
+      value = value * 16 + digitOf(data.charCodeAt(i))
+    }
+    if (!Number.isNaN(value)) return value
+  }
+  throw new CannotDecode(`no offset, length or flag at byte ${at / 2 - 1}`)
+}
+
+/** The value of a hex digit's character code; NaN for any other character. */
+export function digitOf(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48
+  const letter = code | 32
+  return letter >= 97 && letter <= 102 ? letter - 87 : NaN
+}

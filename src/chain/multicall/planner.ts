@@ -1,0 +1,61 @@
+/** When a call was and is fetched. Blocks are numbers, -1 stands for never. */
+export interface Schedule {
+  /** Asked again when this many blocks have passed: the least of its listeners'. */
+  blocksPerFetch: number
+  /** The block of the last answer, a marked failure included. */
+  answeredAt: number
+  /** The block that it is being fetched at; -1 when it is not. */
+  fetchingAt: number
+  /** The last fetch brought no answer at all: asked again at the next block, whatever `blocksPerFetch` says. */
+  hasFailed: boolean
+}
+
+/** A listened call, as far as planning goes. */
+export interface Listened extends Schedule {
+  health: Health
+}
+
+/**
+ * A call that eats all gas starves the calls behind it in the same request, or makes the node refuse the whole.
+ * 'reverting' ones are therefore asked apart from the healthy, and one that sank a request is asked 'alone'.
+ */
+export type Health = 'healthy' | 'reverting' | 'alone'
+
+/**
+ * The calls to fetch at `block` (0: no block is known yet): never answered ones, and those whose last answer is old
+ * enough; not those already under way at this block or a newer one.
+ */
+export function dueCalls<T extends Schedule>(listened: readonly T[], block: number): readonly T[] {
+  return listened.filter(
+    ({ answeredAt, blocksPerFetch, fetchingAt, hasFailed }) =>
+      (fetchingAt < 0 || fetchingAt < block) &&
+      (answeredAt < 0 || block >= answeredAt + (hasFailed ? 1 : blocksPerFetch)),
+  )
+}
+
+/**
+ * Batches of at most `size` calls in the given order, each of one health. Calls of every block come first in
+ * `listened`, hence their batches are the same at each block and so are their requests.
+ */
+export function batches<T extends Pick<Listened, 'health'>>(
+  due: readonly T[],
+  size: number,
+): readonly (readonly T[])[] {
+  const of = (health: Health) => due.filter((each) => each.health === health)
+  // In reverse order, calls that were only starved by one before them come before it and recover.
+  const reverting = of('reverting').reverse()
+  return [...chunks(of('healthy'), size), ...chunks(reverting, size), ...chunks(of('alone'), 1)]
+}
+
+function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  const result: (readonly T[])[] = []
+  for (let start = 0; start < all.length; start += size) result.push(all.slice(start, start + size))
+  return result
+}
+
+/** How often a call is asked: the least blocks between two fetches that any of its listeners wants. */
+export function leastBlocksPerFetch(counts: Readonly<Record<number, number>>): number {
+  let least = Infinity
+  for (const blocks of Object.keys(counts)) least = Math.min(least, Number(blocks))
+  return least
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'react-redux'
+import { type Loadable, LOADING } from '~/lib/loadable'
+import { type ChainState } from '../state'
+import { decoded } from './decoded'
+import { hubOf } from './hub'
+import { type Read } from './read'
+import { keyOf, type ReadProblem } from './slice'
+
+export interface ReadOptions {
+  /** Read again after this many blocks; 1, every block, by default. */
+  readonly blocksPerFetch?: number
+}
+
+const EVERY_BLOCK: ReadOptions = {}
+
+/**
+ * What the chain says to these reads, kept new while the component is mounted. A read that is not known yet
+ * (undefined) stays loading. The array keeps its identity while nothing in it changed, and the component renders
+ * again only when one of its own results did. Reads may be made anew at every render: equal calls are one call.
+ */
+export function useReads<T>(
+  reads: readonly (Read<T> | undefined)[],
+  options: ReadOptions = EVERY_BLOCK,
+): readonly Loadable<T, ReadProblem>[] {
+  const hub = hubOf(useStore<ChainState>())
+  const { blocksPerFetch = 1 } = options
+  const keys = useKept(useMemo(() => reads.map((read) => read && keyOf(read)), [reads]))
+  const watch = useMemo(() => hub.watch(keys, blocksPerFetch), [hub, keys, blocksPerFetch])
+  const results = useSyncExternalStore(watch.subscribe, watch.snapshot)
+  return useKept(useMemo(() => results.map((result, i) => decoded<T>(reads[i], result)), [results, reads]))
+}
+
+/** `useReads` for one read. */
+export function useRead<T>(read: Read<T> | undefined, options?: ReadOptions): Loadable<T, ReadProblem> {
+  return useReads([read], options)[0] ?? LOADING
+}
+
+/** The list as it was last time when it has the same elements. */
+function useKept<T>(list: readonly T[]): readonly T[] {
+  const [keep] = useState(() => keeper<T>())
+  return keep(list)
+}
+
+/** A cache of one: the answer depends on the elements alone, so that rendering twice or in vain does no harm. */
+function keeper<T>(): (list: readonly T[]) => readonly T[] {
+  let kept: readonly T[] | undefined
+  return (list) => {
+    if (kept?.length !== list.length || list.some((each, i) => each !== kept?.[i])) kept = list
+    return kept
+  }
+}
