@@ -3,7 +3,7 @@ import { type Bps } from '~/domain/money/bps'
 import { type Token } from '~/domain/money/currency'
 import { fromAbove, fromBelow, inAtLeast, inAtMost, outAtLeast, outAtMost } from './bounds'
 import { type Pool } from './pool'
-import { floatAt, intAt, NONE, type PoolGraph } from './poolGraph'
+import { floatAt, intAt, NONE, numberAt, type PoolGraph } from './poolGraph'
 import { amountIn, amountOut } from './swapMath'
 import { isBetterByMore, type Trade, type TradeKind } from './trade'
 
@@ -28,17 +28,17 @@ const MAX_UNITS = (1n << 256n) - 1n
  */
 export function bestTradeExactIn(
   graph: PoolGraph,
-  { amountIn: units, ...question }: Question & { readonly amountIn: bigint },
+  question: Question & { readonly amountIn: bigint },
 ): Trade | undefined {
-  return bestTrade(graph, 'exact-in', question, units)
+  return bestTrade(graph, 'exact-in', question, question.amountIn)
 }
 
 /** The route that takes least for exactly `amountOut` units; otherwise as `bestTradeExactIn`. */
 export function bestTradeExactOut(
   graph: PoolGraph,
-  { amountOut: units, ...question }: Question & { readonly amountOut: bigint },
+  question: Question & { readonly amountOut: bigint },
 ): Trade | undefined {
-  return bestTrade(graph, 'exact-out', question, units)
+  return bestTrade(graph, 'exact-out', question, question.amountOut)
 }
 
 /**
@@ -129,7 +129,8 @@ interface Contender {
  * that more is always better. One search runs at a time and reads this before the next, so it is made only once.
  */
 const bestScore = new Float64Array(4)
-const otherScore = new Float64Array(4)
+/** One hop has no other: its place stays as it is. */
+const otherScore = new Float64Array(4).fill(-Infinity)
 const bestEdges = new Int32Array(12)
 
 function scan({ graph, isExactIn, start, goal, fixed }: Search, maxHops: Hops): void {
@@ -137,18 +138,20 @@ function scan({ graph, isExactIn, start, goal, fixed }: Search, maxHops: Hops): 
   const sign = isExactIn ? 1 : -1
   const nothing = isExactIn ? 0 : Infinity
   const units = isExactIn ? fromAbove(fixed) : fromBelow(fixed)
-  bestScore.fill(-Infinity)
-  otherScore.fill(-Infinity)
-  for (let edge = intAt(head, goal); edge !== NONE; edge = intAt(next, edge))
+  bestScore[1] = -Infinity
+  for (let edge = numberAt(head, goal); edge !== NONE; edge = intAt(next, edge))
     closing[intAt(end, edge)] = edge ^ 1
 
-  // Locals for the innermost loop; one and two hops are written to the arrays at once.
+  let best2 = -Infinity
+  let other2 = -Infinity
+  let first2 = NONE
+  let second2 = NONE
   let best3 = -Infinity
   let other3 = -Infinity
   let first3 = NONE
   let second3 = NONE
   let third3 = NONE
-  for (let first = intAt(head, start); first !== NONE; first = intAt(next, first)) {
+  for (let first = numberAt(head, start); first !== NONE; first = intAt(next, first)) {
     const middle = intAt(end, first)
     const near = floatAt(reserve, first)
     const far = floatAt(reserve, first ^ 1)
@@ -160,10 +163,10 @@ function scan({ graph, isExactIn, start, goal, fixed }: Search, maxHops: Hops): 
       continue
     }
     if (maxHops === 1) continue
-    for (let second = intAt(head, middle); second !== NONE; second = intAt(next, second)) {
+    for (let second = numberAt(head, middle); second !== NONE; second = intAt(next, second)) {
       const last = intAt(end, second)
       if (last === start) continue
-      const third = intAt(closing, last)
+      const third = numberAt(closing, last)
       if (last !== goal && (third === NONE || maxHops === 2)) continue
       const near2 = floatAt(reserve, second)
       const far2 = floatAt(reserve, second ^ 1)
@@ -171,13 +174,13 @@ function scan({ graph, isExactIn, start, goal, fixed }: Search, maxHops: Hops): 
       if (x2 === nothing) continue
       if (last === goal) {
         const score = sign * x2
-        if (score > floatAt(bestScore, 2)) {
-          otherScore[2] = floatAt(bestScore, 2)
-          bestScore[2] = score
-          bestEdges[6] = first
-          bestEdges[7] = second
-        } else if (score > floatAt(otherScore, 2)) {
-          otherScore[2] = score
+        if (score > best2) {
+          other2 = best2
+          best2 = score
+          first2 = first
+          second2 = second
+        } else if (score > other2) {
+          other2 = score
         }
         continue
       }
@@ -197,19 +200,30 @@ function scan({ graph, isExactIn, start, goal, fixed }: Search, maxHops: Hops): 
       }
     }
   }
+  bestScore[2] = best2
+  otherScore[2] = other2
+  bestEdges[6] = first2
+  bestEdges[7] = second2
   bestScore[3] = best3
   otherScore[3] = other3
   bestEdges[9] = first3
   bestEdges[10] = second3
   bestEdges[11] = third3
-  for (let edge = intAt(head, goal); edge !== NONE; edge = intAt(next, edge)) closing[intAt(end, edge)] = NONE
+  for (let edge = numberAt(head, goal); edge !== NONE; edge = intAt(next, edge))
+    closing[intAt(end, edge)] = NONE
 }
 
 function contender({ isExactIn }: Search, hops: number): Contender | undefined {
   const score = floatAt(bestScore, hops)
   if (score === -Infinity) return undefined
-  const edges: number[] = []
-  for (let i = 0; i < hops; i++) edges.push(intAt(bestEdges, 3 * hops + i))
+  const at = 3 * hops
+  const first = intAt(bestEdges, at)
+  const edges =
+    hops === 1
+      ? [first]
+      : hops === 2
+        ? [first, intAt(bestEdges, at + 1)]
+        : [first, intAt(bestEdges, at + 1), intAt(bestEdges, at + 2)]
   const sign = isExactIn ? 1 : -1
   return {
     hops,
@@ -281,7 +295,7 @@ function fixedBound({ isExactIn, fixed }: Search): number {
 /** Works out every route whose bound does not rule it out, and keeps the best in `contender`. */
 function walkRivals(search: Search, contender: Contender, at: number, bound: number, walked: number[]): void {
   const { graph, isExactIn, start, goal } = search
-  for (let edge = intAt(graph.head, at); edge !== NONE; edge = intAt(graph.next, edge)) {
+  for (let edge = numberAt(graph.head, at); edge !== NONE; edge = intAt(graph.next, edge)) {
     const token = intAt(graph.end, edge)
     const isLast = walked.length === contender.hops - 1
     if (token === start || (token === goal) !== isLast) continue

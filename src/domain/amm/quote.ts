@@ -1,6 +1,7 @@
 import { type Bps, BPS_BASE } from '~/domain/money/bps'
 import { type Token } from '~/domain/money/currency'
 import { type Ratio } from '~/domain/money/ratio'
+import { type Pool } from './pool'
 import { type Fraction, ratioOf } from './fraction'
 import { FEE_BASE, FEE_KEEPS } from './swapMath'
 import { type Trade } from './trade'
@@ -82,17 +83,27 @@ export function providersFeeUnits(trade: Trade, fee: { providers: Bps; whole: Bp
 function midPriceOf({ route, path }: Trade): Fraction {
   let numerator = 1n
   let denominator = 1n
-  route.forEach((pool, hop) => {
+  for (let hop = 0; hop < route.length; hop++) {
+    const pool = route[hop] as Pool
     const isForward = pool.token0.address === path[hop]?.address
-    numerator *= isForward ? pool.reserve1 : pool.reserve0
-    denominator *= isForward ? pool.reserve0 : pool.reserve1
-  })
+    const near = isForward ? pool.reserve0 : pool.reserve1
+    const far = isForward ? pool.reserve1 : pool.reserve0
+    numerator = hop === 0 ? far : numerator * far
+    denominator = hop === 0 ? near : denominator * near
+  }
   return { numerator, denominator }
 }
 
-/** What is left of an input after the fees of so many hops: passed / whole. */
+/** What is left of an input after the fees of so many hops: passed / whole. Worked out once: a power is slow. */
+const PASSED_THROUGH = [0n, 1n, 2n, 3n].map((hops) => ({
+  passed: FEE_KEEPS ** hops,
+  whole: FEE_BASE ** hops,
+}))
+
 function passedThrough(hops: number): { readonly passed: bigint; readonly whole: bigint } {
-  return { passed: FEE_KEEPS ** BigInt(hops), whole: FEE_BASE ** BigInt(hops) }
+  const known = PASSED_THROUGH[hops]
+  if (known === undefined) throw new Error(`A trade has 1 to 3 hops, not ${String(hops)}.`)
+  return known
 }
 
 function checked(slippage: Bps): bigint {
