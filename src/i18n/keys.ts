@@ -20,7 +20,11 @@ export type PlainKey = {
 
 export type Values = Readonly<Record<string, string | number>>
 
-export type Translate = <Key extends TranslationKey>(
-  key: Key,
-  ...values: [NamesIn<Key>] extends [never] ? [] : [Readonly<Record<NamesIn<Key>, string | number>>]
-) => string
+/** A key that does not exist infers the whole union; then the complaint is to be about the key, not its values. */
+type ValuesFor<Key extends TranslationKey> = [TranslationKey] extends [Key]
+  ? [values?: Values]
+  : [NamesIn<Key>] extends [never]
+    ? []
+    : [values: Readonly<Record<NamesIn<Key>, string | number>>]
+
+export type Translate = <Key extends TranslationKey>(key: Key, ...values: ValuesFor<Key>) => string

@@ -38,6 +38,7 @@ export const buttonLook = css`
     padding: 4px 12px;
     border-radius: 10px;
     font-size: 14px;
+    white-space: nowrap;
   }
   /* 36 px to the eye, 44 px to the finger. */
   &[data-size='small']::after {

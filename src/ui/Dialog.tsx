@@ -131,15 +131,21 @@ function OpenDialog({
     const dialog = ref.current
     if (dialog === null) return undefined
     const opener = document.activeElement
+    const { style, clientWidth } = document.documentElement
+    // Nothing where scrollbars lie over the page, and for a dialog above another one.
+    if (window.innerWidth > clientWidth) {
+      style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
+    }
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const cancelled = (event: Event) => {
       event.preventDefault()
       leave()
     }
-    // A browser closes the dialog by itself on a second Escape, whatever the first one was answered.
+    // A browser closes the dialog by itself on a second Escape, whatever the first one was answered. The event
+    // comes late: one of an earlier mount finds the dialog open again.
     const closed = () => {
-      leave()
+      if (!dialog.open) leave()
     }
     dialog.addEventListener('cancel', cancelled)
     dialog.addEventListener('close', closed)

@@ -12,6 +12,7 @@ import { buttonLook, type ButtonSize, type ButtonVariant } from './Button'
 import { ChevronDownIcon } from './icons/ChevronDownIcon'
 import { usePopover } from './popover'
 import { movedIndex } from './Tabs'
+import { below } from './theme'
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -19,6 +20,12 @@ const appear = keyframes`
 
 const Trigger = styled.button`
   ${buttonLook}
+
+  ${below.phone} {
+    &[data-size='small'] > svg:last-child {
+      display: none;
+    }
+  }
 `
 
 const List = styled.div`

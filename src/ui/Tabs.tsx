@@ -36,7 +36,7 @@ export const tabLook = css`
   &[aria-selected='true'],
   &[aria-current='page'],
   &[aria-checked='true'] {
-    background: var(--raised);
+    background: var(--selected);
     color: var(--ink);
     box-shadow: 0 1px 3px rgb(29 26 21 / 12%);
   }

@@ -15,7 +15,6 @@ import { COMMUNITY, CONTACT_URL, SOURCE_URL } from './links'
 
 const Frame = styled.footer`
   border-block-start: 1px solid var(--line);
-  background: var(--sunken);
   font-size: 14px;
   line-height: 20px;
 `

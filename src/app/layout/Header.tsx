@@ -91,7 +91,7 @@ const Place = styled(NavLink)`
     inset-inline: 12px;
     block-size: 3px;
     border-radius: 3px 3px 0 0;
-    background: var(--active);
+    background: var(--accent);
   }
   &:focus-visible {
     outline-offset: -4px;
@@ -170,10 +170,10 @@ const SheetPlace = styled(NavLink)`
 
   &[aria-current='page'] {
     background: var(--sunken);
-    box-shadow: inset 3px 0 0 var(--active);
+    box-shadow: inset 3px 0 0 var(--accent);
   }
   [dir='rtl'] &[aria-current='page'] {
-    box-shadow: inset -3px 0 0 var(--active);
+    box-shadow: inset -3px 0 0 var(--accent);
   }
 `
 

@@ -2,33 +2,45 @@ import { styled } from 'styled-components'
 
 const Drawing = styled.svg`
   inline-size: 100%;
-  max-inline-size: 460px;
+  max-inline-size: 480px;
   block-size: auto;
   margin-inline: auto;
 `
 
-/** A wheel of cheese as a pool: one wedge leaves, a coin comes in. */
+/** A wheel of cheese and the slice that is yours. The wheel is an ellipse of 186 by 76, 88 high. */
 export function HeroArt() {
   return (
-    <Drawing viewBox="0 0 460 400" aria-hidden="true" focusable="false">
-      <ellipse cx="226" cy="344" rx="190" ry="30" fill="var(--sunken)" />
-      {/* The wheel without its wedge: the side, the cut faces, the top. */}
-      <path d="M40 190v88c0 42 83 76 186 76s186-34 186-76v-88z" fill="#dd9a14" />
-      <path d="M40 190v40c0 42 83 76 186 76s186-34 186-76v-40z" fill="#eaa91f" />
-      <ellipse cx="226" cy="190" rx="186" ry="76" fill="#fbd277" />
-      <path d="M226 190l108 61.9A260 100 0 0 0 412 190z" fill="var(--page)" />
-      <path d="M226 190h186v88H226z" fill="#f5b82e" />
-      <path d="M226 190l108 62v88l-108-62z" fill="#f8c650" />
-      <path d="M334 252c46-13 78-36 78-62v112l-78 44z" fill="var(--page)" />
-      {/* Holes. */}
-      <ellipse cx="132" cy="176" rx="27" ry="12" fill="#e9b040" />
-      <ellipse cx="206" cy="146" rx="18" ry="8" fill="#e9b040" />
-      <ellipse cx="170" cy="222" rx="20" ry="9" fill="#e9b040" />
-      <circle cx="96" cy="272" r="15" fill="#c07f08" />
-      <circle cx="186" cy="312" r="19" fill="#c07f08" />
-      <circle cx="142" cy="300" r="8" fill="#c07f08" />
-      <ellipse cx="272" cy="262" rx="13" ry="17" fill="#d99a1c" />
-      <ellipse cx="306" cy="296" rx="8" ry="11" fill="#d99a1c" />
+    <Drawing viewBox="0 60 500 350" aria-hidden="true" focusable="false">
+      <ellipse cx="240" cy="322" rx="226" ry="76" fill="var(--sunken)" />
+      <path d="M40 180A186 76 0 0 0 334 242V330A186 76 0 0 1 40 268z" fill="#e09f16" />
+      <path d="M40 180A186 76 0 0 0 334 242V262A186 76 0 0 1 40 200z" fill="#edb02c" />
+      <path d="M226 180H412V268H226z" fill="#f1b433" />
+      <path d="M226 180L334 242V330L226 268z" fill="#f8c957" />
+      <path d="M226 180L334 242A186 76 0 1 1 412 180z" fill="#fcd883" />
+      <g fill="#eebb4f">
+        <ellipse cx="132" cy="166" rx="27" ry="12" />
+        <ellipse cx="210" cy="134" rx="18" ry="8" />
+        <ellipse cx="172" cy="214" rx="20" ry="9" />
+        <ellipse cx="306" cy="144" rx="24" ry="10" />
+      </g>
+      <g fill="#c4850d">
+        <circle cx="92" cy="258" r="14" />
+        <circle cx="190" cy="300" r="18" />
+        <circle cx="146" cy="288" r="7" />
+        <circle cx="276" cy="314" r="9" />
+      </g>
+      <ellipse cx="272" cy="246" rx="13" ry="17" fill="#e2a52b" />
+      <ellipse cx="310" cy="282" rx="7" ry="10" fill="#e2a52b" />
+      <g transform="translate(60 38)">
+        <path d="M334 242A186 76 0 0 0 412 180V268A186 76 0 0 1 334 330z" fill="#e09f16" />
+        <path d="M334 242A186 76 0 0 0 412 180V200A186 76 0 0 1 334 262z" fill="#edb02c" />
+        <path d="M226 180L334 242V330L226 268z" fill="#f8c957" />
+        <path d="M226 180L334 242A186 76 0 0 0 412 180z" fill="#fcd883" />
+        <ellipse cx="318" cy="202" rx="24" ry="10" fill="#eebb4f" />
+        <ellipse cx="258" cy="230" rx="9" ry="13" fill="#e2a52b" />
+        <ellipse cx="300" cy="284" rx="14" ry="18" fill="#e2a52b" />
+        <circle cx="380" cy="262" r="11" fill="#c4850d" />
+      </g>
     </Drawing>
   )
 }
