@@ -3,6 +3,7 @@ import { type Token } from '~/domain/money/currency'
 import { type Hex } from '~/lib/hex'
 import { devnet } from './addresses/31337'
 import { type ChainId, env } from './env'
+import { GAS_PRICE_GWEI } from './policies'
 
 /** What a network's exchange consists of. An address that does not exist there is absent, never another network's. */
 export interface Deployment {
@@ -29,6 +30,8 @@ export interface Network {
   readonly explorerUrl: string | undefined
   readonly blockPollMs: number
   readonly secondsPerBlock: number
+  /** What a transaction offers per gas at each speed (specification 1 §9). */
+  readonly gasPriceGwei: Readonly<Record<'default' | 'fast' | 'instant', number>>
   readonly deployment: Deployment
 }
 
@@ -50,6 +53,7 @@ const MAINNET: Network = {
   explorerUrl: 'https://bscscan.com',
   blockPollMs: 6000,
   secondsPerBlock: 3,
+  gasPriceGwei: GAS_PRICE_GWEI.main,
   deployment: {
     router: toAddress('0x10ED43C718714eb63d5aA57B78B54704E256024E'),
     factory: toAddress('0xcA143Ce32Fe78f1f7019d7d551a6402fC5350c73'),
@@ -73,6 +77,7 @@ const TESTNET: Network = {
   explorerUrl: 'https://testnet.bscscan.com',
   blockPollMs: 6000,
   secondsPerBlock: 3,
+  gasPriceGwei: GAS_PRICE_GWEI.test,
   deployment: {
     router: toAddress('0xD99D1c33F9fC3444f8101754aBC46c52416550D1'),
     factory: toAddress('0x6725f303b657a9451d8ba641348b6761a6cc7a17'),
@@ -93,6 +98,7 @@ const DEVNET: Network = {
   explorerUrl: undefined,
   blockPollMs: 1000,
   secondsPerBlock: 1,
+  gasPriceGwei: GAS_PRICE_GWEI.main,
   deployment: {
     router: toAddress(devnet.contracts.Router),
     factory: toAddress(devnet.contracts.Factory),

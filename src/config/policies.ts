@@ -16,7 +16,10 @@ export const SLIPPAGE_RISKY_LOW = bps(50)
 export const SLIPPAGE_RISKY_HIGH = bps(500)
 export const DEFAULT_DEADLINE_S = 1200
 
-export const GAS_PRICE_GWEI = { default: 5, fast: 6, instant: 7, testnet: 10 } as const
+export const GAS_PRICE_GWEI = {
+  main: { default: 5, fast: 6, instant: 7 },
+  test: { default: 10, fast: 10, instant: 10 },
+} as const
 /** Gas limit: the estimate plus this. */
 export const GAS_MARGIN = bps(1000)
 

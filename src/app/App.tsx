@@ -1,0 +1,100 @@
+import { Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { useConnection } from '~/chain/block/useBlock'
+import { useAccount, useWallet } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { BLOCKED_ACCOUNTS } from '~/config/policies'
+import { useBalance } from '~/core/balances/useBalances'
+import { type CoreState, useCoreDispatch } from '~/core/state'
+import { themeChosen } from '~/core/user/slice'
+import { type Address } from '~/domain/address'
+import { fixedText } from '~/domain/money/amount'
+import { nativeCoin } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Skeleton } from '~/ui/Skeleton'
+import { applyTheme, systemPrefersDark } from '~/ui/theme'
+import { TransactionNotices } from '~/widgets/TransactionNotices'
+import { useFormat } from '~/widgets/useFormat'
+import { WalletButton } from '~/widgets/wallet/WalletButton'
+import { ErrorBoundary } from './ErrorBoundary'
+import { Banner } from './layout/Banner'
+import { Layout } from './layout/Layout'
+import { PageTitle } from './PageTitle'
+import { AppRoutes } from './routes'
+import { WalletLoader } from './WalletLoader'
+
+export function App() {
+  const { t } = useTranslation()
+  const wallet = useWallet()
+  const { pathname } = useLocation()
+  const theme = useTheme()
+  if (wallet.status === 'connected' && BLOCKED_ACCOUNTS.has(wallet.account)) return t('Blocked address')
+  return (
+    <>
+      <PageTitle />
+      <Layout {...theme} balance={<NativeBalance />} wallet={<WalletButton />} banner={<ConnectionBanner />}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Skeleton height={480} radius={16} />}>
+            <AppRoutes />
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+      <TransactionNotices />
+      <WalletLoader />
+    </>
+  )
+}
+
+function useTheme() {
+  const dispatch = useCoreDispatch()
+  const chosen = useSelector((state: CoreState) => state.user.isDark)
+  const isDark = chosen ?? systemPrefersDark()
+  return {
+    isDark,
+    onThemeChange: (next: boolean) => {
+      applyTheme(next)
+      dispatch(themeChosen({ isDark: next }))
+    },
+  }
+}
+
+/** The coin in the top bar: 4 decimals, 0.00 without a wallet (specification 1 §1). */
+function NativeBalance() {
+  const account = useAccount()
+  return <>{account === undefined ? `0.00 ${COIN.symbol}` : <BalanceOf account={account} />}</>
+}
+
+const COIN = nativeCoin(network.chainId)
+
+function BalanceOf({ account }: { readonly account: Address }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const balance = useBalance(COIN, account)
+  switch (balance.status) {
+    case 'loading':
+      return <Skeleton width={88} />
+    case 'failed':
+      return t('Balance unknown')
+    case 'ready':
+      return (
+        <span
+          title={`${fixedText(balance.value, COIN.decimals)} ${COIN.symbol}`}
+          data-testid="native-balance"
+        >
+          {format.fixed(balance.value, 4)} {COIN.symbol}
+        </span>
+      )
+  }
+}
+
+function ConnectionBanner() {
+  const { t } = useTranslation()
+  const connection = useConnection()
+  if (connection !== 'lost') return null
+  return (
+    <Banner>
+      {t('Connection lost: no node answers. Figures may be old; the page tries again by itself.')}
+    </Banner>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Reducer } from '@reduxjs/toolkit'
+import { persistReducer } from 'redux-persist'
+import { isRecord } from '~/lib/record'
+
+/**
+ * localStorage that cannot fail: where it is forbidden or full, what the person chose lives until the page closes,
+ * and the console says so once.
+ */
+function guardedStorage() {
+  let isReported = false
+  function guarded<T>(act: (storage: Storage) => T, otherwise: T): Promise<T> {
+    try {
+      return Promise.resolve(act(window.localStorage))
+    } catch (error) {
+      if (!isReported) console.warn('Settings are not kept on this device:', error)
+      isReported = true
+      return Promise.resolve(otherwise)
+    }
+  }
+  return {
+    getItem: (key: string) => guarded((storage) => storage.getItem(key), null),
+    setItem: (key: string, value: string) => guarded((storage) => storage.setItem(key, value), undefined),
+    removeItem: (key: string) => guarded((storage) => storage.removeItem(key), undefined),
+  }
+}
+
+const storage = guardedStorage()
+
+/** A change of a stored shape: from the version before to this one. Takes and gives anything; `parse` decides. */
+export type Migration = (stored: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+
+interface Kept<State> {
+  readonly key: string
+  /** `migrations[n]` leads from version n to n + 1; the current version is their number. */
+  readonly migrations: readonly Migration[]
+  /** The last word on what was stored: only what it returns is taken. */
+  readonly parse: (stored: unknown) => Partial<State>
+}
+
+/**
+ * A reducer whose state is kept in localStorage under `persist:{key}`. Whatever stands there, of an older version,
+ * of a newer one, broken or foreign, the start is never harmed: `parse` lets through what fits.
+ */
+export function persisted<State extends object>(reducer: Reducer<State>, kept: Kept<State>): Reducer<State> {
+  const { key, migrations, parse } = kept
+  return persistReducer<State>(
+    {
+      key,
+      storage,
+      version: migrations.length,
+      // redux-persist hands over what it read and takes what comes back; a rejected promise would keep the old text.
+      migrate: (stored) => Promise.resolve(migrated(stored, migrations, parse) as never),
+      // The text of a field that cannot be parsed costs the whole slice; nothing is thrown.
+      deserialize: (text: string) => parsed(text),
+      writeFailHandler: (error) => console.warn(`The ${key} state was not stored:`, error),
+    } as Parameters<typeof persistReducer<State>>[0],
+    reducer,
+  ) as unknown as Reducer<State>
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function migrated<State>(stored: unknown, migrations: readonly Migration[], parse: Kept<State>['parse']) {
+  if (!isRecord(stored)) return undefined
+  const { _persist, ...fields } = stored
+  const from = isRecord(_persist) && typeof _persist['version'] === 'number' ? _persist['version'] : 0
+  // A version newer than ours comes from a newer build in another tab: read what still fits.
+  const state = migrations
+    .slice(Math.max(0, from))
+    .reduce<Readonly<Record<string, unknown>>>((before, migration) => migration(before), fields)
+  return { ...parse(state), _persist: { version: migrations.length, rehydrated: false } }
+}

@@ -1,0 +1,89 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useRewardPrice } from '~/core/prices/useDollarValue'
+import { rewardPriceText } from './PageTitle'
+import { liquidityForm, profileOf, removal, swapWithOutput } from './redirects'
+
+const Home = lazy(() => import('./pages/Home').then(({ Home: page }) => ({ default: page })))
+const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
+const NotBuilt = lazy(() => import('./pages/NotBuilt').then(({ NotBuilt: page }) => ({ default: page })))
+const SwapScreen = lazy(() => import('~/features/swap/SwapScreen'))
+
+/** Places that the specification names and that have no screen yet. */
+const LATER = [
+  '/find',
+  '/liquidity',
+  '/remove/:currencyIdA/:currencyIdB',
+  '/farms/*',
+  '/pools/*',
+  '/ifo/*',
+  '/prediction/*',
+  '/lottery',
+  '/teams/*',
+  '/nfts/*',
+  '/create-profile',
+  '/competition',
+  '/voting/*',
+  '/info/*',
+  '/pancake-squad',
+]
+
+/** The table of specification 1 §2. Every screen is a chunk of its own. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<HomeWithPrice />} />
+      <Route path="/swap" element={<SwapScreen />} />
+      <Route path="/swap/:outputCurrency" element={<ToSwapWithOutput />} />
+      <Route path="/send" element={<ToSwap />} />
+      <Route path="/pool" element={<Navigate to="/liquidity" replace />} />
+      {(['add', 'create'] as const).map((form) => (
+        <Route key={form} path={`/${form}`}>
+          <Route index element={<NotBuilt />} />
+          <Route path=":currencyIdA" element={<LiquidityForm form={form} />} />
+          <Route path=":currencyIdA/:currencyIdB" element={<LiquidityForm form={form} />} />
+        </Route>
+      ))}
+      <Route path="/remove/:tokens" element={<ToRemoval />} />
+      <Route path="/staking" element={<Navigate to="/pools" replace />} />
+      <Route path="/syrup" element={<Navigate to="/pools" replace />} />
+      <Route path="/collectibles" element={<Navigate to="/nfts" replace />} />
+      <Route path="/profile" element={<ToProfile />} />
+      {LATER.map((path) => (
+        <Route key={path} path={path} element={<NotBuilt />} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
+
+function HomeWithPrice() {
+  return <Home price={rewardPriceText(useRewardPrice())} />
+}
+
+function ToSwapWithOutput() {
+  const { outputCurrency = '' } = useParams()
+  const { search } = useLocation()
+  return <Navigate to={swapWithOutput(outputCurrency, search)} replace />
+}
+
+function ToSwap() {
+  const location = useLocation()
+  return <Navigate to={{ ...location, pathname: '/swap' }} replace />
+}
+
+function LiquidityForm({ form }: { readonly form: 'add' | 'create' }) {
+  const { currencyIdA = '', currencyIdB } = useParams()
+  const elsewhere = liquidityForm(form, currencyIdA, currencyIdB)
+  return elsewhere === undefined ? <NotBuilt /> : <Navigate to={elsewhere} replace />
+}
+
+function ToRemoval() {
+  const { tokens = '' } = useParams()
+  return <Navigate to={removal(tokens)} replace />
+}
+
+function ToProfile() {
+  return <Navigate to={profileOf(useAccount())} replace />
+}

@@ -1,0 +1,25 @@
+import { type Address } from '~/domain/address'
+import { type Hex } from '~/lib/hex'
+
+/** A state-changing call before it is encoded. `abi` is human-readable, as `src/chain/abi` exports it. */
+export interface ContractCall {
+  readonly target: Address
+  readonly abi: readonly string[]
+  readonly method: string
+  readonly args: readonly unknown[]
+  /** Wei that go with the call. */
+  readonly value: bigint
+}
+
+/** A call as JSON-RPC takes it in eth_call, eth_estimateGas and eth_sendTransaction. */
+export interface RpcCall {
+  readonly from: Address
+  readonly to: Address
+  readonly data: Hex
+  readonly value: Hex
+}
+
+/** A JSON-RPC quantity: hexadecimal without leading zeros. */
+export function quantity(value: bigint | number): Hex {
+  return `0x${value.toString(16)}`
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { abi as erc20, allowance } from '~/chain/abi/erc20'
+import { read } from '~/chain/multicall/read'
+import { useRead } from '~/chain/multicall/useReads'
+import { network } from '~/config/networks'
+import { APPROVAL_PENDING_MS } from '~/config/policies'
+import { type Address } from '~/domain/address'
+import { type Amount } from '~/domain/money/amount'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { type CoreState } from '../state'
+import { type TransactionPlan } from '../transactions/plan'
+import { isPending, type TransactionsState } from '../transactions/slice'
+
+/** Specification 1 §4. The native coin is always approved. */
+export type ApprovalState = 'UNKNOWN' | 'NOT_APPROVED' | 'PENDING' | 'APPROVED'
+
+const UNLIMITED = (1n << 256n) - 1n
+
+/** Whether `spender` may move `amount` of the account's tokens. */
+export function useApproval(
+  amount: Amount | undefined,
+  account: Address | undefined,
+  spender: Address,
+): ApprovalState {
+  const token = amount?.currency.kind === 'token' ? amount.currency : undefined
+  const allowed = useRead(
+    useMemo(
+      () => (token && account ? read(allowance, token.address, [account, spender]) : undefined),
+      [token, account, spender],
+    ),
+  )
+  const isWaiting = useSelector(
+    ({ transactions }: CoreState) =>
+      token !== undefined &&
+      account !== undefined &&
+      hasPendingApproval(transactions, account, token, spender),
+  )
+  if (amount === undefined) return 'UNKNOWN'
+  if (token === undefined) return 'APPROVED'
+  if (allowed.status !== 'ready') return 'UNKNOWN'
+  if (allowed.value[0] >= amount.units) return 'APPROVED'
+  return isWaiting ? 'PENDING' : 'NOT_APPROVED'
+}
+
+/** An approval that was sent less than 24 hours ago and has no receipt. */
+function hasPendingApproval(
+  transactions: TransactionsState,
+  account: Address,
+  token: Token,
+  spender: Address,
+  nowMs = Date.now(),
+): boolean {
+  return Object.values(transactions[network.chainId] ?? {}).some(
+    (transaction) =>
+      isPending(transaction) &&
+      transaction.from === account &&
+      transaction.approval?.tokenAddress === token.address &&
+      transaction.approval.spender === spender &&
+      nowMs - transaction.addedTime < APPROVAL_PENDING_MS,
+  )
+}
+
+/** Approves an unlimited amount; where the token refuses that, the exact amount (specification 1 §7). */
+export function approvalPlan({ currency: token, units }: Amount<Token>, spender: Address): TransactionPlan {
+  const approve = (allowed: bigint) => ({
+    target: token.address,
+    abi: erc20,
+    method: 'approve',
+    args: [spender, allowed],
+    value: 0n,
+  })
+  return {
+    attempts: [approve(UNLIMITED), approve(units)],
+    picking: 'first',
+    summary: { kind: 'approve', symbol: shortSymbol(token.symbol) },
+    approval: { tokenAddress: token.address, spender },
+  }
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { getReserves } from '~/chain/abi/pair'
+import { type Read, read } from '~/chain/multicall/read'
+import { useReads } from '~/chain/multicall/useReads'
+import { bases } from '~/config/bases'
+import { network } from '~/config/networks'
+import { pairAddress } from '~/domain/amm/pairAddress'
+import { type Pool, poolOf } from '~/domain/amm/pool'
+import { isBefore } from '~/domain/address'
+import { type Token } from '~/domain/money/currency'
+import { type Loadable } from '~/lib/loadable'
+
+export type TokenPair = readonly [Token, Token]
+
+/** The pool of two tokens by their place in the pair; undefined where the factory has made none. */
+function poolRead([a, b]: TokenPair): Read<Pool | undefined> {
+  const { factory, pairInitCodeHash: initCodeHash } = network.deployment
+  const reserves = read(getReserves, pairAddress({ factory, initCodeHash }, a.address, b.address), [])
+  return {
+    ...reserves,
+    // A call to an address without code succeeds and answers nothing.
+    decode: (data) => {
+      if (data === '0x') return undefined
+      const [reserve0, reserve1] = reserves.decode(data)
+      return poolOf(a, b, [reserve0, reserve1])
+    },
+  }
+}
+
+/** Every two of the bases: what any route may lead through, and what prices are made of. */
+export const basePairs: readonly TokenPair[] = pairsOf(bases, bases)
+
+/** Reads of the base pairs, in their order: known at build time, so that the first request can leave with the page. */
+export const basePoolReads: readonly Read<Pool | undefined>[] = basePairs.map(poolRead)
+
+/** Each unordered pair of different tokens once. */
+function pairsOf(some: readonly Token[], others: readonly Token[]): readonly TokenPair[] {
+  const pairs = new Map<string, TokenPair>()
+  for (const a of some) {
+    for (const b of others) {
+      if (a.address === b.address) continue
+      const [first, second] = isBefore(a.address, b.address) ? [a, b] : [b, a]
+      pairs.set(`${first.address}-${second.address}`, [first, second])
+    }
+  }
+  return [...pairs.values()]
+}
+
+const NO_PAIRS: readonly TokenPair[] = []
+
+/** The pools that a trade between two tokens may use: each with each base, and with each other (facts 1.2). */
+export function useTradePools(
+  input: Token | undefined,
+  output: Token | undefined,
+): readonly Loadable<Pool | undefined>[] {
+  const between = useReads(basePoolReads)
+  const ownReads = useMemo(() => {
+    const own = [input, output].filter((token) => token !== undefined)
+    const strangers = own.filter((token) => !bases.some((base) => base.address === token.address))
+    const pairs = strangers.length === 0 ? NO_PAIRS : pairsOf(strangers, [...bases, ...own])
+    return pairs.map(poolRead)
+  }, [input, output])
+  const own = useReads(ownReads)
+  return useMemo(() => [...between, ...own], [between, own])
+}

@@ -1,0 +1,47 @@
+import { type ContractCall } from '~/chain/contract/call'
+import { type Approval, type Summary } from './slice'
+
+/** What a feature wants done, before anything is asked of a wallet: testable without one. */
+export interface TransactionPlan {
+  /** Ways to the same end, the preferred one first. */
+  readonly attempts: readonly [ContractCall, ...ContractCall[]]
+  /**
+   * 'first': the first attempt that can be estimated.
+   * 'both-or-last': an attempt is taken only when the one after it can be estimated too, or when it is the last.
+   * So a token whose plain swap passes but whose fee-on-transfer variant fails is refused (facts 1.4).
+   */
+  readonly picking: 'first' | 'both-or-last'
+  readonly summary: Summary
+  readonly approval?: Approval
+}
+
+/** Why nothing was sent. The words are beside the button (`problemText`). */
+export type SendProblem =
+  | { readonly kind: 'missing-dependencies' }
+  | { readonly kind: 'rejected' }
+  | { readonly kind: 'cannot-succeed'; readonly reason: string | undefined }
+  | { readonly kind: 'estimate-failed' }
+  | { readonly kind: 'no-call-threw' }
+  | { readonly kind: 'wallet-changed' }
+  | { readonly kind: 'node'; readonly message: string }
+  | { readonly kind: 'wallet'; readonly message: string }
+
+/** The outcome of one estimate; `gas` in units of gas. */
+export type Estimate =
+  { readonly ok: true; readonly gas: bigint } | { readonly ok: false; readonly problem: SendProblem }
+
+export type Picked =
+  | { readonly ok: true; readonly index: number; readonly gas: bigint }
+  | { readonly ok: false; readonly problem: SendProblem }
+
+/** Chooses among the attempts by their estimates; with none to choose, the last one's problem is told. */
+export function pickAttempt(estimates: readonly Estimate[], picking: TransactionPlan['picking']): Picked {
+  const index = estimates.findIndex((estimate, i) => {
+    const next = estimates[i + 1]
+    return estimate.ok && (picking === 'first' || next === undefined || next.ok)
+  })
+  const found = estimates[index]
+  if (found?.ok === true) return { ok: true, index, gas: found.gas }
+  const problems = estimates.flatMap((estimate) => (estimate.ok ? [] : [estimate.problem]))
+  return { ok: false, problem: problems.at(-1) ?? { kind: 'no-call-threw' } }
+}

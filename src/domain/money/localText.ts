@@ -1,0 +1,29 @@
+/**
+ * Exact decimal text ('1234.5', with a dot) as the locale writes it ('1,234.5', '1.234,5'). Digits are neither lost
+ * nor rounded, however many there are.
+ */
+export function localText(decimal: string, locale: string): string {
+  const [whole = '0', fraction] = decimal.split('.')
+  const { separator, format } = formatterOf(locale)
+  const isNegative = whole.startsWith('-')
+  const grouped = format(BigInt(isNegative ? whole.slice(1) : whole))
+  return `${isNegative ? '-' : ''}${grouped}${fraction === undefined ? '' : separator + fraction}`
+}
+
+interface Formatter {
+  readonly separator: string
+  readonly format: (whole: bigint) => string
+}
+
+const formatters = new Map<string, Formatter>()
+
+/** Western digits everywhere: a figure must read the same as in the wallet that signs it. */
+function formatterOf(locale: string): Formatter {
+  const known = formatters.get(locale)
+  if (known !== undefined) return known
+  const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  const separator = numbers.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const formatter: Formatter = { separator, format: (whole) => numbers.format(whole) }
+  formatters.set(locale, formatter)
+  return formatter
+}

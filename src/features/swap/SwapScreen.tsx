@@ -1,0 +1,245 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { type SendProblem } from '~/core/transactions/plan'
+import { shortAddress } from '~/domain/address'
+import { exactText } from '~/domain/money/amount'
+import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
+import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { AmountField } from '~/widgets/AmountField'
+import { TradeMenu } from '~/widgets/TradeMenu'
+import { SwapAction } from './components/SwapAction'
+import { TradeDetails } from './components/TradeDetails'
+import { parseLink } from './link'
+import { type Field, linkOpened } from './slice'
+import { type Offer, type Side, type SwapView, useSwap } from './useSwap'
+
+// Neither is on the first picture of the page.
+const TokenPicker = lazy(() => import('~/widgets/TokenPicker').then((m) => ({ default: m.TokenPicker })))
+const ReviewDialog = lazy(() =>
+  import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
+)
+
+export default function SwapScreen() {
+  const { t } = useTranslation()
+  useLink()
+  const swap = useSwap()
+  const [reviewed, setReviewed] = useState<Offer>()
+  const [failure, setFailure] = useState<SendProblem>()
+
+  return (
+    <>
+      <TradeMenu />
+      <Card data-width="trade" aria-labelledby="swap-title">
+        <Title id="swap-title">{t('Exchange')}</Title>
+        <SwapForm swap={swap} />
+        <Strangers sides={[swap.input, swap.output]} />
+        <SwapAction
+          swap={swap}
+          failure={failure}
+          onFailed={setFailure}
+          onReview={() => {
+            setFailure(undefined)
+            setReviewed(swap.offer)
+          }}
+        />
+        <Quote swap={swap} />
+      </Card>
+      {reviewed !== undefined && (
+        <Suspense>
+          <ReviewDialog
+            reviewed={reviewed}
+            current={swap.offer}
+            slippage={swap.slippage}
+            onSwap={swap.onSwap}
+            onFailed={setFailure}
+            onClose={(wasSent) => {
+              setReviewed(undefined)
+              if (wasSent) swap.onFinished()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A link's parameters become the form, once for each link that is opened. */
+function useLink() {
+  const dispatch = useDispatch()
+  const { search, key } = useLocation()
+  useEffect(() => {
+    dispatch(linkOpened(parseLink(search)))
+  }, [dispatch, search, key])
+}
+
+function SwapForm({ swap }: { readonly swap: SwapView }) {
+  const { t } = useTranslation()
+  const [picking, setPicking] = useState<Field>()
+  const { input, output, independentField } = swap
+  const isExactIn = independentField === 'input'
+  const estimated = (label: string, isDerived: boolean) =>
+    isDerived && swap.offer !== undefined ? t('%side% (estimated)', { side: label }) : label
+
+  return (
+    <>
+      <Fields>
+        <AmountField
+          id="swap-currency-input"
+          label={estimated(t('From'), !isExactIn)}
+          {...fieldOf(input, swap)}
+          onMax={
+            input.max === undefined
+              ? undefined
+              : () => {
+                  if (input.max !== undefined) swap.onType('input', exactText(input.max))
+                }
+          }
+          onPick={() => {
+            setPicking('input')
+          }}
+        />
+        <Middle>
+          <Switch type="button" aria-label={t('Switch From and To')} onClick={swap.onSwitch}>
+            <SwitchArrowsIcon />
+          </Switch>
+        </Middle>
+        <AmountField
+          id="swap-currency-output"
+          label={estimated(t('To'), isExactIn)}
+          {...fieldOf(output, swap)}
+          onPick={() => {
+            setPicking('output')
+          }}
+        />
+      </Fields>
+      {picking !== undefined && (
+        <Suspense>
+          <TokenPicker
+            isOpen
+            chosen={[idOf(picking === 'input' ? input.currency : output.currency)]}
+            onClose={() => {
+              setPicking(undefined)
+            }}
+            onSelect={(currency) => {
+              swap.onSelect(picking, currency)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function idOf(currency: Currency | undefined) {
+  return currency && currencyId(currency)
+}
+
+function fieldOf(side: Side, swap: SwapView) {
+  const { field, currency, isLoading, text, balance, dollars } = side
+  return {
+    currency,
+    isLoading,
+    text,
+    balance,
+    dollars,
+    isWaiting: field !== swap.independentField && swap.isQuoting,
+    onType: (typed: string) => {
+      swap.onType(field, typed)
+    },
+  }
+}
+
+/** Anyone can name a token as they please: one that no list knows is shown with its address. */
+function Strangers({ sides }: { readonly sides: readonly Side[] }) {
+  const { t } = useTranslation()
+  return sides.map(({ field, currency, isStranger }) =>
+    isStranger && currency?.kind === 'token' ? (
+      <Warning key={field}>
+        <Notice type="warning" title={t('%symbol% is on no list', { symbol: shortSymbol(currency.symbol) })}>
+          {t(
+            'Anyone can create a token with any name, also the name of another token, and it may not be possible to sell it again. Its address is %address%.',
+            { address: shortAddress(currency.address) },
+          )}
+        </Notice>
+      </Warning>
+    ) : null,
+  )
+}
+
+/** The rows below the button, of the same height while a quote is worked out. */
+function Quote({ swap }: { readonly swap: SwapView }) {
+  if (swap.offer !== undefined) {
+    return (
+      <Details>
+        <TradeDetails offer={swap.offer} slippage={swap.slippage} />
+      </Details>
+    )
+  }
+  if (!swap.isQuoting) return null
+  return (
+    <Details aria-hidden="true">
+      {['price', 'slippage', 'minimum', 'impact', 'fee'].map((row) => (
+        <Skeleton key={row} height={28} />
+      ))}
+    </Details>
+  )
+}
+
+const Title = styled.h1`
+  padding: 4px 4px 12px;
+  font-size: 20px;
+  line-height: 28px;
+`
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+`
+
+const Middle = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  justify-content: center;
+  block-size: 4px;
+`
+
+const Switch = styled.button`
+  position: absolute;
+  inset-block-start: -20px;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  padding: 0;
+  border: 4px solid var(--surface);
+  border-radius: 14px;
+  background: var(--raised);
+  color: var(--ink);
+  cursor: pointer;
+  box-shadow: inset 0 0 0 1px var(--line);
+
+  &:hover {
+    background: var(--hover);
+  }
+`
+
+const Warning = styled.div`
+  margin-block-start: 12px;
+`
+
+const Details = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin-block-start: 12px;
+  padding: 12px 4px 0;
+  border-block-start: 1px solid var(--line);
+`

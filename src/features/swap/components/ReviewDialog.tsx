@@ -1,0 +1,272 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { type SendProblem } from '~/core/transactions/plan'
+import { type Amount } from '~/domain/money/amount'
+import { type Bps } from '~/domain/money/bps'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Hex } from '~/lib/hex'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
+import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { Notice } from '~/ui/Notice'
+import { Spinner } from '~/ui/Spinner'
+import { TokenLogo } from '~/ui/TokenLogo'
+import { useFormat } from '~/widgets/useFormat'
+import { swapFailureText } from '../problemText'
+import { isWorseThanAccepted, type Offer, type SwapView } from '../useSwap'
+import { TradeDetails } from './TradeDetails'
+
+/** How far a reviewed swap has come. */
+type Progress =
+  | { readonly status: 'reviewing' }
+  | { readonly status: 'attempting' }
+  | { readonly status: 'sent'; readonly hash: Hex }
+  | { readonly status: 'failed'; readonly problem: SendProblem }
+
+interface Props {
+  /** The offer as it was when the person asked to review it. */
+  readonly reviewed: Offer
+  /** The offer as it is now; undefined when there is none any more. */
+  readonly current: Offer | undefined
+  readonly slippage: Bps
+  readonly onSwap: SwapView['onSwap']
+  readonly onClose: (wasSent: boolean) => void
+  readonly onFailed: (problem: SendProblem) => void
+}
+
+/** The last look before the wallet: what is given, what is received at least, what it costs. */
+export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onFailed }: Props) {
+  const { t } = useTranslation()
+  const [accepted, setAccepted] = useState(reviewed)
+  const [progress, setProgress] = useState<Progress>({ status: 'reviewing' })
+  const isUpdated = current !== undefined && isWorseThanAccepted(current, accepted)
+
+  const confirm = async () => {
+    setProgress({ status: 'attempting' })
+    const sent = await onSwap(accepted)
+    setProgress(sent.ok ? { status: 'sent', hash: sent.hash } : { status: 'failed', problem: sent.problem })
+    if (!sent.ok) onFailed(sent.problem)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      id="confirm-swap-dialog"
+      title={progress.status === 'reviewing' ? t('Confirm Swap') : t('Swap')}
+      closeLabel={t('Close')}
+      onClose={() => {
+        onClose(progress.status === 'sent')
+      }}
+    >
+      {progress.status === 'reviewing' && (
+        <>
+          <Sides offer={accepted} />
+          <TradeDetails offer={accepted} slippage={slippage} />
+          {isUpdated && (
+            <Updated role="alert">
+              <strong>{t('Price Updated')}</strong>
+              <Button
+                size="small"
+                onClick={() => {
+                  setAccepted(current)
+                }}
+              >
+                {t('Accept')}
+              </Button>
+            </Updated>
+          )}
+          <Foot>
+            <Button
+              id="confirm-swap-or-send"
+              variant="primary"
+              size="large"
+              isFullWidth
+              disabled={isUpdated || current === undefined}
+              onClick={() => void confirm()}
+            >
+              {current === undefined ? t('This trade is not available any more') : t('Confirm Swap')}
+            </Button>
+          </Foot>
+        </>
+      )}
+      {progress.status === 'attempting' && (
+        <Outcome>
+          <Spinner size={48} />
+          <h3>{t('Waiting For Confirmation')}</h3>
+          <SwapSentence input={accepted.input} output={accepted.output} />
+          <p>{t('Confirm this transaction in your wallet')}</p>
+        </Outcome>
+      )}
+      {progress.status === 'sent' && (
+        <Outcome role="status">
+          <CheckIcon size={48} />
+          <h3>{t('Transaction Submitted')}</h3>
+          <SwapSentence input={accepted.input} output={accepted.output} />
+          {network.explorerUrl !== undefined && (
+            <ExternalLink
+              href={`${network.explorerUrl}/tx/${progress.hash}`}
+              newTabText={t('opens in a new tab')}
+            >
+              {t('View on explorer')}
+            </ExternalLink>
+          )}
+          <Button
+            isFullWidth
+            onClick={() => {
+              onClose(true)
+            }}
+          >
+            {t('Close')}
+          </Button>
+        </Outcome>
+      )}
+      {progress.status === 'failed' && (
+        <Outcome>
+          <Notice type="danger" role="alert">
+            {swapFailureText(progress.problem, t)}
+          </Notice>
+          <Button
+            isFullWidth
+            onClick={() => {
+              onClose(false)
+            }}
+          >
+            {t('Dismiss')}
+          </Button>
+        </Outcome>
+      )}
+    </Dialog>
+  )
+}
+
+function Sides({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isExactIn = offer.trade.kind === 'exact-in'
+  return (
+    <>
+      <SideLine amount={offer.input} text={format.amountUp(offer.input)} />
+      <Arrow aria-hidden="true">
+        <ArrowDownIcon />
+      </Arrow>
+      <SideLine amount={offer.output} text={format.amount(offer.output)} />
+      <Assurance>
+        {isExactIn
+          ? t(
+              'Output is estimated. You will receive at least %amount% %symbol% or the transaction will revert.',
+              {
+                amount: format.amount(offer.minimumReceived),
+                symbol: shortSymbol(offer.output.currency.symbol),
+              },
+            )
+          : t('Input is estimated. You will sell at most %amount% %symbol% or the transaction will revert.', {
+              amount: format.amountUp(offer.maximumSold),
+              symbol: shortSymbol(offer.input.currency.symbol),
+            })}
+      </Assurance>
+    </>
+  )
+}
+
+function SideLine({ amount, text }: { readonly amount: Amount; readonly text: string }) {
+  const { currency } = amount
+  return (
+    <SideRow>
+      <TokenLogo
+        symbol={currency.symbol}
+        seed={currency.kind === 'native' ? 'BNB' : currency.address}
+        size={32}
+      />
+      <strong>{text}</strong>
+      <span>{shortSymbol(currency.symbol)}</span>
+    </SideRow>
+  )
+}
+
+function SwapSentence({ input, output }: { readonly input: Amount; readonly output: Amount }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <p>
+      {t('Swapping %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', {
+        inputAmount: format.amountUp(input),
+        inputSymbol: shortSymbol(input.currency.symbol),
+        outputAmount: format.amount(output),
+        outputSymbol: shortSymbol(output.currency.symbol),
+      })}
+    </p>
+  )
+}
+
+const SideRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  font-size: 24px;
+  line-height: 32px;
+
+  & strong {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+  & span {
+    font-size: 18px;
+    font-weight: 500;
+  }
+`
+
+const Arrow = styled.div`
+  display: flex;
+  inline-size: 32px;
+  justify-content: center;
+  color: var(--ink-soft);
+`
+
+const Assurance = styled.p`
+  margin-block: 12px 16px;
+  padding-block-end: 16px;
+  border-block-end: 1px solid var(--line);
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+const Updated = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-block-start: 16px;
+  padding: 8px 8px 8px 16px;
+  border-radius: var(--radius-control);
+  background: var(--warning-tint);
+  color: var(--warning-ink);
+`
+
+const Foot = styled.div`
+  margin-block-start: 16px;
+`
+
+const Outcome = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding-block: 16px 0;
+  text-align: center;
+
+  & p {
+    color: var(--ink-soft);
+  }
+  & h3 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+`

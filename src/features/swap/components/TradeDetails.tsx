@@ -1,0 +1,211 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { LP_FEE, PRICE_IMPACT_STEPS, SWAP_FEE } from '~/config/policies'
+import { compareToBps, ratioOf } from '~/domain/amm/fraction'
+import { providersFeeUnits, tokenPrice } from '~/domain/amm/quote'
+import { amountOf } from '~/domain/money/amount'
+import { type Bps, bps, percentText } from '~/domain/money/bps'
+import { shortSymbol } from '~/domain/money/currency'
+import { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
+import { Tooltip } from '~/ui/Tooltip'
+import { useFormat } from '~/widgets/useFormat'
+import { type Offer } from '../useSwap'
+
+/** What a trade costs and what is certain of it: the rows below the fields and in the review. */
+export function TradeDetails({ offer, slippage }: { readonly offer: Offer; readonly slippage: Bps }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { trade, input, output, minimumReceived, maximumSold } = offer
+  const fee = amountOf(input.currency, providersFeeUnits(trade, { providers: LP_FEE, whole: SWAP_FEE }))
+  const inputSymbol = shortSymbol(input.currency.symbol)
+  const outputSymbol = shortSymbol(output.currency.symbol)
+  return (
+    <Rows>
+      <Row label={t('Price')}>
+        <Price offer={offer} />
+      </Row>
+      <Row
+        label={t('Slippage Tolerance')}
+        tooltip={t('The trade is refused when the price moves against you by more than this.')}
+      >
+        <span>{percentText(slippage)}%</span>
+      </Row>
+      {trade.kind === 'exact-in' ? (
+        <Row
+          label={t('Minimum received')}
+          tooltip={t('You get at least this, or the transaction is reverted.')}
+          testId="minimum-received"
+        >
+          {format.amount(minimumReceived, DETAIL_DIGITS)} {outputSymbol}
+        </Row>
+      ) : (
+        <Row
+          label={t('Maximum sold')}
+          tooltip={t('You pay at most this, or the transaction is reverted.')}
+          testId="maximum-sold"
+        >
+          {format.amountUp(maximumSold, DETAIL_DIGITS)} {inputSymbol}
+        </Row>
+      )}
+      <Row
+        label={t('Price Impact')}
+        tooltip={t('How far this trade itself moves the price.')}
+        testId="price-impact"
+      >
+        <PriceImpact offer={offer} />
+      </Row>
+      <Row
+        label={t('Liquidity Provider Fee')}
+        tooltip={t(
+          'Each pool takes %whole%: %providers% for its liquidity providers, the rest for the treasury and for buying back %reward%.',
+          { whole: `${percentText(SWAP_FEE)}%`, providers: `${percentText(LP_FEE)}%`, reward: 'CHEESE' },
+        )}
+      >
+        {format.amountUp(fee, DETAIL_DIGITS)} {inputSymbol}
+      </Row>
+      {trade.path.length > 2 && (
+        <Row label={t('Route')} tooltip={t('The pools that this trade leads through.')} testId="route">
+          {trade.path.map((token) => shortSymbol(token.symbol)).join(' › ')}
+        </Row>
+      )}
+    </Rows>
+  )
+}
+
+/** Significant digits of amounts in the summary (specification 1 §9). */
+const DETAIL_DIGITS = 4
+
+/** One unit of the one in units of the other; a press turns it around. */
+export function Price({ offer: { trade, quote, input, output } }: { readonly offer: Offer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [isInverted, setIsInverted] = useState(false)
+  const price = tokenPrice(quote.executionPrice, trade)
+  if (price.isZero()) return <span>{t('Unknown')}</span>
+  const shown = isInverted ? new Ratio(1).div(price) : price
+  const [from, to] = isInverted ? [output, input] : [input, output]
+  return (
+    <PriceText>
+      {format.ratio(shown)} {shortSymbol(to.currency.symbol)} {t('per')} {shortSymbol(from.currency.symbol)}
+      <Invert
+        type="button"
+        aria-label={t('Invert the price')}
+        title={t('Invert the price')}
+        onClick={() => {
+          setIsInverted(!isInverted)
+        }}
+      >
+        <SwitchArrowsIcon size={16} />
+      </Invert>
+    </PriceText>
+  )
+}
+
+const SMALLEST_SHOWN = bps(1)
+
+/** Coloured by the step that it reaches, with the figure itself as its word. */
+export function PriceImpact({ offer: { quote } }: { readonly offer: Offer }) {
+  const format = useFormat()
+  const { priceImpact } = quote
+  const steps = PRICE_IMPACT_STEPS.filter((step) => compareToBps(priceImpact, step) >= 0).length
+  const isTiny = compareToBps(priceImpact, SMALLEST_SHOWN) < 0
+  return <Impact data-steps={steps}>{isTiny ? '<0.01%' : format.percent(ratioOf(priceImpact))}</Impact>
+}
+
+interface RowProps {
+  readonly label: string
+  readonly tooltip?: string
+  readonly testId?: string
+  readonly children: React.ReactNode
+}
+
+function Row({ label, tooltip, testId, children }: RowProps) {
+  return (
+    <Line>
+      <dt>
+        {label}
+        {tooltip !== undefined && <Tooltip text={tooltip} label={label} />}
+      </dt>
+      <dd data-testid={testId}>{children}</dd>
+    </Line>
+  )
+}
+
+const Rows = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 28px;
+
+  & dt {
+    display: inline-flex;
+    align-items: center;
+    flex-shrink: 0;
+    color: var(--ink-soft);
+  }
+  & dd {
+    min-inline-size: 0;
+    margin: 0;
+    font-weight: 500;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+`
+
+const PriceText = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+`
+
+const Invert = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 28px;
+  block-size: 28px;
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  background: transparent;
+  color: var(--ink-soft);
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
+  }
+  &:hover {
+    background: var(--hover);
+    color: var(--ink);
+  }
+`
+
+const Impact = styled.span`
+  &[data-steps='0'] {
+    color: var(--gain);
+  }
+  &[data-steps='1'] {
+    color: var(--ink);
+  }
+  &[data-steps='2'] {
+    color: var(--warning-ink);
+  }
+  &:not([data-steps='0'], [data-steps='1'], [data-steps='2']) {
+    color: var(--loss);
+  }
+`

@@ -1,0 +1,15 @@
+import { type AmountProblem } from '~/domain/money/amount'
+
+/** Why the swap cannot go on, in the order in which the specification asks (1 §5); the first that holds is shown. */
+export type SwapProblem =
+  | { readonly kind: 'no-wallet' }
+  | { readonly kind: 'no-amount' }
+  | { readonly kind: 'amount'; readonly problem: Exclude<AmountProblem, 'empty'> }
+  | { readonly kind: 'no-token' }
+  /** A currency that was named in a link and is none, or that cannot be read. */
+  | { readonly kind: 'unreadable-token' }
+  /** Reserves or a balance are not known yet. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'no-liquidity'; readonly isMultihopOff: boolean }
+  | { readonly kind: 'balance-too-low'; readonly symbol: string }

@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type CurrencyId } from '~/domain/money/currency'
+
+export type Field = 'input' | 'output'
+
+/** What the person chose (specification 1 §3); amounts, quotes and problems follow from it. */
+export interface SwapState {
+  /** The side that was typed; the other is derived. */
+  readonly independentField: Field
+  /** As typed, with a dot as its decimal separator. */
+  readonly typedValue: string
+  readonly input: CurrencyId | undefined
+  readonly output: CurrencyId | undefined
+}
+
+const initialState: SwapState = {
+  independentField: 'input',
+  typedValue: '',
+  input: 'BNB',
+  output: undefined,
+}
+
+const other: Readonly<Record<Field, Field>> = { input: 'output', output: 'input' }
+
+function switched(state: SwapState): SwapState {
+  const { independentField, input, output } = state
+  return { ...state, independentField: other[independentField], input: output, output: input }
+}
+
+const slice = createSlice({
+  name: 'swap',
+  initialState,
+  reducers: {
+    /** A link was opened: what it does not say is as at the first visit. */
+    linkOpened: (_state, { payload }: PayloadAction<Partial<SwapState>>): SwapState => ({
+      ...initialState,
+      ...payload,
+    }),
+    currencySelected(state, { payload }: PayloadAction<{ field: Field; currency: CurrencyId }>): SwapState {
+      const { field, currency } = payload
+      // Choosing what stands on the other side means to turn the trade around (specification 1 §4).
+      if (state[other[field]] === currency) return switched(state)
+      return { ...state, [field]: currency }
+    },
+    sidesSwitched: (state): SwapState => switched(state),
+    amountTyped: (state, { payload }: PayloadAction<{ field: Field; text: string }>): SwapState => ({
+      ...state,
+      independentField: payload.field,
+      typedValue: payload.text,
+    }),
+    /** The review was closed after a transaction was sent. */
+    swapFinished: (state): SwapState => ({ ...state, typedValue: '' }),
+  },
+})
+
+export const swapReducer = slice.reducer
+export const { linkOpened, currencySelected, sidesSwitched, amountTyped, swapFinished } = slice.actions

@@ -1,0 +1,337 @@
+import { useCallback, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import {
+  BETTER_TRADE_LESS_HOPS_THRESHOLD,
+  MAX_HOPS,
+  NATIVE_RESERVE,
+  priceImpactPolicy,
+} from '~/config/policies'
+import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import { useBalance } from '~/core/balances/useBalances'
+import { useTradePools } from '~/core/pairs/pools'
+import { dollarsOf, usePricesOf } from '~/core/prices/useDollarValue'
+import { useCoreDispatch } from '~/core/state'
+import { useCurrency } from '~/core/tokens/useCurrency'
+import { wrappedOf } from '~/core/tokens/wrapped'
+import { type TransactionPlan } from '~/core/transactions/plan'
+import { send } from '~/core/transactions/send'
+import { useDeadline } from '~/core/useDeadline'
+import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
+import { compareToBps } from '~/domain/amm/fraction'
+import { type Pool } from '~/domain/amm/pool'
+import { compilePools } from '~/domain/amm/poolGraph'
+import { type Quote, quoteOf } from '~/domain/amm/quote'
+import { type Trade } from '~/domain/amm/trade'
+import {
+  type Amount,
+  amountOf,
+  exactText,
+  type ParsedAmount,
+  parseAmount,
+  significantText,
+} from '~/domain/money/amount'
+import { type Bps } from '~/domain/money/bps'
+import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
+import { type Ratio } from '~/domain/money/ratio'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { type SwapProblem } from './problems'
+import { amountTyped, currencySelected, type Field, sidesSwitched, swapFinished } from './slice'
+import { type SwapRoot } from './state'
+import { swapPlan, unwrapPlan, wrapPlan } from './writes'
+
+/** One side as the screen shows it. */
+export interface Side {
+  readonly field: Field
+  readonly currency: Currency | undefined
+  /** A token is named but not known yet. */
+  readonly isLoading: boolean
+  /** Its token is on no list. */
+  readonly isStranger: boolean
+  readonly text: string
+  readonly balance: Loadable<Amount> | undefined
+  readonly dollars: Ratio | undefined
+  /** Undefined where Max would change nothing, and on the output. */
+  readonly max: Amount | undefined
+}
+
+/** A trade that can be offered, with everything that the person is told of it. */
+export interface Offer {
+  readonly trade: Trade
+  readonly quote: Quote
+  readonly input: Amount
+  readonly output: Amount
+  /** Exactly the input, or the most that an exact output may cost. */
+  readonly maximumSold: Amount
+  readonly minimumReceived: Amount
+}
+
+export interface SwapView {
+  readonly input: Side
+  readonly output: Side
+  readonly independentField: Field
+  readonly wrapping: 'wrap' | 'unwrap' | undefined
+  readonly offer: Offer | undefined
+  /** A quote is being worked out. */
+  readonly isQuoting: boolean
+  readonly slippage: Bps
+  readonly impact: ImpactVerdict
+  readonly problem: SwapProblem | undefined
+  readonly approval: ApprovalState
+  readonly onType: (field: Field, text: string) => void
+  readonly onSelect: (field: Field, currency: CurrencyId) => void
+  readonly onSwitch: () => void
+  readonly onFinished: () => void
+  readonly onApprove: () => ReturnType<ReturnType<typeof send>>
+  /** Sends an offer that the person reviewed. */
+  readonly onSwap: (offer: Offer) => ReturnType<ReturnType<typeof send>>
+  readonly onWrap: () => ReturnType<ReturnType<typeof send>>
+}
+
+/** Joins what the person chose with what the chain says. */
+export function useSwap(): SwapView {
+  const dispatch = useCoreDispatch()
+  const account = useAccount()
+  const chosen = useSelector((state: SwapRoot) => state.swap)
+  const {
+    userSlippageTolerance: slippage,
+    userSingleHopOnly,
+    userExpertMode,
+  } = useSelector((state: SwapRoot) => state.user)
+  const { independentField, typedValue } = chosen
+
+  const inputFound = useCurrency(chosen.input)
+  const outputFound = useCurrency(chosen.output)
+  const inputCurrency = inputFound && valueOf(inputFound)?.currency
+  const outputCurrency = outputFound && valueOf(outputFound)?.currency
+  const inputToken = inputCurrency && wrappedOf(inputCurrency)
+  const outputToken = outputCurrency && wrappedOf(outputCurrency)
+  const wrapping = wrappingOf(inputCurrency, outputCurrency)
+
+  const typedCurrency = independentField === 'input' ? inputCurrency : outputCurrency
+  const parsed = useMemo<ParsedAmount | undefined>(
+    () => typedCurrency && parseAmount(typedValue, typedCurrency),
+    [typedValue, typedCurrency],
+  )
+  const typed = parsed?.ok === true && parsed.amount.units > 0n ? parsed.amount : undefined
+
+  const pools = useTradePools(inputToken, outputToken)
+  const isReading = pools.some(({ status }) => status === 'loading')
+  const isUnread = pools.length > 0 && pools.every(({ status }) => status === 'failed')
+  const graph = useMemo(() => compilePools(pools.flatMap(existing)), [pools])
+  const trade = useMemo(() => {
+    if (typed === undefined || inputToken === undefined || outputToken === undefined) return undefined
+    if (isReading || wrapping !== undefined || inputToken.address === outputToken.address) return undefined
+    const question = {
+      input: inputToken,
+      output: outputToken,
+      maxHops: userSingleHopOnly ? 1 : MAX_HOPS,
+      lessHopsThreshold: BETTER_TRADE_LESS_HOPS_THRESHOLD,
+    } as const
+    return independentField === 'input'
+      ? bestTradeExactIn(graph, { ...question, amountIn: typed.units })
+      : bestTradeExactOut(graph, { ...question, amountOut: typed.units })
+  }, [graph, typed, inputToken, outputToken, isReading, wrapping, userSingleHopOnly, independentField])
+
+  const offer = useMemo(
+    () =>
+      trade && inputCurrency && outputCurrency
+        ? offerOf(trade, { input: inputCurrency, output: outputCurrency, slippage })
+        : undefined,
+    [trade, inputCurrency, outputCurrency, slippage],
+  )
+
+  const balances = {
+    input: useBalance(inputCurrency, account),
+    output: useBalance(outputCurrency, account),
+  }
+  const { router } = network.deployment
+  const toSpend = wrapping === undefined ? offer?.maximumSold : undefined
+  const approval = useApproval(toSpend, account, router)
+  const deadline = useDeadline()
+  const priceOf = usePricesOf(pools)
+
+  const amounts = {
+    input: independentField === 'input' || wrapping ? inOther(typed, inputCurrency) : offer?.input,
+    output: independentField === 'output' || wrapping ? inOther(typed, outputCurrency) : offer?.output,
+  }
+  const textOf = (field: Field): string => {
+    if (field === independentField) return typedValue
+    const amount = amounts[field]
+    if (amount === undefined) return ''
+    return wrapping === undefined ? significantText(amount, SIGNIFICANT) : exactText(amount)
+  }
+  const sideOf = (field: Field, found: typeof inputFound, currency: Currency | undefined): Side => ({
+    field,
+    currency,
+    isLoading: found?.status === 'loading',
+    isStranger: found?.status === 'ready' && !found.value.isListed,
+    text: textOf(field),
+    balance: account === undefined ? undefined : balances[field],
+    dollars: dollarsOf(amounts[field], priceOf),
+    max: field === 'input' ? maxOf(valueOf(balances.input), amounts.input) : undefined,
+  })
+
+  const problem = firstProblem({
+    hasAccount: account !== undefined,
+    parsed,
+    typedValue,
+    isUnreadable: inputFound?.status === 'failed' || outputFound?.status === 'failed',
+    isWaitingForToken: inputFound?.status === 'loading' || outputFound?.status === 'loading',
+    hasTokens: chosen.input !== undefined && chosen.output !== undefined,
+    needed: wrapping === undefined ? offer?.maximumSold : amounts.input,
+    balance: balances.input,
+    isWrapping: wrapping !== undefined,
+    isReading,
+    isUnread,
+    hasOffer: offer !== undefined,
+    isMultihopOff: userSingleHopOnly,
+  })
+
+  const sendPlan = (plan: TransactionPlan | undefined) =>
+    plan === undefined
+      ? Promise.resolve({ ok: false, problem: { kind: 'missing-dependencies' } } as const)
+      : dispatch(send(plan))
+
+  return {
+    input: sideOf('input', inputFound, inputCurrency),
+    output: sideOf('output', outputFound, outputCurrency),
+    independentField,
+    wrapping,
+    offer,
+    isQuoting: typed !== undefined && inputToken !== undefined && outputToken !== undefined && isReading,
+    slippage,
+    impact: offer === undefined ? 'fine' : impactVerdict(offer, userExpertMode),
+    problem,
+    approval: wrapping === undefined ? approval : 'APPROVED',
+    onType: useCallback((field, text) => dispatch(amountTyped({ field, text })), [dispatch]),
+    onSelect: useCallback((field, currency) => dispatch(currencySelected({ field, currency })), [dispatch]),
+    onSwitch: useCallback(() => dispatch(sidesSwitched()), [dispatch]),
+    onFinished: useCallback(() => dispatch(swapFinished()), [dispatch]),
+    onApprove: () => sendPlan(isOfToken(toSpend) ? approvalPlan(toSpend, router) : undefined),
+    onSwap: ({ trade: reviewed, input, output }) =>
+      sendPlan(
+        account && deadline !== undefined
+          ? swapPlan({
+              trade: reviewed,
+              input: input.currency,
+              output: output.currency,
+              slippage,
+              recipient: account,
+              deadline,
+            })
+          : undefined,
+      ),
+    onWrap: () => {
+      if (amounts.input === undefined) return sendPlan(undefined)
+      return sendPlan(wrapping === 'wrap' ? wrapPlan(amounts.input) : unwrapPlan(amounts.input))
+    },
+  }
+}
+
+/** Significant digits of a derived amount (specification 1 §9). */
+const SIGNIFICANT = 6
+
+function existing(pool: Loadable<Pool | undefined>): readonly Pool[] {
+  return pool.status === 'ready' && pool.value !== undefined ? [pool.value] : []
+}
+
+function wrappingOf(input: Currency | undefined, output: Currency | undefined): SwapView['wrapping'] {
+  const { wrapped } = network.deployment
+  if (input === undefined || output === undefined) return undefined
+  if (input.kind === 'native' && isSameCurrency(output, wrapped)) return 'wrap'
+  return output.kind === 'native' && isSameCurrency(input, wrapped) ? 'unwrap' : undefined
+}
+
+/** The same units of the other side's currency: wrapping is one to one. */
+function inOther(typed: Amount | undefined, currency: Currency | undefined): Amount | undefined {
+  return typed && currency && amountOf(currency, typed.units)
+}
+
+function offerOf(
+  trade: Trade,
+  { input, output, slippage }: { input: Currency; output: Currency; slippage: Bps },
+): Offer {
+  const quote = quoteOf(trade, slippage)
+  return {
+    trade,
+    quote,
+    input: amountOf(input, trade.inputUnits),
+    output: amountOf(output, trade.outputUnits),
+    maximumSold: amountOf(input, quote.maximumIn),
+    minimumReceived: amountOf(output, quote.minimumOut),
+  }
+}
+
+/** Everything the account has, less 0.01 BNB of the coin; undefined when it is zero or already typed. */
+function maxOf(balance: Amount | undefined, typed: Amount | undefined): Amount | undefined {
+  if (balance === undefined) return undefined
+  const kept = balance.currency.kind === 'native' ? NATIVE_RESERVE : 0n
+  const units = balance.units > kept ? balance.units - kept : 0n
+  return units === 0n || units === typed?.units ? undefined : amountOf(balance.currency, units)
+}
+
+function isOfToken(amount: Amount | undefined): amount is Amount<Token> {
+  return amount?.currency.kind === 'token'
+}
+
+export type ImpactVerdict = 'fine' | 'warn' | 'blocked'
+
+/** What the price impact means for the button (specification 1 §5); expert mode blocks nothing. */
+function impactVerdict({ quote }: Offer, isExpert: boolean): ImpactVerdict {
+  const { warnAbove, blockAbove } = priceImpactPolicy
+  if (!isExpert && compareToBps(quote.priceImpact, blockAbove) > 0) return 'blocked'
+  return compareToBps(quote.priceImpact, warnAbove) > 0 ? 'warn' : 'fine'
+}
+
+/**
+ * True when an offer has become so much worse than the accepted one that the router would refuse what was accepted.
+ * Within the tolerance nothing is asked: the accepted minimum still holds.
+ */
+export function isWorseThanAccepted(current: Offer, accepted: Offer): boolean {
+  if (current.trade.kind !== accepted.trade.kind) return true
+  return accepted.trade.kind === 'exact-in'
+    ? current.output.units < accepted.minimumReceived.units
+    : current.input.units > accepted.maximumSold.units
+}
+
+interface Situation {
+  readonly hasAccount: boolean
+  readonly parsed: ParsedAmount | undefined
+  readonly typedValue: string
+  readonly isUnreadable: boolean
+  readonly isWaitingForToken: boolean
+  readonly hasTokens: boolean
+  readonly needed: Amount | undefined
+  readonly balance: Loadable<Amount>
+  readonly isWrapping: boolean
+  readonly isReading: boolean
+  readonly isUnread: boolean
+  readonly hasOffer: boolean
+  readonly isMultihopOff: boolean
+}
+
+/** Specification 1 §5, in the order written; what only the chain can say comes where it is needed. */
+function firstProblem(now: Situation): SwapProblem | undefined {
+  const { parsed, needed, balance } = now
+  if (!now.hasAccount) return { kind: 'no-wallet' }
+  if (now.isUnreadable) return { kind: 'unreadable-token' }
+  if (parsed?.ok === false && parsed.problem !== 'empty') return { kind: 'amount', problem: parsed.problem }
+  if (now.typedValue === '' || parsed?.ok === false || (parsed?.ok === true && parsed.amount.units === 0n)) {
+    return { kind: 'no-amount' }
+  }
+  if (!now.hasTokens) return { kind: 'no-token' }
+  if (now.isWaitingForToken) return { kind: 'waiting' }
+  if (!now.isWrapping) {
+    if (now.isReading) return { kind: 'waiting' }
+    if (now.isUnread) return { kind: 'unreadable' }
+    if (!now.hasOffer) return { kind: 'no-liquidity', isMultihopOff: now.isMultihopOff }
+  }
+  if (balance.status === 'loading') return { kind: 'waiting' }
+  if (balance.status === 'failed') return { kind: 'unreadable' }
+  if (needed !== undefined && balance.value.units < needed.units) {
+    return { kind: 'balance-too-low', symbol: needed.currency.symbol }
+  }
+  return undefined
+}

@@ -1,0 +1,105 @@
+import { abi as routerAbi } from '~/chain/abi/router'
+import { abi as wrappedAbi } from '~/chain/abi/wbnb'
+import { type ContractCall } from '~/chain/contract/call'
+import { type Summary } from '~/core/transactions/slice'
+import { type TransactionPlan } from '~/core/transactions/plan'
+import { network } from '~/config/networks'
+import { type Address } from '~/domain/address'
+import { type Trade } from '~/domain/amm/trade'
+import { maximumIn, minimumOut } from '~/domain/amm/quote'
+import { significantText, amountOf, type Amount } from '~/domain/money/amount'
+import { type Bps } from '~/domain/money/bps'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
+
+export interface SwapOrder {
+  readonly trade: Trade
+  /** What the person sees: BNB where the route has its wrapped token. */
+  readonly input: Currency
+  readonly output: Currency
+  readonly slippage: Bps
+  readonly recipient: Address
+  /** Seconds since 1970 by the chain's clock; later the router refuses. */
+  readonly deadline: bigint
+}
+
+/**
+ * The router call for a trade (facts 1.4). For an exact input the fee-on-transfer variant follows as the second
+ * attempt; for an exact output the router has none.
+ */
+export function swapPlan(order: SwapOrder): TransactionPlan {
+  const { trade, input, output, slippage, recipient, deadline } = order
+  const path = trade.path.map((token) => token.address)
+  const isFromCoin = input.kind === 'native'
+  const isToCoin = output.kind === 'native'
+  const from = isFromCoin ? 'ETH' : 'Tokens'
+  const to = isToCoin ? 'ETH' : 'Tokens'
+  const summary = swapSummary(order)
+
+  if (trade.kind === 'exact-out') {
+    const most = maximumIn(trade.inputUnits, slippage)
+    const args = isFromCoin
+      ? [trade.outputUnits, path, recipient, deadline]
+      : [trade.outputUnits, most, path, recipient, deadline]
+    const call = routerCall(`swap${from}ForExact${to}`, args, isFromCoin ? most : 0n)
+    return { attempts: [call], picking: 'both-or-last', summary }
+  }
+
+  const least = minimumOut(trade.outputUnits, slippage)
+  const args = isFromCoin
+    ? [least, path, recipient, deadline]
+    : [trade.inputUnits, least, path, recipient, deadline]
+  const method = `swapExact${from}For${to}`
+  const value = isFromCoin ? trade.inputUnits : 0n
+  return {
+    attempts: [
+      routerCall(method, args, value),
+      routerCall(`${method}SupportingFeeOnTransferTokens`, args, value),
+    ],
+    picking: 'both-or-last',
+    summary,
+  }
+}
+
+function routerCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
+  return { target: network.deployment.router, abi: routerAbi, method, args, value }
+}
+
+/** Significant digits of amounts in a summary (facts 1.4). */
+const SUMMARY_DIGITS = 3
+const WRAP_DIGITS = 6
+
+function swapSummary({ trade, input, output }: SwapOrder): Summary {
+  return {
+    kind: 'swap',
+    inputAmount: significantText(amountOf(input, trade.inputUnits), SUMMARY_DIGITS),
+    inputSymbol: shortSymbol(input.symbol),
+    outputAmount: significantText(amountOf(output, trade.outputUnits), SUMMARY_DIGITS),
+    outputSymbol: shortSymbol(output.symbol),
+  }
+}
+
+/** BNB to its wrapped token, one to one. */
+export function wrapPlan(amount: Amount): TransactionPlan {
+  return {
+    attempts: [wrappedCall('deposit', [], amount.units)],
+    picking: 'first',
+    summary: { kind: 'wrap', ...wrapFacts(amount) },
+  }
+}
+
+/** The wrapped token back to BNB, one to one. */
+export function unwrapPlan(amount: Amount): TransactionPlan {
+  return {
+    attempts: [wrappedCall('withdraw', [amount.units], 0n)],
+    picking: 'first',
+    summary: { kind: 'unwrap', ...wrapFacts(amount) },
+  }
+}
+
+function wrapFacts(amount: Amount) {
+  return { amount: significantText(amount, WRAP_DIGITS), symbol: network.deployment.wrapped.symbol }
+}
+
+function wrappedCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
+  return { target: network.deployment.wrapped.address, abi: wrappedAbi, method, args, value }
+}

@@ -1,0 +1,141 @@
+/**
+ * The one test command: `npm test` runs every part, `npm test -- NAME…` (or `npm run test:NAME`) the named ones.
+ * It ends with `N passed, N failed` alone on a line, and fails when anything failed or nothing ran.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+
+interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+type Part = () => Promise<Count>
+
+const RESULTS = join('.cache', 'results')
+
+/** Runs a tool; its output is shown as it comes, its exit code is the answer. */
+function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  const [program = '', ...args] = command
+  return new Promise((resolve) => {
+    const child = spawn(join('node_modules', '.bin', program), args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.on('error', (error) => {
+      console.error(`${program} did not start:`, error.message)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A tool whose exit code is the whole answer counts as one test. */
+async function tool(name: string, command: readonly string[]): Promise<Count> {
+  const code = await run(command)
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function check(): Promise<Count> {
+  const tools: readonly (readonly [string, readonly string[]])[] = [
+    ['formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
+    ['types', ['tsc', '-p', '.', '--noEmit']],
+    ['lint', ['eslint', '--max-warnings', '0', '.']],
+    ['import rule', ['depcruise', '--config', '.dependency-cruiser.cjs', 'src']],
+    ['unused files, exports and dependencies', ['knip']],
+  ]
+  let total: Count = { passed: 0, failed: 0 }
+  for (const [name, command] of tools) total = sum(total, await tool(name, command))
+  return total
+}
+
+function vitest(...projects: readonly string[]): Part {
+  return async () => {
+    const outputFile = join(RESULTS, `${projects.join('-')}.json`)
+    const code = await run([
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${outputFile}`,
+    ])
+    const counted = readCounts(outputFile, (report) => [report['numPassedTests'], report['numFailedTests']])
+    return withExitCode(counted, code)
+  }
+}
+
+/** The production site and the site that the browser tests use, then what must hold of them. */
+async function build(): Promise<Count> {
+  const built = await tool('production build', ['vite', 'build', '--logLevel', 'warn'])
+  const site = await tool('devnet build', ['vite', 'build', '--mode', 'devnet', '--logLevel', 'warn'])
+  return sum(sum(built, site), await vitest('build')())
+}
+
+async function e2e(): Promise<Count> {
+  const outputFile = join(RESULTS, 'e2e.json')
+  const code = await run(['playwright', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+  })
+  const counted = readCounts(outputFile, (report) => {
+    const stats = report['stats'] as Readonly<Record<string, number>> | undefined
+    // A test that passed only on a second try counts as failed: a flaky test is a bug.
+    return [stats?.['expected'], (stats?.['unexpected'] ?? 0) + (stats?.['flaky'] ?? 0)]
+  })
+  return withExitCode(counted, code)
+}
+
+function readCounts(
+  file: string,
+  pick: (report: Readonly<Record<string, unknown>>) => readonly [unknown, unknown],
+): Count {
+  try {
+    const [passed, failed] = pick(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+    return { passed: Number(passed), failed: Number(failed) }
+  } catch (error) {
+    console.error(`No result could be read from ${file}:`, error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** A runner that failed without a failed test (a file that does not load, say) counts as one failure. */
+function withExitCode(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+function sum(a: Count, b: Count): Count {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  check,
+  unit: vitest('unit'),
+  flows: vitest('flows'),
+  devnet: vitest('devnet'),
+  build,
+  e2e,
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part named ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+
+let total: Count = { passed: 0, failed: 0 }
+for (const [name, part] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  const started = Date.now()
+  const count = await part()
+  total = sum(total, count)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`\n— ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s\n`)
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
