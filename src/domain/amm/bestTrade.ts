@@ -81,21 +81,20 @@ function bestTrade(
   }
   const free = winner === undefined ? undefined : exactly(search, winner)
   if (winner === undefined || free === undefined) return undefined
-  const edges = isExactIn ? winner.edges : [...winner.edges].reverse()
-  const route: Pool[] = []
-  const path: Token[] = [input]
-  for (const edge of edges) {
-    route.push(graph.pools[edge >> 1] as Pool)
-    path.push(graph.tokens[intAt(graph.end, isExactIn ? edge : edge ^ 1)] as Token)
+  const edges = isExactIn ? winner.edges : winner.edges.reverse()
+  const path = new Array<Token>(edges.length + 1).fill(input)
+  for (let hop = 1; hop < edges.length; hop++) {
+    const edge = numberAt(edges, hop)
+    path[hop] = graph.tokens[intAt(graph.end, isExactIn ? edge ^ 1 : edge)] as Token
   }
-  path[path.length - 1] = output
+  path[edges.length] = output
   return {
     kind,
     input,
     output,
     inputUnits: isExactIn ? fixed : free,
     outputUnits: isExactIn ? free : fixed,
-    route,
+    route: edges.map((edge) => graph.pools[edge >> 1] as Pool),
     path,
   }
 }
