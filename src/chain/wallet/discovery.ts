@@ -10,12 +10,12 @@ export interface AnnouncedWallet {
 
 export interface Discovery {
   /** In the order of their announcement; the same array until one is added or changed. */
-  announced(): readonly AnnouncedWallet[]
+  readonly announced: () => readonly AnnouncedWallet[]
   /** window.ethereum, which several wallets may fight for; undefined where there is none or none that can be asked. */
-  classic(): Eip1193Provider | undefined
-  subscribe(listener: () => void): () => void
+  readonly classic: () => Eip1193Provider | undefined
+  readonly subscribe: (listener: () => void) => () => void
   /** Resolves to a wallet's provider as soon as it is there, or to undefined after `waitMs`. */
-  find(walletId: string, waitMs: number): Promise<Eip1193Provider | undefined>
+  readonly find: (walletId: string, waitMs: number) => Promise<Eip1193Provider | undefined>
 }
 
 /** The id of window.ethereum. */

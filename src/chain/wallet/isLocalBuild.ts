@@ -4,10 +4,7 @@ declare global {
   }
 }
 
-/**
- * True in a build for the local chain. A constant of the build, compared in place and not by way of `env`, so that
- * every other build drops what depends on it.
- */
+/** True in a build for the local chain: there, and only there, is a Local wallet. */
 export const IS_LOCAL_BUILD = import.meta.env.VITE_CHAIN_ID === '31337'
 
 /** The id of the Local wallet. */

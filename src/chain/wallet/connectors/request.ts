@@ -142,6 +142,15 @@ export class RequestConnector extends InjectedConnector {
     return account
   }
 
+  // The inherited ones print the account on the console outside of production. The names are web3-react's.
+  protected override emitUpdate(update: ConnectorUpdate): void {
+    this.emit('Web3ReactUpdate', update)
+  }
+
+  protected override emitDeactivate(): void {
+    this.emit('Web3ReactDeactivate')
+  }
+
   #ask(method: string): Promise<unknown> {
     const { signal } = this.#abort
     return new Promise((resolve, reject) => {

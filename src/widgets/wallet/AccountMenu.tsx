@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { IS_LOCAL_BUILD, LOCAL_ID } from '~/chain/wallet/isLocalBuild'
+import { chooseAccount, disconnect, listAccounts } from '~/chain/wallet/session'
+import { network } from '~/config/networks'
+import { type Address, shortAddress } from '~/domain/address'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { CopyIcon } from '~/ui/icons/CopyIcon'
+import { ExternalIcon } from '~/ui/icons/ExternalIcon'
+import { LogoutIcon } from '~/ui/icons/LogoutIcon'
+import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
+import { WalletIcon } from '~/ui/icons/WalletIcon'
+import { WarningIcon } from '~/ui/icons/WarningIcon'
+import { Menu, type MenuItem } from '~/ui/Menu'
+import { useToasts } from '../Toasts'
+import { useSwitchNetwork } from './useSwitchNetwork'
+
+const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+`
+
+/** As many of the local chain's accounts as fit a menu. */
+const MOST_ACCOUNTS = 5
+
+interface Props {
+  readonly account: Address
+  readonly walletId: string
+}
+
+/** Who is connected, and what can be done about it. */
+export function AccountMenu({ account, walletId }: Props) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  const accounts = useChoice(account, walletId)
+  const items: readonly MenuItem[] = [
+    ...accounts.map((each) => ({
+      id: each,
+      label: <Figures>{shortAddress(each)}</Figures>,
+      icon: <WalletIcon />,
+      isChosen: each === account,
+      onSelect: () => {
+        chooseAccount(each)
+      },
+    })),
+    {
+      id: 'copy',
+      label: t('Copy address'),
+      icon: <CopyIcon />,
+      onSelect: () => {
+        copy(account)
+      },
+    },
+    ...(network.explorerUrl === undefined
+      ? []
+      : [
+          {
+            id: 'explorer',
+            label: t('View on the explorer'),
+            icon: <ExternalIcon />,
+            href: `${network.explorerUrl}/address/${account}`,
+          },
+        ]),
+    { id: 'disconnect', label: t('Disconnect'), icon: <LogoutIcon />, onSelect: disconnect },
+  ]
+  return (
+    <Menu
+      label={t('Your wallet')}
+      trigger={<Figures title={account}>{shortAddress(account)}</Figures>}
+      items={items}
+      size="small"
+    />
+  )
+}
+
+/** Connected, but to another chain: nothing here can be traded until the wallet moves. */
+export function WrongNetworkMenu() {
+  const { t } = useTranslation()
+  const switchNetwork = useSwitchNetwork()
+  const items: readonly MenuItem[] = [
+    {
+      id: 'switch',
+      label: t('Switch to %network%', { network: network.name }),
+      icon: <SwitchArrowsIcon />,
+      onSelect: switchNetwork,
+    },
+    { id: 'disconnect', label: t('Disconnect'), icon: <LogoutIcon />, onSelect: disconnect },
+  ]
+  return (
+    <Menu
+      label={t('Your wallet')}
+      trigger={
+        <>
+          <WarningIcon size={18} />
+          {t('Wrong Network')}
+        </>
+      }
+      items={items}
+      variant="danger"
+      size="small"
+    />
+  )
+}
+
+/** The accounts to choose from where the wallet leaves the choice to the page; none elsewhere. */
+function useChoice(account: Address, walletId: string): readonly Address[] {
+  const [accounts, setAccounts] = useState<readonly Address[]>([])
+  const leavesChoice = IS_LOCAL_BUILD && walletId === LOCAL_ID
+  useEffect(() => {
+    if (!leavesChoice) return undefined
+    let isCurrent = true
+    void listAccounts().then((listed) => {
+      if (isCurrent) setAccounts(listed.slice(0, MOST_ACCOUNTS))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [leavesChoice, account])
+  return leavesChoice ? accounts : []
+}
+
+function useCopy(): (text: string) => void {
+  const { t } = useTranslation()
+  const { toast } = useToasts()
+  return (text) => {
+    // An insecure page has no clipboard: the call itself throws.
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => {
+          toast({ type: 'success', title: t('Address copied') })
+        },
+        (error: unknown) => {
+          console.warn('The address was not copied', error)
+          toast({ type: 'warning', title: t('The address could not be copied'), description: text })
+        },
+      )
+  }
+}

@@ -1,0 +1,238 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { cancelConnect, connect, type LoginProblem } from '~/chain/wallet/session'
+import { useWallet } from '~/chain/wallet/useWallet'
+import { useWalletOptions, type WalletOption } from '~/chain/wallet/useWalletOptions'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { WalletIcon } from '~/ui/icons/WalletIcon'
+import { Row, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Spinner } from '~/ui/Spinner'
+import { useToasts } from '../Toasts'
+import { loginWords } from './loginWords'
+
+/** A list of wallets kept by the chain's own foundation. */
+const WALLETS_URL = 'https://www.bnbchain.org/en/wallets'
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Choice = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  inline-size: 100%;
+  min-block-size: 60px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  color: var(--ink);
+  font-size: 16px;
+  line-height: 20px;
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+  transition: background-color var(--quick) var(--ease);
+
+  &:hover,
+  &[aria-busy='true'] {
+    background: var(--hover);
+  }
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex-shrink: 0;
+  inline-size: 36px;
+  block-size: 36px;
+  border-radius: 10px;
+  background: var(--sunken);
+  color: var(--ink-soft);
+  overflow: hidden;
+
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+  }
+`
+
+const Small = styled.p`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+interface Props {
+  readonly onClose: () => void
+}
+
+/**
+ * The choice of wallet. Closing it does not call off what the wallet was asked: the answer still comes, and the
+ * button that opened it says so meanwhile. Cancel does.
+ */
+export function ConnectDialog({ onClose }: Props) {
+  const { t } = useTranslation()
+  const { toast } = useToasts()
+  const wallet = useWallet()
+  const options = useWalletOptions()
+  /** Asked for, and not taken up yet: the wallet side of the page is still loading. */
+  const [asked, setAsked] = useState<string>()
+  const [problem, setProblem] = useState<LoginProblem>()
+  const pendingId = wallet.status === 'connecting' ? wallet.walletId : asked
+  const pending = options.find(({ id }) => id === pendingId)
+  const words = problem === undefined ? undefined : loginWords(problem, t)
+  const isNoneFound = options.every((option) => option.kind === 'classic' && !option.isInstalled)
+
+  // Whoever connected it: this dialog, an earlier one, or the reconnect of the start.
+  const leave = useEffectEvent(onClose)
+  const isConnected = wallet.status === 'connected'
+  useEffect(() => {
+    if (isConnected) leave()
+  }, [isConnected])
+
+  const nameOf = (option: WalletOption): string => {
+    switch (option.kind) {
+      case 'local':
+        return t('Local wallet')
+      case 'announced':
+        return option.name
+      case 'classic':
+        return t('Browser wallet')
+    }
+  }
+
+  const choose = async (walletId: string): Promise<void> => {
+    setProblem(undefined)
+    setAsked(walletId)
+    const result = await connect(walletId)
+    setAsked((now) => (now === walletId ? undefined : now))
+    if (result.ok) return
+    const said = loginWords(result.problem, t)
+    if (said === undefined) return
+    setProblem(result.problem)
+    toast({ type: 'danger', ...said })
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Connect Wallet')} closeLabel={t('Close')} width="narrow">
+      <Stack gap={4}>
+        <List>
+          {options.map((option) => (
+            <li key={option.id}>
+              <Choice
+                type="button"
+                aria-busy={option === pending || undefined}
+                onClick={() => {
+                  void choose(option.id)
+                }}
+              >
+                <WalletMark icon={option.kind === 'announced' ? option.icon : undefined} />
+                <Name>{nameOf(option)}</Name>
+                {option === pending ? (
+                  <Spinner />
+                ) : option.kind === 'local' ? (
+                  <Badge>{t('One click')}</Badge>
+                ) : option.kind === 'classic' && !option.isInstalled ? (
+                  <Badge>{t('Not installed')}</Badge>
+                ) : null}
+              </Choice>
+            </li>
+          ))}
+        </List>
+        {pending !== undefined && (
+          <Notice role="status" title={t('Confirm in %wallet%', { wallet: nameOf(pending) })}>
+            <Stack gap={2} align="flex-start">
+              {t('It may have opened a window of its own, or show a mark on its icon.')}
+              <Button size="small" onClick={cancelConnect}>
+                {t('Cancel')}
+              </Button>
+            </Stack>
+          </Notice>
+        )}
+        {pending === undefined && words !== undefined && (
+          <Notice type="danger" role="alert" title={words.title}>
+            {words.description}
+          </Notice>
+        )}
+        {isNoneFound && (
+          <Notice title={t('No wallet was found in this browser')}>
+            {t('Install one and load this page again. On a phone, open the page inside a wallet app.')}
+          </Notice>
+        )}
+        {isNoneFound && isTouch() && (
+          <Row gap={4} wraps>
+            {WALLET_APPS.map(({ name, url }) => (
+              <ExternalLink key={name} href={url(window.location)} newTabText={t('opens in a new tab')}>
+                {t('Open in %wallet%', { wallet: name })}
+              </ExternalLink>
+            ))}
+          </Row>
+        )}
+        <Small>
+          <strong>{t('New to wallets?')}</strong>{' '}
+          {t('A wallet keeps your keys and signs what you do here. CheeseSwap never sees your keys.')}{' '}
+          <ExternalLink href={WALLETS_URL} newTabText={t('opens in a new tab')}>
+            {t('Choose one')}
+          </ExternalLink>
+        </Small>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Facts 1.7: these open a page inside the wallet's own browser. */
+const WALLET_APPS: readonly { readonly name: string; readonly url: (page: Location) => string }[] = [
+  { name: 'MetaMask', url: ({ host, pathname }) => `https://metamask.app.link/dapp/${host}${pathname}` },
+  {
+    name: 'Trust Wallet',
+    url: ({ href }) =>
+      `https://link.trustwallet.com/open_url?coin_id=20000714&url=${encodeURIComponent(href)}`,
+  },
+]
+
+function isTouch(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+}
+
+/** The wallet's own icon, as an image and nothing else; a drawn one where there is none or it does not load. */
+function WalletMark({ icon }: { readonly icon: string | undefined }) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <Mark>
+      {icon === undefined || icon === failed ? (
+        <WalletIcon />
+      ) : (
+        <img
+          src={icon}
+          alt=""
+          width={36}
+          height={36}
+          referrerPolicy="no-referrer"
+          onError={() => {
+            setFailed(icon)
+          }}
+        />
+      )}
+    </Mark>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useWallet } from '~/chain/wallet/useWallet'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { useToasts } from '../Toasts'
+import { AccountMenu, WrongNetworkMenu } from './AccountMenu'
+import { ConnectButton } from './ConnectButton'
+import { closeConnectDialog, useIsConnectDialogOpen } from './connectDialogState'
+
+/** The connection in the header: connect, who is connected, or what is wrong. Shows the page's connect dialog. */
+export function WalletButton() {
+  const wallet = useWallet()
+  return (
+    <>
+      {wallet.status !== 'connected' ? (
+        <ConnectButton variant="secondary" size="small" />
+      ) : wallet.isWrongNetwork ? (
+        <WrongNetworkMenu />
+      ) : (
+        <AccountMenu account={wallet.account} walletId={wallet.walletId} />
+      )}
+      <ConnectDialogPlace />
+    </>
+  )
+}
+
+type LoadedDialog = ComponentType<{ readonly onClose: () => void }>
+
+/** The dialog and all that it needs come when they are first wanted. */
+function ConnectDialogPlace() {
+  const { t } = useTranslation()
+  const { toast } = useToasts()
+  const isOpen = useIsConnectDialogOpen()
+  const [Dialog, setDialog] = useState<LoadedDialog>()
+  const isMissing = isOpen && Dialog === undefined
+
+  useEffect(() => {
+    if (!isMissing) return
+    import('./ConnectDialog').then(
+      ({ ConnectDialog }) => {
+        setDialog(() => ConnectDialog)
+      },
+      (error: unknown) => {
+        console.error('The connect dialog did not load', error)
+        closeConnectDialog()
+        toast({
+          type: 'danger',
+          title: t('The wallet dialog could not be loaded'),
+          description: t('Try again'),
+        })
+      },
+    )
+  }, [isMissing, t, toast])
+
+  return isOpen && Dialog !== undefined ? <Dialog onClose={closeConnectDialog} /> : null
+}

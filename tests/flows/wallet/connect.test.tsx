@@ -1,0 +1,225 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WalletBridge } from '~/app/WalletBridge'
+import { disconnect } from '~/chain/wallet/session'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { walletReducer } from '~/chain/wallet/slice'
+import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { ToastsProvider } from '~/widgets/Toasts'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { closeConnectDialog } from '~/widgets/wallet/connectDialogState'
+import { WalletButton } from '~/widgets/wallet/WalletButton'
+import { ALICE, announce, BOB, FakeWallet, never, refuse } from '../../chain/wallet/fakeWallet'
+
+const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
+
+/** A wallet of its own for each test: the page's discovery forgets none. */
+let wallets = 0
+function arrive(wallet: FakeWallet, info: Record<string, unknown> = {}): string {
+  wallets += 1
+  const name = `Wallet ${String(wallets)}`
+  act(() => {
+    announce(window, wallet, { uuid: name, rdns: `io.w${String(wallets)}`, name, ...info })
+  })
+  return name
+}
+
+/** What stands where the swap button stands. */
+function Trade() {
+  const account = useAccount()
+  return account === undefined ? <ConnectButton isFullWidth /> : <p>{`trading as ${account}`}</p>
+}
+
+function open() {
+  const store = configureStore({ reducer: { wallet: walletReducer } })
+  render(
+    <Provider store={store}>
+      <LanguageProvider load={NO_WORDS}>
+        <ToastsProvider>
+          <header>
+            <WalletButton />
+          </header>
+          <main>
+            <Trade />
+          </main>
+          <WalletBridge />
+        </ToastsProvider>
+      </LanguageProvider>
+    </Provider>,
+  )
+  return userEvent.setup()
+}
+
+const header = () => within(screen.getByRole('banner'))
+const main = () => within(screen.getByRole('main'))
+
+async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(main().getByRole('button', { name: 'Connect Wallet' }))
+  return within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
+}
+
+describe('connecting a wallet', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    act(() => {
+      closeConnectDialog()
+      disconnect()
+    })
+    cleanup()
+    vi.restoreAllMocks()
+    delete (window as { ethereum?: unknown }).ethereum
+  })
+
+  // First, while this page knows of no wallet.
+  it('says that there is no wallet, and what to do', async () => {
+    const user = open()
+    const dialog = await openDialog(user)
+    expect(dialog.getByText('No wallet was found in this browser')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: /Browser wallet.*Not installed/ }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Provider ErrorNo provider was found')
+    const toasts = within(screen.getByRole('region', { name: 'Notifications' }))
+    expect(toasts.getByText('Provider Error')).toBeTruthy()
+  })
+
+  it('offers window.ethereum while nothing was announced', async () => {
+    const wallet = new FakeWallet()
+    Object.assign(window, { ethereum: wallet })
+    const user = open()
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name: 'Browser wallet' }))
+    expect(await main().findByText(`trading as ${ALICE}`)).toBeTruthy()
+  })
+
+  it('connects from anywhere and shows who is connected', async () => {
+    const user = open()
+    const name = arrive(new FakeWallet())
+    const dialog = await openDialog(user)
+    expect(dialog.queryByText('Browser wallet')).toBeNull()
+    expect(dialog.queryByText('Local wallet')).toBeNull()
+    await user.click(dialog.getByRole('button', { name }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(header().getByTitle(ALICE).textContent).toBe('0xf39F...2266')
+    expect(main().getByText(`trading as ${ALICE}`)).toBeTruthy()
+
+    await user.click(header().getByRole('button'))
+    const explorer = screen.getByRole('menuitem', { name: 'View on the explorer' })
+    expect(explorer.getAttribute('href')).toBe(`https://bscscan.com/address/${ALICE}`)
+    await user.click(screen.getByRole('menuitem', { name: 'Copy address' }))
+    expect(await navigator.clipboard.readText()).toBe(ALICE)
+    await user.click(header().getByRole('button'))
+    await user.click(screen.getByRole('menuitem', { name: 'Disconnect' }))
+    expect(header().getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
+  })
+
+  it('shows a hostile name as text and its icon not at all', async () => {
+    const user = open()
+    arrive(new FakeWallet(), { name: '<img src=x onerror=alert(1)>', icon: 'javascript:alert(1)' })
+    const dialog = await openDialog(user)
+    const choice = dialog.getByRole('button', { name: '<img src=x onerror=alert(1)>' })
+    expect(choice.querySelector('img')).toBeNull()
+  })
+
+  it("shows a wallet's own icon once it is an image", async () => {
+    const user = open()
+    const name = arrive(new FakeWallet())
+    const dialog = await openDialog(user)
+    const icon = dialog.getByRole('button', { name }).querySelector('img')
+    expect(icon?.getAttribute('src')).toBe('data:image/png;base64,AA==')
+    act(() => {
+      icon?.dispatchEvent(new Event('error'))
+    })
+    expect(dialog.getByRole('button', { name }).querySelector('img')).toBeNull()
+  })
+
+  it('says in words that the person refused, and lets them try again', async () => {
+    const user = open()
+    const wallet = new FakeWallet({ eth_requestAccounts: refuse })
+    const name = arrive(wallet)
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Authorization ErrorPlease authorize to access your account',
+    )
+    wallet.answers['eth_requestAccounts'] = [BOB]
+    await user.click(dialog.getByRole('button', { name }))
+    expect(await main().findByText(`trading as ${BOB}`)).toBeTruthy()
+  })
+
+  it("shows any other error with the wallet's own name and words", async () => {
+    const user = open()
+    const busy = (): never => {
+      throw Object.assign(new RangeError('Request already pending'), { code: -32002 })
+    }
+    const name = arrive(new FakeWallet({ eth_requestAccounts: busy }))
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('RangeErrorRequest already pending')
+  })
+
+  it('waits in words, and stops waiting when told to', async () => {
+    const user = open()
+    const name = arrive(new FakeWallet({ eth_requestAccounts: never }))
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name }))
+    expect((await dialog.findByRole('status')).textContent).toContain(`Confirm in ${name}`)
+    expect(main().getByRole('button', { name: 'Connecting...' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(dialog.queryByRole('status')).toBeNull()
+    expect(dialog.queryByRole('alert')).toBeNull()
+    expect(main().getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
+  })
+
+  it('goes on waiting when the dialog is closed, and connects', async () => {
+    const user = open()
+    let answer = (_: unknown): void => undefined
+    const name = arrive(
+      new FakeWallet({
+        eth_requestAccounts: () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      }),
+    )
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => {
+      answer([ALICE])
+      await Promise.resolve()
+    })
+    expect(await main().findByText(`trading as ${ALICE}`)).toBeTruthy()
+  })
+
+  it('says that the network is wrong, offers the switch, and trades after it', async () => {
+    const user = open()
+    const wallet = new FakeWallet({ eth_chainId: '0x1', wallet_switchEthereumChain: refuse })
+    const name = arrive(wallet)
+    const dialog = await openDialog(user)
+    await user.click(dialog.getByRole('button', { name }))
+    await user.click(await main().findByRole('button', { name: 'Wrong Network' }))
+    expect(await screen.findByText('Choose BNB Smart Chain in your wallet to trade here.')).toBeTruthy()
+
+    wallet.answers['wallet_switchEthereumChain'] = () => {
+      wallet.answers['eth_chainId'] = '0x38'
+      wallet.say('chainChanged', '0x38')
+      return null
+    }
+    await user.click(header().getByRole('button', { name: 'Wrong Network' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Switch to BNB Smart Chain' }))
+    expect(await main().findByText(`trading as ${ALICE}`)).toBeTruthy()
+    act(() => {
+      wallet.say('accountsChanged', [BOB])
+    })
+    expect(main().getByText(`trading as ${BOB}`)).toBeTruthy()
+  })
+})
