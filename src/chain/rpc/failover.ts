@@ -112,8 +112,9 @@ export function createFailover(options: FailoverOptions): Transport {
     return parseAnswer(body, id)
   }
 
-  function verify(node: Node, signal: AbortSignal): Promise<void> {
-    node.verification ??= post(node, 'eth_chainId', [], signal)
+  /** Not cancelled with the request that caused it: the next one wants to know as well. */
+  function verify(node: Node): Promise<void> {
+    node.verification ??= post(node, 'eth_chainId', [], AbortSignal.timeout(timeouts.requestMs))
       .then((answer) => {
         if (parseQuantity(answer) !== chainId) throw new NodeFault('wrong-chain')
         node.isRightChain = true
@@ -148,14 +149,14 @@ export function createFailover(options: FailoverOptions): Transport {
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       ),
-      node.isRightChain || isFirstAnswer ? undefined : verify(node, signal),
+      node.isRightChain || isFirstAnswer ? undefined : verify(node),
     ])
     if ('error' in outcome) throw outcome.error
     if (method === 'eth_blockNumber') checkHead(outcome.answer)
     check?.(outcome.answer)
     if (!hasAnswered) {
       hasAnswered = true
-      verify(node, AbortSignal.timeout(timeouts.requestMs)).catch((error: unknown) => {
+      verify(node).catch((error: unknown) => {
         // A wrong chain is remembered here; any other failure shows at the next request, which asks again.
         if (error instanceof NodeFault && error.reason === 'wrong-chain') noteFault(node, error)
       })
