@@ -64,15 +64,10 @@ export function realizedFee(hops: number): Fraction {
   return { numerator: whole - passed, denominator: whole }
 }
 
-/** The fees of a trade in units of its input, rounded down (facts 1.3). */
-export function feeUnits({ inputUnits, route }: Trade): bigint {
-  const { numerator, denominator } = realizedFee(route.length)
-  return (inputUnits * numerator) / denominator
-}
-
 /**
  * What liquidity providers keep of a trade's fees, in units of its input, rounded down: `providers` of the
- * `whole` fee of a hop, which is 17 of 25 basis points (specification 1 §9).
+ * `whole` fee of a hop, which is 17 of 25 basis points (specification 1 §9). With `providers` as much as `whole` it is
+ * the realized LP fee of facts 1.3.
  */
 export function providersFeeUnits(trade: Trade, fee: { providers: Bps; whole: Bps }): bigint {
   const { numerator, denominator } = realizedFee(trade.route.length)

@@ -63,22 +63,26 @@ export function significantTextUp(amount: Amount, digits: number): string {
   return exactText(amountOf(amount.currency, keepSignificant(amount.units, digits, 'up')))
 }
 
-/** Decimal text with exactly `places` decimals, rounded down: '1.5000'. */
+/** Decimal text with exactly `places` decimals, rounded down, which is away from zero below it: '1.5000'. */
 export function fixedText(amount: Amount, places: number): string {
-  const { decimals } = amount.currency
-  const scaled =
-    decimals > places
-      ? amount.units / 10n ** BigInt(decimals - places)
-      : amount.units * 10n ** BigInt(places - decimals)
-  if (places === 0) return scaled.toString()
-  const text = scaled.toString().padStart(places + 1, '0')
-  return `${text.slice(0, -places)}.${text.slice(-places)}`
+  const excess = amount.currency.decimals - places
+  const step = 10n ** BigInt(Math.abs(excess))
+  const scaled = excess > 0 ? floorToStep(amount.units, step) / step : amount.units * step
+  const isNegative = scaled < 0n
+  const digits = (isNegative ? -scaled : scaled).toString().padStart(places + 1, '0')
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return isNegative ? `-${text}` : text
 }
 
 function keepSignificant(units: bigint, digits: number, rounding: 'down' | 'up'): bigint {
-  const excess = units.toString().length - digits
+  const excess = (units < 0n ? -units : units).toString().length - digits
   if (excess <= 0) return units
   const step = 10n ** BigInt(excess)
-  const kept = (units / step) * step
-  return rounding === 'up' && kept !== units ? kept + step : kept
+  return rounding === 'down' ? floorToStep(units, step) : -floorToStep(-units, step)
+}
+
+/** The multiple of `step` that is nearest to `units` and not above it; BigInt division cuts towards zero instead. */
+function floorToStep(units: bigint, step: bigint): bigint {
+  const rest = units % step
+  return units - (rest < 0n ? rest + step : rest)
 }
