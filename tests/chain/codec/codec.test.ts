@@ -182,7 +182,7 @@ describe('the codec by Interface', () => {
 })
 
 describe('text in bytes32', () => {
-  const padded = (text: string) => `0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`
+  const padded = (text: string): Hex => `0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`
 
   test('is read up to the first zero byte', () => {
     expect(bytes32Text(padded('MKR'))).toBe('MKR')
