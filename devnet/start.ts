@@ -1,4 +1,3 @@
-import { createServer } from 'vite'
 import { type Devnet, startDevnet } from './devnet'
 import { CHAIN_ID } from './deploy/plan'
 import { root } from './paths'
@@ -60,6 +59,7 @@ async function startApp(devnet: Devnet, appPort: number): Promise<App> {
   process.env['VITE_CHAIN_ID'] = String(CHAIN_ID)
   process.env['VITE_RPC_URLS'] = devnet.rpcUrl
   process.env['VITE_SERVICES_URL'] = devnet.servicesUrl
+  const { createServer } = await import('vite')
   const server = await createServer({
     root,
     logLevel: 'warn',

@@ -12,10 +12,10 @@ import {
   type Pool,
   reservesOf,
   ROUTER,
-  useChain,
+  localChain,
 } from './support'
 
-const chain = useChain()
+const chain = localChain()
 const E18 = 10n ** 18n
 const MAX_RESERVE = 2n ** 112n - 1n
 

@@ -2,9 +2,9 @@ import { Interface } from 'ethers'
 import { expect, it } from 'vitest'
 import { abi as factoryAbi } from '~/chain/abi/factory'
 import { devnet } from '~/config/addresses/31337'
-import { ALICE, FACTORY, ME, MULTICALL, tokenOf, useChain, WBNB } from './support'
+import { ALICE, FACTORY, ME, MULTICALL, tokenOf, localChain, WBNB } from './support'
 
-const chain = useChain()
+const chain = localChain()
 const BUSD = tokenOf('BUSD')
 const factory = new Interface(factoryAbi)
 

@@ -15,12 +15,12 @@ import {
   ROUTER,
   FACTORY,
   tokenOf,
-  useChain,
+  localChain,
   walletOf,
   WBNB,
 } from './support'
 
-const chain = useChain()
+const chain = localChain()
 const E18 = 10n ** 18n
 const BUSD = tokenOf('BUSD')
 const CHEESE = tokenOf('CHEESE')

@@ -91,6 +91,8 @@ export interface Chain {
   send(contract: Contract, method: string, args?: readonly unknown[], options?: Options): Promise<Receipt>
   /** Why a call fails; 'nothing' when it does not, '' when the contract gives no reason. */
   failure(contract: Contract, method: string, args?: readonly unknown[], options?: Options): Promise<string>
+  /** All that a contract of devnet/contracts can do. */
+  abiOf(name: string): Interface
   /** A contract of devnet/contracts made by the first account. */
   create(name: string, ...args: readonly unknown[]): Promise<Contract>
   /** A fresh token of which the first account holds `supply` units and the router may take them. */
@@ -102,7 +104,7 @@ export interface Chain {
 }
 
 /** Starts a devnet for the test file that calls it. */
-export function useChain(): Chain {
+export function localChain(): Chain {
   let devnet: Devnet | undefined
   let artifacts: Artifacts = {}
   let snapshot = ''
@@ -192,6 +194,7 @@ export function useChain(): Chain {
       const { error } = (await response.json()) as { error?: { message: string; data?: string } }
       return error === undefined ? 'nothing' : reasonIn(contract, error.data ?? '0x')
     },
+    abiOf: (name) => new Interface(artifactOf(artifacts, name).abi),
     async create(name, ...args) {
       const { abi, bytecode } = artifactOf(artifacts, name)
       const contract = new Interface(abi)
@@ -224,7 +227,7 @@ function reasonIn(contract: Contract, data: string): string {
     const [text] = AbiCoder.defaultAbiCoder().decode(['string'], `0x${data.slice(10)}`) as unknown as [string]
     return text
   }
-  return contract.abi.parseError(data)?.name ?? ''
+  return data === '0x' ? '' : (contract.abi.parseError(data)?.name ?? data)
 }
 
 /** What the contracts say of a trade through one pool, from the formulas of the field. */
