@@ -123,9 +123,9 @@ describe('the best trade', () => {
   })
 
   it('needs more than the threshold: exactly as much better is not enough', () => {
-    // Out of pools with reserve 200·10000 − 199.5·… chosen so that the outputs are 200 and 201, 0.5 % more.
-    const one = [poolOf(A, C, [deep, 200n + 1n])]
-    const two = [poolOf(A, B, [1n, deep]), poolOf(B, C, [1n, 201n + 1n])]
+    // So much goes in that each route gives all that its last pool holds but one unit: 200, and 0.5 % more.
+    const one = [poolOf(A, C, [deep, 201n])]
+    const two = [poolOf(A, B, [1n, deep]), poolOf(B, C, [1n, 202n])]
     const huge = { ...query, fixed: deep * deep }
     expect(ask(one, huge)?.outputUnits).toBe(200n)
     expect(ask(two, huge)?.outputUnits).toBe(201n)
