@@ -38,19 +38,21 @@ interface Props {
 export function LanguageProvider({ load, initialLanguage = 'en-US', children }: Props) {
   const [shown, setShown] = useState({ language: initialLanguage, words: NO_WORDS })
   const [isLoading, setIsLoading] = useState(true)
-  const [wanted, setWanted] = useState(initialLanguage)
+  // An object, so that asking again for a language that failed is a new wish.
+  const [wanted, setWanted] = useState({ code: initialLanguage })
   const fetched = useRef(new Map<string, Dictionary>())
 
   useEffect(() => {
     let isCurrent = true
-    const words = fetched.current.get(wanted)
-    void (words === undefined ? load(wanted) : Promise.resolve(words))
+    const { code } = wanted
+    const words = fetched.current.get(code)
+    void (words === undefined ? load(code) : Promise.resolve(words))
       .then((dictionary) => {
-        fetched.current.set(wanted, dictionary)
-        if (isCurrent) setShown({ language: wanted, words: dictionary })
+        fetched.current.set(code, dictionary)
+        if (isCurrent) setShown({ language: code, words: dictionary })
       })
       .catch((cause: unknown) => {
-        console.warn(`The language ${wanted} could not be loaded`, cause)
+        console.warn(`The language ${code} could not be loaded`, cause)
       })
       .finally(() => {
         if (isCurrent) setIsLoading(false)
@@ -65,14 +67,10 @@ export function LanguageProvider({ load, initialLanguage = 'en-US', children }: 
     document.documentElement.dir = RIGHT_TO_LEFT.test(shown.language) ? 'rtl' : 'ltr'
   }, [shown.language])
 
-  const setLanguage = useCallback(
-    (code: string) => {
-      if (code === wanted && code === shown.language) return
-      setIsLoading(true)
-      setWanted(code)
-    },
-    [wanted, shown.language],
-  )
+  const setLanguage = useCallback((code: string) => {
+    setIsLoading(true)
+    setWanted({ code })
+  }, [])
 
   const value = useMemo<Language>(() => {
     const t = (key: string, values?: Values) => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { css, styled } from 'styled-components'
+import { isRightToLeft } from './direction'
 
 /** A row of choices of which one holds; shared with menus whose entries are links. */
 export const tabListLook = css`
@@ -117,7 +118,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
 
 /** Where an arrow, Home or End leads from `index`, round the ends; horizontal arrows follow the writing direction. */
 export function movedIndex(event: KeyboardEvent, index: number, count: number): number | undefined {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const isRtl = isRightToLeft(event.currentTarget)
   switch (event.key) {
     case 'ArrowDown':
     case isRtl ? 'ArrowLeft' : 'ArrowRight':

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isRightToLeft } from './direction'
 
 const MARGIN = 8
 
@@ -26,7 +27,7 @@ export function usePopover({ anchor, layer, align }: Placement): void {
       const at = trigger.getBoundingClientRect()
       const { offsetWidth: width, offsetHeight: height } = element
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      const isRtl = getComputedStyle(trigger).direction === 'rtl'
+      const isRtl = isRightToLeft(trigger)
       const start = align === 'center' ? at.left + (at.width - width) / 2 : isRtl ? at.left : at.right - width
       const isBelow = at.bottom + MARGIN + height <= room.height || at.top < room.height - at.bottom
       const left = Math.max(MARGIN, Math.min(start, room.width - width - MARGIN))

@@ -1,12 +1,11 @@
 /** At most three letters or digits of a symbol, whatever else it holds; a dot where it has none. */
 export function initials(symbol: string): string {
-  const letters = symbol.slice(0, 64).match(/[\p{L}\p{N}]/gu) ?? []
-  return letters.length === 0
-    ? '•'
-    : letters
-        .slice(0, letters.length === 4 ? 2 : 3)
-        .join('')
-        .toUpperCase()
+  const letters =
+    symbol
+      .slice(0, 64)
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]/gu) ?? []
+  return letters.length === 0 ? '•' : letters.slice(0, letters.length === 4 ? 2 : 3).join('')
 }
 
 /** Colours that follow from a text alone: the same token looks the same everywhere, in both themes. */

@@ -15,7 +15,7 @@ export function HeroArt() {
       <path d="M40 180A186 76 0 0 0 334 242V330A186 76 0 0 1 40 268z" fill="#e09f16" />
       <path d="M40 180A186 76 0 0 0 334 242V262A186 76 0 0 1 40 200z" fill="#edb02c" />
       <path d="M226 180H412V268H226z" fill="#f1b433" />
-      <path d="M226 180L334 242V330L226 268z" fill="#f8c957" />
+      <path d="M226 180L334 242V330L226 268z" fill="#f0b83f" />
       <path d="M226 180L334 242A186 76 0 1 1 412 180z" fill="#fcd883" />
       <g fill="#eebb4f">
         <ellipse cx="132" cy="166" rx="27" ry="12" />
@@ -29,7 +29,7 @@ export function HeroArt() {
         <circle cx="146" cy="288" r="7" />
         <circle cx="276" cy="314" r="9" />
       </g>
-      <ellipse cx="272" cy="246" rx="13" ry="17" fill="#e2a52b" />
+      <ellipse cx="254" cy="222" rx="10" ry="14" fill="#d99a1c" />
       <ellipse cx="310" cy="282" rx="7" ry="10" fill="#e2a52b" />
       <g transform="translate(60 38)">
         <path d="M334 242A186 76 0 0 0 412 180V268A186 76 0 0 1 334 330z" fill="#e09f16" />

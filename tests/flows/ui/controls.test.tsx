@@ -1,0 +1,373 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { StrictMode, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Menu } from '~/ui/Menu'
+import { Segmented } from '~/ui/Segmented'
+import { Tabs } from '~/ui/Tabs'
+import { Field, TextInput } from '~/ui/TextInput'
+import { Toggle } from '~/ui/Toggle'
+import { TokenLogo } from '~/ui/TokenLogo'
+import { Tooltip } from '~/ui/Tooltip'
+
+afterEach(cleanup)
+
+const focused = () => document.activeElement
+
+describe('Button', () => {
+  it('cannot be pressed while it waits, and says that it does', async () => {
+    const pressed = vi.fn()
+    render(
+      <Button isLoading onClick={pressed}>
+        Enabling
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Enabling' })
+    await userEvent.click(button)
+    expect(pressed).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(button.getAttribute('type')).toBe('button')
+  })
+})
+
+describe('Dialog', () => {
+  function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <StrictMode>
+        <button
+          onClick={() => {
+            setIsOpen(true)
+          }}
+        >
+          Open
+        </button>
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => {
+            onClose()
+            setIsOpen(false)
+          }}
+          title="Settings"
+          closeLabel="Close"
+        >
+          <input aria-label="Search" data-autofocus />
+        </Dialog>
+      </StrictMode>
+    )
+  }
+  const dialog = () => screen.queryByRole('dialog', { name: 'Settings' })
+
+  it('has its content only while open, focuses what asks for it, and gives the focus back', async () => {
+    render(<Page />)
+    expect(screen.queryByLabelText('Search')).toBeNull()
+    await userEvent.click(screen.getByText('Open'))
+    expect(dialog()).not.toBeNull()
+    expect(focused()).toBe(screen.getByLabelText('Search'))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(dialog()).toBeNull()
+    expect(focused()).toBe(screen.getByText('Open'))
+  })
+
+  it('closes on Escape once', async () => {
+    const closed = vi.fn()
+    render(<Page onClose={closed} />)
+    await userEvent.click(screen.getByText('Open'))
+    const event = new Event('cancel', { cancelable: true })
+    fireEvent(screen.getByRole('dialog'), event)
+    expect(event.defaultPrevented).toBe(true)
+    expect(dialog()).toBeNull()
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('closes when the browser closed it by itself', async () => {
+    render(<Page />)
+    await userEvent.click(screen.getByText('Open'))
+    const element = screen.getByRole<HTMLDialogElement>('dialog')
+    fireEvent(element, new Event('close'))
+    expect(dialog()).not.toBeNull()
+    element.open = false
+    fireEvent(element, new Event('close'))
+    expect(dialog()).toBeNull()
+  })
+
+  it('closes on a press on the backdrop, not on one that began inside', async () => {
+    render(<Page />)
+    await userEvent.click(screen.getByText('Open'))
+    const element = screen.getByRole('dialog')
+    fireEvent.pointerDown(screen.getByLabelText('Search'))
+    fireEvent.click(element)
+    expect(dialog()).not.toBeNull()
+    fireEvent.pointerDown(element)
+    fireEvent.click(element)
+    expect(dialog()).toBeNull()
+  })
+})
+
+describe('Tabs', () => {
+  function Page() {
+    const [selected, setSelected] = useState<'lists' | 'tokens' | 'more'>('lists')
+    return (
+      <Tabs
+        label="Manage"
+        selected={selected}
+        onSelect={setSelected}
+        tabs={[
+          { id: 'lists', label: 'Lists', panel: 'All lists' },
+          { id: 'tokens', label: 'Tokens', panel: 'All tokens' },
+          { id: 'more', label: 'More', panel: 'The rest' },
+        ]}
+      />
+    )
+  }
+
+  it('is one stop in the tab order, moved by arrows round the ends', async () => {
+    render(<Page />)
+    await userEvent.tab()
+    expect(focused()).toBe(screen.getByRole('tab', { name: 'Lists' }))
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(focused()).toBe(screen.getByRole('tab', { name: 'More' }))
+    expect(screen.getByRole('tabpanel', { name: 'More' }).textContent).toBe('The rest')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('tabpanel').textContent).toBe('All tokens')
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('tabpanel').textContent).toBe('The rest')
+    await userEvent.keyboard('{Home}')
+    expect(screen.getByRole('tabpanel').textContent).toBe('All lists')
+    await userEvent.tab()
+    expect(focused()).toBe(screen.getByRole('tabpanel'))
+  })
+
+  it('follows the direction of writing', async () => {
+    render(
+      <div dir="rtl">
+        <Page />
+      </div>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tabpanel').textContent).toBe('All tokens')
+  })
+})
+
+describe('Segmented', () => {
+  it('chooses by press and by arrow, and has a way in when nothing is chosen', async () => {
+    const chosen = vi.fn()
+    const options = [
+      { value: 10, label: '0.1%' },
+      { value: 50, label: '0.5%' },
+    ]
+    render(<Segmented label="Slippage" options={options} selected={undefined} onSelect={chosen} />)
+    await userEvent.tab()
+    expect(focused()).toBe(screen.getByRole('radio', { name: '0.1%' }))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(chosen).toHaveBeenLastCalledWith(50)
+    await userEvent.click(screen.getByText('0.1%'))
+    expect(chosen).toHaveBeenLastCalledWith(10)
+  })
+})
+
+describe('Toggle', () => {
+  it('is a switch', async () => {
+    const changed = vi.fn()
+    render(<Toggle isOn={false} onChange={changed} label="Expert mode" id="toggle-expert-mode-button" />)
+    const control = screen.getByRole('switch', { name: 'Expert mode' })
+    expect(control.getAttribute('aria-checked')).toBe('false')
+    await userEvent.click(control)
+    expect(changed).toHaveBeenCalledExactlyOnceWith(true)
+  })
+})
+
+describe('Tooltip', () => {
+  const tip = () => screen.queryByRole('tooltip')
+
+  it('explains by focus, and Escape puts only it away', async () => {
+    const escaped = vi.fn()
+    render(
+      <div onKeyDown={escaped}>
+        <Tooltip label="About the deadline" text="It reverts after this time" />
+      </div>,
+    )
+    await userEvent.tab()
+    expect(tip()?.textContent).toBe('It reverts after this time')
+    const button = screen.getByRole('button', { name: 'About the deadline' })
+    expect(button.getAttribute('aria-describedby')).toBe(tip()?.id)
+    escaped.mockClear()
+    await userEvent.keyboard('{Escape}')
+    expect(tip()).toBeNull()
+    expect(escaped).not.toHaveBeenCalledWith(expect.objectContaining({ key: 'Escape' }))
+  })
+
+  it('explains by pointer', async () => {
+    render(<Tooltip label="About" text="Words" />)
+    await userEvent.hover(screen.getByRole('button'))
+    expect(tip()).not.toBeNull()
+    await userEvent.unhover(screen.getByRole('button'))
+    expect(tip()).toBeNull()
+  })
+
+  it('explains by tap, and a tap elsewhere or a second one puts it away', async () => {
+    const user = userEvent.setup()
+    render(
+      <>
+        <Tooltip label="About" text="Words" />
+        <p>Elsewhere</p>
+      </>,
+    )
+    const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }])
+    await tap(screen.getByRole('button'))
+    expect(tip()).not.toBeNull()
+    await tap(screen.getByRole('button'))
+    expect(tip()).toBeNull()
+    await tap(screen.getByRole('button'))
+    expect(tip()).not.toBeNull()
+    await tap(screen.getByText('Elsewhere'))
+    expect(tip()).toBeNull()
+  })
+})
+
+describe('Menu', () => {
+  const copied = vi.fn()
+  function Page() {
+    return (
+      <>
+        <Menu
+          label="Account"
+          trigger={<span title="0xAbc">0xAbc…</span>}
+          items={[
+            { id: 'copy', label: 'Copy address', onSelect: copied },
+            { id: 'explorer', label: 'View on explorer', href: 'https://bscscan.com' },
+            { id: 'leave', label: 'Disconnect' },
+          ]}
+        />
+        <button>After</button>
+      </>
+    )
+  }
+  const trigger = () => screen.getByRole('button', { name: '0xAbc…' })
+  const item = (name: string) => screen.getByRole('menuitem', { name })
+
+  it('opens, moves by arrows, acts and gives the focus back', async () => {
+    render(<Page />)
+    await userEvent.click(trigger())
+    expect(trigger().getAttribute('aria-expanded')).toBe('true')
+    expect(focused()).toBe(item('Copy address'))
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused()).toBe(item('Disconnect'))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(copied).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(focused()).toBe(trigger())
+  })
+
+  it('closes on Escape, on a second press, and when the focus leaves', async () => {
+    render(<Page />)
+    await userEvent.click(trigger())
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(focused()).toBe(trigger())
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.queryByRole('menu')).not.toBeNull()
+    await userEvent.click(screen.getByText('After'))
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(focused()).toBe(screen.getByText('After'))
+    await userEvent.click(trigger())
+    await userEvent.click(trigger())
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('leads out safely', async () => {
+    render(<Page />)
+    await userEvent.click(trigger())
+    expect(item('View on explorer').getAttribute('rel')).toBe('noopener noreferrer')
+  })
+})
+
+describe('Field', () => {
+  it('ties the words to the control', () => {
+    const { rerender } = render(
+      <Field label="Deadline" hint="In minutes">
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    )
+    const input = screen.getByLabelText('Deadline')
+    const described = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(described()).toBe('In minutes')
+    expect(input.getAttribute('aria-invalid')).toBe('false')
+    rerender(
+      <Field label="Deadline" hint="In minutes" problem="Enter a number">
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    )
+    expect(described()).toBe('Enter a number')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('TokenLogo', () => {
+  const image = () => document.querySelector('img')
+
+  it('asks for https images only', () => {
+    const refused = [
+      'http://x/a.png',
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      '//x/a.png',
+      'ipfs://a',
+    ]
+    for (const src of refused) {
+      render(<TokenLogo symbol="BNB" src={src} />)
+      expect(image()).toBeNull()
+      expect(document.body.textContent).toBe('BNB')
+      cleanup()
+    }
+  })
+
+  it('draws the initials when the image fails, and tries again for another image', () => {
+    const { rerender } = render(<TokenLogo symbol="CHEESE" src="https://x/a.png" />)
+    const first = image()
+    if (first === null) throw new Error('No image')
+    fireEvent.error(first)
+    expect(image()).toBeNull()
+    expect(document.body.textContent).toBe('CHE')
+    rerender(<TokenLogo symbol="CHEESE" src="https://x/b.png" />)
+    expect(image()?.src).toBe('https://x/b.png')
+  })
+})
+
+it('has no accessibility violation that a document without layout can show', async () => {
+  render(
+    <main>
+      <Button variant="primary">Swap</Button>
+      <Tooltip label="About slippage" text="Words" />
+      <Toggle isOn onChange={() => undefined} label="Sounds" />
+      <Tabs
+        label="Manage"
+        selected="a"
+        onSelect={() => undefined}
+        tabs={[
+          { id: 'a', label: 'Lists', panel: 'Lists' },
+          { id: 'b', label: 'Tokens', panel: 'Tokens' },
+        ]}
+      />
+      <Segmented
+        label="Speed"
+        options={[{ value: 'a', label: 'Fast' }]}
+        selected="a"
+        onSelect={() => undefined}
+      />
+      <ExternalLink href="https://bscscan.com" newTabText="opens in a new tab">
+        Explorer
+      </ExternalLink>
+      <Dialog isOpen onClose={() => undefined} title="Settings" closeLabel="Close">
+        Words
+      </Dialog>
+    </main>,
+  )
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map((violation) => violation.id)).toEqual([])
+})

@@ -1,0 +1,153 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LanguageProvider, useTranslation } from '~/i18n/LanguageProvider'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** Fetches that answer when they are told to. */
+function library() {
+  const asked: {
+    code: string
+    answer: (words: Record<string, string>) => Promise<void>
+    fail: () => Promise<void>
+  }[] = []
+  const load = (code: string) =>
+    new Promise<Record<string, string>>((resolve, reject) => {
+      asked.push({
+        code,
+        answer: (words) =>
+          act(async () => {
+            resolve(words)
+            await Promise.resolve()
+          }),
+        fail: () =>
+          act(async () => {
+            reject(new Error('offline'))
+            await Promise.resolve()
+          }),
+      })
+    })
+  const codes = () => asked.map((each) => each.code)
+  const last = () => {
+    const each = asked.at(-1)
+    if (each === undefined) throw new Error('Nothing was asked')
+    return each
+  }
+  return { load, codes, last, asked }
+}
+
+function Page() {
+  const { t, language, setLanguage, isLoading } = useTranslation()
+  return (
+    <>
+      <p data-testid="words">
+        {t('Liquidity')} {t('Buy %symbol%', { symbol: 'CHEESE' })}
+      </p>
+      <p data-testid="state">
+        {language} {isLoading ? 'loading' : 'idle'}
+      </p>
+      {['en-US', 'de-DE', 'ar-SA'].map((code) => (
+        <button
+          key={code}
+          onClick={() => {
+            setLanguage(code)
+          }}
+        >
+          {code}
+        </button>
+      ))}
+    </>
+  )
+}
+
+const words = () => screen.getByTestId('words').textContent
+const state = () => screen.getByTestId('state').textContent
+const choose = (code: string) => {
+  act(() => {
+    screen.getByText(code).click()
+  })
+}
+
+function open(shelf: ReturnType<typeof library>) {
+  render(
+    <LanguageProvider load={shelf.load}>
+      <Page />
+    </LanguageProvider>,
+  )
+}
+
+it('is an error outside of the provider', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Page />)).toThrow('Language context is undefined')
+})
+
+it('shows English before any file has come, and says that it is loading', async () => {
+  const shelf = library()
+  open(shelf)
+  expect(words()).toBe('Liquidity Buy CHEESE')
+  expect(state()).toBe('en-US loading')
+  expect(shelf.codes()).toEqual(['en-US'])
+  await shelf.last().answer({ Liquidity: 'Liquidity', 'Buy %symbol%': 'Get %symbol%' })
+  expect(words()).toBe('Liquidity Get CHEESE')
+  expect(state()).toBe('en-US idle')
+})
+
+it('takes a missing word from English, word by word', async () => {
+  const shelf = library()
+  open(shelf)
+  await shelf.last().answer({})
+  choose('de-DE')
+  expect(words()).toBe('Liquidity Buy CHEESE')
+  expect(state()).toBe('en-US loading')
+  await shelf.last().answer({ 'Buy %symbol%': '%symbol% kaufen' })
+  expect(words()).toBe('Liquidity CHEESE kaufen')
+  expect(document.documentElement.lang).toBe('de-DE')
+  expect(document.documentElement.dir).toBe('ltr')
+})
+
+it('writes Arabic from right to left and fetches no language twice', async () => {
+  const shelf = library()
+  open(shelf)
+  await shelf.last().answer({})
+  choose('ar-SA')
+  await shelf.last().answer({ Liquidity: 'سيولة' })
+  expect(document.documentElement.dir).toBe('rtl')
+  choose('en-US')
+  await act(() => Promise.resolve())
+  expect(document.documentElement.dir).toBe('ltr')
+  choose('ar-SA')
+  await act(() => Promise.resolve())
+  expect(words()).toContain('سيولة')
+  expect(shelf.codes()).toEqual(['en-US', 'ar-SA'])
+})
+
+it('shows the language that was chosen last, whichever comes last', async () => {
+  const shelf = library()
+  open(shelf)
+  await shelf.last().answer({})
+  choose('de-DE')
+  const german = shelf.last()
+  choose('ar-SA')
+  await shelf.last().answer({ Liquidity: 'سيولة' })
+  await german.answer({ Liquidity: 'Liquidität' })
+  expect(state()).toBe('ar-SA idle')
+  expect(words()).toContain('سيولة')
+})
+
+it('keeps the words it has when a language cannot be fetched, and tries again when asked again', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const shelf = library()
+  open(shelf)
+  await shelf.last().answer({})
+  choose('de-DE')
+  await shelf.last().fail()
+  expect(state()).toBe('en-US idle')
+  expect(warned).toHaveBeenCalledOnce()
+  choose('de-DE')
+  await shelf.last().answer({ Liquidity: 'Liquidität' })
+  expect(shelf.codes()).toEqual(['en-US', 'de-DE', 'de-DE'])
+  expect(words()).toBe('Liquidität Buy CHEESE')
+})

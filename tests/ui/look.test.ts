@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { themes } from './theme'
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(ui|app|features|widgets)\//.test(file) && /\.(tsx?|css)$/.test(file))
+  .map((file) => `src/${file}`)
+
+it('lays out by the direction of writing, never by left and right', () => {
+  const physical =
+    /^\s*(?:(?:margin|padding|border)-(?:left|right)\b|(?:left|right):|text-align: (?:left|right)|float: (?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)/m
+  const offenders = files.filter((file) => physical.test(readFileSync(file, 'utf8')))
+  expect(offenders).toEqual([])
+})
+
+it('uses no token that theme.css does not have', () => {
+  const known = new Set([...Object.keys(themes().light), '--scrollbar'])
+  const used = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/var\((--[\w-]+)/g)].map((match) => match[1] ?? ''),
+  )
+  expect([...new Set(used)].filter((token) => !known.has(token))).toEqual([])
+})
+
+it("paints the browser's own bars in the page's colour", () => {
+  const { light, dark } = themes()
+  const html = readFileSync('index.html', 'utf8')
+  const code = readFileSync('src/ui/theme.ts', 'utf8')
+  for (const text of [html, code]) {
+    expect(text).toContain(light['--page'])
+    expect(text).toContain(dark['--page'])
+  }
+})
