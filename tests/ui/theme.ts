@@ -13,9 +13,8 @@ function block(sheet: string, selector: string): Tokens {
   const from = sheet.indexOf(selector)
   if (from < 0) throw new Error(`No block ${selector}`)
   const body = sheet.slice(from, sheet.indexOf('}', from))
-  return Object.fromEntries(
-    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
-  )
+  const pairs = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)]
+  return Object.fromEntries(pairs.map(([, name = '', value = '']): [string, string] => [name, value]))
 }
 
 /** WCAG 2.2: contrast of two opaque colours, 1 to 21. */
