@@ -5,7 +5,7 @@ import { type Hex } from '~/lib/hex'
 import { mustDiffer } from './pool'
 
 /** What a factory makes its pairs with. */
-export interface PairFactory {
+interface PairFactory {
   readonly factory: Address
   /** keccak-256 of the pair's creation code: 32 bytes. */
   readonly initCodeHash: Hex

@@ -2,7 +2,7 @@
 export const FEE_KEEPS = 9_975n
 export const FEE_BASE = 10_000n
 
-export type HopProblem =
+type HopProblem =
   /** The pool is empty, or holds no more than what is asked of it. */
   | 'insufficient-reserves'
   /** So little goes in that nothing comes out, or nothing was asked for. */
