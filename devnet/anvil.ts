@@ -6,14 +6,14 @@ import { CHAIN_ID } from './deploy/plan'
 import { root } from './paths'
 import { rpc } from './rpc'
 
-export interface Anvil {
+interface Anvil {
   readonly rpcUrl: string
   /** Settles when the node ends without having been asked to. */
   readonly died: Promise<Error>
   stop(): Promise<void>
 }
 
-export interface AnvilOptions {
+interface AnvilOptions {
   readonly port: number
   /** Unix seconds of the first block; the clock's own time when undefined. */
   readonly startTime?: number | undefined

@@ -90,7 +90,9 @@ function compile(sources: Readonly<Record<string, string>>): Artifacts {
 /** Our sources and, found by following their imports, the library's. Keys are the names that imports use. */
 async function readSources(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(contractsFolder, { recursive: true })
-  const waiting = files.filter((file) => file.endsWith('.sol')).map((file) => `contracts/${file}`)
+  const waiting = files
+    .filter((file) => file.endsWith('.sol'))
+    .map((file) => `contracts/${file.split(path.sep).join('/')}`)
   const sources: Record<string, string> = {}
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (sources[name] !== undefined) continue

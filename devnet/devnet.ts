@@ -13,7 +13,7 @@ import { startServices } from './services/server'
  */
 export type Mining = 'interval' | 'auto' | 'manual'
 
-export interface DevnetOptions {
+interface DevnetOptions {
   /** 0 for any free port. */
   readonly rpcPort: number
   readonly servicesPort: number
@@ -36,7 +36,8 @@ const FIXED_START = 1_700_000_000
 export async function startDevnet({ rpcPort, servicesPort, mining }: DevnetOptions): Promise<Devnet> {
   const port = await freePort({ port: rpcPort, what: 'the local chain', variable: 'RPC_PORT' })
   // Asked before anything starts, so that a taken port costs no time.
-  if (servicesPort !== 0) await freePort({ port: servicesPort, what: 'its services', variable: 'SERVICES_PORT' })
+  if (servicesPort !== 0)
+    await freePort({ port: servicesPort, what: 'its services', variable: 'SERVICES_PORT' })
   const artifacts = await compileContracts()
   const isFixed = mining !== 'interval'
   const anvil = await startAnvil({ port, startTime: isFixed ? FIXED_START : undefined })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-export interface PortWish {
+interface PortWish {
   /** 0 for any free one. */
   readonly port: number
   /** What listens there, and the variable that moves it, for the message. */

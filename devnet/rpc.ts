@@ -1,4 +1,4 @@
-export interface RpcRequest {
+interface RpcRequest {
   readonly method: string
   readonly params?: readonly unknown[]
 }

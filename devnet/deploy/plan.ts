@@ -16,12 +16,12 @@ export interface Deployment {
   readonly accounts: readonly string[]
 }
 
-export interface Creation {
+interface Creation {
   readonly what: string
   readonly data: string
 }
 
-export interface DeploymentPlan {
+interface DeploymentPlan {
   readonly deployment: Deployment
   readonly pairInitCodeHash: string
   /** Creation code in the order of the deployer's nonces, beginning with nonce 0. */

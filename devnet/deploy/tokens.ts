@@ -1,5 +1,5 @@
 /** A token of the local exchange. `key` names it where its symbol cannot. */
-export interface TokenPlan {
+interface TokenPlan {
   readonly key: string
   readonly symbol: string
   readonly name: string

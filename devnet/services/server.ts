@@ -3,7 +3,7 @@ import { type Deployment } from '../deploy/plan'
 import { defaultTokenList } from './tokenList'
 import { USERNAMES } from './users'
 
-export interface Services {
+interface Services {
   readonly servicesUrl: string
   stop(): Promise<void>
 }

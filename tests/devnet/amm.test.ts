@@ -240,6 +240,18 @@ it('refuses trades that a pool must not make', async () => {
   expect(await chain.failure(pool.pair, 'initialize', both)).toBe('Pancake: FORBIDDEN')
 })
 
+it('lends for the length of a transaction, for its fee and to one at a time', async () => {
+  const pool = await createPool(chain, 1_000_000n, 1_000_000n, 1_000_000n)
+  const borrower = await chain.create('FlashBorrower', pool.pair.address)
+  await chain.send(pool.token0, 'transfer', [borrower.address, 1000n])
+  // 10,000 back for 9975 taken: the fee is a part of what comes back. It is 25 and no less.
+  expect(await chain.failure(borrower, 'borrow', [9975n, 9999n])).toBe('Pancake: K')
+  expect(await chain.failure(borrower, 'borrow', [9975n, 0n])).toBe('Pancake: INSUFFICIENT_INPUT_AMOUNT')
+  await chain.send(borrower, 'borrow', [9975n, 10_000n])
+  expect(await reservesOf(chain, pool)).toEqual([1_000_025n, 1_000_000n])
+  expect(await chain.failure(borrower, 'borrowTwice', [100n])).toBe('Pancake: LOCKED')
+})
+
 it('makes one pool for two tokens, whichever is named first', async () => {
   const { token0, token1, pair } = await createPool(chain, 10_000n, 10_000n, 0n)
   expect(await chain.call(FACTORY, 'getPair', [token1.address, token0.address])).toBe(pair.address)

@@ -22,7 +22,7 @@ export interface Contract {
   readonly abi: Interface
 }
 
-export interface Options {
+interface Options {
   /** The first account when absent. */
   readonly from?: string
   readonly value?: bigint
@@ -42,7 +42,9 @@ interface Receipt {
   readonly effectiveGasPrice: string
 }
 
-export const [ME = '', ALICE = '', BOB = ''] = ACCOUNTS
+export const ME = ACCOUNTS[0] ?? ''
+export const ALICE = ACCOUNTS[1] ?? ''
+export const BOB = ACCOUNTS[2] ?? ''
 /** A deadline that never passes, and an allowance that is never used up. */
 export const MAX = MaxUint256
 const GAS = 10_000_000
@@ -62,7 +64,7 @@ export const FACTORY: Contract = { address: addresses.contracts.Factory, abi: AB
 export const MULTICALL: Contract = { address: addresses.contracts.Multicall, abi: ABIS.multicall }
 export const WBNB: Contract = { address: addresses.tokens.WBNB, abi: ABIS.wbnb }
 
-export type Symbol = keyof typeof addresses.tokens
+type Symbol = keyof typeof addresses.tokens
 
 export function tokenOf(symbol: Symbol): Contract {
   return { address: addresses.tokens[symbol], abi: ABIS.erc20 }
