@@ -11,7 +11,29 @@ export default defineConfig({
   resolve,
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
-  build: { target: 'es2022', manifest: true, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs travels in two files: many small ones compress worse and queue behind each other.
+        advancedChunks: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|react-redux|redux|@reduxjs|immer|react-router)[\\/]/,
+            },
+            {
+              name: 'base',
+              test: /src[\\/](lib|config[\\/][a-z]+\.ts|domain[\\/](address|money[\\/](amount|bps|currency|localText))|chain[\\/](block|codec|multicall|rpc)|core[\\/](state|user|transactions[\\/](slice|plan|send)\.ts)|i18n)|@noble[\\/]hashes/,
+            },
+          ],
+        },
+      },
+    },
+  },
 })
 
 /** Writes the first chain request into index.html, so that it leaves while the JavaScript is on its way. */

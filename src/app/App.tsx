@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useConnection } from '~/chain/block/useBlock'
@@ -20,9 +20,11 @@ import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Banner } from './layout/Banner'
 import { Layout } from './layout/Layout'
-import { PageTitle } from './PageTitle'
 import { AppRoutes } from './routes'
 import { WalletLoader } from './WalletLoader'
+
+// The tab's title has a price in it, which the first picture does without.
+const PageTitle = lazy(() => import('./PageTitle').then((m) => ({ default: m.PageTitle })))
 
 export function App() {
   const { t } = useTranslation()
@@ -32,7 +34,9 @@ export function App() {
   if (wallet.status === 'connected' && BLOCKED_ACCOUNTS.has(wallet.account)) return t('Blocked address')
   return (
     <>
-      <PageTitle />
+      <Suspense>
+        <PageTitle />
+      </Suspense>
       <Layout {...theme} balance={<NativeBalance />} wallet={<WalletButton />} banner={<ConnectionBanner />}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Skeleton height={480} radius={16} />}>

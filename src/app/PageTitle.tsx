@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { network } from '~/config/networks'
-import { useRewardPrice } from '~/core/prices/useDollarValue'
 import { shortSymbol } from '~/domain/money/currency'
-import { type Ratio } from '~/domain/money/ratio'
 import { type PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { useRewardPriceText } from './RewardPrice'
 import { usePageSymbol } from '~/widgets/pageSymbol'
 
 const PRODUCT = 'CheeseSwap'
@@ -19,11 +18,6 @@ const PAGES: readonly (readonly [prefix: string, title: PlainKey])[] = [
   ['/find', 'Import Pool'],
 ]
 
-/** The price of the reward token as the tab's title and the home page show it: 4 decimals, or '...'. */
-export function rewardPriceText(price: Ratio | undefined): string {
-  return price === undefined ? '...' : `$${price.toFixed(4)}`
-}
-
 function pageOf(pathname: string): PlainKey | undefined {
   if (pathname === '/') return 'Home'
   return PAGES.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1]
@@ -34,12 +28,12 @@ export function PageTitle() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const symbol = usePageSymbol()
-  const price = useRewardPrice()
+  const price = useRewardPriceText()
   const page = pageOf(pathname)
   const parts = [
     ...(symbol === undefined ? [] : [shortSymbol(symbol)]),
     page === undefined ? PRODUCT : `${t(page)} | ${PRODUCT}`,
-    `${network.deployment.reward.symbol} ${rewardPriceText(price)}`,
+    `${network.deployment.reward.symbol} ${price}`,
   ]
   return <title>{parts.join(' - ')}</title>
 }

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { useRewardPrice } from '~/core/prices/useDollarValue'
-import { rewardPriceText } from './PageTitle'
 import { liquidityForm, profileOf, removal, swapWithOutput } from './redirects'
 
 const Home = lazy(() => import('./pages/Home').then(({ Home: page }) => ({ default: page })))
+const RewardPrice = lazy(() => import('./RewardPrice').then((m) => ({ default: m.RewardPrice })))
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
 const NotBuilt = lazy(() => import('./pages/NotBuilt').then(({ NotBuilt: page }) => ({ default: page })))
 const SwapScreen = lazy(() => import('~/features/swap/SwapScreen'))
@@ -59,7 +58,15 @@ export function AppRoutes() {
 }
 
 function HomeWithPrice() {
-  return <Home price={rewardPriceText(useRewardPrice())} />
+  return (
+    <Home
+      price={
+        <Suspense fallback="...">
+          <RewardPrice />
+        </Suspense>
+      }
+    />
+  )
 }
 
 function ToSwapWithOutput() {

@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { styled } from 'styled-components'
 import { type Amount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
-import { type Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
@@ -10,6 +9,9 @@ import { Skeleton } from '~/ui/Skeleton'
 import { AmountInput } from '~/ui/TextInput'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { useFormat } from './useFormat'
+
+// Dollars come after the first picture: they bring the arithmetic of ratios.
+const DollarValue = lazy(() => import('./DollarValue').then((m) => ({ default: m.DollarValue })))
 
 /** Digits and at most one dot (specification 1 §5): anything else is not typed at all. */
 const TYPEABLE = /^\d*\.?\d*$/
@@ -29,8 +31,8 @@ interface Props {
   readonly balance: Loadable<Amount> | undefined
   /** Undefined hides the Max button. */
   readonly onMax?: (() => void) | undefined
-  /** What the amount is worth; undefined where no price is known. */
-  readonly dollars: Ratio | undefined
+  /** The amount itself, for its worth; undefined while there is none. */
+  readonly amount: Amount | undefined
   /** The amount follows from the other side and is being worked out. */
   readonly isWaiting?: boolean
 }
@@ -38,8 +40,7 @@ interface Props {
 /** One side of a trade: how much, of what, and how much of it the person has. */
 export function AmountField(props: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { id, label, currency, isLoading = false, text, onType, onPick, balance, onMax, dollars } = props
+  const { id, label, currency, isLoading = false, text, onType, onPick, balance, onMax, amount } = props
   const inputId = useId()
 
   const typed = (value: string) => {
@@ -92,7 +93,7 @@ export function AmountField(props: Props) {
         </Picker>
       </Line>
       <Worth>
-        {dollars === undefined ? '\u00a0' : t('≈ %dollars%', { dollars: format.dollars(dollars) })}
+        <Suspense>{amount !== undefined && amount.units > 0n && <DollarValue amount={amount} />}</Suspense>
       </Worth>
     </Panel>
   )

@@ -7,6 +7,8 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
   switch (problem.kind) {
     case 'missing-dependencies':
       return t('Missing dependencies')
+    case 'unprepared':
+      return t('The transaction could not be prepared. Check your connection and try again.')
     case 'rejected':
       return t('Transaction rejected.')
     case 'cannot-succeed':

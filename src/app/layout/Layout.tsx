@@ -45,7 +45,7 @@ const Main = styled.main`
 `
 
 interface Props extends HeaderProps {
-  /** Across the whole width above the page: 'connection lost'. */
+  /** What concerns the whole page, along its foot: 'connection lost'. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }

@@ -1,10 +1,13 @@
 import { type Address } from '~/domain/address'
 import { type Hex } from '~/lib/hex'
 
-/** A state-changing call before it is encoded. `abi` is human-readable, as `src/chain/abi` exports it. */
+/** The contracts that the app writes to, by the name of their ABI. */
+export type ContractName = 'router' | 'erc20' | 'wbnb'
+
+/** A state-changing call before it is encoded: plain data, so that a plan needs no ABI and no encoder. */
 export interface ContractCall {
   readonly target: Address
-  readonly abi: readonly string[]
+  readonly contract: ContractName
   readonly method: string
   readonly args: readonly unknown[]
   /** Wei that go with the call. */

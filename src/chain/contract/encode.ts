@@ -1,25 +1,35 @@
 import { Interface } from 'ethers'
 import { isHex, type Hex } from '~/lib/hex'
-import { type ContractCall } from './call'
+import { abi as erc20 } from '../abi/erc20'
+import { abi as router } from '../abi/router'
+import { abi as wbnb } from '../abi/wbnb'
+import { type ContractCall, type ContractName } from './call'
 
-/**
- * Calldata of a state-changing call. Loaded only when something is about to be sent, since it brings ethers'
- * `Interface`. Throws when the arguments do not fit the method.
- */
-export function encodeWrite({ abi, method, args }: ContractCall): Hex {
-  const data = new Interface(abi).encodeFunctionData(method, args)
+/** ABIs and ethers' `Interface` are heavy: this module is loaded when something is about to be sent. */
+const interfaces: Readonly<Record<ContractName, Interface>> = {
+  router: new Interface(router),
+  erc20: new Interface(erc20),
+  wbnb: new Interface(wbnb),
+}
+
+/** Calldata of a state-changing call. Throws when the arguments do not fit the method. */
+export function encodeWrite({ contract, method, args }: ContractCall): Hex {
+  const data = interfaces[contract].encodeFunctionData(method, args)
   if (!isHex(data)) throw new Error(`No calldata for ${method}`)
   return data
 }
 
 /** What a contract said when it reverted: its message, its error's name, or undefined when it said nothing. */
-export function revertReason(data: unknown, abi: readonly string[]): string | undefined {
+export function revertReason(data: unknown): string | undefined {
   if (!isHex(data) || data.length < 10) return undefined
-  // `parseError` knows Error(string) and Panic(uint256) besides the ABI's own errors.
-  const error = new Interface(abi).parseError(data)
-  if (error === null) return undefined
-  const [first] = error.args as readonly unknown[]
-  if (error.name === 'Error') return String(first)
-  if (error.name === 'Panic') return `Panic ${String(first)}`
-  return error.name
+  // `parseError` knows Error(string) and Panic(uint256) besides an ABI's own errors; any contract may be the one
+  // that refused.
+  for (const each of Object.values(interfaces)) {
+    const error = each.parseError(data)
+    if (error === null) continue
+    const [first] = error.args as readonly unknown[]
+    if (error.name === 'Error') return String(first)
+    return error.name === 'Panic' ? `Panic ${String(first)}` : error.name
+  }
+  return undefined
 }

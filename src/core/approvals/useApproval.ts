@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { abi as erc20, allowance } from '~/chain/abi/erc20'
+import { allowance } from '~/chain/abi/erc20'
+import { type ContractCall } from '~/chain/contract/call'
 import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
@@ -63,9 +64,9 @@ function hasPendingApproval(
 
 /** Approves an unlimited amount; where the token refuses that, the exact amount (specification 1 §7). */
 export function approvalPlan({ currency: token, units }: Amount<Token>, spender: Address): TransactionPlan {
-  const approve = (allowed: bigint) => ({
+  const approve = (allowed: bigint): ContractCall => ({
     target: token.address,
-    abi: erc20,
+    contract: 'erc20',
     method: 'approve',
     args: [spender, allowed],
     value: 0n,

@@ -46,6 +46,11 @@ function pairsOf(some: readonly Token[], others: readonly Token[]): readonly Tok
   return [...pairs.values()]
 }
 
+/** The pools of some pairs in their order; undefined where there is none. The list should keep its identity. */
+export function usePools(pairs: readonly TokenPair[]): readonly Loadable<Pool | undefined>[] {
+  return useReads(useMemo(() => pairs.map(poolRead), [pairs]))
+}
+
 const NO_PAIRS: readonly TokenPair[] = []
 
 /** The pools that a trade between two tokens may use: each with each base, and with each other (facts 1.2). */
@@ -54,12 +59,11 @@ export function useTradePools(
   output: Token | undefined,
 ): readonly Loadable<Pool | undefined>[] {
   const between = useReads(basePoolReads)
-  const ownReads = useMemo(() => {
+  const ownPairs = useMemo(() => {
     const own = [input, output].filter((token) => token !== undefined)
     const strangers = own.filter((token) => !bases.some((base) => base.address === token.address))
-    const pairs = strangers.length === 0 ? NO_PAIRS : pairsOf(strangers, [...bases, ...own])
-    return pairs.map(poolRead)
+    return strangers.length === 0 ? NO_PAIRS : pairsOf(strangers, [...bases, ...own])
   }, [input, output])
-  const own = useReads(ownReads)
+  const own = usePools(ownPairs)
   return useMemo(() => [...between, ...own], [between, own])
 }

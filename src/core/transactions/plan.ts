@@ -1,4 +1,5 @@
 import { type ContractCall } from '~/chain/contract/call'
+import { type Hex } from '~/lib/hex'
 import { type Approval, type Summary } from './slice'
 
 /** What a feature wants done, before anything is asked of a wallet: testable without one. */
@@ -18,6 +19,8 @@ export interface TransactionPlan {
 /** Why nothing was sent. The words are beside the button (`problemText`). */
 export type SendProblem =
   | { readonly kind: 'missing-dependencies' }
+  /** The code that sends did not load. */
+  | { readonly kind: 'unprepared' }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'cannot-succeed'; readonly reason: string | undefined }
   | { readonly kind: 'estimate-failed' }
@@ -25,6 +28,9 @@ export type SendProblem =
   | { readonly kind: 'wallet-changed' }
   | { readonly kind: 'node'; readonly message: string }
   | { readonly kind: 'wallet'; readonly message: string }
+
+export type Sent =
+  { readonly ok: true; readonly hash: Hex } | { readonly ok: false; readonly problem: SendProblem }
 
 /** The outcome of one estimate; `gas` in units of gas. */
 export type Estimate =

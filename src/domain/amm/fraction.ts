@@ -1,5 +1,4 @@
 import { type Bps, BPS_BASE } from '~/domain/money/bps'
-import { Ratio } from '~/domain/money/ratio'
 
 /** An exact ratio of integers. The denominator is positive. */
 export interface Fraction {
@@ -15,9 +14,4 @@ export function compareToBps({ numerator, denominator }: Fraction, limit: Bps): 
   const difference = numerator * BPS_BASE - BigInt(limit) * denominator
   if (difference === 0n) return 0
   return difference < 0n ? -1 : 1
-}
-
-/** For display: rounded at the 80th decimal (half up). */
-export function ratioOf({ numerator, denominator }: Fraction): Ratio {
-  return new Ratio(numerator.toString()).div(denominator.toString())
 }

@@ -1,7 +1,8 @@
 import { type Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
-import { type Fraction, ratioOf } from './fraction'
+import { type Fraction } from './fraction'
 import { type Pool, reserveOf } from './pool'
+import { ratioOf } from './ratio'
 
 interface PriceSources {
   /** The pool of two tokens; undefined where there is none or it was not read yet. */

@@ -1,8 +1,6 @@
 import { type Bps, BPS_BASE } from '~/domain/money/bps'
-import { type Token } from '~/domain/money/currency'
-import { type Ratio } from '~/domain/money/ratio'
 import { type Pool } from './pool'
-import { type Fraction, ratioOf } from './fraction'
+import { type Fraction } from './fraction'
 import { FEE_BASE, FEE_KEEPS } from './swapMath'
 import { type Trade } from './trade'
 
@@ -38,11 +36,6 @@ export function quoteOf(trade: Trade, slippage: Bps): Quote {
     minimumOut: kind === 'exact-in' ? minimumOut(outputUnits, slippage) : outputUnits,
     maximumIn: kind === 'exact-out' ? maximumIn(inputUnits, slippage) : inputUnits,
   }
-}
-
-/** A price of units as whole tokens of `output` for one whole `input`: what people read. */
-export function tokenPrice(price: Fraction, { input, output }: { input: Token; output: Token }): Ratio {
-  return ratioOf(price).shiftedBy(input.decimals - output.decimals)
 }
 
 /**

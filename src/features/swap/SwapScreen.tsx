@@ -14,13 +14,15 @@ import { Skeleton } from '~/ui/Skeleton'
 import { AmountField } from '~/widgets/AmountField'
 import { TradeMenu } from '~/widgets/TradeMenu'
 import { SwapAction } from './components/SwapAction'
-import { TradeDetails } from './components/TradeDetails'
 import { parseLink } from './link'
 import { type Field, linkOpened } from './slice'
 import { type Offer, type Side, type SwapView, useSwap } from './useSwap'
 
 // Neither is on the first picture of the page.
 const TokenPicker = lazy(() => import('~/widgets/TokenPicker').then((m) => ({ default: m.TokenPicker })))
+const TradeDetails = lazy(() =>
+  import('./components/TradeDetails').then((m) => ({ default: m.TradeDetails })),
+)
 const ReviewDialog = lazy(() =>
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
 )
@@ -141,13 +143,13 @@ function idOf(currency: Currency | undefined) {
 }
 
 function fieldOf(side: Side, swap: SwapView) {
-  const { field, currency, isLoading, text, balance, dollars } = side
+  const { field, currency, isLoading, text, balance, amount } = side
   return {
     currency,
     isLoading,
     text,
     balance,
-    dollars,
+    amount,
     isWaiting: field !== swap.independentField && swap.isQuoting,
     onType: (typed: string) => {
       swap.onType(field, typed)
@@ -174,19 +176,15 @@ function Strangers({ sides }: { readonly sides: readonly Side[] }) {
 
 /** The rows below the button, of the same height while a quote is worked out. */
 function Quote({ swap }: { readonly swap: SwapView }) {
-  if (swap.offer !== undefined) {
-    return (
-      <Details>
-        <TradeDetails offer={swap.offer} slippage={swap.slippage} />
-      </Details>
-    )
-  }
-  if (!swap.isQuoting) return null
+  const rows = ['price', 'slippage', 'minimum', 'impact', 'fee'].map((row) => (
+    <Skeleton key={row} height={28} />
+  ))
+  if (swap.offer === undefined) return swap.isQuoting ? <Details aria-hidden="true">{rows}</Details> : null
   return (
-    <Details aria-hidden="true">
-      {['price', 'slippage', 'minimum', 'impact', 'fee'].map((row) => (
-        <Skeleton key={row} height={28} />
-      ))}
+    <Details>
+      <Suspense fallback={rows}>
+        <TradeDetails offer={swap.offer} slippage={swap.slippage} />
+      </Suspense>
     </Details>
   )
 }

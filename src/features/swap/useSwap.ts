@@ -11,7 +11,6 @@ import {
 import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
 import { useBalance } from '~/core/balances/useBalances'
 import { useTradePools } from '~/core/pairs/pools'
-import { dollarsOf, usePricesOf } from '~/core/prices/useDollarValue'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
 import { wrappedOf } from '~/core/tokens/wrapped'
@@ -34,7 +33,6 @@ import {
 } from '~/domain/money/amount'
 import { type Bps } from '~/domain/money/bps'
 import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
-import { type Ratio } from '~/domain/money/ratio'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { type SwapProblem } from './problems'
 import { amountTyped, currencySelected, type Field, sidesSwitched, swapFinished } from './slice'
@@ -51,7 +49,7 @@ export interface Side {
   readonly isStranger: boolean
   readonly text: string
   readonly balance: Loadable<Amount> | undefined
-  readonly dollars: Ratio | undefined
+  readonly amount: Amount | undefined
   /** Undefined where Max would change nothing, and on the output. */
   readonly max: Amount | undefined
 }
@@ -150,7 +148,6 @@ export function useSwap(): SwapView {
   const toSpend = wrapping === undefined ? offer?.maximumSold : undefined
   const approval = useApproval(toSpend, account, router)
   const deadline = useDeadline()
-  const priceOf = usePricesOf(pools)
 
   const amounts = {
     input: independentField === 'input' || wrapping ? inOther(typed, inputCurrency) : offer?.input,
@@ -169,7 +166,7 @@ export function useSwap(): SwapView {
     isStranger: found?.status === 'ready' && !found.value.isListed,
     text: textOf(field),
     balance: account === undefined ? undefined : balances[field],
-    dollars: dollarsOf(amounts[field], priceOf),
+    amount: amounts[field],
     max: field === 'input' ? maxOf(valueOf(balances.input), amounts.input) : undefined,
   })
 

@@ -1,5 +1,3 @@
-import { abi as routerAbi } from '~/chain/abi/router'
-import { abi as wrappedAbi } from '~/chain/abi/wbnb'
 import { type ContractCall } from '~/chain/contract/call'
 import { type Summary } from '~/core/transactions/slice'
 import { type TransactionPlan } from '~/core/transactions/plan'
@@ -61,7 +59,7 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
 }
 
 function routerCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
-  return { target: network.deployment.router, abi: routerAbi, method, args, value }
+  return { target: network.deployment.router, contract: 'router', method, args, value }
 }
 
 /** Significant digits of amounts in a summary (facts 1.4). */
@@ -101,5 +99,5 @@ function wrapFacts(amount: Amount) {
 }
 
 function wrappedCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
-  return { target: network.deployment.wrapped.address, abi: wrappedAbi, method, args, value }
+  return { target: network.deployment.wrapped.address, contract: 'wbnb', method, args, value }
 }

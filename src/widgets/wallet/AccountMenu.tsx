@@ -5,6 +5,7 @@ import { chooseAccount, disconnect, listAccounts } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
 import { type Address, shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { ExternalIcon } from '~/ui/icons/ExternalIcon'
 import { LogoutIcon } from '~/ui/icons/LogoutIcon'
@@ -36,7 +37,7 @@ export function AccountMenu({ account, walletId }: Props) {
     ...accounts.map((each) => ({
       id: each,
       label: <Figures>{shortAddress(each)}</Figures>,
-      icon: <WalletIcon />,
+      icon: each === account ? <CheckIcon /> : <WalletIcon />,
       isChosen: each === account,
       onSelect: () => {
         chooseAccount(each)

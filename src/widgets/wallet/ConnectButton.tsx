@@ -11,8 +11,15 @@ interface Props {
   readonly isFullWidth?: boolean
 }
 
-/** In the place of an action that needs a wallet, until there is one on this network. */
-export function ConnectButton({ variant = 'primary', size, isFullWidth }: Props) {
+/**
+ * In the place of an action that needs a wallet, until there is one on this network. Across the full width it is as
+ * large as the action that it stands for, so that nothing jumps when that one comes.
+ */
+export function ConnectButton({
+  variant = 'primary',
+  isFullWidth = false,
+  size = isFullWidth ? 'large' : 'medium',
+}: Props) {
   const { t } = useTranslation()
   const { status, isWrongNetwork } = useWallet()
   const switchNetwork = useSwitchNetwork()

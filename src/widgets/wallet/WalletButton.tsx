@@ -1,10 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useWallet } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Skeleton } from '~/ui/Skeleton'
 import { useToasts } from '../Toasts'
-import { AccountMenu, WrongNetworkMenu } from './AccountMenu'
 import { ConnectButton } from './ConnectButton'
 import { closeConnectDialog, useIsConnectDialogOpen } from './connectDialogState'
+
+// Visitors need neither.
+const AccountMenu = lazy(() => import('./AccountMenu').then((m) => ({ default: m.AccountMenu })))
+const WrongNetworkMenu = lazy(() => import('./AccountMenu').then((m) => ({ default: m.WrongNetworkMenu })))
 
 /** The connection in the header: connect, who is connected, or what is wrong. Shows the page's connect dialog. */
 export function WalletButton() {
@@ -13,10 +17,14 @@ export function WalletButton() {
     <>
       {wallet.status !== 'connected' ? (
         <ConnectButton variant="secondary" size="small" />
-      ) : wallet.isWrongNetwork ? (
-        <WrongNetworkMenu />
       ) : (
-        <AccountMenu account={wallet.account} walletId={wallet.walletId} />
+        <Suspense fallback={<Skeleton width={147} height={36} radius={10} />}>
+          {wallet.isWrongNetwork ? (
+            <WrongNetworkMenu />
+          ) : (
+            <AccountMenu account={wallet.account} walletId={wallet.walletId} />
+          )}
+        </Suspense>
       )}
       <ConnectDialogPlace />
     </>

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
-import { compareToBps, type Fraction, ratioOf } from '~/domain/amm/fraction'
+import { compareToBps, type Fraction } from '~/domain/amm/fraction'
 import { type Pool, poolOf } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'
-import {
-  maximumIn,
-  minimumOut,
-  providersFeeUnits,
-  quoteOf,
-  realizedFee,
-  tokenPrice,
-} from '~/domain/amm/quote'
+import { maximumIn, minimumOut, providersFeeUnits, quoteOf, realizedFee } from '~/domain/amm/quote'
+import { ratioOf, tokenPrice } from '~/domain/amm/ratio'
 import { type Trade } from '~/domain/amm/trade'
 import { bps } from '~/domain/money/bps'
 import { testToken } from './exhaustive'

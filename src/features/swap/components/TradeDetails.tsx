@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { LP_FEE, PRICE_IMPACT_STEPS, SWAP_FEE } from '~/config/policies'
-import { compareToBps, ratioOf } from '~/domain/amm/fraction'
-import { providersFeeUnits, tokenPrice } from '~/domain/amm/quote'
+import { compareToBps } from '~/domain/amm/fraction'
+import { providersFeeUnits } from '~/domain/amm/quote'
+import { ratioOf, tokenPrice } from '~/domain/amm/ratio'
 import { amountOf } from '~/domain/money/amount'
 import { type Bps, bps, percentText } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
@@ -11,6 +12,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { type Offer } from '../useSwap'
 
 /** What a trade costs and what is certain of it: the rows below the fields and in the review. */
@@ -80,7 +82,7 @@ const DETAIL_DIGITS = 4
 /** One unit of the one in units of the other; a press turns it around. */
 export function Price({ offer: { trade, quote, input, output } }: { readonly offer: Offer }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const format = useRatioFormat()
   const [isInverted, setIsInverted] = useState(false)
   const price = tokenPrice(quote.executionPrice, trade)
   if (price.isZero()) return <span>{t('Unknown')}</span>
@@ -107,7 +109,7 @@ const SMALLEST_SHOWN = bps(1)
 
 /** Coloured by the step that it reaches, with the figure itself as its word. */
 export function PriceImpact({ offer: { quote } }: { readonly offer: Offer }) {
-  const format = useFormat()
+  const format = useRatioFormat()
   const { priceImpact } = quote
   const steps = PRICE_IMPACT_STEPS.filter((step) => compareToBps(priceImpact, step) >= 0).length
   const isTiny = compareToBps(priceImpact, SMALLEST_SHOWN) < 0

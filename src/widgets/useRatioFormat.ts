@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { localText } from '~/domain/money/localText'
+import { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { DIGITS } from './useFormat'
+
+/** Prices, dollars and percentages as the person's language writes them. */
+export interface RatioFormat {
+  /** A price or ratio to significant digits, rounded half up. */
+  readonly ratio: (ratio: Ratio, significantDigits?: number) => string
+  /** '$1,234.56', rounded down; less than a cent is '<$0.01'. */
+  readonly dollars: (value: Ratio) => string
+  /** Percent with two decimals from a fraction: 0.0123 is '1.23%'. */
+  readonly percent: (fraction: Ratio) => string
+}
+
+/** Apart from `useFormat`, since ratios bring bignumber.js, which the first picture of a page does without. */
+export function useRatioFormat(): RatioFormat {
+  const { language } = useTranslation()
+  return useMemo(() => {
+    const local = (text: string) => localText(text, language)
+    return {
+      ratio: (ratio, digits = DIGITS) => local(ratio.precision(digits, Ratio.ROUND_HALF_UP).toFixed()),
+      dollars: (value) => {
+        if (value.isGreaterThan(0) && value.isLessThan(0.01)) return `<$${local('0.01')}`
+        return `$${local(value.toFixed(2, Ratio.ROUND_DOWN))}`
+      },
+      percent: (fraction) => `${local(fraction.shiftedBy(2).toFixed(2, Ratio.ROUND_HALF_UP))}%`,
+    }
+  }, [language])
+}
