@@ -1,7 +1,7 @@
 import type english from '../../public/locales/en-US.json'
 
 /** A sentence of the product, in English: it is its own key. Only the type is imported; the file is fetched. */
-export type TranslationKey = keyof typeof english
+type TranslationKey = keyof typeof english
 
 /**
  * The names between percent signs: 'Enabling %asset%' has `asset`. A lone % is text, so what holds a space is

@@ -4,7 +4,7 @@ import { CheckIcon } from './icons/CheckIcon'
 import { InfoIcon } from './icons/InfoIcon'
 import { WarningIcon } from './icons/WarningIcon'
 
-export type NoticeType = 'info' | 'warning' | 'danger' | 'success'
+type NoticeType = 'info' | 'warning' | 'danger' | 'success'
 
 const Box = styled.div`
   display: flex;

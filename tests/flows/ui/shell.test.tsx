@@ -121,7 +121,7 @@ describe('the shell', () => {
     }
   })
 
-  it('says above the page what concerns all of it', () => {
+  it('says and announces what concerns the whole page', () => {
     open(null, { banner: <Banner>Connection lost</Banner> })
     expect(screen.getByText('Connection lost').parentElement?.getAttribute('role')).toBe('status')
   })
