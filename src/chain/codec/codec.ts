@@ -13,6 +13,7 @@ interface Coder {
 }
 
 const coders = new Map<string, Coder>()
+const codersOfLists = new WeakMap<readonly string[], readonly Coder[]>()
 
 /**
  * The call data of a view function: selector and arguments. Static types and top-level `string` and `bytes`;
@@ -22,14 +23,13 @@ export function encodeCall<In extends readonly unknown[], Out extends readonly u
   fragment: ReadFragment<In, Out>,
   args: In,
 ): Hex {
-  const { inputs } = fragment
+  const inputs = codersOf(fragment.inputs)
   if (args.length !== inputs.length) {
     throw new CannotEncode(`${fragment.name} takes ${inputs.length} arguments, not ${args.length}`)
   }
   let head = ''
   let tail = ''
-  for (let i = 0; i < inputs.length; i++) {
-    const coder = coderOf(inputs[i] ?? '')
+  inputs.forEach((coder, i) => {
     const text = coder.encode(args[i])
     if (coder.isDynamic) {
       head += wordOf((inputs.length * WORD + tail.length) / 2)
@@ -37,7 +37,7 @@ export function encodeCall<In extends readonly unknown[], Out extends readonly u
     } else {
       head += text
     }
-  }
+  })
   return `${fragment.selector}${head}${tail}`
 }
 
@@ -50,14 +50,20 @@ export function decodeResult<In extends readonly unknown[], Out extends readonly
   fragment: ReadFragment<In, Out>,
   data: Hex,
 ): Out {
-  const { outputs } = fragment
-  const values: unknown[] = []
-  for (let i = 0; i < outputs.length; i++) {
-    const coder = coderOf(outputs[i] ?? '')
+  const values = codersOf(fragment.outputs).map((coder, i) => {
     const head = 2 + i * WORD
-    values.push(coder.decode(data, coder.isDynamic ? 2 + smallAt(data, head) * 2 : head))
-  }
+    return coder.decode(data, coder.isDynamic ? 2 + smallAt(data, head) * 2 : head)
+  })
   return values as readonly unknown[] as Out
+}
+
+function codersOf(types: readonly string[]): readonly Coder[] {
+  let known = codersOfLists.get(types)
+  if (known === undefined) {
+    known = types.map(coderOf)
+    codersOfLists.set(types, known)
+  }
+  return known
 }
 
 function coderOf(type: string): Coder {
@@ -118,7 +124,15 @@ function integerOf(value: unknown): bigint | undefined {
 }
 
 function wordAt(data: string, at: number): bigint {
-  return BigInt(`0x${digitsAt(data, at, WORD)}`)
+  // BigInt refuses whatever is not hex, except for space at the end: a digit there vouches for the whole.
+  if (!Number.isNaN(digitOf(data.charCodeAt(at + WORD - 1)))) {
+    try {
+      return BigInt(`0x${data.slice(at, at + WORD)}`)
+    } catch (cause) {
+      throw new CannotDecode('not hexadecimal', { cause })
+    }
+  }
+  throw new CannotDecode(`the bytes end before byte ${(at + WORD) / 2 - 1}`)
 }
 
 /** `count` hex digits, checked: what passes is hex and complete. */

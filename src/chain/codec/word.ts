@@ -22,8 +22,9 @@ export function wordOf(value: number): string {
 
 /** The number that the word at `at` holds; throws `CannotDecode` when it is cut off or beyond 2^48. */
 export function smallAt(data: string, at: number): number {
-  let value = 0
-  if (data.startsWith(HIGH_ZEROS, at) && data.length >= at + WORD) {
+  // Comparing a cut is one comparison of memory, several times faster than looking at each digit.
+  if (data.length >= at + WORD && data.slice(at, at + WORD - SMALL_DIGITS) === HIGH_ZEROS) {
+    let value = 0
     for (let i = at + WORD - SMALL_DIGITS; i < at + WORD; i++) {
       value = value * 16 + digitOf(data.charCodeAt(i))
     }

@@ -14,6 +14,9 @@ const SELECTOR = '0x399542e9'
 const BLOCK_AT = 2
 const ARRAY_OFFSET_AT = BLOCK_AT + 2 * WORD
 
+/** What a successful answer begins with: true, and its bytes 0x40 behind the beginning. */
+const USUAL_HEAD = wordOf(1) + wordOf(0x40)
+
 /** The call data that asks all calls in one eth_call and lets each fail on its own. */
 export function encodeAggregate(calls: readonly Call[]): Hex {
   let offsets = ''
@@ -48,12 +51,20 @@ export function visitAggregate(data: Hex, count: number, visit: Visit): void {
   const array = 2 + smallAt(data, ARRAY_OFFSET_AT) * 2
   if (smallAt(data, array) !== count) throw new CannotDecode(`not the answers of ${count} calls`)
   const first = array + WORD
+  let lengthWord = ''
+  let length = 0
   for (let i = 0; i < count; i++) {
     const tuple = first + smallAt(data, first + i * WORD) * 2
-    const isSuccess = smallAt(data, tuple) === 1
-    const bytes = tuple + smallAt(data, tuple + WORD) * 2
+    // Nearly always a success, its bytes right behind, as long as the one before: two comparisons instead of
+    // three words to read.
+    const isUsual = data.slice(tuple, tuple + 2 * WORD) === USUAL_HEAD
+    const isSuccess = isUsual || smallAt(data, tuple) === 1
+    const bytes = isUsual ? tuple + 2 * WORD : tuple + smallAt(data, tuple + WORD) * 2
     const start = bytes + WORD
-    const length = smallAt(data, bytes) * 2
+    if (data.slice(bytes, start) !== lengthWord) {
+      length = smallAt(data, bytes) * 2
+      lengthWord = data.slice(bytes, start)
+    }
     if (data.length < start + length) throw new CannotDecode(`answer ${i} is cut off`)
     visit(i, isSuccess, start, length)
   }
