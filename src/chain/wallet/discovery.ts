@@ -1,7 +1,8 @@
-import { type Eip1193Provider, isProvider, isRecord } from './provider'
+import { isRecord } from '~/lib/record'
+import { type Eip1193Provider, isProvider } from './provider'
 
 /** A wallet in this browser. `icon` is a data: or https: address of an image and nothing else. */
-export interface AnnouncedWallet {
+interface AnnouncedWallet {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
@@ -139,7 +140,14 @@ function parseName(value: unknown): string | undefined {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return text === '' ? undefined : [...text].slice(0, LONGEST_NAME).join('')
+  if (text === '') return undefined
+  const letters = [...text]
+  return letters.length <= LONGEST_NAME
+    ? text
+    : `${letters
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /** Shown only as the source of an image, where a drawing's own scripts do not run. */

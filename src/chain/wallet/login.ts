@@ -1,6 +1,7 @@
 import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
+import { isRecord } from '~/lib/record'
 import { type LoginProblem } from './session'
-import { codeOf, isRecord, USER_REJECTED } from './provider'
+import { codeOf, USER_REJECTED } from './provider'
 
 /** The person stopped waiting, or chose another wallet meanwhile. */
 export class LoginCancelled extends Error {

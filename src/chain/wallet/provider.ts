@@ -1,4 +1,5 @@
 import { type Address, parseAddress } from '~/domain/address'
+import { isRecord } from '~/lib/record'
 
 export interface RequestArguments {
   readonly method: string
@@ -19,10 +20,6 @@ export function isProvider(value: unknown): value is Eip1193Provider {
   } catch {
     return false
   }
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return (typeof value === 'object' || typeof value === 'function') && value !== null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { network } from '~/config/networks'
-import { codeOf, type Eip1193Provider, isRecord, parseChainId } from './provider'
+import { isRecord } from '~/lib/record'
+import { codeOf, type Eip1193Provider, parseChainId } from './provider'
 import { getProvider } from './session'
 
 /** The wallet does not know the chain (EIP-3326 as wallets answer it). */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { network } from '~/config/networks'
 import { type Address } from '~/domain/address'
 
-export interface WalletReport {
+interface WalletReport {
   readonly walletId: string
   readonly account: Address
   readonly chainId: number
@@ -41,7 +41,7 @@ const walletSlice = createSlice({
 export const { connectStarted, connectEnded, walletReported, walletLeft } = walletSlice.actions
 export const walletReducer = walletSlice.reducer
 
-export interface WalletRoot {
+interface WalletRoot {
   readonly wallet: WalletState
 }
 

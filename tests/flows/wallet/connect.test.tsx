@@ -107,7 +107,7 @@ describe('connecting a wallet', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
-    expect(header().getByTitle(ALICE).textContent).toBe('0xf39F...2266')
+    expect((await header().findByTitle(ALICE)).textContent).toBe('0xf39F...2266')
     expect(main().getByText(`trading as ${ALICE}`)).toBeTruthy()
 
     await user.click(header().getByRole('button'))
@@ -214,7 +214,7 @@ describe('connecting a wallet', () => {
       wallet.say('chainChanged', '0x38')
       return null
     }
-    await user.click(header().getByRole('button', { name: 'Wrong Network' }))
+    await user.click(await header().findByRole('button', { name: 'Wrong Network' }))
     await user.click(screen.getByRole('menuitem', { name: 'Switch to BNB Smart Chain' }))
     expect(await main().findByText(`trading as ${ALICE}`)).toBeTruthy()
     act(() => {

@@ -1,14 +1,9 @@
 import { network } from '~/config/networks'
 import { type Address } from '~/domain/address'
+import { isRecord } from '~/lib/record'
 import { LOCAL_ID } from '../isLocalBuild'
 import { readItem, writeItem } from '../memory'
-import {
-  type Eip1193Provider,
-  isRecord,
-  parseAccounts,
-  parseChainId,
-  type RequestArguments,
-} from '../provider'
+import { type Eip1193Provider, parseAccounts, parseChainId, type RequestArguments } from '../provider'
 import { RequestConnector } from './request'
 
 const CHOSEN_ACCOUNT = 'localWalletAccount'
@@ -26,7 +21,7 @@ class NodeRefused extends Error {
   }
 }
 
-export interface LocalProvider extends Eip1193Provider {
+interface LocalProvider extends Eip1193Provider {
   /** Found by name in a bundle that must not contain it. */
   readonly isCheeseSwapLocalWallet: true
   choose(account: Address): void

@@ -1,7 +1,7 @@
 import { InjectedConnector, UserRejectedRequestError } from '@web3-react/injected-connector'
 import { type Address } from '~/domain/address'
 import { LoginCancelled } from '../login'
-import { codeOf, type Eip1193Provider, parseAccounts, parseChainId } from '../provider'
+import { codeOf, type Eip1193Provider, parseAccounts, parseChainId, USER_REJECTED } from '../provider'
 
 type ConnectorUpdate = Awaited<ReturnType<InjectedConnector['activate']>>
 
@@ -63,7 +63,7 @@ export class RequestConnector extends InjectedConnector {
       return { provider: this.provider, account: this.#account, chainId: this.#chainId }
     } catch (error) {
       this.deactivate()
-      throw codeOf(error) === 4001 ? new UserRejectedRequestError() : error
+      throw codeOf(error) === USER_REJECTED ? new UserRejectedRequestError() : error
     }
   }
 
