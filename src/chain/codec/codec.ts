@@ -105,7 +105,7 @@ function integerCoder(bits: number, isSigned: boolean): Coder {
       return (units < 0n ? units + modulus : units).toString(16).padStart(WORD, '0')
     },
     decode(data, at) {
-      if (isNumber && !isSigned) {
+      if (bits <= 32 && !isSigned) {
         const small = smallAt(data, at)
         if (small <= Number(most)) return small
         throw new CannotDecode(`${small} is beyond uint${bits}`)

@@ -11,8 +11,8 @@ export class CannotDecode extends Error {
 /** Hex digits of one 32-byte ABI word. */
 export const WORD = 64
 export const ZEROS = '0'.repeat(WORD)
-/** Offsets and lengths beyond 2^48 are no offsets; below it a double is exact. */
-const SMALL_DIGITS = 12
+/** Offsets, lengths and block numbers are below 2^32; whatever claims more is none of them. */
+const SMALL_DIGITS = 8
 const HIGH_ZEROS = '0'.repeat(WORD - SMALL_DIGITS)
 
 /** An offset, a length or a flag as a word. */
@@ -20,7 +20,7 @@ export function wordOf(value: number): string {
   return value.toString(16).padStart(WORD, '0')
 }
 
-/** The number that the word at `at` holds; throws `CannotDecode` when it is cut off or beyond 2^48. */
+/** The number that the word at `at` holds; throws `CannotDecode` when it is cut off or beyond 2^32. */
 export function smallAt(data: string, at: number): number {
   // Comparing a cut is one comparison of memory, several times faster than looking at each digit.
   if (data.length >= at + WORD && data.slice(at, at + WORD - SMALL_DIGITS) === HIGH_ZEROS) {
