@@ -2,7 +2,17 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist', '.cache', 'node_modules', 'src/chain/abi', 'bench/node_modules', 'test-results'] },
+  {
+    ignores: [
+      'dist',
+      '.cache',
+      'node_modules',
+      'src/chain/abi',
+      'bench/node_modules',
+      'test-results',
+      '**/*.tmp.ts',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -11,6 +21,8 @@ export default tseslint.config(
     rules: {
       ...hooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // `import { type X }` alone would stay in the output as an import for its side effects.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -34,5 +46,9 @@ export default tseslint.config(
     files: ['devnet/**', 'tests/run.ts', 'tests/support/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
+  // Playwright's fixtures take a function that is called `use`; there are no hooks there.
+  { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  // The benchmarks' peers are installed by `npm run bench` only; without them their types cannot be resolved.
+  { files: ['bench/**'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.js', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
 )

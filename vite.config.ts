@@ -19,7 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs travels in two files: many small ones compress worse and queue behind each other.
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             {
               name: 'vendor',

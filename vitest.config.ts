@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{flows,devnet,e2e}/**'],
+          exclude: ['tests/{flows,devnet,build,e2e}/**'],
           environment: 'node',
         },
       },
@@ -26,6 +26,8 @@ export default defineConfig({
           setupFiles: ['tests/support/jsdom.ts'],
         },
       },
+      // What must hold of the built sites; `tests/run.ts build` builds them first.
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' } },
       {
         resolve: { alias },
         test: {

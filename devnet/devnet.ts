@@ -1,7 +1,7 @@
 import { startAnvil } from './anvil'
 import { compileContracts } from './compile'
 import { deploy } from './deploy/deploy'
-import { type Deployment } from './deploy/plan'
+import type { Deployment } from './deploy/plan'
 import { freePort } from './ports'
 import { rpc } from './rpc'
 import { startServices } from './services/server'

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { SITE, SITE_ENV } from './support/site'
 
 interface Count {
   readonly passed: number
@@ -33,8 +34,12 @@ function run(command: readonly string[], env: Readonly<Record<string, string>> =
 }
 
 /** A tool whose exit code is the whole answer counts as one test. */
-async function tool(name: string, command: readonly string[]): Promise<Count> {
-  const code = await run(command)
+async function tool(
+  name: string,
+  command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Count> {
+  const code = await run(command, env)
   console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
@@ -71,7 +76,11 @@ function vitest(...projects: readonly string[]): Part {
 /** The production site and the site that the browser tests use, then what must hold of them. */
 async function build(): Promise<Count> {
   const built = await tool('production build', ['vite', 'build', '--logLevel', 'warn'])
-  const site = await tool('devnet build', ['vite', 'build', '--mode', 'devnet', '--logLevel', 'warn'])
+  const site = await tool(
+    'build for the browser tests',
+    ['vite', 'build', '--outDir', SITE.outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    SITE_ENV,
+  )
   return sum(sum(built, site), await vitest('build')())
 }
 

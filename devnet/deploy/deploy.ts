@@ -1,6 +1,6 @@
 import { parseEther, toQuantity } from 'ethers'
 import { ACCOUNTS, DEPLOYER } from '../accounts'
-import { type Artifacts } from '../compile'
+import type { Artifacts } from '../compile'
 import { rpc, rpcAll } from '../rpc'
 import { exchangeSeed } from '../seed/exchange'
 import { type Deployment, planDeployment } from './plan'

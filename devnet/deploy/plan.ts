@@ -1,6 +1,6 @@
 import { concat, encodeBytes32String, getCreateAddress, Interface, keccak256, parseUnits } from 'ethers'
 import { DEPLOYER, FUNDED_ACCOUNTS } from '../accounts'
-import { type Artifact, type Artifacts } from '../compile'
+import type { Artifact, Artifacts } from '../compile'
 import { TOKENS } from './tokens'
 
 export const CHAIN_ID = 31337

@@ -10,10 +10,10 @@ import {
   toUtf8Bytes,
 } from 'ethers'
 import { ACCOUNTS, DEPLOYER, FUNDED_ACCOUNTS } from '../accounts'
-import { type Artifacts } from '../compile'
+import type { Artifacts } from '../compile'
 import { artifactOf, type Deployment } from '../deploy/plan'
 import { TOKENS } from '../deploy/tokens'
-import { type PlannedTransaction } from '../deploy/transactions'
+import type { PlannedTransaction } from '../deploy/transactions'
 
 /** Hundredths of a dollar for one whole token. Pools are seeded to agree with these. */
 const PRICES: Readonly<Record<string, bigint>> = {

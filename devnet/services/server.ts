@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type Deployment } from '../deploy/plan'
+import type { Deployment } from '../deploy/plan'
 import { defaultTokenList } from './tokenList'
 import { USERNAMES } from './users'
 

@@ -1,4 +1,4 @@
-import { type Deployment } from '../deploy/plan'
+import type { Deployment } from '../deploy/plan'
 import { listedTokens } from '../deploy/tokens'
 
 /** The default list in the schema of @uniswap/token-lists. */

@@ -8,7 +8,7 @@ import { BLOCKED_ACCOUNTS } from '~/config/policies'
 import { useBalance } from '~/core/balances/useBalances'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { themeChosen } from '~/core/user/slice'
-import { type Address } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import { fixedText } from '~/domain/money/amount'
 import { nativeCoin } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -29,9 +29,19 @@ const PageTitle = lazy(() => import('./PageTitle').then((m) => ({ default: m.Pag
 export function App() {
   const { t } = useTranslation()
   const wallet = useWallet()
+  const isBlocked = wallet.status === 'connected' && BLOCKED_ACCOUNTS.has(wallet.account)
+  return (
+    <>
+      {/* Follows the wallet on every page, the blocked one's included: another account may come. */}
+      <WalletLoader />
+      {isBlocked ? t('Blocked address') : <Pages />}
+    </>
+  )
+}
+
+function Pages() {
   const { pathname } = useLocation()
   const theme = useTheme()
-  if (wallet.status === 'connected' && BLOCKED_ACCOUNTS.has(wallet.account)) return t('Blocked address')
   return (
     <>
       <Suspense>
@@ -45,7 +55,6 @@ export function App() {
         </ErrorBoundary>
       </Layout>
       <TransactionNotices />
-      <WalletLoader />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { network } from '~/config/networks'
 import { shortSymbol } from '~/domain/money/currency'
-import { type PlainKey } from '~/i18n/keys'
+import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRewardPriceText } from './RewardPrice'
 import { usePageSymbol } from '~/widgets/pageSymbol'

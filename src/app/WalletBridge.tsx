@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { walletDiscovery } from '~/chain/wallet/discovery'
 import { createDriver } from '~/chain/wallet/driver'
-import { type Eip1193Provider } from '~/chain/wallet/provider'
+import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { installDriver } from '~/chain/wallet/session'
 
 /**

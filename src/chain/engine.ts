@@ -1,12 +1,12 @@
-import { type Network } from '~/config/networks'
+import type { Network } from '~/config/networks'
 import { chainChosen, chainRewound, type Connection, connectionChanged, blockSeen } from './block/slice'
 import { startPoller } from './block/poller'
 import { resultsDropped } from './multicall/slice'
 import { type Boot, startUpdater } from './multicall/updater'
 import { RpcError, StaleBlock } from './rpc/errors'
 import { FAR_BLOCKS } from './rpc/failover'
-import { type Transport } from './rpc/transport'
-import { type ChainStore } from './state'
+import type { Transport } from './rpc/transport'
+import type { ChainStore } from './state'
 
 export interface EngineOptions {
   readonly store: ChainStore

@@ -1,6 +1,6 @@
-import { type Store, type UnknownAction } from '@reduxjs/toolkit'
-import { type BlockState } from './block/slice'
-import { type MulticallState } from './multicall/slice'
+import type { Store, UnknownAction } from '@reduxjs/toolkit'
+import type { BlockState } from './block/slice'
+import type { MulticallState } from './multicall/slice'
 
 /** What the app's store mounts for this layer. */
 export interface ChainState {

@@ -1,7 +1,7 @@
 import { toAddress } from '~/domain/address'
-import { type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { devnet } from './addresses/31337'
-import { type ChainId } from './env'
+import type { ChainId } from './env'
 import { NETWORKS, network } from './networks'
 
 function base(chainId: ChainId, address: string, symbol: string, name: string): Token {

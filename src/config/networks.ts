@@ -1,6 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
-import { type Token } from '~/domain/money/currency'
-import { type Hex } from '~/lib/hex'
+import type { Token } from '~/domain/money/currency'
+import type { Hex } from '~/lib/hex'
 import { devnet } from './addresses/31337'
 import { type ChainId, env } from './env'
 import { GAS_PRICE_GWEI } from './policies'

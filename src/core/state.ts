@@ -1,11 +1,11 @@
-import { type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import { type Transport } from '~/chain/rpc/transport'
-import { type ChainState } from '~/chain/state'
-import { type WalletState } from '~/chain/wallet/slice'
-import { type ListsState } from './lists/slice'
-import { type TransactionsState } from './transactions/slice'
-import { type UserState } from './user/slice'
+import type { Transport } from '~/chain/rpc/transport'
+import type { ChainState } from '~/chain/state'
+import type { WalletState } from '~/chain/wallet/slice'
+import type { ListsState } from './lists/slice'
+import type { TransactionsState } from './transactions/slice'
+import type { UserState } from './user/slice'
 
 /** The part of the store that every feature may read. */
 export interface CoreState extends ChainState {

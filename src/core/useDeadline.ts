@@ -4,7 +4,7 @@ import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
 import { valueOf } from '~/lib/loadable'
-import { type CoreState } from './state'
+import type { CoreState } from './state'
 
 /** The chain's own clock, asked with everything else. */
 export const timestampRead = read(getCurrentBlockTimestamp, network.deployment.multicall, [])

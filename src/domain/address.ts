@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Brand } from '~/lib/brand'
+import type { Brand } from '~/lib/brand'
 
 /** A 20-byte account or contract address with its EIP-55 checksum. Made only by `parseAddress`. */
 export type Address = Brand<`0x${string}`, 'Address'>

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { interpolate } from './interpolate'
-import { type Translate, type Values } from './keys'
+import type { Translate, Values } from './keys'
 
 type Dictionary = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { type Values } from './keys'
+import type { Values } from './keys'
 
 /**
  * Puts values in the place of `%name%`, each as plain text and never read again for names. A name without a value

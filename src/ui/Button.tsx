@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
 import { Spinner } from './Spinner'
 

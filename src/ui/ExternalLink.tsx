@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { ExternalIcon } from './icons/ExternalIcon'
 import { VisuallyHidden } from './VisuallyHidden'

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 
 const Face = styled.button`

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CheckIcon } from './icons/CheckIcon'
 import { InfoIcon } from './icons/InfoIcon'

@@ -1,6 +1,6 @@
 import { useTokenPrice } from '~/core/prices/useTokenPrice'
 import { wrappedOf } from '~/core/tokens/wrapped'
-import { type Amount } from '~/domain/money/amount'
+import type { Amount } from '~/domain/money/amount'
 import { toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRatioFormat } from './useRatioFormat'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { network } from '~/config/networks'
-import { type CoreState } from '~/core/state'
+import type { CoreState } from '~/core/state'
 import { hasSucceeded, isPending } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { type Hex } from '~/lib/hex'
+import type { Hex } from '~/lib/hex'
 import { summaryText } from './summaryText'
 import { useToasts } from './Toasts'
 

@@ -1,5 +1,5 @@
-import { type SendProblem } from '~/core/transactions/plan'
-import { type Translate } from '~/i18n/keys'
+import type { SendProblem } from '~/core/transactions/plan'
+import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 
 /** What the specification says of a transaction that was not sent (1 §8); one sentence for each kind. */

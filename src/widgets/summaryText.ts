@@ -1,5 +1,5 @@
-import { type Summary } from '~/core/transactions/slice'
-import { type Translate } from '~/i18n/keys'
+import type { Summary } from '~/core/transactions/slice'
+import type { Translate } from '~/i18n/keys'
 
 /** A transaction in one sentence (facts 1.4). */
 export function summaryText(summary: Summary, t: Translate): string {

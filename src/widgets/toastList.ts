@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface ToastInput {
   readonly type: 'danger' | 'info' | 'success' | 'warning'

@@ -1,11 +1,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { AbiCoder, Interface } from 'ethers'
 import { blockReducer, chainChosen } from '~/chain/block/slice'
-import { type Call } from '~/chain/multicall/aggregate'
+import type { Call } from '~/chain/multicall/aggregate'
 import { keyOf, type ListenerChange, listenersChanged, multicallReducer } from '~/chain/multicall/slice'
-import { type RequestOptions, type Transport } from '~/chain/rpc/transport'
+import type { RequestOptions, Transport } from '~/chain/rpc/transport'
 import { toAddress } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
+import type { Hex } from '~/lib/hex'
 
 export const CHAIN_ID = 31337
 export const MULTICALL = toAddress('0x00000000000000000000000000000000000000cc')

@@ -9,7 +9,7 @@ import { poolOf } from '~/domain/amm/pool'
 import { compilePools, type PoolGraph } from '~/domain/amm/poolGraph'
 import { amountIn, amountOut } from '~/domain/amm/swapMath'
 import { bps } from '~/domain/money/bps'
-import { type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { ALICE, FACTORY, localChain, MAX, pairAt, ROUTER, tokenOf } from './support'
 
 const chain = localChain()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { interpolate } from '~/i18n/interpolate'
-import { type NamesIn } from '~/i18n/keys'
+import type { NamesIn } from '~/i18n/keys'
 
 describe('interpolate', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { type PlainKey } from '~/i18n/keys'
+import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { BrandMark } from '~/ui/Brand'
 import { IconButton } from '~/ui/IconButton'

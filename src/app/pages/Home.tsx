@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { LP_FEE, MAX_HOPS, SWAP_FEE } from '~/config/policies'

@@ -1,6 +1,6 @@
 import { isVisible, onVisibilityChange } from '../clock/visibility'
 import { parseQuantity } from '../rpc/quantity'
-import { type Transport } from '../rpc/transport'
+import type { Transport } from '../rpc/transport'
 
 export interface PollerOptions {
   readonly transport: Transport

@@ -1,4 +1,4 @@
-import { type Hex } from '~/lib/hex'
+import type { Hex } from '~/lib/hex'
 import { utf8 } from './codec'
 import { CannotDecode } from './word'
 

@@ -1,6 +1,6 @@
 import { parseAddress } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
-import { type ReadFragment } from './fragment'
+import type { Hex } from '~/lib/hex'
+import type { ReadFragment } from './fragment'
 import { CannotDecode, CannotEncode, digitOf, smallAt, WORD, wordOf, ZEROS } from './word'
 
 /** One Solidity type of the direct codec. Positions count hex digits from the start of the text, its 0x included. */

@@ -1,4 +1,4 @@
-import { type Hex } from '~/lib/hex'
+import type { Hex } from '~/lib/hex'
 
 /**
  * A view function as the codec needs it. The selector is computed when `src/chain/abi` is generated, so that no

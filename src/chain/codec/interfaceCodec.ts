@@ -1,7 +1,7 @@
 import { Interface, ParamType, Result } from 'ethers'
 import { toAddress } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
-import { type ReadFragment } from './fragment'
+import type { Hex } from '~/lib/hex'
+import type { ReadFragment } from './fragment'
 import { CannotDecode, CannotEncode } from './word'
 
 /**

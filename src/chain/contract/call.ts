@@ -1,5 +1,5 @@
-import { type Address } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
+import type { Address } from '~/domain/address'
+import type { Hex } from '~/lib/hex'
 
 /** The contracts that the app writes to, by the name of their ABI. */
 export type ContractName = 'router' | 'erc20' | 'wbnb'

@@ -3,7 +3,7 @@ import { isHex, type Hex } from '~/lib/hex'
 import { abi as erc20 } from '../abi/erc20'
 import { abi as router } from '../abi/router'
 import { abi as wbnb } from '../abi/wbnb'
-import { type ContractCall, type ContractName } from './call'
+import type { ContractCall, ContractName } from './call'
 
 /** ABIs and ethers' `Interface` are heavy: this module is loaded when something is about to be sent. */
 const interfaces: Readonly<Record<ContractName, Interface>> = {

@@ -1,6 +1,6 @@
-import { type Address } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
-import { CannotDecode, smallAt, WORD, wordOf } from '../codec/word'
+import type { Address } from '~/domain/address'
+import type { Hex } from '~/lib/hex'
+import { CannotDecode, smallAt, WORD, wordOf, ZEROS } from '../codec/word'
 
 /** A read as the chain sees it. */
 export interface Call {
@@ -14,6 +14,7 @@ const SELECTOR = '0x399542e9'
 const BLOCK_AT = 2
 const ARRAY_OFFSET_AT = BLOCK_AT + 2 * WORD
 
+const ADDRESS_PADDING = ZEROS.slice(40)
 /** What a successful answer begins with: true, and its bytes 0x40 behind the beginning. */
 const USUAL_HEAD = wordOf(1) + wordOf(0x40)
 
@@ -21,16 +22,20 @@ const USUAL_HEAD = wordOf(1) + wordOf(0x40)
 export function encodeAggregate(calls: readonly Call[]): Hex {
   let offsets = ''
   let tuples = ''
+  let offset = calls.length * WORD
+  let length = -1
+  let head = ''
+  let padding = ''
   for (const { target, callData } of calls) {
-    const digits = callData.slice(2)
-    const padding = (WORD - (digits.length % WORD)) % WORD
-    offsets += wordOf((calls.length * WORD + tuples.length) / 2)
-    tuples +=
-      target.slice(2).toLowerCase().padStart(WORD, '0') +
-      wordOf(0x40) +
-      wordOf(digits.length / 2) +
-      digits +
-      '0'.repeat(padding)
+    const digits = callData.length - 2
+    if (digits !== length) {
+      length = digits
+      head = wordOf(0x40) + wordOf(digits / 2)
+      padding = ZEROS.slice(0, (WORD - (digits % WORD)) % WORD)
+    }
+    offsets += wordOf(offset / 2)
+    tuples += `${ADDRESS_PADDING}${target.slice(2).toLowerCase()}${head}${callData.slice(2)}${padding}`
+    offset += 3 * WORD + digits + padding.length
   }
   return `${SELECTOR}${wordOf(0)}${wordOf(0x40)}${wordOf(calls.length)}${offsets}${tuples}`
 }

@@ -1,6 +1,6 @@
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { type Read } from './read'
-import { type CallResult, type ReadProblem } from './slice'
+import type { Read } from './read'
+import type { CallResult, ReadProblem } from './slice'
 
 type Decoded = Loadable<unknown, ReadProblem>
 

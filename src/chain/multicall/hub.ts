@@ -1,4 +1,4 @@
-import { type ChainStore } from '../state'
+import type { ChainStore } from '../state'
 import {
   type CallKey,
   type CallResult,

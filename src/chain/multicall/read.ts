@@ -1,8 +1,8 @@
-import { type Address } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
+import type { Address } from '~/domain/address'
+import type { Hex } from '~/lib/hex'
 import { decodeResult, encodeCall } from '../codec/codec'
-import { type ReadFragment } from '../codec/fragment'
-import { type Call } from './aggregate'
+import type { ReadFragment } from '../codec/fragment'
+import type { Call } from './aggregate'
 
 /** One call and what its bytes mean. `decode` throws for bytes that mean nothing. */
 export interface Read<T> extends Call {

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
-import { type Address } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
-import { type Call } from './aggregate'
+import type { Address } from '~/domain/address'
+import type { Hex } from '~/lib/hex'
+import type { Call } from './aggregate'
 
 /** Target and call data: what one call is known by. */
 export type CallKey = `${Address}-${Hex}`

@@ -1,10 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { type Loadable, LOADING } from '~/lib/loadable'
-import { type ChainState } from '../state'
+import type { ChainState } from '../state'
 import { decoded } from './decoded'
 import { hubOf } from './hub'
-import { type Read } from './read'
+import type { Read } from './read'
 import { keyOf, type ReadProblem } from './slice'
 
 export interface ReadOptions {

@@ -1,6 +1,6 @@
 import { ConnectionLost, isAnswerOfChain, NodeFault, RpcError } from './errors'
 import { parseQuantity } from './quantity'
-import { type RequestOptions, type Transport } from './transport'
+import type { RequestOptions, Transport } from './transport'
 
 export interface Timeouts {
   /** When a node has not answered for this long, the next one is asked beside it. */

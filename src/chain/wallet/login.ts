@@ -1,6 +1,6 @@
 import { NoEthereumProviderError, UserRejectedRequestError } from '@web3-react/injected-connector'
 import { isRecord } from '~/lib/record'
-import { type LoginProblem } from './session'
+import type { LoginProblem } from './session'
 import { codeOf, USER_REJECTED } from './provider'
 
 /** The person stopped waiting, or chose another wallet meanwhile. */

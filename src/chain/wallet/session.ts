@@ -1,5 +1,5 @@
-import { type Address } from '~/domain/address'
-import { type Eip1193Provider } from './provider'
+import type { Address } from '~/domain/address'
+import type { Eip1193Provider } from './provider'
 
 /** Why a login did not come about. The words are the screen's. */
 export type LoginProblem =

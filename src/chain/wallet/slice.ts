@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { network } from '~/config/networks'
-import { type Address } from '~/domain/address'
+import type { Address } from '~/domain/address'
 
 interface WalletReport {
   readonly walletId: string

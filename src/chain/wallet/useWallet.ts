@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { type Address } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import { selectAccount, selectIsWrongNetwork, selectWallet, type WalletState } from './slice'
 
 /** The connected account while its wallet is on this build's network; undefined otherwise. */

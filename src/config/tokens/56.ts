@@ -1,4 +1,4 @@
-import { type ListedToken } from './listed'
+import type { ListedToken } from './listed'
 
 /** The built-in list of chain 56 (facts, tokens_P22.csv). */
 export const mainnetTokens: readonly ListedToken[] = [

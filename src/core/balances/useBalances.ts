@@ -4,10 +4,10 @@ import { getEthBalance } from '~/chain/abi/multicall'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
 import { useRead, useReads } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
-import { type Address } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import { type Amount, amountOf } from '~/domain/money/amount'
-import { type Currency } from '~/domain/money/currency'
-import { type Loadable } from '~/lib/loadable'
+import type { Currency } from '~/domain/money/currency'
+import type { Loadable } from '~/lib/loadable'
 
 /** How much of a currency an account holds. The coin's balance comes by Multicall like everything else. */
 function balanceRead(currency: Currency, account: Address): Read<Amount> {

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { downloadTokenList } from '~/services/tokenLists'
-import { type CoreThunk } from '../state'
+import type { CoreThunk } from '../state'
 import { listFailed, listLoaded, listRequested } from './slice'
 
 /** Loads a list again; the outcome, failure included, is in `lists.byUrl[url]`. */

@@ -7,8 +7,8 @@ import { network } from '~/config/networks'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import { type Pool, poolOf } from '~/domain/amm/pool'
 import { isBefore } from '~/domain/address'
-import { type Token } from '~/domain/money/currency'
-import { type Loadable } from '~/lib/loadable'
+import type { Token } from '~/domain/money/currency'
+import type { Loadable } from '~/lib/loadable'
 
 export type TokenPair = readonly [Token, Token]
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { network } from '~/config/networks'
-import { type Pool } from '~/domain/amm/pool'
+import type { Pool } from '~/domain/amm/pool'
 import { priceGraph } from '~/domain/amm/prices'
-import { type Token } from '~/domain/money/currency'
-import { type Ratio } from '~/domain/money/ratio'
+import type { Token } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
 import { valueOf } from '~/lib/loadable'
 import { type TokenPair, usePools } from '../pairs/pools'
 

@@ -1,7 +1,7 @@
 import { symbol } from '~/chain/abi/erc20'
 import { bytes32Text } from '~/chain/codec/bytes32Text'
 import { decodeResult } from '~/chain/codec/codec'
-import { type Hex } from '~/lib/hex'
+import type { Hex } from '~/lib/hex'
 
 const ONE_WORD = 66
 

@@ -4,9 +4,9 @@ import { loadBuiltInTokens } from '~/config/tokens/builtIn'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import { type Address, parseAddress } from '~/domain/address'
-import { type Token } from '~/domain/money/currency'
-import { type TokenList } from '~/domain/tokenList/tokenList'
-import { type CoreState } from '../state'
+import type { Token } from '~/domain/money/currency'
+import type { TokenList } from '~/domain/tokenList/tokenList'
+import type { CoreState } from '../state'
 
 export type TokenIndex = ReadonlyMap<Address, Token>
 

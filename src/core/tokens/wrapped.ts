@@ -1,5 +1,5 @@
 import { network } from '~/config/networks'
-import { type Currency, type Token } from '~/domain/money/currency'
+import type { Currency, Token } from '~/domain/money/currency'
 
 /** The token that routes know a currency by: the wrapped token for the coin, a token for itself. */
 export function wrappedOf(currency: Currency): Token {

@@ -1,10 +1,10 @@
-import { type Store } from '@reduxjs/toolkit'
+import type { Store } from '@reduxjs/toolkit'
 import { selectCurrentBlock } from '~/chain/block/slice'
-import { type Transport } from '~/chain/rpc/transport'
+import type { Transport } from '~/chain/rpc/transport'
 import { network } from '~/config/networks'
 import { RECEIPT_CHECKS } from '~/config/policies'
-import { type Hex } from '~/lib/hex'
-import { type CoreState } from '../state'
+import type { Hex } from '~/lib/hex'
+import type { CoreState } from '../state'
 import { isPending, parseReceipt, type Transaction, transactionChecked, transactionMined } from './slice'
 
 /**

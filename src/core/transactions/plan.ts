@@ -1,6 +1,6 @@
-import { type ContractCall } from '~/chain/contract/call'
-import { type Hex } from '~/lib/hex'
-import { type Approval, type Summary } from './slice'
+import type { ContractCall } from '~/chain/contract/call'
+import type { Hex } from '~/lib/hex'
+import type { Approval, Summary } from './slice'
 
 /** What a feature wants done, before anything is asked of a wallet: testable without one. */
 export interface TransactionPlan {

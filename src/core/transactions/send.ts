@@ -1,5 +1,5 @@
-import { type CoreThunk } from '../state'
-import { type Sent, type TransactionPlan } from './plan'
+import type { CoreThunk } from '../state'
+import type { Sent, TransactionPlan } from './plan'
 
 /**
  * The one road for writing: estimates every attempt of the plan, learns the reason of one that fails by a static

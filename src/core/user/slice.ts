@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { DEFAULT_DEADLINE_S, DEFAULT_SLIPPAGE, SLIPPAGE_LIMIT } from '~/config/policies'
-import { type Bps } from '~/domain/money/bps'
+import type { Bps } from '~/domain/money/bps'
 import { isRecord } from '~/lib/record'
 
 /** 'network' asks the node; the others are the gwei of the network's configuration. */

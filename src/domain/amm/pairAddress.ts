@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { type Address, isBefore, toAddress } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
+import type { Hex } from '~/lib/hex'
 import { mustDiffer } from './pool'
 
 /** What a factory makes its pairs with. */

@@ -1,5 +1,5 @@
 import { type Address, isBefore } from '~/domain/address'
-import { type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 
 /** A pair contract's two tokens, in its own order, and what it holds of each, in their units. */
 export interface Pool {

@@ -1,6 +1,6 @@
-import { type Address } from '~/domain/address'
-import { type Token } from '~/domain/money/currency'
-import { type Pool } from './pool'
+import type { Address } from '~/domain/address'
+import type { Token } from '~/domain/money/currency'
+import type { Pool } from './pool'
 
 /**
  * Pools as flat arrays, made once for a block and asked many times. Pool p has two edges: 2p leads from its token 0

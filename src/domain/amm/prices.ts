@@ -1,6 +1,6 @@
-import { type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
-import { type Fraction } from './fraction'
+import type { Fraction } from './fraction'
 import { type Pool, reserveOf } from './pool'
 import { ratioOf } from './ratio'
 

@@ -1,8 +1,8 @@
 import { type Bps, BPS_BASE } from '~/domain/money/bps'
-import { type Pool } from './pool'
-import { type Fraction } from './fraction'
+import type { Pool } from './pool'
+import type { Fraction } from './fraction'
 import { FEE_BASE, FEE_KEEPS } from './swapMath'
-import { type Trade } from './trade'
+import type { Trade } from './trade'
 
 /** What the person is told and held to. Prices are units of output for one unit of input. */
 export interface Quote {

@@ -1,6 +1,6 @@
-import { type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { type Bps, BPS_BASE } from '~/domain/money/bps'
-import { type Pool } from './pool'
+import type { Pool } from './pool'
 
 export type TradeKind = 'exact-in' | 'exact-out'
 

@@ -1,4 +1,4 @@
-import { type Currency } from './currency'
+import type { Currency } from './currency'
 
 /** A quantity that knows what it is a quantity of. `units` are the contract's own: 10^decimals to one token. */
 export interface Amount<C extends Currency = Currency> {

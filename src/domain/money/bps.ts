@@ -1,4 +1,4 @@
-import { type Brand } from '~/lib/brand'
+import type { Brand } from '~/lib/brand'
 
 /** Hundredths of a percent: 50 is 0.5 %. */
 export type Bps = Brand<number, 'Bps'>

@@ -1,4 +1,4 @@
-import { type Address } from '~/domain/address'
+import type { Address } from '~/domain/address'
 
 /** An ERC-20 token. `symbol` and `name` come from strangers: they are text, never markup. */
 export interface Token {

@@ -1,5 +1,5 @@
 import BigNumber from 'bignumber.js'
-import { type Amount } from './amount'
+import type { Amount } from './amount'
 
 /**
  * Ratios, prices, APRs and fiat values. One local clone with 80 decimal places (specification 1 §9), so that no

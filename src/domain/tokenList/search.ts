@@ -1,5 +1,5 @@
 import { parseAddress } from '~/domain/address'
-import { type Currency } from '~/domain/money/currency'
+import type { Currency } from '~/domain/money/currency'
 
 /**
  * Tokens for a search text (specification 1 §5): an address finds itself; otherwise every word must be a prefix or

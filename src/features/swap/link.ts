@@ -1,6 +1,6 @@
 import { parseAddress } from '~/domain/address'
-import { type CurrencyId } from '~/domain/money/currency'
-import { type Field, type SwapState } from './slice'
+import type { CurrencyId } from '~/domain/money/currency'
+import type { Field, SwapState } from './slice'
 
 /** Digits and one dot, at most 79 characters: what the amount field itself takes (specification 1 §5). */
 const AMOUNT = /^(?=.{1,79}$)\d*\.?\d*$/

@@ -1,9 +1,9 @@
-import { type SendProblem } from '~/core/transactions/plan'
+import type { SendProblem } from '~/core/transactions/plan'
 import { shortSymbol } from '~/domain/money/currency'
-import { type Translate } from '~/i18n/keys'
+import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import { sendProblemText } from '~/widgets/problemText'
-import { type SwapProblem } from './problems'
+import type { SwapProblem } from './problems'
 
 /** What the button says while the swap cannot go on (specification 1 §5). */
 export function problemText(problem: SwapProblem, t: Translate): string {

@@ -1,4 +1,4 @@
-import { type AmountProblem } from '~/domain/money/amount'
+import type { AmountProblem } from '~/domain/money/amount'
 
 /** Why the swap cannot go on, in the order in which the specification asks (1 §5); the first that holds is shown. */
 export type SwapProblem =

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type CurrencyId } from '~/domain/money/currency'
+import type { CurrencyId } from '~/domain/money/currency'
 
 export type Field = 'input' | 'output'
 

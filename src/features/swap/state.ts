@@ -1,5 +1,5 @@
-import { type CoreState } from '~/core/state'
-import { type SwapState } from './slice'
+import type { CoreState } from '~/core/state'
+import type { SwapState } from './slice'
 
 /** What this feature reads of the store. */
 export interface SwapRoot extends CoreState {

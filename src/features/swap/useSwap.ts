@@ -14,15 +14,15 @@ import { useTradePools } from '~/core/pairs/pools'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
 import { wrappedOf } from '~/core/tokens/wrapped'
-import { type TransactionPlan } from '~/core/transactions/plan'
+import type { TransactionPlan } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { useDeadline } from '~/core/useDeadline'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { compareToBps } from '~/domain/amm/fraction'
-import { type Pool } from '~/domain/amm/pool'
+import type { Pool } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'
 import { type Quote, quoteOf } from '~/domain/amm/quote'
-import { type Trade } from '~/domain/amm/trade'
+import type { Trade } from '~/domain/amm/trade'
 import {
   type Amount,
   amountOf,
@@ -31,12 +31,12 @@ import {
   parseAmount,
   significantText,
 } from '~/domain/money/amount'
-import { type Bps } from '~/domain/money/bps'
+import type { Bps } from '~/domain/money/bps'
 import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { type SwapProblem } from './problems'
+import type { SwapProblem } from './problems'
 import { amountTyped, currencySelected, type Field, sidesSwitched, swapFinished } from './slice'
-import { type SwapRoot } from './state'
+import type { SwapRoot } from './state'
 import { swapPlan, unwrapPlan, wrapPlan } from './writes'
 
 /** One side as the screen shows it. */

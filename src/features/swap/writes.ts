@@ -1,12 +1,12 @@
-import { type ContractCall } from '~/chain/contract/call'
-import { type Summary } from '~/core/transactions/slice'
-import { type TransactionPlan } from '~/core/transactions/plan'
+import type { ContractCall } from '~/chain/contract/call'
+import type { Summary } from '~/core/transactions/slice'
+import type { TransactionPlan } from '~/core/transactions/plan'
 import { network } from '~/config/networks'
-import { type Address } from '~/domain/address'
-import { type Trade } from '~/domain/amm/trade'
+import type { Address } from '~/domain/address'
+import type { Trade } from '~/domain/amm/trade'
 import { maximumIn, minimumOut } from '~/domain/amm/quote'
 import { significantText, amountOf, type Amount } from '~/domain/money/amount'
-import { type Bps } from '~/domain/money/bps'
+import type { Bps } from '~/domain/money/bps'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 
 export interface SwapOrder {

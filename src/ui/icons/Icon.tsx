@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface IconProps {
   /** Pixels; the drawing's grid has 20. */

@@ -1,5 +1,5 @@
-import { type LoginProblem } from '~/chain/wallet/session'
-import { type Translate } from '~/i18n/keys'
+import type { LoginProblem } from '~/chain/wallet/session'
+import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 
 interface Words {

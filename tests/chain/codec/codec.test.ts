@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bytes32Text } from '~/chain/codec/bytes32Text'
 import { decodeResult, encodeCall } from '~/chain/codec/codec'
-import { type ReadFragment } from '~/chain/codec/fragment'
+import type { ReadFragment } from '~/chain/codec/fragment'
 import { decodeRichResult, encodeRichCall } from '~/chain/codec/interfaceCodec'
 import { CannotDecode, CannotEncode } from '~/chain/codec/word'
 import { toAddress } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
+import type { Hex } from '~/lib/hex'
 
 type AnyFragment = ReadFragment<readonly unknown[], readonly unknown[]>
 

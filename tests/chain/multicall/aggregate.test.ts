@@ -5,7 +5,7 @@ import { abi } from '~/chain/abi/multicall'
 import { CannotDecode } from '~/chain/codec/word'
 import { decodeAggregate, encodeAggregate, isSameAggregate } from '~/chain/multicall/aggregate'
 import { toAddress } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
+import type { Hex } from '~/lib/hex'
 
 const multicall = new Interface(abi)
 const bytes = (minLength: number, maxLength: number) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockSeen } from '~/chain/block/slice'
-import { type Call } from '~/chain/multicall/aggregate'
+import type { Call } from '~/chain/multicall/aggregate'
 import { keyOf, resultOf } from '~/chain/multicall/slice'
 import { startUpdater, type Updater } from '~/chain/multicall/updater'
 import { ConnectionLost, RpcError } from '~/chain/rpc/errors'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RequestConnector } from '~/chain/wallet/connectors/request'
+import type { RequestConnector } from '~/chain/wallet/connectors/request'
 import { createDiscovery, type Discovery } from '~/chain/wallet/discovery'
 import { createDriver, type ReportingDriver } from '~/chain/wallet/driver'
 import { getProvider } from '~/chain/wallet/session'

@@ -1,4 +1,4 @@
-import { type Eip1193Provider, type RequestArguments } from '~/chain/wallet/provider'
+import type { Eip1193Provider, RequestArguments } from '~/chain/wallet/provider'
 
 /** A wallet whose every answer the test decides. A function is called, an Error or a { code } object is thrown. */
 export class FakeWallet implements Eip1193Provider {

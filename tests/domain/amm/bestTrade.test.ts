@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bps } from '~/domain/money/bps'
-import { type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { bestTradeExactIn, bestTradeExactOut, type Hops } from '~/domain/amm/bestTrade'
 import { type Pool, poolOf } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'

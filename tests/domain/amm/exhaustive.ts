@@ -1,8 +1,8 @@
 import { toAddress } from '~/domain/address'
-import { type Bps } from '~/domain/money/bps'
-import { type Token } from '~/domain/money/currency'
+import type { Bps } from '~/domain/money/bps'
+import type { Token } from '~/domain/money/currency'
 import { type Pool, poolOf } from '~/domain/amm/pool'
-import { type TradeKind } from '~/domain/amm/trade'
+import type { TradeKind } from '~/domain/amm/trade'
 
 /** A reproducible stream of numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Pool, poolOf } from '~/domain/amm/pool'
 import { priceGraph } from '~/domain/amm/prices'
-import { type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { testToken } from './exhaustive'
 
 const E18 = 10n ** 18n

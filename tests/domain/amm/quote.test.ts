@@ -6,7 +6,7 @@ import { type Pool, poolOf } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'
 import { maximumIn, minimumOut, providersFeeUnits, quoteOf, realizedFee } from '~/domain/amm/quote'
 import { ratioOf, tokenPrice } from '~/domain/amm/ratio'
-import { type Trade } from '~/domain/amm/trade'
+import type { Trade } from '~/domain/amm/trade'
 import { bps } from '~/domain/money/bps'
 import { testToken } from './exhaustive'
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { ToastsProvider, useToasts } from '~/widgets/Toasts'
-import { type ToastInput } from '~/widgets/toastList'
+import type { ToastInput } from '~/widgets/toastList'
 
 beforeEach(() => {
   vi.useFakeTimers()

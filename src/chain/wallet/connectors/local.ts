@@ -1,5 +1,5 @@
 import { network } from '~/config/networks'
-import { type Address } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import { isRecord } from '~/lib/record'
 import { LOCAL_ID } from '../isLocalBuild'
 import { readItem, writeItem } from '../memory'

@@ -1,5 +1,5 @@
 import { InjectedConnector, UserRejectedRequestError } from '@web3-react/injected-connector'
-import { type Address } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import { LoginCancelled } from '../login'
 import { codeOf, type Eip1193Provider, parseAccounts, parseChainId, USER_REJECTED } from '../provider'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { type SendProblem } from '~/core/transactions/plan'
+import type { SendProblem } from '~/core/transactions/plan'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -8,7 +8,7 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Notice } from '~/ui/Notice'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { problemText, swapFailureText } from '../problemText'
-import { type SwapView } from '../useSwap'
+import type { SwapView } from '../useSwap'
 
 interface Props {
   readonly swap: SwapView

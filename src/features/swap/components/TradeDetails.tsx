@@ -13,7 +13,7 @@ import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { type Offer } from '../useSwap'
+import type { Offer } from '../useSwap'
 
 /** What a trade costs and what is certain of it: the rows below the fields and in the review. */
 export function TradeDetails({ offer, slippage }: { readonly offer: Offer; readonly slippage: Bps }) {

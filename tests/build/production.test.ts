@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { SITE } from '../support/site'
+
+function scripts(outDir: string): string {
+  const assets = join(outDir, 'assets')
+  return readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .join('\n')
+}
+
+/** A property of the Local wallet's provider: no minifier touches it. */
+const LOCAL_WALLET = 'CheeseSwapLocalWallet'
+
+describe('the production build', () => {
+  it('has no Local wallet in it, while the build for the local network has', () => {
+    expect(scripts(SITE.outDir).includes(LOCAL_WALLET)).toBe(true)
+    expect(scripts('dist').includes(LOCAL_WALLET)).toBe(false)
+  })
+
+  it('evaluates no text as code, so that a strict Content-Security-Policy holds', () => {
+    expect(/\beval\(|\bnew Function\(/.exec(scripts('dist'))?.[0]).toBeUndefined()
+  })
+
+  it('asks the chain before its JavaScript has come', () => {
+    const html = readFileSync(join('dist', 'index.html'), 'utf8')
+    const boot = html.indexOf('window.bootResponse=fetch(')
+    expect(boot).toBeGreaterThan(0)
+    expect(boot).toBeLessThan(html.indexOf('type="module"'))
+    expect(html).toContain('eth_call')
+  })
+})

@@ -1,0 +1,57 @@
+import { type Address, toAddress } from '~/domain/address'
+import { devnet } from '~/config/addresses/31337'
+import { rpc } from '../../../devnet/rpc'
+import { RPC_URL } from '../../support/site'
+
+export const TOKENS = devnet.tokens
+export const CONTRACTS = devnet.contracts
+
+/** The accounts of the Local wallet, the first one first. */
+export const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+export const OTHER_ACCOUNT = toAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+
+export type Symbol = keyof typeof TOKENS
+
+export function ask<T = unknown>(method: string, params: readonly unknown[] = []): Promise<T> {
+  return rpc<T>(RPC_URL, method, params)
+}
+
+/** Wei of the coin. */
+export async function coinBalance(account: Address = ACCOUNT): Promise<bigint> {
+  return BigInt(await ask<string>('eth_getBalance', [account, 'latest']))
+}
+
+/** Units of a token, asked of its contract. */
+export async function tokenBalance(symbol: Symbol, account: Address = ACCOUNT): Promise<bigint> {
+  return uint(TOKENS[symbol], `0x70a08231${word(account)}`)
+}
+
+/** What the router may spend of an account's token. */
+export async function allowance(symbol: Symbol, account: Address = ACCOUNT): Promise<bigint> {
+  return uint(TOKENS[symbol], `0xdd62ed3e${word(account)}${word(CONTRACTS.Router)}`)
+}
+
+async function uint(to: string, data: string): Promise<bigint> {
+  return BigInt(await ask<string>('eth_call', [{ to, data }, 'latest']))
+}
+
+function word(address: string): string {
+  return address.slice(2).toLowerCase().padStart(64, '0')
+}
+
+/** A transaction from an unlocked account, mined before this resolves. */
+export async function transact(transaction: { from: string; to: string; data?: string; value?: string }) {
+  const hash = await ask<string>('eth_sendTransaction', [transaction])
+  await ask('evm_mine')
+  return hash
+}
+
+/** Runs `act` on the chain as it is and puts everything back after it. */
+export async function undone<T>(act: () => Promise<T>): Promise<T> {
+  const snapshot = await ask<string>('evm_snapshot')
+  try {
+    return await act()
+  } finally {
+    await ask('evm_revert', [snapshot])
+  }
+}

@@ -1,0 +1,81 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { ask } from './chain'
+
+export { expect }
+
+/** The swap page as a person uses it. */
+export interface SwapPage {
+  readonly page: Page
+  open(path?: string): Promise<void>
+  /** One click in the header and one on the Local wallet. */
+  connect(): Promise<void>
+  choose(side: 'input' | 'output', symbol: string): Promise<void>
+  amount(side: 'input' | 'output'): Locator
+  /** Reviews and confirms the swap on the form, and waits until the wallet has sent it. */
+  swap(): Promise<void>
+  /** The receipt's notice. */
+  readonly notice: Locator
+}
+
+/** Every journey starts from the same chain and fails on an error that the page threw. */
+export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: readonly string[] }>({
+  chain: [
+    async ({}, use) => {
+      const snapshot = await ask<string>('evm_snapshot')
+      await use(undefined)
+      await ask('evm_revert', [snapshot])
+    },
+    { auto: true },
+  ],
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+      await use(errors)
+      expect(errors, 'errors thrown on the page').toEqual([])
+    },
+    { auto: true },
+  ],
+  swapPage: async ({ page }, use) => {
+    const swapPage: SwapPage = {
+      page,
+      notice: page.getByText('Transaction receipt'),
+      amount: (side) => page.locator(`#swap-currency-${side} .token-amount-input`),
+      async open(path = '/swap') {
+        await page.goto(path)
+        await expect(page.locator('#swap-currency-input')).toBeVisible()
+      },
+      async connect() {
+        await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /Local wallet/ })
+          .click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByTestId('native-balance')).toBeVisible()
+      },
+      async choose(side, symbol) {
+        await page.locator(`#swap-currency-${side} .open-currency-select-button`).click()
+        await page.locator('#token-search-input').fill(symbol)
+        const rows = page.getByRole('dialog').getByRole('list', { name: 'Tokens' }).getByRole('button')
+        await rows
+          .filter({ has: page.getByText(symbol, { exact: true }) })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      },
+      async swap() {
+        await page.getByRole('button', { name: 'Swap', exact: true }).click()
+        await page.locator('#confirm-swap-or-send').click()
+        await expect(page.getByText('Transaction Submitted')).toBeVisible()
+      },
+    }
+    await use(swapPage)
+  },
+})
+
+/** '1,234.5' as units of a token with 18 decimals. */
+export function units(text: string, decimals = 18): bigint {
+  const [whole = '0', fraction = ''] = text.replaceAll(',', '').split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}

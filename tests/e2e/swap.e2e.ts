@@ -1,0 +1,142 @@
+import { allowance, ACCOUNT, coinBalance, tokenBalance } from './support/chain'
+import { expect, test, units } from './support/journey'
+
+test('a newcomer connects with one click and swaps BNB for BUSD: the chain moved what the page promised', async ({
+  page,
+  swapPage,
+}) => {
+  await swapPage.open()
+  await swapPage.connect()
+  await expect(page.locator(`[title="${ACCOUNT}"]`)).toHaveText('0xf39F...2266')
+  await swapPage.choose('output', 'BUSD')
+  await swapPage.amount('input').fill('1.5')
+  await expect(swapPage.amount('output')).toHaveValue(/^\d+\.\d+$/)
+
+  const promised = units(await swapPage.amount('output').inputValue())
+  const least = units((await page.getByTestId('minimum-received').innerText()).replace(' BUSD', ''))
+  const before = { coin: await coinBalance(), busd: await tokenBalance('BUSD') }
+  await swapPage.swap()
+  await expect(swapPage.notice).toBeVisible()
+
+  const received = (await tokenBalance('BUSD')) - before.busd
+  const spent = before.coin - (await coinBalance())
+  // Shown to six significant digits, rounded down; nobody else traded.
+  expect(received - promised).toBeGreaterThanOrEqual(0n)
+  expect(received - promised).toBeLessThan(10n ** 15n)
+  expect(received).toBeGreaterThan(least)
+  expect(spent).toBeGreaterThanOrEqual(units('1.5'))
+  expect(spent - units('1.5')).toBeLessThan(units('0.01'))
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(swapPage.amount('input')).toHaveValue('')
+  await expect(page.locator('#swap-currency-output').getByTestId('balance')).not.toHaveText(
+    'Balance: 100,000',
+  )
+})
+
+test('a token is enabled once, then swapped through two pools for an exact output', async ({
+  page,
+  swapPage,
+}) => {
+  await swapPage.open()
+  await swapPage.connect()
+  await swapPage.choose('input', 'DAI')
+  await swapPage.choose('output', 'BTCB')
+  await swapPage.amount('output').fill('0.25')
+  await expect(page.getByTestId('route')).toContainText('DAI')
+  await expect(page.getByTestId('maximum-sold')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enable DAI' }).click()
+  await expect(page.getByRole('button', { name: 'Enabling DAI' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
+  expect(await allowance('DAI')).toBe(2n ** 256n - 1n)
+
+  const most = units((await page.getByTestId('maximum-sold').innerText()).replace(' DAI', ''))
+  const before = { dai: await tokenBalance('DAI'), btcb: await tokenBalance('BTCB') }
+  await swapPage.swap()
+  await expect(page.getByText(/^Swap .* DAI for 0.25 BTCB$/)).toBeVisible()
+  expect((await tokenBalance('BTCB')) - before.btcb).toBe(units('0.25'))
+  const sold = before.dai - (await tokenBalance('DAI'))
+  expect(sold).toBeLessThanOrEqual(most)
+  expect(sold).toBeGreaterThan((most * 99n) / 100n)
+})
+
+test('BNB is wrapped and unwrapped one to one', async ({ page, swapPage }) => {
+  await swapPage.open()
+  await swapPage.connect()
+  await swapPage.choose('output', 'WBNB')
+  await swapPage.amount('input').fill('2.25')
+  await expect(swapPage.amount('output')).toHaveValue('2.25')
+  const before = await tokenBalance('WBNB')
+  await page.getByRole('button', { name: 'Wrap', exact: true }).click()
+  await expect(page.getByText('Wrap 2.25 BNB to WBNB')).toBeVisible()
+  expect((await tokenBalance('WBNB')) - before).toBe(units('2.25'))
+
+  await page.getByRole('button', { name: 'Switch From and To' }).click()
+  await swapPage.amount('input').fill('1')
+  await page.getByRole('button', { name: 'Unwrap', exact: true }).click()
+  await expect(page.getByText('Unwrap 1 WBNB to BNB')).toBeVisible()
+  expect((await tokenBalance('WBNB')) - before).toBe(units('1.25'))
+
+  await swapPage.amount('input').fill('999999999')
+  await expect(page.getByRole('button', { name: 'Insufficient WBNB balance' })).toBeDisabled()
+})
+
+test('Max keeps 0.01 BNB back, and is not offered when it is typed', async ({ page, swapPage }) => {
+  await swapPage.open()
+  await swapPage.connect()
+  const from = page.locator('#swap-currency-input')
+  await from.getByRole('button', { name: 'Max' }).click()
+  const kept = (await coinBalance()) - units(await swapPage.amount('input').inputValue())
+  expect(kept).toBe(units('0.01'))
+  await expect(from.getByRole('button', { name: 'Max' })).toHaveCount(0)
+  await expect(page.locator('#swap-currency-output').getByRole('button', { name: 'Max' })).toHaveCount(0)
+})
+
+test('the button says what is missing, in the order of the specification', async ({ page, swapPage }) => {
+  await swapPage.open()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await swapPage.connect()
+  const button = page.locator('#swap-button')
+  await expect(button).toHaveText('Enter an amount')
+  await swapPage.amount('input').fill('1')
+  await expect(button).toHaveText('Select a token')
+  await swapPage.choose('output', 'BUSD')
+  await expect(button).toHaveText('Swap')
+  await swapPage.amount('input').fill('20000')
+  await expect(button).toHaveText('Insufficient BNB balance')
+  await expect(button).toBeDisabled()
+})
+
+test('choosing the token of the other side turns the trade around', async ({ page, swapPage }) => {
+  await swapPage.open('/swap?outputCurrency=BNB')
+  await expect(page.locator('#swap-currency-output .open-currency-select-button')).toContainText('BNB')
+  await swapPage.choose('input', 'CHEESE')
+  await swapPage.amount('input').fill('3')
+  await swapPage.choose('input', 'BNB')
+  await expect(page.locator('#swap-currency-input .open-currency-select-button')).toContainText('BNB')
+  await expect(page.locator('#swap-currency-output .open-currency-select-button')).toContainText('CHEESE')
+  await expect(swapPage.amount('output')).toHaveValue('3')
+})
+
+test('a sent transaction survives a reload and is followed to its receipt', async ({ page, swapPage }) => {
+  await swapPage.open()
+  await swapPage.connect()
+  await swapPage.choose('output', 'BUSD')
+  await swapPage.amount('input').fill('0.1')
+  // Until the page has been loaded anew, nobody tells it of a receipt.
+  let isHeld = true
+  await page.route('**/*', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (isHeld && body.includes('eth_getTransactionReceipt')) await route.abort()
+    else await route.fallback()
+  })
+  await swapPage.swap()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('persist:transactions')))
+    .toContain('"kind')
+  await page.reload()
+  isHeld = false
+  await expect(swapPage.notice).toBeVisible()
+  await expect(page.getByText(/^Swap 0.1 BNB for [\d.]+ BUSD$/)).toBeVisible()
+})
