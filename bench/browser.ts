@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom'
+import { createRequire } from 'node:module'
 
 /**
  * Imported before anything else: the production builds of React and of the peers, and a document to render into.
@@ -7,5 +7,11 @@ import { JSDOM } from 'jsdom'
 process.env['NODE_ENV'] = 'production'
 console.debug = () => undefined
 
+/** jsdom brings no types of its own: as much of it as is used here. */
+interface Jsdom {
+  readonly JSDOM: new (html: string) => { readonly window: Window & typeof globalThis }
+}
+
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom
 const { window } = new JSDOM('<!doctype html><body></body>')
 Object.assign(globalThis, { window, document: window.document, Node: window.Node, Element: window.Element })

@@ -16,7 +16,7 @@ import { read } from '~/chain/multicall/read'
 import { listenersChanged, multicallReducer } from '~/chain/multicall/slice'
 import { startUpdater } from '~/chain/multicall/updater'
 import { useReads } from '~/chain/multicall/useReads'
-import { type Transport } from '~/chain/rpc/transport'
+import type { Transport } from '~/chain/rpc/transport'
 import { toAddress } from '~/domain/address'
 import { compare } from './compare'
 
@@ -62,6 +62,7 @@ function reserveOf(n: number, block: number): bigint {
 /** Answers prepared for even and odd blocks; only the block's word is put in front when asked. */
 class FakeChain {
   answered = 0
+  #line: Promise<unknown> = Promise.resolve()
   readonly #bodies = new Map<string, readonly [string, string]>()
   readonly #targetsIn: (data: string) => readonly string[]
   readonly #encode: (answers: readonly string[]) => string
@@ -72,6 +73,12 @@ class FakeChain {
   ) {
     this.#targetsIn = targetsIn
     this.#encode = encode
+  }
+
+  /** Answers come from a network, one after the other and each in a task of its own. */
+  async arrival(): Promise<void> {
+    this.#line = this.#line.then(() => nextTask())
+    await this.#line
   }
 
   answer(data: string, block: number): string {
@@ -135,9 +142,10 @@ async function ourWorld(calls: number): Promise<World> {
     reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }),
   })
   const transport: Transport = {
-    request(_method, params) {
+    async request(_method, params) {
       const [call, tag] = params as [{ data: string }, string]
-      return Promise.resolve(chain.answer(call.data, Number(tag)))
+      await chain.arrival()
+      return chain.answer(call.data, Number(tag))
     },
   }
   store.dispatch(chainChosen(CHAIN_ID))
@@ -198,8 +206,11 @@ async function peerWorld(calls: number): Promise<World> {
   )
   const provider = {
     _isProvider: true,
-    call: async (transaction: { data: Promise<string> | string }, tag: unknown) =>
-      chain.answer(await transaction.data, Number(await tag)),
+    call: async (transaction: { data: Promise<string> | string }, tag: unknown) => {
+      const [data, block] = await Promise.all([transaction.data, tag])
+      await chain.arrival()
+      return chain.answer(data, Number(block))
+    },
   }
   const contract = new Contract(CONTRACT, [PEER_ABI], provider as never)
   const blockSlice = createSlice({
@@ -224,10 +235,10 @@ async function peerWorld(calls: number): Promise<World> {
       CHAIN_ID,
       useBlock(),
       addresses,
-      pair as never,
+      pair,
       'getReserves',
       undefined,
-      options as never,
+      options,
     )
     const text = results.map((each) => (each.result === undefined ? '-' : String(each.result[0]))).join(' ')
     return createElement('p', null, text)
@@ -272,6 +283,23 @@ function agree(ours: HTMLElement, peer: HTMLElement): void {
   assert.ok(!ours.textContent.includes('-'))
 }
 
+/** The longest time between two turns of the event loop while blocks come. */
+async function longestTask(world: World): Promise<number> {
+  let longest = 0
+  let last = performance.now()
+  let isWatching = true
+  const watch = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (isWatching) setImmediate(watch)
+  }
+  watch()
+  for (let i = 0; i < 50; i++) await world.nextBlock()
+  isWatching = false
+  return longest
+}
+
 for (const { calls, goal } of [
   { calls: 100, goal: 20 },
   { calls: 1000, goal: 60 },
@@ -288,13 +316,9 @@ for (const { calls, goal } of [
     goal,
     agree,
   })
-  let longest = 0
-  for (let i = 0; i < 50; i++) {
-    const start = performance.now()
-    await ours.nextBlock()
-    longest = Math.max(longest, performance.now() - start)
-  }
-  console.log(`  all of our work for the slowest of 50 blocks: ${longest.toFixed(1)} ms (no task over 50 ms)`)
+  console.log(
+    `  longest task of 50 blocks: ${(await longestTask(ours)).toFixed(1)} ms (goal: none over 50 ms)`,
+  )
   peer.close()
   ours.close()
 }
