@@ -1,0 +1,105 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** A small tree of the house in which each file can be made to break the rule. */
+const root = resolve('.')
+let tree = ''
+
+const clean: Readonly<Record<string, string>> = {
+  'src/lib/a.ts': 'export const a = 1\n',
+  'src/domain/b.ts': "import { a } from '~/lib/a'\nexport const b = a\n",
+  'src/config/c.ts': "import { b } from '~/domain/b'\nexport const c = b\n",
+  'src/chain/d.ts': "import { c } from '~/config/c'\nexport const d = c\n",
+  'src/core/e.ts': "import { d } from '~/chain/d'\nexport const e = d\n",
+  'src/widgets/f.tsx': "import { e } from '~/core/e'\nexport const f = e\n",
+  'src/features/swap/g.tsx': "import { f } from '~/widgets/f'\nexport const g = f\n",
+  'src/features/mint/h.tsx': "import { f } from '~/widgets/f'\nexport const h = f\n",
+  'src/ui/i.tsx': "import { a } from '~/lib/a'\nexport const i = a\n",
+  'src/app/j.tsx': "import { g } from '~/features/swap/g'\nexport const j = g\n",
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), text)
+}
+
+function cruise(): { code: number; output: string } {
+  const config = join(root, '.dependency-cruiser.cjs')
+  const run = spawnSync(join(root, 'node_modules', '.bin', 'depcruise'), ['--config', config, 'src'], {
+    cwd: tree,
+    encoding: 'utf8',
+  })
+  return { code: run.status ?? 1, output: run.stdout + run.stderr }
+}
+
+beforeAll(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  tree = mkdtempSync(join(root, '.cache', 'import-rule-'))
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  write('tsconfig.json', '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }')
+  for (const [file, text] of Object.entries(clean)) write(file, text)
+})
+afterAll(() => {
+  rmSync(tree, { recursive: true, force: true })
+})
+
+describe('the import rule', { timeout: 60_000 }, () => {
+  it('passes where every import leads down', () => {
+    expect(cruise()).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    [
+      'domain reaches up to core',
+      'src/domain/b.ts',
+      "export { e as b } from '~/core/e'\n",
+      'domain-imports-upwards',
+    ],
+    [
+      'a feature imports a feature',
+      'src/features/swap/g.tsx',
+      "export { h as g } from '~/features/mint/h'\n",
+      'features-import-features',
+    ],
+    ['core imports a look', 'src/core/e.ts', "export { i as e } from '~/ui/i'\n", 'core-imports-upwards'],
+    [
+      'ethers outside of chain',
+      'src/core/e.ts',
+      "export { Interface as e } from 'ethers'\n",
+      'ethers-only-in-chain',
+    ],
+    [
+      'a framework in domain',
+      'src/domain/b.ts',
+      "export { useState as b } from 'react'\n",
+      'pure-domain-and-lib',
+    ],
+    ['a cycle', 'src/lib/a.ts', "import { b } from '../lib/k'\nexport const a = b\n", 'no-cycles'],
+  ])('fails when %s', (_, file, text, rule) => {
+    write('src/lib/k.ts', "import { a } from './a'\nexport const b = () => a\n")
+    write(file, text)
+    const { code, output } = cruise()
+    write(file, clean[file] ?? '')
+    rmSync(join(tree, 'src/lib/k.ts'))
+    expect(code, output).not.toBe(0)
+    expect(output).toContain(rule)
+  })
+})
+
+describe('the repository', () => {
+  it('names no registry and no machine', () => {
+    const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+    expect(files).toContain('package-lock.json')
+    const found = spawnSync(
+      'git',
+      ['grep', '-nIE', '"resolved": *"https?:|registry\\.npmjs|/root/|/home/[a-z]', '--', '.'],
+      {
+        encoding: 'utf8',
+      },
+    )
+    const lines = found.stdout.split('\n').filter((line) => line !== '' && !line.startsWith('tests/checks/'))
+    expect(lines).toEqual([])
+  })
+})
