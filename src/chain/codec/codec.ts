@@ -27,18 +27,22 @@ export function encodeCall<In extends readonly unknown[], Out extends readonly u
   if (args.length !== inputs.length) {
     throw new CannotEncode(`${fragment.name} takes ${inputs.length} arguments, not ${args.length}`)
   }
-  let head = ''
-  let tail = ''
+  if (inputs.length === 0) return fragment.selector
+  // Joined from a list, the text is of one piece: pieces chained by + are put together when first looked into.
+  const heads: string[] = [fragment.selector]
+  const tails: string[] = []
+  let tailDigits = 0
   inputs.forEach((coder, i) => {
     const text = coder.encode(args[i])
     if (coder.isDynamic) {
-      head += wordOf((inputs.length * WORD + tail.length) / 2)
-      tail += text
+      heads.push(wordOf((inputs.length * WORD + tailDigits) / 2))
+      tails.push(text)
+      tailDigits += text.length
     } else {
-      head += text
+      heads.push(text)
     }
   })
-  return `${fragment.selector}${head}${tail}`
+  return heads.concat(tails).join('') as Hex
 }
 
 /**

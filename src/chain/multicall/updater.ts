@@ -295,7 +295,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
         const { digits } = member
         if (!isSuccess) {
           if (!member.isReverted) changes.push({ member, digits: undefined })
-        } else if (digits?.length !== length || !text.startsWith(digits, start)) {
+        } else if (digits?.length !== length || text.slice(start, start + length) !== digits) {
           changes.push({ member, digits: text.slice(start, start + length) })
         }
       })
