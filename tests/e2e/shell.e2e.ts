@@ -1,0 +1,148 @@
+import { violations } from './support/axe'
+import { TOKENS } from './support/chain'
+import { expect, test } from './support/journey'
+
+const { BUSD, CHEESE } = TOKENS
+
+test('every path of the table leads where the specification says', async ({ page }) => {
+  const table: readonly (readonly [from: string, to: RegExp])[] = [
+    [`/swap/${BUSD}`, new RegExp(`/swap\\?outputCurrency=${BUSD}$`)],
+    [`/send?inputCurrency=${BUSD}`, new RegExp(`/swap\\?inputCurrency=${BUSD}$`)],
+    ['/pool', /\/liquidity$/],
+    [`/add/${BUSD}-${CHEESE}`, new RegExp(`/add/${BUSD}/${CHEESE}$`)],
+    [`/create/BNB-${CHEESE}`, new RegExp(`/create/BNB/${CHEESE}$`)],
+    [`/add/${BUSD}/${BUSD}`, new RegExp(`/add/${BUSD}$`)],
+    [`/remove/${BUSD}-${CHEESE}`, new RegExp(`/remove/${BUSD}/${CHEESE}$`)],
+    ['/remove/nonsense', /\/liquidity$/],
+    ['/staking', /\/pools$/],
+    ['/syrup', /\/pools$/],
+    ['/collectibles', /\/nfts$/],
+    ['/profile', /\/nfts\/profile$/],
+  ]
+  for (const [from, to] of table) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+})
+
+test('the tab’s title names the page and the price of CHEESE', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^Home \| CheeseSwap - CHEESE \$\d+\.\d{4}$/)
+  await page.goto(`/swap?outputCurrency=${BUSD}`)
+  await expect(page).toHaveTitle(/^(BUSD - )?Exchange \| CheeseSwap - CHEESE \$\d+\.\d{4}$/)
+  await page.goto('/find')
+  await expect(page).toHaveTitle(/^Import Pool \| CheeseSwap/)
+  await page.goto('/nowhere')
+  await expect(page).toHaveTitle(/^CheeseSwap/)
+})
+
+test('a place that does not exist has a way back home', async ({ page }) => {
+  await page.goto('/no/such/place')
+  await page.getByRole('link', { name: 'Back Home' }).click()
+  await expect(page.locator('#homepage-hero')).toBeVisible()
+})
+
+test('the navigation has the three places, and a menu on a phone', async ({ page }) => {
+  await page.goto('/swap')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const place of ['Exchange', 'Liquidity', 'Pools']) {
+    await expect(main.getByRole('link', { name: place, exact: true }).first()).toBeVisible()
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await toggle.click()
+  await expect(page.getByRole('link', { name: 'Pools', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(page.getByRole('link', { name: 'Pools', exact: true })).toBeHidden()
+})
+
+test('the footer has its links and the year of the specification', async ({ page }) => {
+  await page.goto('/swap')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('2022')
+  for (const link of await footer.getByRole('link').all()) {
+    if ((await link.getAttribute('target')) === '_blank') {
+      expect(await link.getAttribute('rel')).toContain('noopener')
+    }
+  }
+})
+
+test('the theme is remembered and stands before the first picture', async ({ page }) => {
+  await page.goto('/swap')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:user'))).toContain('isDark')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing keeps a person out: axe finds no fault, ${colorScheme}`, async ({ page, swapPage }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.locator('#homepage-hero')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await swapPage.open(`/swap?outputCurrency=${BUSD}&exactAmount=1`)
+    await swapPage.connect()
+    await expect(page.getByTestId('minimum-received')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.locator('#swap-currency-output .open-currency-select-button').click()
+    await expect(page.locator('#token-search-input')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('#swap-button').click()
+    await expect(page.locator('#confirm-swap-or-send')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+for (const width of [360, 768, 1280, 2560]) {
+  test(`nothing sticks out at ${width} px`, async ({ page, swapPage }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/nowhere', `/swap?outputCurrency=${BUSD}&exactAmount=${'9'.repeat(60)}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, path).toBe(0)
+    }
+    await swapPage.open()
+  })
+}
+
+test('the first quote takes exactly one question to the node, asked before the code has come', async ({
+  page,
+}) => {
+  const asked: { body: string; at: number }[] = []
+  const scripts: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push({ body: request.postData() ?? '', at: Date.now() })
+  })
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(Date.now())
+  })
+  await page.goto(`/swap?outputCurrency=${BUSD}&exactAmount=1`)
+  await expect(page.locator('#swap-currency-output .token-amount-input')).not.toHaveValue('')
+  const before = await page.evaluate(() => performance.now())
+  expect(before).toBeGreaterThan(0)
+  const first = asked[0]
+  expect(first?.body).toContain('eth_call')
+  expect(first?.at).toBeLessThanOrEqual(Math.max(...scripts))
+})
+
+test('nothing moves while the page fills', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/swap?outputCurrency=${BUSD}&exactAmount=1`)
+  await expect(page.getByTestId('minimum-received')).toBeVisible()
+  const sum = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
+  )
+  expect(sum).toBeLessThan(0.01)
+})

@@ -1,0 +1,123 @@
+import { type Page } from '@playwright/test'
+import { RPC_URL } from '../../support/site'
+
+export interface FakeWallet {
+  readonly name?: string
+  /** As the wallet says it: any text. */
+  readonly accounts?: readonly string[]
+  /** 0x7a69 unless it is elsewhere. */
+  readonly chainId?: string
+  /** What it answers to a method in place of passing it on to the node; `{ error: { code, message } }` throws. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** Methods that it never answers. */
+  readonly silent?: readonly string[]
+  /** Announced by EIP-6963 (true) or only at window.ethereum. */
+  readonly isAnnounced?: boolean
+}
+
+/** Puts an injected wallet on the page before it loads; everything it does not answer itself goes to the node. */
+export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void> {
+  await page.addInitScript(
+    ({ name, accounts, chainId, answers, silent, isAnnounced, rpcUrl }) => {
+      const listeners = new Map<string, Set<(payload: unknown) => void>>()
+      const state = { chainId, accounts, requests: [] as string[] }
+      const emit = (event: string, payload: unknown) => {
+        for (const listener of listeners.get(event) ?? []) listener(payload)
+      }
+      const provider = {
+        async request({ method, params = [] }: { method: string; params?: unknown[] }): Promise<unknown> {
+          state.requests.push(method)
+          if (silent.includes(method)) return new Promise(() => undefined)
+          if (method in answers) {
+            const answer = answers[method] as { error?: { code: number; message: string } } | null
+            if (answer !== null && typeof answer === 'object' && answer.error !== undefined) {
+              throw Object.assign(new Error(answer.error.message), answer.error)
+            }
+            return answer
+          }
+          if (method === 'eth_requestAccounts' || method === 'eth_accounts') return state.accounts
+          if (method === 'eth_chainId') return state.chainId
+          if (method === 'wallet_switchEthereumChain') {
+            state.chainId = (params[0] as { chainId: string }).chainId
+            emit('chainChanged', state.chainId)
+            return null
+          }
+          const response = await fetch(rpcUrl, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+          })
+          const body = (await response.json()) as {
+            result?: unknown
+            error?: { code: number; message: string }
+          }
+          if (body.error !== undefined) throw Object.assign(new Error(body.error.message), body.error)
+          return body.result
+        },
+        on(event: string, listener: (payload: unknown) => void) {
+          if (!listeners.has(event)) listeners.set(event, new Set())
+          listeners.get(event)?.add(listener)
+        },
+        removeListener(event: string, listener: (payload: unknown) => void) {
+          listeners.get(event)?.delete(listener)
+        },
+      }
+      Object.assign(window, { fakeWallet: { state, emit } })
+      if (!isAnnounced) {
+        Object.assign(window, { ethereum: provider })
+        return
+      }
+      const announce = () => {
+        const info = {
+          uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+          name,
+          icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+          rdns: 'test.wallet',
+        }
+        const detail = Object.freeze({ info, provider })
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      }
+      window.addEventListener('eip6963:requestProvider', announce)
+      announce()
+    },
+    {
+      name: wallet.name ?? 'Test Wallet',
+      accounts: [...(wallet.accounts ?? ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])],
+      chainId: wallet.chainId ?? '0x7a69',
+      answers: wallet.answers ?? {},
+      silent: [...(wallet.silent ?? [])],
+      isAnnounced: wallet.isAnnounced ?? true,
+      rpcUrl: RPC_URL,
+    },
+  )
+}
+
+/** Clicks through the dialog to the injected wallet. */
+export async function connectInjected(page: Page, name = 'Test Wallet'): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+/** What the wallet was asked, in order. */
+export function requestsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () => (window as unknown as { fakeWallet: { state: { requests: string[] } } }).fakeWallet.state.requests,
+  )
+}
+
+/** Something happens in the wallet itself. */
+export async function walletEmits(page: Page, event: string, payload: unknown): Promise<void> {
+  await page.evaluate(
+    ([name, value]) => {
+      const { emit, state } = (
+        window as unknown as {
+          fakeWallet: { emit(event: string, payload: unknown): void; state: Record<string, unknown> }
+        }
+      ).fakeWallet
+      if (name === 'chainChanged') state['chainId'] = value
+      if (name === 'accountsChanged') state['accounts'] = value
+      emit(String(name), value)
+    },
+    [event, payload],
+  )
+}
