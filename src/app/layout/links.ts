@@ -1,14 +1,16 @@
 /**
- * Where the project can be found. They are the deployer's to replace; nothing is fetched from them, and the product
- * works without them.
+ * Where the project can be found. `.example` belongs to nobody (RFC 2606): whoever deploys the site puts addresses here
+ * that are theirs. A made-up handle on a real network could be registered by anyone, and be trusted by our users.
  */
-export const CONTACT_URL = 'https://github.com/cheeseswap/cheeseswap/issues'
-export const SOURCE_URL = 'https://github.com/cheeseswap/cheeseswap'
+const PLACE = 'https://cheeseswap.example'
+
+export const CONTACT_URL = `${PLACE}/contact`
+export const SOURCE_URL = `${PLACE}/source`
 
 export const COMMUNITY = {
-  twitter: 'https://twitter.com/cheeseswap',
-  telegram: 'https://t.me/cheeseswap',
-  discord: 'https://discord.gg/cheeseswap',
-  reddit: 'https://www.reddit.com/r/cheeseswap',
-  github: 'https://github.com/cheeseswap',
+  twitter: `${PLACE}/twitter`,
+  telegram: `${PLACE}/telegram`,
+  discord: `${PLACE}/discord`,
+  reddit: `${PLACE}/reddit`,
+  github: `${PLACE}/github`,
 } as const
