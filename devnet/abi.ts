@@ -13,6 +13,8 @@ interface AbiFile {
   readonly contract: string
   /** Functions that only look although the contract does not promise it: they are asked by eth_call. */
   readonly alsoReads?: readonly string[]
+  /** Its code is needed too: eth_call puts it where it is not deployed. */
+  readonly hasRuntime?: boolean
 }
 
 const ABI_FILES: readonly AbiFile[] = [
@@ -29,6 +31,7 @@ const ABI_FILES: readonly AbiFile[] = [
   },
   { file: 'ensRegistry', contract: 'ENSRegistry' },
   { file: 'ensResolver', contract: 'ENSResolver' },
+  { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
 ]
 
 const HEADER = '// Generated from devnet/contracts by `npm run abi`. Do not edit.\n'
@@ -46,8 +49,9 @@ export async function generatedFiles(artifacts: Artifacts): Promise<ReadonlyMap<
   return files
 }
 
-function abiText({ file, contract, alsoReads = [] }: AbiFile, artifacts: Artifacts): string {
-  const abi = new Interface(artifactOf(artifacts, contract).abi)
+function abiText({ file, contract, alsoReads = [], hasRuntime }: AbiFile, artifacts: Artifacts): string {
+  const artifact = artifactOf(artifacts, contract)
+  const abi = new Interface(artifact.abi)
   const reads: FunctionFragment[] = []
   abi.forEachFunction((fragment) => {
     if (fragment.constant || alsoReads.includes(fragment.name)) reads.push(fragment)
@@ -71,8 +75,11 @@ function abiText({ file, contract, alsoReads = [] }: AbiFile, artifacts: Artifac
   const imports = [
     `import { type ReadFragment } from '~/chain/codec/fragment'\n`,
     /\bAddress\b/.test(body) ? `import { type Address } from '~/domain/address'\n` : '',
-    /\bHex\b/.test(body) ? `import { type Hex } from '~/lib/hex'\n` : '',
+    /\bHex\b/.test(body) || hasRuntime === true ? `import { type Hex } from '~/lib/hex'\n` : '',
   ].join('')
+  if (hasRuntime === true) {
+    return `${imports}\n${body}\n/** What would stand at its address were it deployed. */\nexport const runtime: Hex = '${artifact.runtime}'\n`
+  }
   return `${imports}\n${body}\n/** All of ${file} for ethers' Interface: functions, events, errors. */\nexport const abi = [${human.join(', ')}] as const\n`
 }
 

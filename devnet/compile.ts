@@ -8,6 +8,8 @@ import { root } from './paths'
 export interface Artifact {
   readonly abi: readonly object[]
   readonly bytecode: `0x${string}`
+  /** What stands at the contract's address; for a contract without immutables it is known before it is deployed. */
+  readonly runtime: `0x${string}`
 }
 
 /** By contract name: 'Router', 'PlainToken'. */
@@ -23,7 +25,10 @@ interface SolcOutput {
           string,
           {
             readonly abi: readonly object[]
-            readonly evm: { readonly bytecode: { readonly object: string } }
+            readonly evm: {
+              readonly bytecode: { readonly object: string }
+              readonly deployedBytecode: { readonly object: string }
+            }
           }
         >
       >
@@ -43,7 +48,7 @@ const SETTINGS = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
   metadata: { bytecodeHash: 'none', appendCBOR: false },
-  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
 } as const
 
 /**
@@ -81,7 +86,12 @@ function compile(sources: Readonly<Record<string, string>>): Artifacts {
   const artifacts: Record<string, Artifact> = {}
   for (const contracts of Object.values(output.contracts ?? {})) {
     for (const [name, contract] of Object.entries(contracts)) {
-      artifacts[name] = { abi: contract.abi, bytecode: `0x${contract.evm.bytecode.object}` }
+      const { bytecode, deployedBytecode } = contract.evm
+      artifacts[name] = {
+        abi: contract.abi,
+        bytecode: `0x${bytecode.object}`,
+        runtime: `0x${deployedBytecode.object}`,
+      }
     }
   }
   return artifacts

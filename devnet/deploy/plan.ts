@@ -74,6 +74,7 @@ export function planDeployment(artifacts: Artifacts): DeploymentPlan {
           return [name, symbol, decimals, units]
         case 'TaxedToken':
         case 'NoReturnToken':
+        case 'HoneypotToken':
           return [name, symbol, units]
       }
     }

@@ -5,13 +5,16 @@ interface TokenPlan {
   readonly name: string
   readonly decimals: number
   /** The contract in devnet/contracts/tokens and what its constructor is given. */
-  readonly contract: 'Cheese' | 'Syrup' | 'PlainToken' | 'TaxedToken' | 'Bytes32Token' | 'NoReturnToken'
+  readonly contract:
+    'Cheese' | 'Syrup' | 'PlainToken' | 'TaxedToken' | 'Bytes32Token' | 'NoReturnToken' | 'HoneypotToken'
   /** Whole tokens that the deployer starts with; CHEESE and SYRUP are made by their owner instead. */
   readonly supply: bigint
   readonly isListed: boolean
 }
 
 const LONG_SYMBOL = 'LONG'.repeat(500)
+/** A right-to-left override in the middle, as those use who want a name to read as another one. */
+const TURNED = 'Trap \u202enekoT'
 const MARKUP = '<img src=x onerror="document.title=\'owned\'">'
 
 function plain(symbol: string, name: string, decimals: number, supply = 1_000_000_000n): TokenPlan {
@@ -42,6 +45,7 @@ export const TOKENS: readonly TokenPlan[] = [
   { ...plain('GHOST', 'Ghost Token', 18), isListed: false },
   { ...plain(LONG_SYMBOL, 'Long Symbol', 18), key: 'LONG', isListed: false },
   { ...plain(MARKUP, MARKUP, 18), key: 'HTML', isListed: false },
+  { ...plain('TRAP', TURNED, 18), contract: 'HoneypotToken', isListed: false },
 ]
 
 interface ListedToken {

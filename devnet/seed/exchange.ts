@@ -39,6 +39,7 @@ const PRICES: Readonly<Record<string, bigint>> = {
   GHOST: 2n,
   LONG: 1_00n,
   HTML: 1_00n,
+  TRAP: 1_00n,
 }
 
 /** Two tokens and the dollars on each side. D7, D8 and D12 are reached only through another token. */
@@ -73,6 +74,7 @@ const POOLS: readonly (readonly [string, string, bigint])[] = [
   ['GHOST', 'WBNB', 30_000n],
   ['LONG', 'WBNB', 30_000n],
   ['HTML', 'WBNB', 30_000n],
+  ['TRAP', 'WBNB', 30_000n],
 ]
 
 /** Whole tokens that each funded account receives; a taxed token arrives less its tax. */
@@ -100,6 +102,7 @@ const HOLDINGS: Readonly<Record<string, bigint>> = {
   GHOST: 50_000n,
   LONG: 1_000n,
   HTML: 1_000n,
+  TRAP: 1_000n,
 }
 
 const DECIMALS: Readonly<Record<string, number>> = Object.fromEntries([

@@ -61,7 +61,7 @@ describe('the chain', () => {
 
   it('has pools where the app computes them, at the prices of the seed', async () => {
     const count = Number(await chain.call<bigint>(FACTORY, 'allPairsLength'))
-    expect(count).toBe(30)
+    expect(count).toBe(31)
     for (let index = 0; index < count; index++) {
       const pair = pairAt(await chain.call<string>(FACTORY, 'allPairs', [index]))
       const tokens = [await chain.call<string>(pair, 'token0'), await chain.call<string>(pair, 'token1')]
@@ -140,7 +140,7 @@ describe('the services', () => {
       chainId: 31337,
       contracts: addresses.contracts,
       tokens: addresses.tokens,
-      unlisted: ['GHOST', 'LONG', 'HTML'],
+      unlisted: ['GHOST', 'LONG', 'HTML', 'TRAP'],
       accounts: ACCOUNTS.slice(0, 8),
     })
   })
