@@ -46,6 +46,8 @@ export const env = {
   chainId: Number(oneOf('VITE_CHAIN_ID', ['56', '97', '31337'], '56')) as ChainId,
   /** Read nodes, tried in this order; empty for the network's own. */
   rpcUrls: urls('VITE_RPC_URLS'),
+  /** Ethereum nodes to ask for ENS names; empty where names are not offered or the network has its own registry. */
+  ensRpcUrls: urls('VITE_ENS_RPC_URLS'),
   /** Base of the web services (deployment, lists, profiles); undefined where there are none. */
   servicesUrl: urls('VITE_SERVICES_URL')[0],
   /** Milliseconds between two questions for the block number; the network's own when undefined. */

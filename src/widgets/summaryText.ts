@@ -13,6 +13,16 @@ export function summaryText(summary: Summary, t: Translate): string {
         outputSymbol,
       })
     }
+    case 'swap-to': {
+      const { inputAmount, inputSymbol, outputAmount, outputSymbol, recipient } = summary
+      return t('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol% to %recipient%', {
+        inputAmount,
+        inputSymbol,
+        outputAmount,
+        outputSymbol,
+        recipient,
+      })
+    }
     case 'wrap':
       return t('Wrap %amount% BNB to %symbol%', { amount: summary.amount, symbol: summary.symbol })
     case 'unwrap':

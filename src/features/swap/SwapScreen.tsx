@@ -7,6 +7,7 @@ import { shortAddress } from '~/domain/address'
 import { exactText } from '~/domain/money/amount'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Notice } from '~/ui/Notice'
@@ -22,6 +23,9 @@ import { type Offer, type Side, type SwapView, useSwap } from './useSwap'
 const TokenPicker = lazy(() => import('~/widgets/TokenPicker').then((m) => ({ default: m.TokenPicker })))
 const TradeDetails = lazy(() =>
   import('./components/TradeDetails').then((m) => ({ default: m.TradeDetails })),
+)
+const RecipientField = lazy(() =>
+  import('./components/RecipientField').then((m) => ({ default: m.RecipientField })),
 )
 const ReviewDialog = lazy(() =>
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
@@ -40,6 +44,7 @@ export default function SwapScreen() {
       <Card data-width="trade" aria-labelledby="swap-title">
         <Title id="swap-title">{t('Exchange')}</Title>
         <SwapForm swap={swap} />
+        <RecipientPlace swap={swap} />
         <Strangers sides={[swap.input, swap.output]} />
         <SwapAction
           swap={swap}
@@ -157,6 +162,33 @@ function fieldOf(side: Side, swap: SwapView) {
   }
 }
 
+/** Somebody else as the receiver: offered in expert mode only. */
+function RecipientPlace({ swap }: { readonly swap: SwapView }) {
+  const { t } = useTranslation()
+  if (!swap.canAddRecipient) return null
+  if (swap.recipient === undefined) {
+    return (
+      <AddRecipient>
+        <Button
+          id="add-recipient-button"
+          variant="subtle"
+          size="small"
+          onClick={() => {
+            swap.onRecipient('')
+          }}
+        >
+          {t('+ Add a send (optional)')}
+        </Button>
+      </AddRecipient>
+    )
+  }
+  return (
+    <Suspense fallback={<Skeleton height={96} radius={12} />}>
+      <RecipientField {...swap.recipient} onType={swap.onRecipient} />
+    </Suspense>
+  )
+}
+
 /** Anyone can name a token as they please: one that no list knows is shown with its address. */
 function Strangers({ sides }: { readonly sides: readonly Side[] }) {
   const { t } = useTranslation()
@@ -231,6 +263,11 @@ const Switch = styled.button`
 
 const Warning = styled.div`
   margin-block-start: 12px;
+`
+
+const AddRecipient = styled.div`
+  margin-block-start: 8px;
+  text-align: center;
 `
 
 const Details = styled.div`

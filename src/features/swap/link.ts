@@ -1,14 +1,15 @@
 import { parseAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
+import { isName, withoutSpaces } from '~/domain/recipient'
 import type { Field, SwapState } from './slice'
 
 /** Digits and one dot, at most 79 characters: what the amount field itself takes (specification 1 §5). */
 const AMOUNT = /^(?=.{1,79}$)\d*\.?\d*$/
 
 /**
- * What a link asks for (specification 1 §2): inputCurrency, outputCurrency, exactAmount, exactField. A value that
- * cannot be understood is as if it were not there. A recipient in a link is not taken: it would send a trader's
- * money to whoever wrote the link (facts 0.9).
+ * What a link asks for (specification 1 §2): inputCurrency, outputCurrency, exactAmount, exactField, recipient. A value
+ * that cannot be understood is as if it were not there. A recipient is marked as the link's, and counts in expert mode
+ * only: it would send a trader's money to whoever wrote the link (facts 0.9, DESIGN §6).
  */
 export function parseLink(search: string): Partial<SwapState> {
   const parameters = new URLSearchParams(search)
@@ -24,7 +25,15 @@ export function parseLink(search: string): Partial<SwapState> {
     output: output === given ? undefined : output,
     independentField: field,
     typedValue: AMOUNT.test(amount) && /\d/.test(amount) ? amount : '',
+    ...recipientOf(parameters.get('recipient')),
   }
+}
+
+/** An address or a name (specification 1 §5). */
+function recipientOf(text: string | null): Partial<SwapState> {
+  const typed = withoutSpaces(text ?? '')
+  const isOne = parseAddress(typed) !== undefined || isName(typed)
+  return isOne ? { recipient: typed, isRecipientFromLink: true } : {}
 }
 
 function parseCurrency(text: string | null): CurrencyId | undefined {

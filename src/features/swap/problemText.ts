@@ -16,6 +16,10 @@ export function problemText(problem: SwapProblem, t: Translate): string {
       return problem.problem === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
     case 'no-token':
       return t('Select a token')
+    case 'no-recipient':
+      return t('Enter a recipient')
+    case 'invalid-recipient':
+      return t('Invalid recipient')
     case 'unreadable-token':
       return t('This token cannot be read')
     case 'waiting':

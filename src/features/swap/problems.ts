@@ -6,6 +6,8 @@ export type SwapProblem =
   | { readonly kind: 'no-amount' }
   | { readonly kind: 'amount'; readonly problem: Exclude<AmountProblem, 'empty'> }
   | { readonly kind: 'no-token' }
+  | { readonly kind: 'no-recipient' }
+  | { readonly kind: 'invalid-recipient' }
   /** A currency that was named in a link and is none, or that cannot be read. */
   | { readonly kind: 'unreadable-token' }
   /** Reserves or a balance are not known yet. */

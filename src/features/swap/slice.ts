@@ -11,6 +11,10 @@ export interface SwapState {
   readonly typedValue: string
   readonly input: CurrencyId | undefined
   readonly output: CurrencyId | undefined
+  /** Who receives instead of the person, as typed; undefined while the field is closed. */
+  readonly recipient: string | undefined
+  /** The recipient came with a link and not from the person's own hand. */
+  readonly isRecipientFromLink: boolean
 }
 
 const initialState: SwapState = {
@@ -18,6 +22,8 @@ const initialState: SwapState = {
   typedValue: '',
   input: 'BNB',
   output: undefined,
+  recipient: undefined,
+  isRecipientFromLink: false,
 }
 
 const other: Readonly<Record<Field, Field>> = { input: 'output', output: 'input' }
@@ -48,10 +54,16 @@ const slice = createSlice({
       independentField: payload.field,
       typedValue: payload.text,
     }),
+    recipientTyped: (state, { payload }: PayloadAction<string | undefined>): SwapState => ({
+      ...state,
+      recipient: payload,
+      isRecipientFromLink: false,
+    }),
     /** The review was closed after a transaction was sent. */
     swapFinished: (state): SwapState => ({ ...state, typedValue: '' }),
   },
 })
 
 export const swapReducer = slice.reducer
-export const { linkOpened, currencySelected, sidesSwitched, amountTyped, swapFinished } = slice.actions
+export const { linkOpened, currencySelected, sidesSwitched, amountTyped, recipientTyped, swapFinished } =
+  slice.actions

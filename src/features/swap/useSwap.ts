@@ -10,6 +10,7 @@ import {
 } from '~/config/policies'
 import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
 import { useBalance } from '~/core/balances/useBalances'
+import { type Recipient, useRecipient } from '~/core/recipients/useRecipient'
 import { useTradePools } from '~/core/pairs/pools'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
@@ -18,7 +19,9 @@ import type { TransactionPlan } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { useDeadline } from '~/core/useDeadline'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
+import { type Address, shortAddress } from '~/domain/address'
 import { compareToBps } from '~/domain/amm/fraction'
+import { pairAddress } from '~/domain/amm/pairAddress'
 import type { Pool } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'
 import { type Quote, quoteOf } from '~/domain/amm/quote'
@@ -33,9 +36,17 @@ import {
 } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
 import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
+import { isRefusedRecipient } from '~/domain/recipient'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { SwapProblem } from './problems'
-import { amountTyped, currencySelected, type Field, sidesSwitched, swapFinished } from './slice'
+import {
+  amountTyped,
+  currencySelected,
+  type Field,
+  recipientTyped,
+  sidesSwitched,
+  swapFinished,
+} from './slice'
 import type { SwapRoot } from './state'
 import { swapPlan, unwrapPlan, wrapPlan } from './writes'
 
@@ -54,6 +65,14 @@ export interface Side {
   readonly max: Amount | undefined
 }
 
+/** Who receives, where expert mode lets the person name somebody else. */
+export interface RecipientView {
+  readonly text: string
+  readonly recipient: Recipient
+  readonly isRefused: boolean
+  readonly isFromLink: boolean
+}
+
 /** A trade that can be offered, with everything that the person is told of it. */
 export interface Offer {
   readonly trade: Trade
@@ -70,6 +89,10 @@ export interface SwapView {
   readonly output: Side
   readonly independentField: Field
   readonly wrapping: 'wrap' | 'unwrap' | undefined
+  /** A recipient can be added: expert mode, and no wrapping. */
+  readonly canAddRecipient: boolean
+  /** Undefined while the field is closed. */
+  readonly recipient: RecipientView | undefined
   readonly offer: Offer | undefined
   /** A quote is being worked out. */
   readonly isQuoting: boolean
@@ -80,6 +103,7 @@ export interface SwapView {
   readonly onType: (field: Field, text: string) => void
   readonly onSelect: (field: Field, currency: CurrencyId) => void
   readonly onSwitch: () => void
+  readonly onRecipient: (text: string | undefined) => void
   readonly onFinished: () => void
   readonly onApprove: () => ReturnType<ReturnType<typeof send>>
   /** Sends an offer that the person reviewed. */
@@ -148,6 +172,11 @@ export function useSwap(): SwapView {
   const toSpend = wrapping === undefined ? offer?.maximumSold : undefined
   const approval = useApproval(toSpend, account, router)
   const deadline = useDeadline()
+  const canAddRecipient = userExpertMode && wrapping === undefined
+  const recipientText = canAddRecipient ? chosen.recipient : undefined
+  const recipient = useRecipient(recipientText ?? '')
+  const receiver = recipientText === undefined ? account : addressOf(recipient)
+  const isRefused = receiver !== undefined && isRefusedRecipient(receiver, refusedBy(trade))
 
   const amounts = {
     input: independentField === 'input' || wrapping ? inOther(typed, inputCurrency) : offer?.input,
@@ -177,6 +206,8 @@ export function useSwap(): SwapView {
     isUnreadable: inputFound?.status === 'failed' || outputFound?.status === 'failed',
     isWaitingForToken: inputFound?.status === 'loading' || outputFound?.status === 'loading',
     hasTokens: chosen.input !== undefined && chosen.output !== undefined,
+    recipient: recipientText === undefined ? undefined : recipient,
+    isRefused,
     needed: wrapping === undefined ? offer?.maximumSold : amounts.input,
     balance: balances.input,
     isWrapping: wrapping !== undefined,
@@ -196,6 +227,11 @@ export function useSwap(): SwapView {
     output: sideOf('output', outputFound, outputCurrency),
     independentField,
     wrapping,
+    canAddRecipient,
+    recipient:
+      recipientText === undefined
+        ? undefined
+        : { text: recipientText, recipient, isRefused, isFromLink: chosen.isRecipientFromLink },
     offer,
     isQuoting: typed !== undefined && inputToken !== undefined && outputToken !== undefined && isReading,
     slippage,
@@ -205,17 +241,19 @@ export function useSwap(): SwapView {
     onType: useCallback((field, text) => dispatch(amountTyped({ field, text })), [dispatch]),
     onSelect: useCallback((field, currency) => dispatch(currencySelected({ field, currency })), [dispatch]),
     onSwitch: useCallback(() => dispatch(sidesSwitched()), [dispatch]),
+    onRecipient: useCallback((text) => dispatch(recipientTyped(text)), [dispatch]),
     onFinished: useCallback(() => dispatch(swapFinished()), [dispatch]),
     onApprove: () => sendPlan(isOfToken(toSpend) ? approvalPlan(toSpend, router) : undefined),
     onSwap: ({ trade: reviewed, input, output }) =>
       sendPlan(
-        account && deadline !== undefined
+        receiver !== undefined && !isRefused && deadline !== undefined
           ? swapPlan({
               trade: reviewed,
               input: input.currency,
               output: output.currency,
               slippage,
-              recipient: account,
+              recipient: receiver,
+              ...(receiver !== account && { recipientName: nameOf(recipient, receiver) }),
               deadline,
             })
           : undefined,
@@ -232,6 +270,26 @@ const SIGNIFICANT = 6
 
 function existing(pool: Loadable<Pool | undefined>): readonly Pool[] {
   return pool.status === 'ready' && pool.value !== undefined ? [pool.value] : []
+}
+
+function addressOf(recipient: Recipient): Address | undefined {
+  return recipient.status === 'ready' ? recipient.address : undefined
+}
+
+/** The recipient as a summary names it: by the typed name, else by the address. */
+function nameOf(recipient: Recipient, address: Address): string {
+  return (recipient.status === 'ready' && recipient.name) || shortAddress(address)
+}
+
+/** DESIGN §6 [0.10]: this network's own contracts, and every token and pair that the route leads through. */
+function refusedBy(trade: Trade | undefined): readonly Address[] {
+  const { router, factory, wrapped, multicall, pairInitCodeHash: initCodeHash } = network.deployment
+  const route = trade?.route.flatMap(({ token0, token1 }) => [
+    token0.address,
+    token1.address,
+    pairAddress({ factory, initCodeHash }, token0.address, token1.address),
+  ])
+  return [router, factory, wrapped.address, multicall, ...(route ?? [])]
 }
 
 function wrappingOf(input: Currency | undefined, output: Currency | undefined): SwapView['wrapping'] {
@@ -300,6 +358,9 @@ interface Situation {
   readonly isUnreadable: boolean
   readonly isWaitingForToken: boolean
   readonly hasTokens: boolean
+  /** Undefined while the person receives. */
+  readonly recipient: Recipient | undefined
+  readonly isRefused: boolean
   readonly needed: Amount | undefined
   readonly balance: Loadable<Amount>
   readonly isWrapping: boolean
@@ -319,7 +380,10 @@ function firstProblem(now: Situation): SwapProblem | undefined {
     return { kind: 'no-amount' }
   }
   if (!now.hasTokens) return { kind: 'no-token' }
-  if (now.isWaitingForToken) return { kind: 'waiting' }
+  if (now.isWaitingForToken || now.recipient?.status === 'resolving') return { kind: 'waiting' }
+  if (now.recipient?.status === 'empty') return { kind: 'no-recipient' }
+  if (now.recipient !== undefined && now.recipient.status !== 'ready') return { kind: 'invalid-recipient' }
+  if (now.isRefused) return { kind: 'invalid-recipient' }
   if (!now.isWrapping) {
     if (now.isReading) return { kind: 'waiting' }
     if (now.isUnread) return { kind: 'unreadable' }

@@ -1,6 +1,6 @@
 import type { ContractCall } from '~/chain/contract/call'
 import type { Summary } from '~/core/transactions/slice'
-import type { TransactionPlan } from '~/core/transactions/plan'
+import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import type { Trade } from '~/domain/amm/trade'
@@ -8,6 +8,7 @@ import { maximumIn, minimumOut } from '~/domain/amm/quote'
 import { significantText, amountOf, type Amount } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
+import type { Hex } from '~/lib/hex'
 
 export interface SwapOrder {
   readonly trade: Trade
@@ -16,6 +17,8 @@ export interface SwapOrder {
   readonly output: Currency
   readonly slippage: Bps
   readonly recipient: Address
+  /** How the summary names a recipient who is not the person. */
+  readonly recipientName?: string
   /** Seconds since 1970 by the chain's clock; later the router refuses. */
   readonly deadline: bigint
 }
@@ -39,7 +42,12 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
       ? [trade.outputUnits, path, recipient, deadline]
       : [trade.outputUnits, most, path, recipient, deadline]
     const call = routerCall(`swap${from}ForExact${to}`, args, isFromCoin ? most : 0n)
-    return { attempts: [call], picking: 'both-or-last', summary }
+    return {
+      attempts: [call],
+      picking: 'both-or-last',
+      summary,
+      verify: (returned) => problemOfAmounts(returned, trade.outputUnits),
+    }
   }
 
   const least = minimumOut(trade.outputUnits, slippage)
@@ -55,7 +63,20 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
     ],
     picking: 'both-or-last',
     summary,
+    verify: (returned) => problemOfAmounts(returned, least),
   }
+}
+
+const WORD_DIGITS = 64
+
+/**
+ * The router's plain variants return `uint256[] amounts`, one for each token of the path: the last word is what
+ * arrives. The fee-on-transfer variants return nothing and check the amount that arrived themselves.
+ */
+function problemOfAmounts(returned: Hex, least: bigint): SendProblem | undefined {
+  if (returned.length < 2 + 2 * WORD_DIGITS) return undefined
+  const last = BigInt(`0x${returned.slice(-WORD_DIGITS)}`)
+  return last < least ? { kind: 'brings-too-little' } : undefined
 }
 
 function routerCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
@@ -66,14 +87,16 @@ function routerCall(method: string, args: readonly unknown[], value: bigint): Co
 const SUMMARY_DIGITS = 3
 const WRAP_DIGITS = 6
 
-function swapSummary({ trade, input, output }: SwapOrder): Summary {
-  return {
-    kind: 'swap',
+function swapSummary({ trade, input, output, recipientName }: SwapOrder): Summary {
+  const facts = {
     inputAmount: significantText(amountOf(input, trade.inputUnits), SUMMARY_DIGITS),
     inputSymbol: shortSymbol(input.symbol),
     outputAmount: significantText(amountOf(output, trade.outputUnits), SUMMARY_DIGITS),
     outputSymbol: shortSymbol(output.symbol),
   }
+  return recipientName === undefined
+    ? { kind: 'swap', ...facts }
+    : { kind: 'swap-to', ...facts, recipient: recipientName }
 }
 
 /** BNB to its wrapped token, one to one. */

@@ -1,0 +1,100 @@
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { type Recipient } from '~/core/recipients/useRecipient'
+import { shortAddress } from '~/domain/address'
+import { withoutSpaces } from '~/domain/recipient'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { IconButton } from '~/ui/IconButton'
+import { CloseIcon } from '~/ui/icons/CloseIcon'
+import { Notice } from '~/ui/Notice'
+import { Field, TextInput } from '~/ui/TextInput'
+
+interface Props {
+  readonly text: string
+  readonly recipient: Recipient
+  readonly isRefused: boolean
+  readonly isFromLink: boolean
+  readonly onType: (text: string | undefined) => void
+}
+
+/** Who receives the output in the person's place; expert mode only (specification 1 §2, §5). */
+export function RecipientField({ text, recipient, isRefused, isFromLink, onType }: Props) {
+  const { t } = useTranslation()
+  const problem =
+    recipient.status === 'invalid'
+      ? t('Neither an address nor a name that stands for one')
+      : recipient.status === 'unreachable'
+        ? t('The name could not be looked up')
+        : isRefused
+          ? t('Tokens sent to this address would be lost')
+          : undefined
+  return (
+    <Frame>
+      <Top>
+        <Field label={t('Recipient')} problem={problem} hint={<Hint recipient={recipient} />} id="recipient">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="text"
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={t('Wallet Address or ENS name')}
+              value={text}
+              onChange={(event) => {
+                onType(withoutSpaces(event.target.value))
+              }}
+            />
+          )}
+        </Field>
+        <IconButton
+          id="remove-recipient-button"
+          label={t('Remove the recipient')}
+          onClick={() => {
+            onType(undefined)
+          }}
+        >
+          <CloseIcon />
+        </IconButton>
+      </Top>
+      {isFromLink && (
+        <Notice type="warning" title={t('This recipient came with the link')}>
+          {t('What you buy goes to this account, not to yours. Remove it unless you know whose it is.')}
+        </Notice>
+      )}
+    </Frame>
+  )
+}
+
+function Hint({ recipient }: { readonly recipient: Recipient }) {
+  const { t } = useTranslation()
+  if (recipient.status === 'resolving') return t('Looking the name up')
+  if (recipient.status !== 'ready') return null
+  const { address, name } = recipient
+  const words = name === undefined ? shortAddress(address) : `${name} · ${shortAddress(address)}`
+  if (network.explorerUrl === undefined) return words
+  return (
+    <ExternalLink href={`${network.explorerUrl}/address/${address}`} newTabText={t('opens in a new tab')}>
+      {words}
+    </ExternalLink>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin-block-start: 12px;
+`
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 4px;
+
+  & > button {
+    margin-block-start: 26px;
+  }
+`
