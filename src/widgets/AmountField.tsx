@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
+import { decimalSeparator } from '~/domain/money/localText'
+import { normalTyped, shownTyped } from '~/domain/money/typedText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
@@ -13,8 +15,6 @@ import { useFormat } from './useFormat'
 // Dollars come after the first picture: they bring the arithmetic of ratios.
 const DollarValue = lazy(() => import('./DollarValue').then((m) => ({ default: m.DollarValue })))
 
-/** Digits and at most one dot (specification 1 §5): anything else is not typed at all. */
-const TYPEABLE = /^\d*\.?\d*$/
 const MAX_LENGTH = 79
 
 interface Props {
@@ -39,13 +39,14 @@ interface Props {
 
 /** One side of a trade: how much, of what, and how much of it the person has. */
 export function AmountField(props: Props) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { id, label, currency, isLoading = false, text, onType, onPick, balance, onMax, amount } = props
   const inputId = useId()
+  const separator = decimalSeparator(language)
 
   const typed = (value: string) => {
-    const normal = value.replaceAll(',', '.')
-    if (TYPEABLE.test(normal) && normal.length <= MAX_LENGTH) onType(normal)
+    const normal = normalTyped(value, separator)
+    if (normal !== undefined && normal.length <= MAX_LENGTH) onType(normal)
   }
 
   return (
@@ -63,8 +64,8 @@ export function AmountField(props: Props) {
         <AmountInput
           className="token-amount-input"
           id={inputId}
-          value={text}
-          placeholder="0.0"
+          value={shownTyped(text, separator)}
+          placeholder={shownTyped('0.0', separator)}
           maxLength={MAX_LENGTH}
           aria-busy={props.isWaiting ?? false}
           data-size={sizeFor(text)}

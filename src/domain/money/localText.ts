@@ -10,6 +10,11 @@ export function localText(decimal: string, locale: string): string {
   return `${isNegative ? '-' : ''}${grouped}${fraction === undefined ? '' : separator + fraction}`
 }
 
+/** What stands before the decimals in this language: ',' or '.', or another character. */
+export function decimalSeparator(locale: string): string {
+  return formatterOf(locale).separator
+}
+
 interface Formatter {
   readonly separator: string
   readonly format: (whole: bigint) => string

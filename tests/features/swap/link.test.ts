@@ -45,6 +45,17 @@ describe('a link to the swap page', () => {
     expect(parseLink(`?outputCurrency=${encodeURIComponent(text)}`).output).toBeUndefined()
   })
 
+  it('marks a recipient as the link’s, and takes none that is neither an address nor a name', () => {
+    expect(parseLink(`?recipient=${CHEESE.toLowerCase()}`)).toMatchObject({
+      recipient: CHEESE.toLowerCase(),
+      isRecipientFromLink: true,
+    })
+    expect(parseLink('?recipient=alice.eth')).toMatchObject({ recipient: 'alice.eth' })
+    for (const text of ['<script>alert(1)</script>', 'javascript:alert(1)', '0x12', '']) {
+      expect(parseLink(`?recipient=${encodeURIComponent(text)}`).recipient).toBeUndefined()
+    }
+  })
+
   it('never throws, whatever stands in the address bar', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
