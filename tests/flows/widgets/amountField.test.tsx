@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nativeCoin } from '~/domain/money/currency'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { AmountField } from '~/widgets/AmountField'
@@ -35,6 +35,8 @@ function field(): HTMLInputElement {
 function type(text: string): void {
   fireEvent.change(field(), { target: { value: text } })
 }
+
+afterEach(cleanup)
 
 beforeEach(() => {
   typed = []
