@@ -53,5 +53,7 @@ export const env = {
   /** Milliseconds between two questions for the block number; the network's own when undefined. */
   blockPollMs: number('VITE_BLOCK_POLL_MS', (value) => value >= 100),
   secondsPerBlock: number('VITE_SECONDS_PER_BLOCK', (value) => value > 0),
+  /** Whether trade pages offer their settings. */
+  swapSettings: oneOf('VITE_SWAP_SETTINGS', ['on', 'off'], 'on'),
   priceImpactPolicy: oneOf('VITE_PRICE_IMPACT_POLICY', ['specification', 'original'], 'specification'),
 } as const

@@ -15,6 +15,8 @@ export const SLIPPAGE_LIMIT = bps(5000)
 export const SLIPPAGE_RISKY_LOW = bps(50)
 export const SLIPPAGE_RISKY_HIGH = bps(500)
 export const DEFAULT_DEADLINE_S = 1200
+/** Tokens that the picker remembers on each chain. */
+export const RECENT_TOKENS = 6
 
 export const GAS_PRICE_GWEI = {
   main: { default: 5, fast: 6, instant: 7 },
