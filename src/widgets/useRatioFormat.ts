@@ -12,6 +12,8 @@ export interface RatioFormat {
   readonly dollars: (value: Ratio) => string
   /** Percent with two decimals from a fraction: 0.0123 is '1.23%'. */
   readonly percent: (fraction: Ratio) => string
+  /** As `percent` with its sign: '+1.23%', '−0.26%'. */
+  readonly change: (fraction: Ratio) => string
 }
 
 /** Apart from `useFormat`, since ratios bring bignumber.js, which the first picture of a page does without. */
@@ -19,13 +21,15 @@ export function useRatioFormat(): RatioFormat {
   const { language } = useTranslation()
   return useMemo(() => {
     const local = (text: string) => localText(text, language)
+    const percent = (fraction: Ratio) => `${local(fraction.shiftedBy(2).toFixed(2, Ratio.ROUND_HALF_UP))}%`
     return {
       ratio: (ratio, digits = DIGITS) => local(ratio.precision(digits, Ratio.ROUND_HALF_UP).toFixed()),
       dollars: (value) => {
         if (value.isGreaterThan(0) && value.isLessThan(0.01)) return `<$${local('0.01')}`
         return `$${local(value.toFixed(2, Ratio.ROUND_DOWN))}`
       },
-      percent: (fraction) => `${local(fraction.shiftedBy(2).toFixed(2, Ratio.ROUND_HALF_UP))}%`,
+      percent,
+      change: (fraction) => `${fraction.isNegative() ? '−' : '+'}${percent(fraction.abs())}`,
     }
   }, [language])
 }

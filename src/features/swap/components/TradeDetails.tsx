@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { LP_FEE, PRICE_IMPACT_STEPS, SWAP_FEE } from '~/config/policies'
+import { useTokenPrice } from '~/core/prices/useTokenPrice'
+import { wrappedOf } from '~/core/tokens/wrapped'
 import { compareToBps } from '~/domain/amm/fraction'
 import { providersFeeUnits } from '~/domain/amm/quote'
 import { ratioOf, tokenPrice } from '~/domain/amm/ratio'
 import { amountOf } from '~/domain/money/amount'
 import { type Bps, bps, percentText } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
-import { Ratio } from '~/domain/money/ratio'
+import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Tooltip } from '~/ui/Tooltip'
@@ -51,6 +53,7 @@ export function TradeDetails({ offer, slippage }: { readonly offer: Offer; reado
           {format.amountUp(maximumSold, DETAIL_DIGITS)} {inputSymbol}
         </Row>
       )}
+      <Worth input={input} output={output} />
       <Row
         label={t('Price Impact')}
         tooltip={t('How far this trade itself moves the price.')}
@@ -76,11 +79,37 @@ export function TradeDetails({ offer, slippage }: { readonly offer: Offer; reado
   )
 }
 
+/** What is given and got in dollars, and the difference in percent; nothing where a price is unknown. */
+function Worth({ input, output }: Pick<Offer, 'input' | 'output'>) {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  const inputPrice = useTokenPrice(wrappedOf(input.currency))
+  const outputPrice = useTokenPrice(wrappedOf(output.currency))
+  if (inputPrice === undefined || outputPrice === undefined) return null
+  const given = inputPrice.times(toRatio(input))
+  const got = outputPrice.times(toRatio(output))
+  if (given.isZero()) return null
+  const change = got.minus(given).div(given)
+  return (
+    <Row
+      label={t('Value')}
+      tooltip={t('What you give and what you get at the market’s prices, fees and price impact included.')}
+      testId="value"
+    >
+      {format.dollars(given)} → {format.dollars(got)}{' '}
+      <Change data-is-loss={change.isLessThan(LOSS_WORTH_COLOUR)}>({format.change(change)})</Change>
+    </Row>
+  )
+}
+
+/** From a loss of 1 % on it is coloured: less is the pools' fees and rounding. */
+const LOSS_WORTH_COLOUR = -0.01
+
 /** Significant digits of amounts in the summary (specification 1 §9). */
 const DETAIL_DIGITS = 4
 
 /** One unit of the one in units of the other; a press turns it around. */
-export function Price({ offer: { trade, quote, input, output } }: { readonly offer: Offer }) {
+function Price({ offer: { trade, quote, input, output } }: { readonly offer: Offer }) {
   const { t } = useTranslation()
   const format = useRatioFormat()
   const [isInverted, setIsInverted] = useState(false)
@@ -108,7 +137,7 @@ export function Price({ offer: { trade, quote, input, output } }: { readonly off
 const SMALLEST_SHOWN = bps(1)
 
 /** Coloured by the step that it reaches, with the figure itself as its word. */
-export function PriceImpact({ offer: { quote } }: { readonly offer: Offer }) {
+function PriceImpact({ offer: { quote } }: { readonly offer: Offer }) {
   const format = useRatioFormat()
   const { priceImpact } = quote
   const steps = PRICE_IMPACT_STEPS.filter((step) => compareToBps(priceImpact, step) >= 0).length
@@ -194,6 +223,14 @@ const Invert = styled.button`
   &:hover {
     background: var(--hover);
     color: var(--ink);
+  }
+`
+
+const Change = styled.span`
+  color: var(--ink-soft);
+
+  &[data-is-loss='true'] {
+    color: var(--loss);
   }
 `
 
