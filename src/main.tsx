@@ -12,7 +12,6 @@ import { createFailover } from './chain/rpc/failover'
 import { env } from './config/env'
 import { network } from './config/networks'
 import { refreshList } from './core/lists/refresh'
-import { followTransactions } from './core/transactions/follow'
 import { LanguageProvider } from './i18n/LanguageProvider'
 import { downloadLocale } from './services/locales'
 import { ToastsProvider } from './widgets/Toasts'
@@ -35,7 +34,6 @@ startChain({
   network,
   ...(bootResponse && { boot: { calls: bootCalls, response: bootResponse } }),
 })
-followTransactions(store, transport)
 // A page that closes right after a transaction was sent must not forget it.
 window.addEventListener('pagehide', () => void persistor.flush())
 if (env.servicesUrl !== undefined) void store.dispatch(refreshList(`${env.servicesUrl}/lists/default.json`))

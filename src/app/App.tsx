@@ -14,7 +14,6 @@ import { nativeCoin } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
 import { applyTheme, systemPrefersDark } from '~/ui/theme'
-import { TransactionNotices } from '~/widgets/TransactionNotices'
 import { useFormat } from '~/widgets/useFormat'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -25,6 +24,13 @@ import { WalletLoader } from './WalletLoader'
 
 // The tab's title has a price in it, which the first picture does without.
 const PageTitle = lazy(() => import('./PageTitle').then((m) => ({ default: m.PageTitle })))
+// Nobody has sent anything before the first picture.
+const TransactionFollower = lazy(() =>
+  import('./TransactionFollower').then((m) => ({ default: m.TransactionFollower })),
+)
+const PendingBadge = lazy(() =>
+  import('~/widgets/transactions/PendingBadge').then((m) => ({ default: m.PendingBadge })),
+)
 
 export function App() {
   const { t } = useTranslation()
@@ -34,6 +40,9 @@ export function App() {
     <>
       {/* Follows the wallet on every page, the blocked one's included: another account may come. */}
       <WalletLoader />
+      <Suspense>
+        <TransactionFollower />
+      </Suspense>
       {isBlocked ? t('Blocked address') : <Pages />}
     </>
   )
@@ -47,14 +56,24 @@ function Pages() {
       <Suspense>
         <PageTitle />
       </Suspense>
-      <Layout {...theme} balance={<NativeBalance />} wallet={<WalletButton />} banner={<ConnectionBanner />}>
+      <Layout {...theme} balance={<NativeBalance />} wallet={<Wallet />} banner={<ConnectionBanner />}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Skeleton height={480} radius={16} />}>
             <AppRoutes />
           </Suspense>
         </ErrorBoundary>
       </Layout>
-      <TransactionNotices />
+    </>
+  )
+}
+
+function Wallet() {
+  return (
+    <>
+      <Suspense>
+        <PendingBadge />
+      </Suspense>
+      <WalletButton />
     </>
   )
 }

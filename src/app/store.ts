@@ -5,10 +5,11 @@ import { multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
 import { listsReducer, parseListsState } from '~/core/lists/slice'
 import type { Outside } from '~/core/state'
-import { parseTransactionsState, transactionsReducer } from '~/core/transactions/slice'
+import { mergeTransactions, transactionsMerged, transactionsReducer } from '~/core/transactions/slice'
+import { outcomesFromReceipts, parseTransactionsState } from '~/core/transactions/stored'
 import { parseUserState, userReducer } from '~/core/user/slice'
 import { swapReducer } from '~/features/swap/slice'
-import { persisted } from './persistence'
+import { onStoredElsewhere, persisted } from './persistence'
 
 const reducer = combineReducers({
   block: blockReducer,
@@ -17,8 +18,9 @@ const reducer = combineReducers({
   user: persisted(userReducer, { key: 'user', migrations: [], parse: parseUserState }),
   transactions: persisted(transactionsReducer, {
     key: 'transactions',
-    migrations: [],
+    migrations: [outcomesFromReceipts],
     parse: parseTransactionsState,
+    merge: mergeTransactions,
   }),
   lists: persisted(listsReducer, { key: 'lists', migrations: [], parse: parseListsState }),
   swap: swapReducer,
@@ -40,5 +42,8 @@ export function createAppStore(outside: Outside) {
       }),
   })
   const persistor = persistStore(store)
+  onStoredElsewhere('transactions', (stored) => {
+    store.dispatch(transactionsMerged(parseTransactionsState(stored)))
+  })
   return { store, persistor }
 }

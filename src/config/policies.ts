@@ -66,6 +66,25 @@ export const RECEIPT_CHECKS = [
   { youngerThanMs: Infinity, blocks: 9 },
 ] as const
 
+/**
+ * A transaction that no node knows is given up when its nonce is still free after this: `seen` since it was last
+ * known, `unseen` since it was sent where no node of ours ever knew it (a wallet may send to a node that shares
+ * nothing before the block), `used` when its nonce was taken but nobody finds by whom.
+ */
+export const GIVEN_UP_AFTER_MS = {
+  seen: 10 * 60 * 1000,
+  unseen: 60 * 60 * 1000,
+  used: 60 * 1000,
+} as const
+/** One that was given up is looked for this much longer: a late receipt is still told. */
+export const LATE_RECEIPT_MS = 24 * 60 * 60 * 1000
+/** A receipt is looked at again until this many blocks lie on its own. */
+export const REORG_DEPTH = 20
+/** Blocks read for the transaction that took a nonce, where a node cannot say which block it was. */
+export const REPLACEMENT_SCAN_BLOCKS = 20
+/** A wallet that has not answered after this is named beside the button. */
+export const WALLET_SILENT_MS = 1500
+
 export const TOAST_MS = 6000
 
 /** Accounts that see only 'Blocked address' (facts 1.1: the SDN list). */

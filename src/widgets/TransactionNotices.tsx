@@ -2,38 +2,30 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
-import { hasSucceeded, isPending } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
-import { summaryText } from './summaryText'
 import { useToasts } from './Toasts'
+import { noticeOf } from './transactions/noticeOf'
+import { type Standing, standingOf } from './transactions/stateText'
 
 /**
- * Says when a transaction that was pending has its receipt (specification 1 §4). What was already done when the
- * page opened is not news.
+ * Says when a transaction comes to stand otherwise than it stood: its receipt (specification 1 §4), or what became
+ * of it instead. What was already so when the page opened is not news.
  */
 export function TransactionNotices() {
   const { t } = useTranslation()
   const { toast } = useToasts()
   const transactions = useSelector((state: CoreState) => state.transactions[network.chainId])
-  const waitedFor = useRef(new Set<Hex>())
+  const known = useRef(new Map<Hex, Standing>())
 
   useEffect(() => {
     for (const transaction of Object.values(transactions ?? {})) {
-      if (isPending(transaction)) {
-        waitedFor.current.add(transaction.hash)
-      } else if (waitedFor.current.delete(transaction.hash)) {
-        const isDone = hasSucceeded(transaction)
-        const summary = summaryText(transaction.summary, t)
-        toast({
-          type: isDone ? 'success' : 'danger',
-          title: t('Transaction receipt'),
-          description: isDone ? summary : t('%summary%: the transaction was reverted.', { summary }),
-          ...(network.explorerUrl !== undefined && {
-            link: { href: `${network.explorerUrl}/tx/${transaction.hash}`, text: t('View on explorer') },
-          }),
-        })
-      }
+      const standing = standingOf(transaction)
+      const before = known.current.get(transaction.hash)
+      known.current.set(transaction.hash, standing)
+      if (before === undefined || before === standing) continue
+      const notice = noticeOf(transaction, t)
+      if (notice !== undefined) toast(notice)
     }
   }, [transactions, t, toast])
 

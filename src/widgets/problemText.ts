@@ -1,5 +1,8 @@
+import type { RevertCause } from '~/chain/contract/revert'
+import { network } from '~/config/networks'
 import type { SendProblem } from '~/core/transactions/plan'
 import type { Translate } from '~/i18n/keys'
+import { nativeCoin } from '~/domain/money/currency'
 import { assertNever } from '~/lib/assertNever'
 
 /** What the specification says of a transaction that was not sent (1 §8); one sentence for each kind. */
@@ -12,9 +15,9 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
     case 'rejected':
       return t('Transaction rejected.')
     case 'cannot-succeed':
-      return t('The transaction cannot succeed due to error: %reason%.', {
-        reason: problem.reason ?? t('Unknown error, check the logs'),
-      })
+      return cannotSucceedText(problem, t)
+    case 'brings-too-little':
+      return t('You would receive less than your minimum. Review the trade again. Nothing was sent.')
     case 'estimate-failed':
       return t('Unexpected issue with estimating the gas. Please try again.')
     case 'no-call-threw':
@@ -27,5 +30,57 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
       return problem.message
     default:
       return assertNever(problem)
+  }
+}
+
+/** The specification's sentence (1 §8) with the chain's own words, then ours: what it means and what helps. */
+function cannotSucceedText(
+  { reason, cause }: Extract<SendProblem, { kind: 'cannot-succeed' }>,
+  t: Translate,
+): string {
+  const said = t('The transaction cannot succeed due to error: %reason%.', {
+    reason: reason ?? t('Unknown error, check the logs'),
+  })
+  return cause === undefined ? said : `${said} ${causeText(cause, t)}`
+}
+
+function causeText(cause: RevertCause, t: Translate): string {
+  switch (cause) {
+    case 'expired':
+      return t('The deadline has passed: try again, or set a longer one in the settings.')
+    case 'output-below-minimum':
+      return t(
+        'The price has moved and you would receive less than your minimum: try again, or allow more slippage.',
+      )
+    case 'input-above-maximum':
+      return t(
+        'The price has moved and it would cost more than your maximum: try again, or allow more slippage.',
+      )
+    case 'transfer-from-failed':
+      return t('A token could not be taken from your wallet: check your balance and enable the token again.')
+    case 'transfer-failed':
+      return t(
+        'A token refused to be sent: it may forbid this trade, or take a tax that needs more slippage.',
+      )
+    case 'pool-out-of-balance':
+      return t('Less reached the pool than was sent: the token takes a tax, so allow more slippage.')
+    case 'no-liquidity':
+      return t('The pool does not hold enough for this: try a smaller amount.')
+    case 'balance-too-low':
+      return t('A balance is too low for this: check the amount and your wallet.')
+    case 'allowance-too-low':
+      return t('The token is not enabled for this amount: enable it again.')
+    case 'receiver-refused':
+      return t('The token refuses this recipient: choose another one.')
+    case 'paused':
+      return t('The contract is paused by its owner: try again later.')
+    case 'cannot-pay-fee':
+      return t('Your wallet cannot pay for the amount and the network fee: keep some %symbol% for the fee.', {
+        symbol: nativeCoin(network.chainId).symbol,
+      })
+    case 'arithmetic':
+      return t('The amounts do not fit into the contract’s arithmetic: try a smaller amount.')
+    default:
+      return assertNever(cause)
   }
 }

@@ -8,12 +8,13 @@ import { bps } from '~/domain/money/bps'
 const outside = { transport: { request: () => Promise.reject(new Error('no node here')) } }
 const FROM = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const HASH = `0x${'ab'.repeat(32)}` as const
-const sent: Transaction = {
+const asSent = {
   hash: HASH,
   from: FROM,
   summary: { kind: 'approve', symbol: 'CHEESE' },
   addedTime: 1_700_000_000_000,
-}
+} as const
+const sent: Transaction = { ...asSent, outcome: { status: 'pending', since: asSent.addedTime } }
 
 /** A store after what was kept has been read, and a way to see what is kept. */
 async function started() {
@@ -35,7 +36,7 @@ describe('what is kept between visits', () => {
   it('finds settings and pending transactions again', async () => {
     const first = await started()
     first.store.dispatch(themeChosen({ isDark: true }))
-    first.store.dispatch(transactionSent({ chainId: 31337, transaction: sent }))
+    first.store.dispatch(transactionSent({ chainId: 31337, transaction: asSent }))
     await first.flush()
     const second = await started()
     expect(second.store.getState().user.isDark).toBe(true)
@@ -78,7 +79,7 @@ describe('what is kept between visits', () => {
   })
 
   it('drops one bad transaction and keeps the others', async () => {
-    const ofChain = { [HASH]: sent, '0x1': { hash: '0x1' }, x: null }
+    const ofChain = { [HASH]: asSent, '0x1': { hash: '0x1' }, x: null }
     localStorage.setItem('persist:transactions', JSON.stringify({ 31337: JSON.stringify(ofChain) }))
     expect((await started()).store.getState().transactions[31337]).toEqual({ [HASH]: sent })
   })

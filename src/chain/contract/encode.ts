@@ -18,18 +18,3 @@ export function encodeWrite({ contract, method, args }: ContractCall): Hex {
   if (!isHex(data)) throw new Error(`No calldata for ${method}`)
   return data
 }
-
-/** What a contract said when it reverted: its message, its error's name, or undefined when it said nothing. */
-export function revertReason(data: unknown): string | undefined {
-  if (!isHex(data) || data.length < 10) return undefined
-  // `parseError` knows Error(string) and Panic(uint256) besides an ABI's own errors; any contract may be the one
-  // that refused.
-  for (const each of Object.values(interfaces)) {
-    const error = each.parseError(data)
-    if (error === null) continue
-    const [first] = error.args as readonly unknown[]
-    if (error.name === 'Error') return String(first)
-    return error.name === 'Panic' ? `Panic ${String(first)}` : error.name
-  }
-  return undefined
-}

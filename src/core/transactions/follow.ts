@@ -2,45 +2,129 @@ import type { Store } from '@reduxjs/toolkit'
 import { selectCurrentBlock } from '~/chain/block/slice'
 import type { Transport } from '~/chain/rpc/transport'
 import { network } from '~/config/networks'
-import { RECEIPT_CHECKS } from '~/config/policies'
+import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS, RECEIPT_CHECKS, REORG_DEPTH } from '~/config/policies'
+import { assertNever } from '~/lib/assertNever'
 import type { Hex } from '~/lib/hex'
 import type { CoreState } from '../state'
-import { isPending, parseReceipt, type Transaction, transactionChecked, transactionMined } from './slice'
+import { type Finding, inspect, isOnChain } from './inspect'
+import {
+  type Receipt,
+  receiptOf,
+  type Transaction,
+  transactionChecked,
+  transactionLost,
+  transactionMined,
+  transactionReorganised,
+  transactionReplaced,
+  transactionSeen,
+} from './slice'
 
 /**
- * True when a pending transaction should be looked up at this block: at the first block after it was sent, then
- * when more than 2 blocks passed since the last look, after an hour more than 9 (specification 1 §9).
+ * True when a transaction should be looked up at this block. A pending one: at the first block after it was sent,
+ * then when more than 2 blocks passed since the last look, after an hour more than 9 (specification 1 §9). One with
+ * a receipt, until `REORG_DEPTH` blocks lie on it, and one that was given up, for a day, at the same paces.
  */
-export function isDue(transaction: Transaction, blockNumber: number, nowMs: number): boolean {
-  if (!isPending(transaction)) return false
-  const { lastCheckedBlockNumber, addedTime } = transaction
-  if (lastCheckedBlockNumber === undefined) return true
-  const age = nowMs - addedTime
-  const wait = RECEIPT_CHECKS.find(({ youngerThanMs }) => age < youngerThanMs)?.blocks ?? Infinity
-  return blockNumber - lastCheckedBlockNumber > wait
+export function isDue(
+  { outcome, addedTime }: Transaction,
+  { blockNumber, nowMs, lastLook }: { blockNumber: number; nowMs: number; lastLook?: number | undefined },
+): boolean {
+  const isOld = (last: number | undefined, age: number) =>
+    // A chain that was begun anew counts from the start: what was seen beyond its end was another chain.
+    last === undefined || last > blockNumber || blockNumber - last > waitAt(age)
+  switch (outcome.status) {
+    case 'pending':
+      return isOld(outcome.lastCheckedBlockNumber, nowMs - addedTime)
+    case 'mined':
+    case 'replaced':
+      return Math.abs(blockNumber - outcome.receipt.blockNumber) < REORG_DEPTH && isOld(lastLook, 0)
+    case 'lost':
+      return nowMs - outcome.since < LATE_RECEIPT_MS && isOld(lastLook, Infinity)
+    default:
+      return assertNever(outcome)
+  }
 }
 
-/** Follows the pending transactions of this network to their receipts, block by block. Gives the way to stop. */
-export function followTransactions(store: Store<CoreState>, transport: Transport): () => void {
+/** Blocks that pass between two looks, for a transaction of this age. */
+function waitAt(ageMs: number): number {
+  return (RECEIPT_CHECKS.find(({ youngerThanMs }) => ageMs < youngerThanMs) ?? RECEIPT_CHECKS[1]).blocks
+}
+
+/**
+ * Follows the transactions of this network, whosever they are, block by block: to their receipts, to what replaced
+ * them, to where they are given up, and back when the chain is reorganised. Gives the way to stop.
+ */
+export function followTransactions(
+  store: Pick<Store<CoreState>, 'getState' | 'subscribe' | 'dispatch'>,
+  transport: Transport,
+): () => void {
   const underWay = new Set<Hex>()
+  const looks = new Map<Hex, number>()
+  const { chainId } = network
   let seenBlock = 0
 
-  async function look({ hash }: Transaction, blockNumber: number): Promise<void> {
-    const { chainId } = network
+  async function look(transaction: Transaction, blockNumber: number): Promise<void> {
+    const { hash } = transaction
     underWay.add(hash)
     try {
-      const receipt = parseReceipt(await transport.request('eth_getTransactionReceipt', [hash]))
-      store.dispatch(
-        receipt?.transactionHash.toLowerCase() !== hash.toLowerCase()
-          ? transactionChecked({ chainId, hash, blockNumber })
-          : transactionMined({ chainId, hash, receipt, confirmedTime: Date.now() }),
-      )
+      const receipt = receiptOf(transaction)
+      if (receipt === undefined) {
+        record(transaction, await inspect(transport, transaction), blockNumber)
+      } else if (!(await isOnChain(transport, receipt))) {
+        await leaveBlock(transaction, receipt, blockNumber)
+      }
+      looks.set(hash, blockNumber)
     } catch (error) {
       // The node did not answer: the transaction stays due and the next block asks again.
-      console.warn(`No receipt could be asked for ${hash}:`, error)
+      console.warn(`Nothing could be learnt of the transaction ${hash}:`, error)
     } finally {
       underWay.delete(hash)
     }
+  }
+
+  function record({ hash, outcome, nonce, addedTime }: Transaction, finding: Finding, blockNumber: number) {
+    const place = { chainId, hash }
+    const time = Date.now()
+    switch (finding.kind) {
+      case 'mined':
+        store.dispatch(transactionMined({ ...place, receipt: finding.receipt, confirmedTime: time }))
+        return
+      case 'replaced':
+        store.dispatch(transactionReplaced({ ...place, how: finding.how, receipt: finding.receipt, time }))
+        return
+      case 'known':
+        store.dispatch(transactionSeen({ ...place, nonce: finding.nonce, time }))
+        store.dispatch(transactionChecked({ ...place, blockNumber }))
+        return
+      case 'nonce-used':
+      case 'missing': {
+        if (outcome.status !== 'pending') return
+        const missingSince = outcome.missingSince ?? (nonce === undefined ? addedTime : time)
+        store.dispatch(transactionChecked({ ...place, blockNumber, missingSince }))
+        const isUsed = finding.kind === 'nonce-used'
+        const patience = isUsed ? 'used' : nonce === undefined ? 'unseen' : 'seen'
+        if (time - missingSince < GIVEN_UP_AFTER_MS[patience]) return
+        store.dispatch(transactionLost({ ...place, why: isUsed ? 'nonce-used' : 'dropped', time }))
+        return
+      }
+      default:
+        assertNever(finding)
+    }
+  }
+
+  /** The receipt's block has left the chain: what there is instead is asked at once. */
+  async function leaveBlock(
+    transaction: Transaction,
+    { blockHash }: Receipt,
+    blockNumber: number,
+  ): Promise<void> {
+    const { hash } = transaction
+    const finding = await inspect(transport, transaction)
+    // Mined again in another block of the new chain: nothing has changed for anyone.
+    if (finding.kind !== 'mined') {
+      store.dispatch(transactionReorganised({ chainId, hash, blockHash, time: Date.now() }))
+    }
+    const now = store.getState().transactions[chainId]?.[hash]
+    if (now !== undefined) record(now, finding, blockNumber)
   }
 
   return store.subscribe(() => {
@@ -48,8 +132,10 @@ export function followTransactions(store: Store<CoreState>, transport: Transport
     const blockNumber = selectCurrentBlock(state)
     if (blockNumber === 0 || blockNumber === seenBlock) return
     seenBlock = blockNumber
-    for (const transaction of Object.values(state.transactions[network.chainId] ?? {})) {
-      if (underWay.has(transaction.hash) || !isDue(transaction, blockNumber, Date.now())) continue
+    for (const transaction of Object.values(state.transactions[chainId] ?? {})) {
+      const { hash } = transaction
+      if (underWay.has(hash)) continue
+      if (!isDue(transaction, { blockNumber, nowMs: Date.now(), lastLook: looks.get(hash) })) continue
       void look(transaction, blockNumber)
     }
   })

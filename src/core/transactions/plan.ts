@@ -1,4 +1,5 @@
 import type { ContractCall } from '~/chain/contract/call'
+import type { RevertCause } from '~/chain/contract/revert'
 import type { Hex } from '~/lib/hex'
 import type { Approval, Summary } from './slice'
 
@@ -14,6 +15,11 @@ export interface TransactionPlan {
   readonly picking: 'first' | 'both-or-last'
   readonly summary: Summary
   readonly approval?: Approval
+  /**
+   * Looks at what the simulation of the very transaction returned (empty where the call returns nothing): what is
+   * wrong with it, although the call itself succeeds.
+   */
+  readonly verify?: (returned: Hex) => SendProblem | undefined
 }
 
 /** Why nothing was sent. The words are beside the button (`problemText`). */
@@ -22,7 +28,10 @@ export type SendProblem =
   /** The code that sends did not load. */
   | { readonly kind: 'unprepared' }
   | { readonly kind: 'rejected' }
-  | { readonly kind: 'cannot-succeed'; readonly reason: string | undefined }
+  /** `reason` as the chain said it; `cause` where it is one of those that people can do something about. */
+  | { readonly kind: 'cannot-succeed'; readonly reason: string | undefined; readonly cause?: RevertCause }
+  /** It would go through, but bring less than what was promised. */
+  | { readonly kind: 'brings-too-little' }
   | { readonly kind: 'estimate-failed' }
   | { readonly kind: 'no-call-threw' }
   | { readonly kind: 'wallet-changed' }

@@ -1,7 +1,10 @@
 import { type ContractCall, quantity, type RpcCall } from '~/chain/contract/call'
-import { encodeWrite, revertReason } from '~/chain/contract/encode'
+import { encodeWrite } from '~/chain/contract/encode'
+import { revertOf } from '~/chain/contract/revert'
+import { selectCurrentBlock } from '~/chain/block/slice'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
+import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { getProvider } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
 import { GAS_MARGIN } from '~/config/policies'
@@ -12,7 +15,9 @@ import { isRecord } from '~/lib/record'
 import type { CoreState, CoreThunk } from '../state'
 import type { GasSpeed } from '../user/slice'
 import { type Estimate, pickAttempt, type SendProblem, type Sent, type TransactionPlan } from './plan'
-import { transactionSent } from './slice'
+import { nonceIn } from './inspect'
+import { transactionSeen, transactionSent } from './slice'
+import { waitForWallet } from './waiting'
 
 /** What `send` does, in a chunk of its own: it brings ethers' encoder and every ABI that is written to. */
 export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
@@ -25,32 +30,79 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
       const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
       const picked = pickAttempt(estimates, plan.picking)
       if (!picked.ok) return refused(picked.problem)
+      const call = calls[picked.index]
+      if (call === undefined) return refused({ kind: 'no-call-threw' })
+      const gasPrice = gasPriceWei(getState().user.gasPrice)
+      const request = {
+        ...call,
+        gas: quantity(withMargin(picked.gas)),
+        ...(gasPrice !== undefined && { gasPrice: quantity(gasPrice) }),
+      }
+      const problem = await rehearse(transport, request, plan.verify)
+      if (problem !== undefined) return refused(problem)
 
       // The person may have switched accounts or wallets while the node was thinking: send nothing on their behalf.
       if (connectedAccount(getState()) !== account || getProvider() !== provider) {
         return refused({ kind: 'wallet-changed' })
       }
-      const gasPrice = gasPriceWei(getState().user.gasPrice)
-      const request = {
-        ...calls[picked.index],
-        gas: quantity(withMargin(picked.gas)),
-        ...(gasPrice !== undefined && { gasPrice: quantity(gasPrice) }),
-      }
-      const hash = await provider.request({ method: 'eth_sendTransaction', params: [request] })
-      if (!isHex(hash) || hash.length !== 66) throw new Error('No transaction hash found')
       const { summary, approval } = plan
+      const sentBlock = selectCurrentBlock(getState())
+      // A wallet may answer in an hour or never, and nobody may look at the page any more: what it sends is recorded.
+      const hash = await waitForWallet(
+        { account, summary },
+        provider.request({ method: 'eth_sendTransaction', params: [request] }),
+      )
+      if (!isHex(hash) || hash.length !== 66) throw new Error('No transaction hash found')
       const transaction = {
         hash,
         from: account,
         summary,
         addedTime: Date.now(),
+        call: { to: call.to, value: call.value, data: call.data },
+        sentBlock,
         ...(approval && { approval }),
       }
       dispatch(transactionSent({ chainId: network.chainId, transaction }))
+      void learnNonce(provider, hash).then((nonce) => {
+        if (nonce === undefined) return
+        dispatch(transactionSeen({ chainId: network.chainId, hash, nonce, time: Date.now() }))
+      })
       return { ok: true, hash }
     } catch (error) {
       return refused(walletProblem(error))
     }
+  }
+}
+
+/**
+ * The nonce that the wallet chose. It answers with a hash alone, and its queue is its own: the node's pending count
+ * from before is a guess that a waiting or a private transaction makes wrong, and a wrong nonce would call a living
+ * transaction replaced. So the wallet's own node is asked, which was given the transaction; where it does not tell,
+ * ours will at a later block (`follow`).
+ */
+async function learnNonce(provider: Eip1193Provider, hash: Hex): Promise<number | undefined> {
+  try {
+    return nonceIn(await provider.request({ method: 'eth_getTransactionByHash', params: [hash] }))
+  } catch (error) {
+    console.warn('The wallet does not show what it sent; the nodes will:', error)
+    return undefined
+  }
+}
+
+/**
+ * Runs exactly what will be sent, at the latest block, without sending it. A later block may still decide otherwise;
+ * what fails now would only burn the fee.
+ */
+async function rehearse(
+  transport: Transport,
+  request: RpcCall,
+  verify: TransactionPlan['verify'],
+): Promise<SendProblem | undefined> {
+  try {
+    const returned = await transport.request('eth_call', [request, 'latest'])
+    return verify?.(isHex(returned) ? returned : '0x')
+  } catch (error) {
+    return problemOfCall(error)
   }
 }
 
@@ -85,9 +137,13 @@ async function reasonOf(transport: Transport, call: RpcCall): Promise<SendProble
     await transport.request('eth_call', [call, 'latest'])
     return { kind: 'estimate-failed' }
   } catch (error) {
-    if (!(error instanceof RpcError)) return { kind: 'node', message: messageOf(error) }
-    return { kind: 'cannot-succeed', reason: revertReason(error.data) ?? error.message }
+    return problemOfCall(error)
   }
+}
+
+function problemOfCall(error: unknown): SendProblem {
+  if (!(error instanceof RpcError)) return { kind: 'node', message: messageOf(error) }
+  return { kind: 'cannot-succeed', ...revertOf(error) }
 }
 
 /** The estimate plus 10 %, rounded down. */

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Address, parseAddress } from '~/domain/address'
-import { isHex, type Hex } from '~/lib/hex'
-import { isRecord } from '~/lib/record'
+import type { Address } from '~/domain/address'
+import type { Hex } from '~/lib/hex'
 
 /** What a transaction does, for people: a kind and its facts as texts; `summaryText` has the words. */
 export type Summary =
@@ -12,15 +11,17 @@ export type Summary =
       readonly outputAmount: string
       readonly outputSymbol: string
     }
+  | {
+      /** As 'swap', for somebody else. */
+      readonly kind: 'swap-to'
+      readonly inputAmount: string
+      readonly inputSymbol: string
+      readonly outputAmount: string
+      readonly outputSymbol: string
+      readonly recipient: string
+    }
   | { readonly kind: 'wrap' | 'unwrap'; readonly amount: string; readonly symbol: string }
   | { readonly kind: 'approve'; readonly symbol: string }
-
-const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
-  swap: ['inputAmount', 'inputSymbol', 'outputAmount', 'outputSymbol'],
-  wrap: ['amount', 'symbol'],
-  unwrap: ['amount', 'symbol'],
-  approve: ['symbol'],
-}
 
 export interface Approval {
   readonly tokenAddress: Address
@@ -39,6 +40,41 @@ export interface Receipt {
   readonly status?: 0 | 1
 }
 
+/** What the wallet was asked to send: by this a sped-up transaction is told from another one. */
+export interface SentCall {
+  readonly to: Address
+  readonly value: Hex
+  readonly data: Hex
+}
+
+/**
+ * What became of a transaction. `since` is when it became so, in milliseconds since 1970: of two tabs that disagree
+ * the later one is right. For a mined one it is the specification's confirmedTime.
+ */
+export type Outcome =
+  | {
+      readonly status: 'pending'
+      readonly since: number
+      readonly lastCheckedBlockNumber?: number
+      /** No node has known it from this time on. */
+      readonly missingSince?: number
+      /** It had a receipt, in a block that is no longer on the chain. */
+      readonly isReorganised?: boolean
+    }
+  | { readonly status: 'mined'; readonly since: number; readonly receipt: Receipt }
+  /** Another transaction of the account took its nonce; the receipt is that one's. */
+  | {
+      readonly status: 'replaced'
+      readonly since: number
+      readonly how: Replacement
+      readonly receipt: Receipt
+    }
+  /** It will not happen: forgotten by the nodes, or its nonce was used by nobody knows whom. */
+  | { readonly status: 'lost'; readonly since: number; readonly why: 'dropped' | 'nonce-used' }
+
+/** The same call at another price; nothing, sent to oneself; anything else. */
+export type Replacement = 'sped-up' | 'cancelled' | 'replaced'
+
 /** Specification 1 §3: pending while it has no receipt. Times are milliseconds since 1970. */
 export interface Transaction {
   readonly hash: Hex
@@ -46,9 +82,15 @@ export interface Transaction {
   readonly summary: Summary
   readonly approval?: Approval
   readonly addedTime: number
-  readonly lastCheckedBlockNumber?: number
-  readonly confirmedTime?: number
-  readonly receipt?: Receipt
+  /** Absent for what an older version sent. */
+  readonly call?: SentCall
+  /** The newest block when the wallet was asked: whatever replaces the transaction is in a later one. */
+  readonly sentBlock?: number
+  /** Known once a node has shown the transaction. */
+  readonly nonce?: number
+  /** The person wants to see it no more. Kept for a week, so that no other tab brings it back. */
+  readonly isCleared?: boolean
+  readonly outcome: Outcome
 }
 
 export type TransactionsState = Readonly<Record<number, Readonly<Record<Hex, Transaction>>>>
@@ -60,129 +102,140 @@ interface Place {
   readonly hash: Hex
 }
 
+/** A transaction as it was sent: what becomes of it is the slice's. */
+type SentTransaction = Omit<Transaction, 'outcome' | 'isCleared'>
+
 const slice = createSlice({
   name: 'transactions',
   initialState: initialState,
   reducers: {
-    transactionSent(state, { payload }: PayloadAction<{ chainId: number; transaction: Transaction }>) {
+    transactionSent(state, { payload }: PayloadAction<{ chainId: number; transaction: SentTransaction }>) {
       const ofChain = (state[payload.chainId] ??= {})
-      const { hash } = payload.transaction
+      const { hash, addedTime } = payload.transaction
       if (ofChain[hash] !== undefined) throw new Error('Attempted to add existing transaction')
-      ofChain[hash] = payload.transaction
+      ofChain[hash] = { ...payload.transaction, outcome: { status: 'pending', since: addedTime } }
     },
-    transactionChecked(state, { payload }: PayloadAction<Place & { blockNumber: number }>) {
+    /** A node showed it, with its nonce; one that was given up is awaited again. */
+    transactionSeen(state, { payload }: PayloadAction<Place & { nonce: number; time: number }>) {
       const transaction = state[payload.chainId]?.[payload.hash]
-      if (transaction === undefined || transaction.receipt !== undefined) return
-      const before = transaction.lastCheckedBlockNumber ?? 0
-      transaction.lastCheckedBlockNumber = Math.max(before, payload.blockNumber)
+      if (transaction === undefined) return
+      transaction.nonce = payload.nonce
+      const { outcome } = transaction
+      if (outcome.status === 'pending') delete outcome.missingSince
+      if (outcome.status === 'lost') transaction.outcome = { status: 'pending', since: payload.time }
     },
+    /** It has no receipt at this block; with `missingSince` no node knows it either. */
+    transactionChecked(
+      state,
+      { payload }: PayloadAction<Place & { blockNumber: number; missingSince?: number }>,
+    ) {
+      const outcome = state[payload.chainId]?.[payload.hash]?.outcome
+      if (outcome?.status !== 'pending') return
+      outcome.lastCheckedBlockNumber = Math.max(outcome.lastCheckedBlockNumber ?? 0, payload.blockNumber)
+      if (payload.missingSince !== undefined) outcome.missingSince ??= payload.missingSince
+    },
+    /** Its own receipt is the last word, whatever was thought of it before. */
     transactionMined(state, { payload }: PayloadAction<Place & { receipt: Receipt; confirmedTime: number }>) {
       const transaction = state[payload.chainId]?.[payload.hash]
       if (transaction === undefined) return
-      transaction.receipt = payload.receipt
-      transaction.confirmedTime = payload.confirmedTime
+      transaction.outcome = { status: 'mined', since: payload.confirmedTime, receipt: payload.receipt }
     },
+    transactionReplaced(
+      state,
+      { payload }: PayloadAction<Place & { how: Replacement; receipt: Receipt; time: number }>,
+    ) {
+      const transaction = state[payload.chainId]?.[payload.hash]
+      if (transaction === undefined || transaction.outcome.status === 'mined') return
+      const { how, receipt, time } = payload
+      transaction.outcome = { status: 'replaced', since: time, how, receipt }
+    },
+    transactionLost(
+      state,
+      { payload }: PayloadAction<Place & { why: 'dropped' | 'nonce-used'; time: number }>,
+    ) {
+      const transaction = state[payload.chainId]?.[payload.hash]
+      if (transaction?.outcome.status !== 'pending') return
+      transaction.outcome = { status: 'lost', since: payload.time, why: payload.why }
+    },
+    /** The block of its receipt, or of what replaced it, is no longer on the chain. */
+    transactionReorganised(state, { payload }: PayloadAction<Place & { blockHash: Hex; time: number }>) {
+      const transaction = state[payload.chainId]?.[payload.hash]
+      if (transaction === undefined || receiptOf(transaction)?.blockHash !== payload.blockHash) return
+      transaction.outcome = { status: 'pending', since: payload.time, isReorganised: true }
+    },
+    /** The list was cleared; what is pending stays. */
+    transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; account: Address }>) {
+      for (const transaction of Object.values(state[payload.chainId] ?? {})) {
+        if (transaction.from === payload.account && !isPending(transaction)) transaction.isCleared = true
+      }
+    },
+    /** Another tab has stored its transactions. */
+    transactionsMerged: (state, { payload }: PayloadAction<TransactionsState>): TransactionsState =>
+      mergeTransactions(state, payload),
   },
 })
 
 export const transactionsReducer = slice.reducer
-export const { transactionSent, transactionChecked, transactionMined } = slice.actions
+export const {
+  transactionSent,
+  transactionSeen,
+  transactionChecked,
+  transactionMined,
+  transactionReplaced,
+  transactionLost,
+  transactionReorganised,
+  transactionsCleared,
+  transactionsMerged,
+} = slice.actions
 
-export function isPending(transaction: Transaction): boolean {
-  return transaction.receipt === undefined
+export function isPending({ outcome }: Transaction): boolean {
+  return outcome.status === 'pending'
 }
 
-export function hasSucceeded(transaction: Transaction): boolean {
-  return transaction.receipt !== undefined && transaction.receipt.status !== 0
+/** Mined and not reverted, by itself or by the one that sped it up. */
+export function hasSucceeded({ outcome }: Transaction): boolean {
+  const isDone = outcome.status === 'mined' || (outcome.status === 'replaced' && outcome.how === 'sped-up')
+  return isDone && outcome.receipt.status !== 0
 }
 
-/** What of a stored state can be trusted; an entry that is none is left out, the others live. */
-export function parseTransactionsState(stored: unknown): TransactionsState {
-  if (!isRecord(stored)) return {}
-  const chains: Record<number, Record<Hex, Transaction>> = {}
-  for (const [chain, entries] of Object.entries(stored)) {
+/** The receipt of the transaction, or of the one that took its nonce. */
+export function receiptOf({ outcome }: Pick<Transaction, 'outcome'>): Receipt | undefined {
+  return outcome.status === 'mined' || outcome.status === 'replaced' ? outcome.receipt : undefined
+}
+
+/**
+ * Everything that either side knows: no transaction is lost, and of one that both know the later outcome holds.
+ * Gives `ours` itself when the others know nothing new, so that two tabs come to rest.
+ */
+export function mergeTransactions(ours: TransactionsState, theirs: TransactionsState): TransactionsState {
+  let merged = ours
+  for (const [chain, entries] of Object.entries(theirs)) {
     const chainId = Number(chain)
-    if (!Number.isSafeInteger(chainId) || chainId <= 0 || !isRecord(entries)) continue
-    const known: Record<Hex, Transaction> = {}
-    for (const entry of Object.values(entries)) {
-      const transaction = parseTransaction(entry)
-      if (transaction !== undefined) known[transaction.hash] = transaction
+    for (const other of Object.values(entries)) {
+      const known = merged[chainId]?.[other.hash]
+      const both = known === undefined ? other : mergeOne(known, other)
+      if (both === known) continue
+      merged = { ...merged, [chainId]: { ...merged[chainId], [other.hash]: both } }
     }
-    chains[chainId] = known
   }
-  return chains
+  return merged
 }
 
-function parseTransaction(entry: unknown): Transaction | undefined {
-  if (!isRecord(entry)) return undefined
-  const { hash, addedTime, lastCheckedBlockNumber, confirmedTime } = entry
-  const from = parseAddress(entry['from'])
-  const summary = parseSummary(entry['summary'])
-  if (!isHash(hash) || from === undefined || summary === undefined || !isTime(addedTime)) return undefined
-  const approval = parseApproval(entry['approval'])
-  const receipt = parseReceipt(entry['receipt'])
-  return {
-    hash,
-    from,
-    summary,
-    addedTime,
-    ...(approval !== undefined && { approval }),
-    ...(isTime(lastCheckedBlockNumber) && { lastCheckedBlockNumber }),
-    ...(isTime(confirmedTime) && { confirmedTime }),
-    ...(receipt !== undefined && { receipt }),
+function mergeOne(a: Transaction, b: Transaction): Transaction {
+  const outcome = laterOf(a.outcome, b.outcome)
+  const nonce = a.nonce ?? b.nonce
+  const isCleared = a.isCleared === true || b.isCleared === true
+  if (outcome === a.outcome && nonce === a.nonce && isCleared === (a.isCleared === true)) return a
+  return { ...a, outcome, ...(nonce !== undefined && { nonce }), ...(isCleared && { isCleared }) }
+}
+
+/** For outcomes of the same instant: what is settled is better known than what is awaited. */
+const WEIGHT: Readonly<Record<Outcome['status'], number>> = { pending: 0, lost: 1, replaced: 2, mined: 3 }
+
+function laterOf(a: Outcome, b: Outcome): Outcome {
+  if (a.since !== b.since) return a.since > b.since ? a : b
+  if (a.status === 'pending' && b.status === 'pending') {
+    return (b.lastCheckedBlockNumber ?? 0) > (a.lastCheckedBlockNumber ?? 0) ? b : a
   }
-}
-
-function parseSummary(value: unknown): Summary | undefined {
-  if (!isRecord(value) || typeof value['kind'] !== 'string') return undefined
-  const facts = Object.entries(SUMMARY_FACTS).find(([kind]) => kind === value['kind'])?.[1]
-  // Every fact of the kind is a text: then it is a summary of that kind.
-  return facts?.every((fact) => typeof value[fact] === 'string') === true
-    ? (value as unknown as Summary)
-    : undefined
-}
-
-function parseApproval(value: unknown): Approval | undefined {
-  if (!isRecord(value)) return undefined
-  const tokenAddress = parseAddress(value['tokenAddress'])
-  const spender = parseAddress(value['spender'])
-  return tokenAddress && spender ? { tokenAddress, spender } : undefined
-}
-
-/** A stored receipt or a node's answer to eth_getTransactionReceipt; undefined when it is neither. */
-export function parseReceipt(value: unknown): Receipt | undefined {
-  if (!isRecord(value)) return undefined
-  const { blockHash, transactionHash } = value
-  const blockNumber = parseCount(value['blockNumber'])
-  const transactionIndex = parseCount(value['transactionIndex'])
-  const from = parseAddress(value['from'])
-  if (!isHash(blockHash) || !isHash(transactionHash)) return undefined
-  if (blockNumber === undefined || transactionIndex === undefined || from === undefined) return undefined
-  const to = parseAddress(value['to'])
-  const contractAddress = parseAddress(value['contractAddress'])
-  const status = parseCount(value['status'])
-  return {
-    blockHash,
-    blockNumber,
-    transactionHash,
-    transactionIndex,
-    from,
-    ...(to !== undefined && { to }),
-    ...(contractAddress !== undefined && { contractAddress }),
-    ...((status === 0 || status === 1) && { status }),
-  }
-}
-
-/** A count as our own store keeps it (number) or as JSON-RPC writes it (hexadecimal quantity). */
-function parseCount(value: unknown): number | undefined {
-  const count = isHex(value) ? Number(value) : value
-  return isTime(count) ? count : undefined
-}
-
-function isTime(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-function isHash(value: unknown): value is Hex {
-  return isHex(value) && value.length === 66
+  return WEIGHT[b.status] > WEIGHT[a.status] ? b : a
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDue } from '~/core/transactions/follow'
-import { type Transaction } from '~/core/transactions/slice'
+import type { Transaction } from '~/core/transactions/slice'
 import { toAddress } from '~/domain/address'
 
 const NOW = 1_700_000_000_000
@@ -12,13 +12,17 @@ function transaction(ageMs: number, lastCheckedBlockNumber?: number): Transactio
     from: toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'),
     summary: { kind: 'approve', symbol: 'CHEESE' },
     addedTime: NOW - ageMs,
-    ...(lastCheckedBlockNumber !== undefined && { lastCheckedBlockNumber }),
+    outcome: {
+      status: 'pending',
+      since: NOW - ageMs,
+      ...(lastCheckedBlockNumber !== undefined && { lastCheckedBlockNumber }),
+    },
   }
 }
 
 describe('when a receipt is looked for (specification 1 §9)', () => {
   it('is at the first block after sending', () => {
-    expect(isDue(transaction(0), 100, NOW)).toBe(true)
+    expect(isDue(transaction(0), { blockNumber: 100, nowMs: NOW })).toBe(true)
   })
 
   it.each([
@@ -26,7 +30,7 @@ describe('when a receipt is looked for (specification 1 §9)', () => {
     ['5 to 60 minutes', 30 * MINUTE, 3],
     ['over 60 minutes', 61 * MINUTE, 10],
   ])('is every few blocks for a transaction of %s', (_, age, blocks) => {
-    expect(isDue(transaction(age, 100), 100 + blocks - 1, NOW)).toBe(false)
-    expect(isDue(transaction(age, 100), 100 + blocks, NOW)).toBe(true)
+    expect(isDue(transaction(age, 100), { blockNumber: 100 + blocks - 1, nowMs: NOW })).toBe(false)
+    expect(isDue(transaction(age, 100), { blockNumber: 100 + blocks, nowMs: NOW })).toBe(true)
   })
 })

@@ -32,7 +32,7 @@ describe('choosing among attempts', () => {
         fc.array(estimate, { maxLength: 4 }),
         fc.constantFrom('first', 'both-or-last'),
         (all, picking) => {
-          const picked = pickAttempt(all, picking as 'first' | 'both-or-last')
+          const picked = pickAttempt(all, picking)
           if (!picked.ok) return
           const chosen = all[picked.index]
           expect(chosen).toEqual(works(picked.gas))

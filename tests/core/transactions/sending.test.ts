@@ -2,11 +2,11 @@ import { AbiCoder, Interface } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abi as routerAbi } from '~/chain/abi/router'
 import { RpcError } from '~/chain/rpc/errors'
-import { type Transport } from '~/chain/rpc/transport'
+import type { Transport } from '~/chain/rpc/transport'
 import { setProvider } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
-import { type CoreDispatch, type CoreState } from '~/core/state'
-import { type TransactionPlan } from '~/core/transactions/plan'
+import type { CoreDispatch, CoreState } from '~/core/state'
+import type { TransactionPlan } from '~/core/transactions/plan'
 import { sending } from '~/core/transactions/sending'
 import { toAddress } from '~/domain/address'
 
@@ -51,6 +51,7 @@ function run(options: { node: Answer; wallet?: Answer; state?: Partial<CoreState
   const state = {
     wallet: { status: 'connected', walletId: 'local', account: ACCOUNT, chainId: network.chainId },
     user: { gasPrice: 'default' },
+    block: { currentBlock: 100 },
     ...options.state,
   } as CoreState
   const actions: unknown[] = []

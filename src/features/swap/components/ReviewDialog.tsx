@@ -15,8 +15,9 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Notice } from '~/ui/Notice'
 import { Spinner } from '~/ui/Spinner'
 import { TokenLogo } from '~/ui/TokenLogo'
+import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
-import { swapFailureText } from '../problemText'
+import { swapFailureText } from '../failureText'
 import { isWorseThanAccepted, type Offer, type SwapView } from '../useSwap'
 import { TradeDetails } from './TradeDetails'
 
@@ -80,6 +81,7 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
             </Updated>
           )}
           <Foot>
+            <WaitingInWallet />
             <Button
               id="confirm-swap-or-send"
               variant="primary"

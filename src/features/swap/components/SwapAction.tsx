@@ -1,14 +1,20 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { SendProblem } from '~/core/transactions/plan'
+import { useWaiting } from '~/core/transactions/waiting'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { Notice } from '~/ui/Notice'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import { problemText, swapFailureText } from '../problemText'
+import { problemText } from '../problemText'
 import type { SwapView } from '../useSwap'
+
+// Words for what seldom happens.
+const SwapFailure = lazy(() => import('./SwapFailure').then((m) => ({ default: m.SwapFailure })))
+const WaitingInWallet = lazy(() =>
+  import('~/widgets/transactions/WaitingInWallet').then((m) => ({ default: m.WaitingInWallet })),
+)
 
 interface Props {
   readonly swap: SwapView
@@ -21,17 +27,17 @@ interface Props {
 /** The one button of the screen: what happens next, or what is missing. */
 export function SwapAction({ swap, onReview, failure, onFailed }: Props) {
   const { t } = useTranslation()
+  const isWalletSilent = useWaiting().length > 0
   return (
     <Area>
       <NextStep swap={swap} onReview={onReview} onFailed={onFailed} />
       {swap.problem?.kind === 'no-liquidity' && swap.problem.isMultihopOff && (
         <Hint role="status">{t('Try enabling multi-hop trades.')}</Hint>
       )}
-      {failure !== undefined && (
-        <Notice type="danger" role="alert" id="swap-failure">
-          {swapFailureText(failure, t)}
-        </Notice>
-      )}
+      <Suspense>
+        {isWalletSilent && <WaitingInWallet />}
+        {failure !== undefined && <SwapFailure problem={failure} />}
+      </Suspense>
     </Area>
   )
 }

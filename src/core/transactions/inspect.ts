@@ -1,0 +1,159 @@
+import { parseQuantity, toQuantity } from '~/chain/rpc/quantity'
+import { RpcError } from '~/chain/rpc/errors'
+import type { Transport } from '~/chain/rpc/transport'
+import { REPLACEMENT_SCAN_BLOCKS } from '~/config/policies'
+import { parseAddress, type Address } from '~/domain/address'
+import { isHex, type Hex } from '~/lib/hex'
+import { isRecord } from '~/lib/record'
+import type { Receipt, Replacement, SentCall, Transaction } from './slice'
+import { parseReceipt } from './stored'
+
+/** What the chain says of a transaction that has been sent. */
+export type Finding =
+  | { readonly kind: 'mined'; readonly receipt: Receipt }
+  | { readonly kind: 'replaced'; readonly how: Replacement; readonly receipt: Receipt }
+  /** A node holds it for a later block. */
+  | { readonly kind: 'known'; readonly nonce: number }
+  /** Its nonce is taken; by whom could not be found out. */
+  | { readonly kind: 'nonce-used' }
+  /** No node knows it, and its nonce is free as far as we know. */
+  | { readonly kind: 'missing' }
+
+/**
+ * Asks for a receipt; where there is none, whether a node still knows the transaction, and who took its nonce.
+ * Rejects when no node answers. It takes one or two requests while all is well. Public nodes answer no eth_getLogs,
+ * so a replacement is looked for in whole blocks. Several nodes stand behind a transport, not all at the same block:
+ * a replacement counts only once it has been seen in a block, never because a receipt is missing.
+ */
+export async function inspect(transport: Transport, transaction: Transaction): Promise<Finding> {
+  const { hash, from } = transaction
+  const receipt = await receiptFor(transport, hash)
+  if (receipt !== undefined) return { kind: 'mined', receipt }
+
+  const shown = parseSeen(await transport.request('eth_getTransactionByHash', [hash]))
+  const nonce = shown?.nonce ?? transaction.nonce
+  if (nonce !== undefined && (await minedNonce(transport, from, 'latest')) > nonce) {
+    const taker = await whoTook(transport, { ...transaction, nonce })
+    if (taker === undefined) return { kind: 'nonce-used' }
+    const takersReceipt = await receiptFor(transport, taker.hash)
+    if (takersReceipt !== undefined && taker.hash === hash.toLowerCase()) {
+      return { kind: 'mined', receipt: takersReceipt }
+    }
+    // A node that has not come so far yet: the next look will tell.
+    if (takersReceipt === undefined) return { kind: 'known', nonce }
+    return { kind: 'replaced', how: howReplaced(transaction, taker), receipt: takersReceipt }
+  }
+  return shown === undefined ? { kind: 'missing' } : { kind: 'known', nonce: shown.nonce }
+}
+
+/** Whether a receipt's block is still on the chain; a node that does not know says nothing against it. */
+export async function isOnChain(transport: Transport, receipt: Receipt): Promise<boolean> {
+  const now = await receiptFor(transport, receipt.transactionHash)
+  if (now !== undefined) return now.blockHash === receipt.blockHash
+  const block = await transport.request('eth_getBlockByNumber', [toQuantity(receipt.blockNumber), false])
+  return !isRecord(block) || block['hash'] === receipt.blockHash
+}
+
+async function receiptFor(transport: Transport, hash: Hex): Promise<Receipt | undefined> {
+  const receipt = parseReceipt(await transport.request('eth_getTransactionReceipt', [hash]))
+  return receipt?.transactionHash.toLowerCase() === hash.toLowerCase() ? receipt : undefined
+}
+
+/** A transaction as nodes show it, as far as it matters here. */
+interface Seen {
+  /** In small letters, as is the data. */
+  readonly hash: Hex
+  readonly from: Address
+  readonly nonce: number
+  readonly to: Address | undefined
+  readonly value: bigint
+  readonly data: Hex
+}
+
+/** The nonce that a node's answer to eth_getTransactionByHash tells; undefined when it shows no transaction. */
+export function nonceIn(answer: unknown): number | undefined {
+  return parseSeen(answer)?.nonce
+}
+
+function parseSeen(value: unknown): Seen | undefined {
+  if (!isRecord(value)) return undefined
+  const { value: wei } = value
+  const hash = lower(value['hash'])
+  const input = lower(value['input'])
+  const from = parseAddress(lower(value['from']))
+  const nonce = parseQuantity(value['nonce'])
+  if (!isHex(hash) || from === undefined || nonce === undefined) return undefined
+  return {
+    hash,
+    from,
+    nonce,
+    to: parseAddress(lower(value['to'])),
+    value: isHex(wei) ? BigInt(wei) : 0n,
+    data: isHex(input) ? input : '0x',
+  }
+}
+
+function lower(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value
+}
+
+function howReplaced({ from, call }: Transaction, taker: Seen): Replacement {
+  if (call !== undefined && isSameCall(call, taker)) return 'sped-up'
+  const isToSelf = taker.to === from
+  return isToSelf && (taker.data === '0x' || taker.value === 0n) ? 'cancelled' : 'replaced'
+}
+
+function isSameCall(sent: SentCall, taker: Seen): boolean {
+  return sent.to === taker.to && BigInt(sent.value) === taker.value && sent.data.toLowerCase() === taker.data
+}
+
+/** How many transactions of an account are mined at a block: the nonce of its next one. */
+async function minedNonce(transport: Transport, account: Address, block: Hex | 'latest'): Promise<number> {
+  const count = parseQuantity(await transport.request('eth_getTransactionCount', [account, block]))
+  if (count === undefined) throw new Error(`The node does not tell the nonce of ${account}`)
+  return count
+}
+
+/** The transaction that was mined with the account's nonce; undefined when it was not found. */
+async function whoTook(
+  transport: Transport,
+  { from, nonce, sentBlock }: Transaction & { readonly nonce: number },
+): Promise<Seen | undefined> {
+  const head = parseQuantity(await transport.request('eth_blockNumber', []))
+  if (head === undefined) return undefined
+  const start = Math.min(sentBlock ?? head - REPLACEMENT_SCAN_BLOCKS, head - 1)
+  const { first, last } = await blocksOfNonce(transport, { from, nonce, start, head })
+  for (let number = first; number <= last; number++) {
+    const block = await transport.request('eth_getBlockByNumber', [toQuantity(number), true])
+    const transactions: readonly unknown[] =
+      isRecord(block) && Array.isArray(block['transactions']) ? block['transactions'] : []
+    for (const each of transactions) {
+      const seen = parseSeen(each)
+      if (seen?.from === from && seen.nonce === nonce) return seen
+    }
+  }
+  return undefined
+}
+
+/**
+ * Which blocks to read: the very one, found by halving with the account's nonce at past blocks; where a node has
+ * forgotten them (most keep 128), the first ones after the transaction was sent, which is when people replace.
+ */
+async function blocksOfNonce(
+  transport: Transport,
+  { from, nonce, start, head }: { from: Address; nonce: number; start: number; head: number },
+): Promise<{ readonly first: number; readonly last: number }> {
+  let before = Math.max(0, start)
+  let after = head
+  try {
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2)
+      if ((await minedNonce(transport, from, toQuantity(middle))) > nonce) after = middle
+      else before = middle
+    }
+    return { first: after, last: after }
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error
+    return { first: before + 1, last: Math.min(after, before + REPLACEMENT_SCAN_BLOCKS) }
+  }
+}

@@ -1,0 +1,170 @@
+import { parseAddress } from '~/domain/address'
+import { isHex, type Hex } from '~/lib/hex'
+import { isRecord } from '~/lib/record'
+import type { Approval, Outcome, Receipt, SentCall, Summary, Transaction, TransactionsState } from './slice'
+
+const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
+  swap: ['inputAmount', 'inputSymbol', 'outputAmount', 'outputSymbol'],
+  'swap-to': ['inputAmount', 'inputSymbol', 'outputAmount', 'outputSymbol', 'recipient'],
+  wrap: ['amount', 'symbol'],
+  unwrap: ['amount', 'symbol'],
+  approve: ['symbol'],
+}
+
+/** A tab that has been open for longer than this with a list from before it was cleared is none of our worry. */
+const CLEARED_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Version 0 had a receipt or none; from version 1 on what became of a transaction is one outcome. */
+export function outcomesFromReceipts(
+  stored: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(stored).map(([chain, entries]) => [
+      chain,
+      isRecord(entries)
+        ? Object.fromEntries(Object.entries(entries).map(([hash, entry]) => [hash, withOutcome(entry)]))
+        : entries,
+    ]),
+  )
+}
+
+function withOutcome(entry: unknown): unknown {
+  if (!isRecord(entry)) return entry
+  const { receipt, confirmedTime, lastCheckedBlockNumber, ...transaction } = entry
+  const { addedTime } = transaction
+  return {
+    ...transaction,
+    outcome:
+      receipt === undefined
+        ? { status: 'pending', since: addedTime, lastCheckedBlockNumber }
+        : { status: 'mined', since: confirmedTime ?? addedTime, receipt },
+  }
+}
+
+/** What of a stored state can be trusted; an entry that is none is left out, the others live. */
+export function parseTransactionsState(stored: unknown, nowMs = Date.now()): TransactionsState {
+  if (!isRecord(stored)) return {}
+  const chains: Record<number, Record<Hex, Transaction>> = {}
+  for (const [chain, entries] of Object.entries(stored)) {
+    const chainId = Number(chain)
+    if (!Number.isSafeInteger(chainId) || chainId <= 0 || !isRecord(entries)) continue
+    const known: Record<Hex, Transaction> = {}
+    for (const entry of Object.values(entries)) {
+      const transaction = parseTransaction(entry)
+      if (transaction === undefined) continue
+      if (transaction.isCleared === true && nowMs - transaction.outcome.since > CLEARED_KEPT_MS) continue
+      known[transaction.hash] = transaction
+    }
+    chains[chainId] = known
+  }
+  return chains
+}
+
+function parseTransaction(entry: unknown): Transaction | undefined {
+  if (!isRecord(entry)) return undefined
+  const { hash, addedTime, sentBlock, nonce, isCleared } = entry
+  const from = parseAddress(entry['from'])
+  const summary = parseSummary(entry['summary'])
+  const outcome = parseOutcome(entry['outcome'])
+  if (!isHash(hash) || from === undefined || summary === undefined || !isCount(addedTime)) return undefined
+  if (outcome === undefined) return undefined
+  const approval = parseApproval(entry['approval'])
+  const call = parseCall(entry['call'])
+  return {
+    hash,
+    from,
+    summary,
+    addedTime,
+    outcome,
+    ...(approval !== undefined && { approval }),
+    ...(call !== undefined && { call }),
+    ...(isCount(sentBlock) && { sentBlock }),
+    ...(isCount(nonce) && { nonce }),
+    ...(isCleared === true && { isCleared }),
+  }
+}
+
+function parseOutcome(value: unknown): Outcome | undefined {
+  if (!isRecord(value)) return undefined
+  const { status, since, lastCheckedBlockNumber, missingSince, isReorganised, how, why } = value
+  const receipt = parseReceipt(value['receipt'])
+  if (!isCount(since)) return undefined
+  if (status === 'mined' && receipt !== undefined) return { status, since, receipt }
+  if (
+    status === 'replaced' &&
+    receipt !== undefined &&
+    (how === 'sped-up' || how === 'cancelled' || how === 'replaced')
+  ) {
+    return { status, since, how, receipt }
+  }
+  if (status === 'lost' && (why === 'dropped' || why === 'nonce-used')) return { status, since, why }
+  // Whatever else is said of it can be found out again by waiting for it.
+  return {
+    status: 'pending',
+    since,
+    ...(isCount(lastCheckedBlockNumber) && { lastCheckedBlockNumber }),
+    ...(isCount(missingSince) && { missingSince }),
+    ...(isReorganised === true && { isReorganised }),
+  }
+}
+
+function parseCall(value: unknown): SentCall | undefined {
+  if (!isRecord(value)) return undefined
+  const to = parseAddress(value['to'])
+  const { value: wei, data } = value
+  return to !== undefined && isHex(wei) && isHex(data) ? { to, value: wei, data } : undefined
+}
+
+function parseSummary(value: unknown): Summary | undefined {
+  if (!isRecord(value) || typeof value['kind'] !== 'string') return undefined
+  const facts = Object.entries(SUMMARY_FACTS).find(([kind]) => kind === value['kind'])?.[1]
+  // Every fact of the kind is a text: then it is a summary of that kind.
+  return facts?.every((fact) => typeof value[fact] === 'string') === true
+    ? (value as unknown as Summary)
+    : undefined
+}
+
+function parseApproval(value: unknown): Approval | undefined {
+  if (!isRecord(value)) return undefined
+  const tokenAddress = parseAddress(value['tokenAddress'])
+  const spender = parseAddress(value['spender'])
+  return tokenAddress && spender ? { tokenAddress, spender } : undefined
+}
+
+/** A stored receipt or a node's answer to eth_getTransactionReceipt; undefined when it is neither. */
+export function parseReceipt(value: unknown): Receipt | undefined {
+  if (!isRecord(value)) return undefined
+  const { blockHash, transactionHash } = value
+  const blockNumber = parseCount(value['blockNumber'])
+  const transactionIndex = parseCount(value['transactionIndex'])
+  const from = parseAddress(value['from'])
+  if (!isHash(blockHash) || !isHash(transactionHash)) return undefined
+  if (blockNumber === undefined || transactionIndex === undefined || from === undefined) return undefined
+  const to = parseAddress(value['to'])
+  const contractAddress = parseAddress(value['contractAddress'])
+  const status = parseCount(value['status'])
+  return {
+    blockHash,
+    blockNumber,
+    transactionHash,
+    transactionIndex,
+    from,
+    ...(to !== undefined && { to }),
+    ...(contractAddress !== undefined && { contractAddress }),
+    ...((status === 0 || status === 1) && { status }),
+  }
+}
+
+/** A count as our own store keeps it (number) or as JSON-RPC writes it (hexadecimal quantity). */
+function parseCount(value: unknown): number | undefined {
+  const count = isHex(value) ? Number(value) : value
+  return isCount(count) ? count : undefined
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function isHash(value: unknown): value is Hex {
+  return isHex(value) && value.length === 66
+}

@@ -1,0 +1,213 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { FAST_TICK_MS } from '~/config/policies'
+import { useCoreDispatch } from '~/core/state'
+import { isPending, receiptOf, type Transaction, transactionsCleared } from '~/core/transactions/slice'
+import type { Address } from '~/domain/address'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { CloseIcon } from '~/ui/icons/CloseIcon'
+import { HistoryIcon } from '~/ui/icons/HistoryIcon'
+import { WarningIcon } from '~/ui/icons/WarningIcon'
+import { Spinner } from '~/ui/Spinner'
+import { summaryText } from '../summaryText'
+import { ConnectButton } from '../wallet/ConnectButton'
+import { ageText } from './age'
+import { type Standing, standingOf, standingText } from './stateText'
+import { useOwnTransactions } from './useOwnTransactions'
+
+/** What the connected account has sent from here (specification 1 §2 and §6). */
+export function RecentTransactionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  return (
+    <Dialog
+      isOpen
+      id="recent-transactions"
+      title={t('Recent Transactions')}
+      closeLabel={t('Close')}
+      onClose={onClose}
+    >
+      {account === undefined ? (
+        <Empty>
+          <p>{t('Connect your wallet to see its recent transactions.')}</p>
+          <ConnectButton />
+        </Empty>
+      ) : (
+        <OwnTransactions account={account} />
+      )}
+    </Dialog>
+  )
+}
+
+function OwnTransactions({ account }: { readonly account: Address }) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const transactions = useOwnTransactions(account)
+  const nowMs = useNow()
+  if (transactions.length === 0) {
+    return (
+      <Empty>
+        <HistoryIcon size={32} />
+        <p>{t('No recent transactions')}</p>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <List aria-label={t('Recent Transactions')}>
+        {transactions.map((transaction) => (
+          <Row key={transaction.hash} transaction={transaction} nowMs={nowMs} />
+        ))}
+      </List>
+      {transactions.some((each) => !isPending(each)) && (
+        <Foot>
+          <Button
+            size="small"
+            onClick={() => {
+              dispatch(transactionsCleared({ chainId: network.chainId, account }))
+            }}
+          >
+            {t('clear all')}
+          </Button>
+        </Foot>
+      )}
+    </>
+  )
+}
+
+/** The ages grow while somebody looks at them. */
+function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNowMs(Date.now())
+    }, FAST_TICK_MS)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+  return nowMs
+}
+
+function Row({ transaction, nowMs }: { readonly transaction: Transaction; readonly nowMs: number }) {
+  const { t, language } = useTranslation()
+  const standing = standingOf(transaction)
+  const { addedTime, hash } = transaction
+  const shown = receiptOf(transaction)?.transactionHash ?? hash
+  return (
+    <Line data-transaction={hash} data-standing={standing}>
+      <Mark aria-hidden="true">{ICONS[standing]}</Mark>
+      <Words>
+        <p>{summaryText(transaction.summary, t)}</p>
+        <Facts>
+          <strong>{standingText(standing, t)}</strong>
+          <time dateTime={new Date(addedTime).toISOString()}>{ageText(addedTime, nowMs, language)}</time>
+          {network.explorerUrl !== undefined && (
+            <ExternalLink href={`${network.explorerUrl}/tx/${shown}`} newTabText={t('opens in a new tab')}>
+              {t('View on explorer')}
+            </ExternalLink>
+          )}
+        </Facts>
+      </Words>
+    </Line>
+  )
+}
+
+const ICONS = {
+  pending: <Spinner />,
+  reorganised: <Spinner />,
+  done: <CheckIcon />,
+  'sped-up': <CheckIcon />,
+  reverted: <WarningIcon />,
+  cancelled: <CloseIcon />,
+  replaced: <WarningIcon />,
+  'nonce-used': <WarningIcon />,
+  dropped: <WarningIcon />,
+} as const satisfies Record<Standing, unknown>
+
+const Empty = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 16px;
+  padding-block: 24px 16px;
+  color: var(--ink-soft);
+  text-align: center;
+`
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Line = styled.li`
+  display: flex;
+  gap: 12px;
+  padding-block: 12px;
+  border-block-end: 1px solid var(--line);
+
+  &[data-standing='done'],
+  &[data-standing='sped-up'] {
+    --mark: var(--success-ink);
+    --mark-tint: var(--success-tint);
+  }
+  &[data-standing='reverted'] {
+    --mark: var(--danger-ink);
+    --mark-tint: var(--danger-tint);
+  }
+  &[data-standing='replaced'],
+  &[data-standing='nonce-used'],
+  &[data-standing='dropped'] {
+    --mark: var(--warning-ink);
+    --mark-tint: var(--warning-tint);
+  }
+`
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex-shrink: 0;
+  inline-size: 36px;
+  block-size: 36px;
+  border-radius: 50%;
+  background: var(--mark-tint, var(--sunken));
+  color: var(--mark, var(--ink-soft));
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  font-size: 15px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  margin-block-start: 2px;
+  color: var(--ink-soft);
+  font-size: 13px;
+
+  & strong {
+    font-weight: 600;
+  }
+  [data-standing] & strong {
+    color: var(--mark, var(--ink-soft));
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-block-start: 16px;
+`

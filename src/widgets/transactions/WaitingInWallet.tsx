@@ -1,0 +1,23 @@
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useWaiting } from '~/core/transactions/waiting'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Notice } from '~/ui/Notice'
+import { summaryText } from '../summaryText'
+
+/** What the wallet was asked and has not answered, for the connected account: before the same is asked again. */
+export function WaitingInWallet() {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const mine = useWaiting().filter((each) => each.account === account)
+  if (mine.length === 0) return null
+  return (
+    <Notice type="warning" role="status" title={t('A transaction is waiting in your wallet')}>
+      <ul>
+        {mine.map(({ summary }, i) => (
+          <li key={i}>{summaryText(summary, t)}</li>
+        ))}
+      </ul>
+      {t('Confirm or reject it there before you send it again.')}
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import { network } from '~/config/networks'
+import { receiptOf, type Transaction } from '~/core/transactions/slice'
+import type { Translate } from '~/i18n/keys'
+import { assertNever } from '~/lib/assertNever'
+import { summaryText } from '../summaryText'
+import type { ToastInput } from '../toastList'
+import { standingOf } from './stateText'
+
+/** What is said when a transaction comes to stand as it does; a sent one that waits for its first block is no news. */
+export function noticeOf(transaction: Transaction, t: Translate): ToastInput | undefined {
+  const notice = wordsOf(transaction, t)
+  if (notice === undefined || network.explorerUrl === undefined) return notice
+  const hash = receiptOf(transaction)?.transactionHash ?? transaction.hash
+  return { ...notice, link: { href: `${network.explorerUrl}/tx/${hash}`, text: t('View on explorer') } }
+}
+
+function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined {
+  const summary = summaryText(transaction.summary, t)
+  const standing = standingOf(transaction)
+  switch (standing) {
+    case 'pending':
+      return undefined
+    case 'done':
+      return { type: 'success', title: t('Transaction receipt'), description: summary }
+    case 'reverted':
+      return {
+        type: 'danger',
+        title: t('Transaction receipt'),
+        description: t('%summary%: the transaction was reverted.', { summary }),
+      }
+    case 'sped-up':
+      return {
+        type: 'success',
+        title: t('Transaction sped up'),
+        description: t('%summary%: done at another fee, as you chose in your wallet.', { summary }),
+      }
+    case 'cancelled':
+      return {
+        type: 'info',
+        title: t('Transaction cancelled'),
+        description: t('%summary%: cancelled in your wallet. Nothing was traded.', { summary }),
+      }
+    case 'replaced':
+      return {
+        type: 'warning',
+        title: t('Transaction replaced'),
+        description: t('%summary%: another transaction from your wallet took its place.', { summary }),
+      }
+    case 'nonce-used':
+      return {
+        type: 'warning',
+        title: t('Transaction replaced'),
+        description: t('%summary%: another transaction took its place. Look into your wallet.', { summary }),
+      }
+    case 'dropped':
+      return {
+        type: 'warning',
+        title: t('Transaction dropped'),
+        description: t(
+          '%summary%: the network has forgotten it. Nothing was traded; you can send it again.',
+          {
+            summary,
+          },
+        ),
+      }
+    case 'reorganised':
+      return {
+        type: 'warning',
+        title: t('Transaction pending again'),
+        description: t(
+          '%summary%: the chain has taken back the block that it was in. It waits for another one.',
+          {
+            summary,
+          },
+        ),
+      }
+    default:
+      return assertNever(standing)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '~/core/transactions/slice'
+import type { Translate } from '~/i18n/keys'
+import { assertNever } from '~/lib/assertNever'
+
+/** How a transaction stands, as its icon and its colour say it too. */
+export type Standing =
+  | 'pending'
+  | 'reorganised'
+  | 'done'
+  | 'reverted'
+  | 'sped-up'
+  | 'cancelled'
+  | 'replaced'
+  | 'dropped'
+  | 'nonce-used'
+
+export function standingOf({ outcome }: Transaction): Standing {
+  switch (outcome.status) {
+    case 'pending':
+      return outcome.isReorganised === true ? 'reorganised' : 'pending'
+    case 'mined':
+      return outcome.receipt.status === 0 ? 'reverted' : 'done'
+    case 'replaced':
+      return outcome.how === 'sped-up' && outcome.receipt.status === 0 ? 'reverted' : outcome.how
+    case 'lost':
+      return outcome.why
+    default:
+      return assertNever(outcome)
+  }
+}
+
+/** In a word. */
+export function standingText(standing: Standing, t: Translate): string {
+  switch (standing) {
+    case 'pending':
+      return t('Pending')
+    case 'reorganised':
+      return t('Pending again')
+    case 'done':
+      return t('Done')
+    case 'reverted':
+      return t('Failed')
+    case 'sped-up':
+      return t('Sped up')
+    case 'cancelled':
+      return t('Cancelled')
+    case 'replaced':
+    case 'nonce-used':
+      return t('Replaced')
+    case 'dropped':
+      return t('Dropped')
+    default:
+      return assertNever(standing)
+  }
+}
