@@ -35,8 +35,12 @@ export function isDue(
     case 'pending':
       return isOld(outcome.lastCheckedBlockNumber, nowMs - addedTime)
     case 'mined':
-    case 'replaced':
-      return Math.abs(blockNumber - outcome.receipt.blockNumber) < REORG_DEPTH && isOld(lastLook, 0)
+    case 'replaced': {
+      const settled = outcome.receipt.blockNumber + REORG_DEPTH
+      // One last look from beyond the depth, for what happened while no node answered.
+      const isWatched = Math.abs(blockNumber - outcome.receipt.blockNumber) < REORG_DEPTH
+      return isOld(lastLook, 0) && (isWatched || (lastLook !== undefined && lastLook < settled))
+    }
     case 'lost':
       return nowMs - outcome.since < LATE_RECEIPT_MS && isOld(lastLook, Infinity)
     default:
