@@ -30,7 +30,7 @@ contract TaxProbe {
 
     error Sold(uint256 received);
 
-    /// `between` are the tokens that the trade may lead through; the best of these routes and of the direct one is
+    /// `between` are the tokens that the trade may lead through, 20 bytes each; the best of these routes and of the direct one is
     /// taken. All zero where there is no route.
     /// promised: what the router computes for a purchase of `stake` wei; bought: what came, 0 when it failed.
     /// arrived: the input of which the pools give as much as a sale of all that was bought gave.
@@ -38,7 +38,7 @@ contract TaxProbe {
         ProbedRouter router,
         address wrapped,
         address token,
-        address[] calldata between,
+        bytes calldata between,
         uint256 stake
     ) external returns (uint256 promised, uint256 bought, bool isSellable, uint256 arrived) {
         address[] memory path;
@@ -97,15 +97,17 @@ contract TaxProbe {
         ProbedRouter router,
         address wrapped,
         address token,
-        address[] calldata between,
+        bytes calldata between,
         uint256 stake
     ) private view returns (address[] memory best, uint256 most) {
-        for (uint256 i = 0; i <= between.length; i++) {
+        for (uint256 i = 0; i <= between.length; i += 20) {
             bool isDirect = i == between.length;
-            if (!isDirect && (between[i] == wrapped || between[i] == token)) continue;
             address[] memory path = new address[](isDirect ? 2 : 3);
             path[0] = wrapped;
-            if (!isDirect) path[1] = between[i];
+            if (!isDirect) {
+                path[1] = address(bytes20(between[i:i + 20]));
+                if (path[1] == wrapped || path[1] == token) continue;
+            }
             path[path.length - 1] = token;
             try router.getAmountsOut(stake, path) returns (uint256[] memory amounts) {
                 uint256 last = amounts[amounts.length - 1];

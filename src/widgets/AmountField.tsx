@@ -35,12 +35,14 @@ interface Props {
   readonly amount: Amount | undefined
   /** The amount follows from the other side and is being worked out. */
   readonly isWaiting?: boolean
+  /** Why nothing can be typed here; undefined where it can. */
+  readonly lock?: string | undefined
 }
 
 /** One side of a trade: how much, of what, and how much of it the person has. */
 export function AmountField(props: Props) {
   const { t, language } = useTranslation()
-  const { id, label, currency, isLoading = false, text, onType, onPick, balance, onMax, amount } = props
+  const { id, label, currency, isLoading = false, text, onType, onPick, balance, onMax, amount, lock } = props
   const inputId = useId()
   const separator = decimalSeparator(language)
 
@@ -68,6 +70,8 @@ export function AmountField(props: Props) {
           placeholder={shownTyped('0.0', separator)}
           maxLength={MAX_LENGTH}
           aria-busy={props.isWaiting ?? false}
+          readOnly={lock !== undefined}
+          aria-describedby={lock && `${inputId}-lock`}
           data-size={sizeFor(text)}
           onChange={(event) => {
             typed(event.target.value)
@@ -95,6 +99,7 @@ export function AmountField(props: Props) {
       </Line>
       <Worth>
         <Suspense>{amount !== undefined && amount.units > 0n && <DollarValue amount={amount} />}</Suspense>
+        {lock !== undefined && <Lock id={`${inputId}-lock`}>{lock}</Lock>}
       </Worth>
     </Panel>
   )
@@ -214,6 +219,11 @@ const Symbol = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`
+
+const Lock = styled.span`
+  display: block;
+  color: var(--warning-ink);
 `
 
 const Worth = styled.p`

@@ -8,15 +8,25 @@ import { useCurrency } from '~/core/tokens/useCurrency'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { parseAddress, shortAddress } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
-import { type Currency, type CurrencyId, currencyId, nativeCoin, shortSymbol } from '~/domain/money/currency'
+import {
+  type Currency,
+  type CurrencyId,
+  currencyId,
+  nativeCoin,
+  shortSymbol,
+  type Token,
+} from '~/domain/money/currency'
 import { searchTokens } from '~/domain/tokenList/search'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Dialog } from '~/ui/Dialog'
+import { IconButton } from '~/ui/IconButton'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { TokenLogo } from '~/ui/TokenLogo'
+import { ImportTokens } from './tokens/ImportTokens'
 import { useFormat } from './useFormat'
 
 interface Props {
@@ -32,10 +42,39 @@ const COIN = nativeCoin(network.chainId)
 /** Choosing a token by name, symbol or address. */
 export function TokenPicker({ isOpen, onClose, onSelect, chosen }: Props) {
   const { t } = useTranslation()
+  const [stranger, setStranger] = useState<Token>()
+  const goBack = () => {
+    setStranger(undefined)
+  }
+  if (stranger !== undefined) {
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={t('Import Tokens')}
+        closeLabel={t('Close')}
+        lead={
+          <IconButton label={t('Back')} onClick={goBack}>
+            <ChevronLeftIcon />
+          </IconButton>
+        }
+      >
+        <ImportTokens
+          tokens={[stranger]}
+          onCancel={goBack}
+          onImported={({ address }) => {
+            onSelect(address)
+            onClose()
+          }}
+        />
+      </Dialog>
+    )
+  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('Select a Token')} closeLabel={t('Close')}>
       <Choices
         chosen={chosen}
+        onStranger={setStranger}
         onSelect={(id) => {
           onSelect(id)
           onClose()
@@ -45,7 +84,12 @@ export function TokenPicker({ isOpen, onClose, onSelect, chosen }: Props) {
   )
 }
 
-function Choices({ chosen, onSelect }: Pick<Props, 'chosen' | 'onSelect'>) {
+interface ChoicesProps extends Pick<Props, 'chosen' | 'onSelect'> {
+  /** A token that nobody knows was chosen by its address: it is imported first. */
+  readonly onStranger: (token: Token) => void
+}
+
+function Choices({ chosen, onSelect, onStranger }: ChoicesProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const account = useAccount()
@@ -117,7 +161,9 @@ function Choices({ chosen, onSelect }: Pick<Props, 'chosen' | 'onSelect'>) {
             currency={read.currency}
             isStranger
             isChosen={false}
-            onSelect={onSelect}
+            onSelect={() => {
+              if (read.currency.kind === 'token') onStranger(read.currency)
+            }}
             balance={undefined}
           />
         )}

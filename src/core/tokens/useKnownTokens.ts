@@ -10,10 +10,14 @@ import type { CoreState } from '../state'
 
 export type TokenIndex = ReadonlyMap<Address, Token>
 
-/** The tokens that the exchange itself names, by address: bases at once, the built-in list when it has come. */
+/**
+ * The tokens that the person need not be warned of, by address: bases at once, the built-in list when it has come,
+ * downloaded lists, and what the person imported.
+ */
 export function useKnownTokens(): TokenIndex {
   const [builtIn, setBuiltIn] = useState<readonly Token[]>(loaded ?? bases)
   const lists = useSelector((state: CoreState) => state.lists.byUrl)
+  const saved = useSelector((state: CoreState) => state.user.tokens[network.chainId])
   useEffect(() => {
     let isWanted = true
     loadTokens().then(
@@ -28,8 +32,9 @@ export function useKnownTokens(): TokenIndex {
   return useMemo(() => {
     const listed = Object.values(lists).flatMap(({ current }) => (current ? tokensOf(current) : []))
     // The exchange's own words win over any list's.
-    return new Map([...listed, ...builtIn, ...bases].map((token) => [token.address, token]))
-  }, [builtIn, lists])
+    const tokens = [...Object.values(saved ?? {}), ...listed, ...builtIn, ...bases]
+    return new Map(tokens.map((token) => [token.address, token]))
+  }, [builtIn, lists, saved])
 }
 
 let loaded: readonly Token[] | undefined

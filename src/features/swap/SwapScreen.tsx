@@ -3,14 +3,12 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { SendProblem } from '~/core/transactions/plan'
-import { shortAddress } from '~/domain/address'
 import { exactText } from '~/domain/money/amount'
-import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { type Currency, currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
-import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountField } from '~/widgets/AmountField'
 import { TradeMenu } from '~/widgets/TradeMenu'
@@ -19,7 +17,7 @@ import { parseLink } from './link'
 import { type Field, linkOpened } from './slice'
 import { type Offer, type Side, type SwapView, useSwap } from './useSwap'
 
-// Neither is on the first picture of the page.
+// None of these is on the first picture of the page.
 const TokenPicker = lazy(() => import('~/widgets/TokenPicker').then((m) => ({ default: m.TokenPicker })))
 const TradeDetails = lazy(() =>
   import('./components/TradeDetails').then((m) => ({ default: m.TradeDetails })),
@@ -28,6 +26,10 @@ const RecipientField = lazy(() =>
   import('./components/RecipientField').then((m) => ({ default: m.RecipientField })),
 )
 const ReviewDialog = lazy(() =>
+const Guards = lazy(() => import('./components/Guards').then((m) => ({ default: m.Guards })))
+const UnsupportedAssets = lazy(() =>
+  import('./components/UnsupportedAssets').then((m) => ({ default: m.UnsupportedAssets })),
+)
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
 )
 
@@ -45,7 +47,11 @@ export default function SwapScreen() {
         <Title id="swap-title">{t('Exchange')}</Title>
         <SwapForm swap={swap} />
         <RecipientPlace swap={swap} />
-        <Strangers sides={[swap.input, swap.output]} />
+        {(swap.input.tax ?? swap.output.tax) !== undefined && (
+          <Suspense>
+            <Guards swap={swap} />
+          </Suspense>
+        )}
         <SwapAction
           swap={swap}
           failure={failure}
@@ -58,6 +64,11 @@ export default function SwapScreen() {
         <Quote swap={swap} />
       </Card>
       {reviewed !== undefined && (
+      {swap.problem?.kind === 'unsupported-asset' && (
+        <Suspense>
+          <UnsupportedAssets currencies={[swap.input.currency, swap.output.currency]} />
+        </Suspense>
+      )}
         <Suspense>
           <ReviewDialog
             reviewed={reviewed}
@@ -121,6 +132,7 @@ function SwapForm({ swap }: { readonly swap: SwapView }) {
           label={estimated(t('To'), isExactIn)}
           {...fieldOf(output, swap)}
           onPick={() => {
+          lock={swap.isExactOutPossible ? undefined : t('With a taxed token only From can be typed.')}
             setPicking('output')
           }}
         />
@@ -189,23 +201,6 @@ function RecipientPlace({ swap }: { readonly swap: SwapView }) {
   )
 }
 
-/** Anyone can name a token as they please: one that no list knows is shown with its address. */
-function Strangers({ sides }: { readonly sides: readonly Side[] }) {
-  const { t } = useTranslation()
-  return sides.map(({ field, currency, isStranger }) =>
-    isStranger && currency?.kind === 'token' ? (
-      <Warning key={field}>
-        <Notice type="warning" title={t('%symbol% is on no list', { symbol: shortSymbol(currency.symbol) })}>
-          {t(
-            'Anyone can create a token with any name, also the name of another token, and it may not be possible to sell it again. Its address is %address%.',
-            { address: shortAddress(currency.address) },
-          )}
-        </Notice>
-      </Warning>
-    ) : null,
-  )
-}
-
 /** The rows below the button, of the same height while a quote is worked out. */
 function Quote({ swap }: { readonly swap: SwapView }) {
   const rows = ['price', 'slippage', 'minimum', 'impact', 'fee'].map((row) => (
@@ -259,10 +254,6 @@ const Switch = styled.button`
   &:hover {
     background: var(--hover);
   }
-`
-
-const Warning = styled.div`
-  margin-block-start: 12px;
 `
 
 const AddRecipient = styled.div`

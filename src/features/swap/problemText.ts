@@ -6,6 +6,10 @@ import { sendProblemText } from '~/widgets/problemText'
 import type { SwapProblem } from './problems'
 
 /** What the button says while the swap cannot go on (specification 1 §5). */
+    case 'unsupported-asset':
+      return t('Unsupported Asset')
+    case 'exact-output-taxed':
+      return t('Enter the amount to pay')
 export function problemText(problem: SwapProblem, t: Translate): string {
   switch (problem.kind) {
     case 'no-wallet':

@@ -48,6 +48,11 @@ const slice = createSlice({
       if (state[other[field]] === currency) return switched(state)
       return { ...state, [field]: currency }
     },
+    /** The person does not go on with the currency of this side. */
+    currencyCleared: (state, { payload }: PayloadAction<{ field: Field }>): SwapState => ({
+      ...state,
+      [payload.field]: undefined,
+    }),
     sidesSwitched: (state): SwapState => switched(state),
     amountTyped: (state, { payload }: PayloadAction<{ field: Field; text: string }>): SwapState => ({
       ...state,
@@ -65,5 +70,12 @@ const slice = createSlice({
 })
 
 export const swapReducer = slice.reducer
-export const { linkOpened, currencySelected, sidesSwitched, amountTyped, recipientTyped, swapFinished } =
-  slice.actions
+export const {
+  linkOpened,
+  currencySelected,
+  currencyCleared,
+  sidesSwitched,
+  amountTyped,
+  recipientTyped,
+  swapFinished,
+} = slice.actions

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
+import { unsupportedTokens } from '~/config/warnings'
 import {
   BETTER_TRADE_LESS_HOPS_THRESHOLD,
   MAX_HOPS,
@@ -13,6 +14,7 @@ import { useBalance } from '~/core/balances/useBalances'
 import { type Recipient, useRecipient } from '~/core/recipients/useRecipient'
 import { useTradePools } from '~/core/pairs/pools'
 import { useCoreDispatch } from '~/core/state'
+import { type FoundTax, useTax } from '~/core/tokens/tax/useTax'
 import { useCurrency } from '~/core/tokens/useCurrency'
 import { wrappedOf } from '~/core/tokens/wrapped'
 import type { TransactionPlan } from '~/core/transactions/plan'
@@ -41,6 +43,7 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import type { SwapProblem } from './problems'
 import {
   amountTyped,
+  currencyCleared,
   currencySelected,
   type Field,
   recipientTyped,
@@ -58,6 +61,8 @@ export interface Side {
   readonly isLoading: boolean
   /** Its token is on no list. */
   readonly isStranger: boolean
+  /** What its token keeps back of a trade; undefined for those that we trust. */
+  readonly tax: FoundTax | undefined
   readonly text: string
   readonly balance: Loadable<Amount> | undefined
   readonly amount: Amount | undefined
@@ -88,6 +93,8 @@ export interface SwapView {
   readonly input: Side
   readonly output: Side
   readonly independentField: Field
+  /** False for a token that keeps back a part of what is moved: the output follows from the input alone. */
+  readonly isExactOutPossible: boolean
   readonly wrapping: 'wrap' | 'unwrap' | undefined
   /** A recipient can be added: expert mode, and no wrapping. */
   readonly canAddRecipient: boolean
@@ -102,6 +109,7 @@ export interface SwapView {
   readonly approval: ApprovalState
   readonly onType: (field: Field, text: string) => void
   readonly onSelect: (field: Field, currency: CurrencyId) => void
+  readonly onClear: (field: Field) => void
   readonly onSwitch: () => void
   readonly onRecipient: (text: string | undefined) => void
   readonly onFinished: () => void
@@ -172,6 +180,9 @@ export function useSwap(): SwapView {
   const toSpend = wrapping === undefined ? offer?.maximumSold : undefined
   const approval = useApproval(toSpend, account, router)
   const deadline = useDeadline()
+  const taxes = { input: useTax(inputCurrency), output: useTax(outputCurrency) }
+  // The router has no exact output for tokens that keep a part back on the way (facts 1.4).
+  const isExactOutPossible = !keepsBack(taxes.input, 'sell') && !keepsBack(taxes.output, 'buy')
   const canAddRecipient = userExpertMode && wrapping === undefined
   const recipientText = canAddRecipient ? chosen.recipient : undefined
   const recipient = useRecipient(recipientText ?? '')
@@ -193,6 +204,7 @@ export function useSwap(): SwapView {
     currency,
     isLoading: found?.status === 'loading',
     isStranger: found?.status === 'ready' && !found.value.isListed,
+    tax: taxes[field],
     text: textOf(field),
     balance: account === undefined ? undefined : balances[field],
     amount: amounts[field],
@@ -201,6 +213,8 @@ export function useSwap(): SwapView {
 
   const problem = firstProblem({
     hasAccount: account !== undefined,
+    isUnsupported: isUnsupported(chosen.input) || isUnsupported(chosen.output),
+    isExactOutTaxed: independentField === 'output' && !isExactOutPossible,
     parsed,
     typedValue,
     isUnreadable: inputFound?.status === 'failed' || outputFound?.status === 'failed',
@@ -226,6 +240,7 @@ export function useSwap(): SwapView {
     input: sideOf('input', inputFound, inputCurrency),
     output: sideOf('output', outputFound, outputCurrency),
     independentField,
+    isExactOutPossible,
     wrapping,
     canAddRecipient,
     recipient:
@@ -240,6 +255,7 @@ export function useSwap(): SwapView {
     approval: wrapping === undefined ? approval : 'APPROVED',
     onType: useCallback((field, text) => dispatch(amountTyped({ field, text })), [dispatch]),
     onSelect: useCallback((field, currency) => dispatch(currencySelected({ field, currency })), [dispatch]),
+    onClear: useCallback((field) => dispatch(currencyCleared({ field })), [dispatch]),
     onSwitch: useCallback(() => dispatch(sidesSwitched()), [dispatch]),
     onRecipient: useCallback((text) => dispatch(recipientTyped(text)), [dispatch]),
     onFinished: useCallback(() => dispatch(swapFinished()), [dispatch]),
@@ -270,6 +286,14 @@ const SIGNIFICANT = 6
 
 function existing(pool: Loadable<Pool | undefined>): readonly Pool[] {
   return pool.status === 'ready' && pool.value !== undefined ? [pool.value] : []
+}
+
+function isUnsupported(id: CurrencyId | undefined): boolean {
+  return id !== undefined && id !== 'BNB' && unsupportedTokens.has(id)
+}
+
+function keepsBack(tax: FoundTax | undefined, way: 'buy' | 'sell'): boolean {
+  return tax?.status === 'ready' && tax.value.kind === 'tradable' && tax.value[way] > 0
 }
 
 function addressOf(recipient: Recipient): Address | undefined {
@@ -344,6 +368,8 @@ function impactVerdict({ quote }: Offer, isExpert: boolean): ImpactVerdict {
  * True when an offer has become so much worse than the accepted one that the router would refuse what was accepted.
  * Within the tolerance nothing is asked: the accepted minimum still holds.
  */
+  readonly isUnsupported: boolean
+  readonly isExactOutTaxed: boolean
 export function isWorseThanAccepted(current: Offer, accepted: Offer): boolean {
   if (current.trade.kind !== accepted.trade.kind) return true
   return accepted.trade.kind === 'exact-in'
@@ -364,6 +390,7 @@ interface Situation {
   readonly needed: Amount | undefined
   readonly balance: Loadable<Amount>
   readonly isWrapping: boolean
+  if (now.isUnsupported) return { kind: 'unsupported-asset' }
   readonly isReading: boolean
   readonly isUnread: boolean
   readonly hasOffer: boolean
@@ -371,6 +398,7 @@ interface Situation {
 }
 
 /** Specification 1 §5, in the order written; what only the chain can say comes where it is needed. */
+  if (now.isExactOutTaxed) return { kind: 'exact-output-taxed' }
 function firstProblem(now: Situation): SwapProblem | undefined {
   const { parsed, needed, balance } = now
   if (!now.hasAccount) return { kind: 'no-wallet' }

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { selectCurrentBlock } from '~/chain/block/slice'
+import { bases } from '~/config/bases'
+import { TAX_PROBE_BLOCKS } from '~/config/warnings'
+import type { Address } from '~/domain/address'
+import type { TokenTax } from '~/domain/amm/tax'
+import type { Currency } from '~/domain/money/currency'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { type CoreThunk, useCoreDispatch } from '../../state'
+
+export type FoundTax = Loadable<TokenTax, 'unknown'>
+
+/**
+ * What a token keeps back of a purchase and of a sale, found by a simulated trade. Undefined for the coin, for the
+ * bases, which we trust, and while there is no token.
+ */
+export function useTax(currency: Currency | undefined): FoundTax | undefined {
+  const dispatch = useCoreDispatch()
+  const token = currency?.kind === 'token' ? currency.address : undefined
+  const asked = bases.some((base) => base.address === token) ? undefined : token
+  const epoch = useSelector((state: Parameters<typeof selectCurrentBlock>[0]) =>
+    Math.ceil(selectCurrentBlock(state) / TAX_PROBE_BLOCKS),
+  )
+  const [found, setFound] = useState<{ readonly token: Address; readonly tax: FoundTax }>()
+
+  useEffect(() => {
+    // No block yet: the first picture comes first.
+    if (asked === undefined || epoch === 0) return undefined
+    let isWanted = true
+    void dispatch(findTax(asked, epoch)).then((tax) => {
+      if (isWanted) setFound({ token: asked, tax })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [dispatch, asked, epoch])
+
+  if (asked === undefined) return undefined
+  return found?.token === asked ? found.tax : LOADING
+}
+
+function findTax(token: Address, epoch: number): CoreThunk<Promise<FoundTax>> {
+  return async (_dispatch, _getState, { transport }) => {
+    try {
+      const { knownTax } = await import('./probe')
+      const tax = await knownTax(transport, token, epoch)
+      return tax === undefined ? failed('unknown') : ready(tax)
+    } catch (error) {
+      console.warn('The tax of a token was not found:', error)
+      return failed('unknown')
+    }
+  }
+}

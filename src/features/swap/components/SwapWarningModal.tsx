@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { TokenWarning } from '~/config/warnings'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Translate } from '~/i18n/keys'
+import { assertNever } from '~/lib/assertNever'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { Checkbox } from '~/ui/Toggle'
+
+interface Props {
+  readonly token: Token
+  readonly warning: TokenWarning
+  /** The person does not go on with this token. */
+  readonly onLeave: () => void
+}
+
+/** What must be read before certain tokens are traded. Shown once for as long as the token stays on the form. */
+export function SwapWarningModal({ token, warning, onLeave }: Props) {
+  const { t } = useTranslation()
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const [isAccepted, setIsAccepted] = useState(false)
+  const symbol = shortSymbol(token.symbol)
+  return (
+    <Dialog
+      isOpen={!isAccepted}
+      id="swap-warning-dialog"
+      title={t('Before you trade %symbol%', { symbol })}
+      closeLabel={t('Close')}
+      onClose={onLeave}
+    >
+      <Panel>
+        <Notice type={warning === 'compromised' ? 'danger' : 'warning'}>
+          {warningText(warning, symbol, t)}
+        </Notice>
+        <Checkbox id="swap-warning-understood" isChecked={isUnderstood} onChange={setIsUnderstood}>
+          {t('I understand')}
+        </Checkbox>
+        <Button
+          variant="primary"
+          size="large"
+          isFullWidth
+          disabled={!isUnderstood}
+          onClick={() => {
+            setIsAccepted(true)
+          }}
+        >
+          {t('Continue')}
+        </Button>
+      </Panel>
+    </Dialog>
+  )
+}
+
+function warningText(warning: TokenWarning, symbol: string, t: Translate): string {
+  switch (warning) {
+    case 'transfer-fee':
+      return t(
+        '%symbol% keeps 10% of every transfer as a fee. To trade it, set a slippage tolerance of 12% or more.',
+        { symbol },
+      )
+    case 'compromised':
+      return t(
+        'The contract of %symbol% is compromised. What you hold of it can lose its worth at any moment, and what you buy may be lost.',
+        { symbol },
+      )
+    default:
+      return assertNever(warning)
+  }
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`

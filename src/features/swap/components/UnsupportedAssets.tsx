@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { unsupportedTokens } from '~/config/warnings'
+import { shortAddress } from '~/domain/address'
+import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { TokenLogo } from '~/ui/TokenLogo'
+
+/** Why a chosen token is not traded here: a line under the card that opens the whole answer. */
+export function UnsupportedAssets({
+  currencies,
+}: {
+  readonly currencies: readonly (Currency | undefined)[]
+}) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const refused = currencies.filter(
+    (currency): currency is Token => currency?.kind === 'token' && unsupportedTokens.has(currency.address),
+  )
+  return (
+    <>
+      <Line>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setIsOpen(true)
+          }}
+        >
+          {t('Read more about unsupported assets')}
+        </Button>
+      </Line>
+      <Dialog
+        isOpen={isOpen}
+        id="unsupported-assets-dialog"
+        title={t('Unsupported Assets')}
+        closeLabel={t('Close')}
+        onClose={() => {
+          setIsOpen(false)
+        }}
+      >
+        <List aria-label={t('Tokens')}>
+          {refused.map(({ address, symbol }) => (
+            <li key={address}>
+              <TokenLogo symbol={symbol} seed={address} size={32} />
+              <strong>{shortSymbol(symbol)}</strong>
+              {network.explorerUrl === undefined ? (
+                <span title={address}>{shortAddress(address)}</span>
+              ) : (
+                <ExternalLink
+                  href={`${network.explorerUrl}/address/${address}`}
+                  title={address}
+                  newTabText={t('opens in a new tab')}
+                >
+                  {shortAddress(address)}
+                </ExternalLink>
+              )}
+            </li>
+          ))}
+        </List>
+        <Reason>
+          {t(
+            'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.',
+          )}
+        </Reason>
+      </Dialog>
+    </>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  justify-content: center;
+  padding-block-start: 8px;
+`
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+  }
+  & strong {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Reason = styled.p`
+  margin-block-start: 12px;
+  color: var(--ink-soft);
+  line-height: 24px;
+`
