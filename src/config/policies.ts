@@ -1,3 +1,4 @@
+import type { ImpactLimits } from '~/domain/amm/impact'
 import { type Bps, bps } from '~/domain/money/bps'
 import { env } from './env'
 
@@ -39,23 +40,13 @@ export const LP_FEE = bps(17)
 /** Steps that colour the price impact. */
 export const PRICE_IMPACT_STEPS: readonly Bps[] = [bps(100), bps(300), bps(500), bps(1000), bps(1500)]
 
-export interface PriceImpactPolicy {
-  /** Above this the button reads 'Swap Anyway' in danger style. */
-  readonly warnAbove: Bps
-  /** Above this the button is disabled outside expert mode. */
-  readonly blockAbove: Bps
-  /** From this on the person is asked to confirm. */
-  readonly askFrom: Bps
-  /** From this on the person types `confirm`. */
-  readonly typeFrom: Bps
-}
-
-const POLICIES: Readonly<Record<typeof env.priceImpactPolicy, PriceImpactPolicy>> = {
+/** The specification's own figures, and those that it was copied from (facts 0.1, 0.2). */
+export const IMPACT_POLICIES: Readonly<Record<typeof env.priceImpactPolicy, ImpactLimits>> = {
   specification: { warnAbove: bps(200), blockAbove: bps(300), askFrom: bps(200), typeFrom: bps(250) },
   original: { warnAbove: bps(500), blockAbove: bps(1500), askFrom: bps(500), typeFrom: bps(1000) },
 }
 
-export const priceImpactPolicy: PriceImpactPolicy = POLICIES[env.priceImpactPolicy]
+export const priceImpactPolicy: ImpactLimits = IMPACT_POLICIES[env.priceImpactPolicy]
 
 /** A pending approval without a receipt counts as pending for this long. */
 export const APPROVAL_PENDING_MS = 24 * 60 * 60 * 1000

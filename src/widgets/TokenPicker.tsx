@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { suggestedBases } from '~/config/bases'
 import { network } from '~/config/networks'
 import { useBalances } from '~/core/balances/useBalances'
+import type { CoreState } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { parseAddress, shortAddress } from '~/domain/address'
@@ -28,6 +30,7 @@ import { TextInput } from '~/ui/TextInput'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { ImportTokens } from './tokens/ImportTokens'
 import { useFormat } from './useFormat'
+import { useTokenSelected } from './useTokenSelected'
 
 interface Props {
   readonly isOpen: boolean
@@ -38,10 +41,16 @@ interface Props {
 }
 
 const COIN = nativeCoin(network.chainId)
+const SHORTCUTS: readonly Currency[] = [COIN, ...suggestedBases]
 
 /** Choosing a token by name, symbol or address. */
-export function TokenPicker({ isOpen, onClose, onSelect, chosen }: Props) {
+export function TokenPicker({ isOpen, onClose, onSelect: onChosen, chosen }: Props) {
   const { t } = useTranslation()
+  const onTokenSelected = useTokenSelected()
+  const onSelect = (currency: CurrencyId) => {
+    onTokenSelected(currency)
+    onChosen(currency)
+  }
   const [stranger, setStranger] = useState<Token>()
   const goBack = () => {
     setStranger(undefined)
@@ -100,6 +109,30 @@ function Choices({ chosen, onSelect, onStranger }: ChoicesProps) {
     const held = new Map(currencies.map((currency, i) => [currency, valueOf(balances[i] ?? UNKNOWN)?.units]))
     return searchTokens(currencies, query, (currency) => held.get(currency))
   }, [currencies, balances, query])
+  const recentIds = useSelector((state: CoreState) => state.user.recentTokens[network.chainId])
+  const recent = useMemo(
+    () =>
+      currencies
+        .filter((currency) => !SHORTCUTS.some((each) => currencyId(each) === currencyId(currency)))
+        .map((currency) => ({ currency, rank: recentIds?.indexOf(currencyId(currency)) ?? -1 }))
+        .filter(({ rank }) => rank >= 0)
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ currency }) => currency),
+    [currencies, recentIds],
+  )
+  const shortcut = (currency: Currency) => (
+    <Base
+      key={currencyId(currency)}
+      type="button"
+      disabled={chosen.includes(currencyId(currency))}
+      onClick={() => {
+        onSelect(currencyId(currency))
+      }}
+    >
+      <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={20} />
+      {shortSymbol(currency.symbol)}
+    </Base>
+  )
   const balanceOf = (currency: Currency) => balances[currencies.indexOf(currency)] ?? UNKNOWN
 
   const address = parseAddress(query.trim())
@@ -132,19 +165,9 @@ function Choices({ chosen, onSelect, onStranger }: ChoicesProps) {
         }}
       />
       <Bases>
-        {[COIN, ...suggestedBases].map((currency) => (
-          <Base
-            key={currencyId(currency)}
-            type="button"
-            disabled={chosen.includes(currencyId(currency))}
-            onClick={() => {
-              onSelect(currencyId(currency))
-            }}
-          >
-            <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={20} />
-            {currency.symbol}
-          </Base>
-        ))}
+        {SHORTCUTS.map(shortcut)}
+        {recent.length > 0 && <Recent>{t('Recently used')}</Recent>}
+        {recent.map(shortcut)}
       </Bases>
       <Rows aria-label={t('Tokens')}>
         {found.map((currency) => (
@@ -223,6 +246,13 @@ const Bases = styled.div`
   gap: 8px;
   padding-block: 12px;
   border-block-end: 1px solid var(--line);
+`
+
+const Recent = styled.p`
+  inline-size: 100%;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
 `
 
 const Base = styled.button`

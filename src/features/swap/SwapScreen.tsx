@@ -11,6 +11,7 @@ import { Card } from '~/ui/Card'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountField } from '~/widgets/AmountField'
+import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
 import { SwapAction } from './components/SwapAction'
 import { parseLink } from './link'
@@ -25,11 +26,11 @@ const TradeDetails = lazy(() =>
 const RecipientField = lazy(() =>
   import('./components/RecipientField').then((m) => ({ default: m.RecipientField })),
 )
-const ReviewDialog = lazy(() =>
 const Guards = lazy(() => import('./components/Guards').then((m) => ({ default: m.Guards })))
 const UnsupportedAssets = lazy(() =>
   import('./components/UnsupportedAssets').then((m) => ({ default: m.UnsupportedAssets })),
 )
+const ReviewDialog = lazy(() =>
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
 )
 
@@ -44,7 +45,7 @@ export default function SwapScreen() {
     <>
       <TradeMenu />
       <Card data-width="trade" aria-labelledby="swap-title">
-        <Title id="swap-title">{t('Exchange')}</Title>
+        <TradeHeader titleId="swap-title" title={t('Exchange')} />
         <SwapForm swap={swap} />
         <RecipientPlace swap={swap} />
         {(swap.input.tax ?? swap.output.tax) !== undefined && (
@@ -63,12 +64,12 @@ export default function SwapScreen() {
         />
         <Quote swap={swap} />
       </Card>
-      {reviewed !== undefined && (
       {swap.problem?.kind === 'unsupported-asset' && (
         <Suspense>
           <UnsupportedAssets currencies={[swap.input.currency, swap.output.currency]} />
         </Suspense>
       )}
+      {reviewed !== undefined && (
         <Suspense>
           <ReviewDialog
             reviewed={reviewed}
@@ -131,8 +132,8 @@ function SwapForm({ swap }: { readonly swap: SwapView }) {
           id="swap-currency-output"
           label={estimated(t('To'), isExactIn)}
           {...fieldOf(output, swap)}
-          onPick={() => {
           lock={swap.isExactOutPossible ? undefined : t('With a taxed token only From can be typed.')}
+          onPick={() => {
             setPicking('output')
           }}
         />
@@ -215,12 +216,6 @@ function Quote({ swap }: { readonly swap: SwapView }) {
     </Details>
   )
 }
-
-const Title = styled.h1`
-  padding: 4px 4px 12px;
-  font-size: 20px;
-  line-height: 28px;
-`
 
 const Fields = styled.div`
   display: flex;

@@ -22,7 +22,7 @@ import { send } from '~/core/transactions/send'
 import { useDeadline } from '~/core/useDeadline'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { type Address, shortAddress } from '~/domain/address'
-import { compareToBps } from '~/domain/amm/fraction'
+import { type ImpactVerdict, impactVerdict } from '~/domain/amm/impact'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import type { Pool } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'
@@ -250,7 +250,7 @@ export function useSwap(): SwapView {
     offer,
     isQuoting: typed !== undefined && inputToken !== undefined && outputToken !== undefined && isReading,
     slippage,
-    impact: offer === undefined ? 'fine' : impactVerdict(offer, userExpertMode),
+    impact: offer ? impactVerdict(offer.quote.priceImpact, priceImpactPolicy, userExpertMode) : 'fine',
     problem,
     approval: wrapping === undefined ? approval : 'APPROVED',
     onType: useCallback((field, text) => dispatch(amountTyped({ field, text })), [dispatch]),
@@ -355,21 +355,10 @@ function isOfToken(amount: Amount | undefined): amount is Amount<Token> {
   return amount?.currency.kind === 'token'
 }
 
-export type ImpactVerdict = 'fine' | 'warn' | 'blocked'
-
-/** What the price impact means for the button (specification 1 §5); expert mode blocks nothing. */
-function impactVerdict({ quote }: Offer, isExpert: boolean): ImpactVerdict {
-  const { warnAbove, blockAbove } = priceImpactPolicy
-  if (!isExpert && compareToBps(quote.priceImpact, blockAbove) > 0) return 'blocked'
-  return compareToBps(quote.priceImpact, warnAbove) > 0 ? 'warn' : 'fine'
-}
-
 /**
  * True when an offer has become so much worse than the accepted one that the router would refuse what was accepted.
  * Within the tolerance nothing is asked: the accepted minimum still holds.
  */
-  readonly isUnsupported: boolean
-  readonly isExactOutTaxed: boolean
 export function isWorseThanAccepted(current: Offer, accepted: Offer): boolean {
   if (current.trade.kind !== accepted.trade.kind) return true
   return accepted.trade.kind === 'exact-in'
@@ -379,6 +368,8 @@ export function isWorseThanAccepted(current: Offer, accepted: Offer): boolean {
 
 interface Situation {
   readonly hasAccount: boolean
+  readonly isUnsupported: boolean
+  readonly isExactOutTaxed: boolean
   readonly parsed: ParsedAmount | undefined
   readonly typedValue: string
   readonly isUnreadable: boolean
@@ -390,7 +381,6 @@ interface Situation {
   readonly needed: Amount | undefined
   readonly balance: Loadable<Amount>
   readonly isWrapping: boolean
-  if (now.isUnsupported) return { kind: 'unsupported-asset' }
   readonly isReading: boolean
   readonly isUnread: boolean
   readonly hasOffer: boolean
@@ -398,9 +388,9 @@ interface Situation {
 }
 
 /** Specification 1 §5, in the order written; what only the chain can say comes where it is needed. */
-  if (now.isExactOutTaxed) return { kind: 'exact-output-taxed' }
 function firstProblem(now: Situation): SwapProblem | undefined {
   const { parsed, needed, balance } = now
+  if (now.isUnsupported) return { kind: 'unsupported-asset' }
   if (!now.hasAccount) return { kind: 'no-wallet' }
   if (now.isUnreadable) return { kind: 'unreadable-token' }
   if (parsed?.ok === false && parsed.problem !== 'empty') return { kind: 'amount', problem: parsed.problem }
@@ -408,6 +398,7 @@ function firstProblem(now: Situation): SwapProblem | undefined {
     return { kind: 'no-amount' }
   }
   if (!now.hasTokens) return { kind: 'no-token' }
+  if (now.isExactOutTaxed) return { kind: 'exact-output-taxed' }
   if (now.isWaitingForToken || now.recipient?.status === 'resolving') return { kind: 'waiting' }
   if (now.recipient?.status === 'empty') return { kind: 'no-recipient' }
   if (now.recipient !== undefined && now.recipient.status !== 'ready') return { kind: 'invalid-recipient' }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
+import { priceImpactPolicy } from '~/config/policies'
 import type { SendProblem } from '~/core/transactions/plan'
+import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
 import type { Amount } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
@@ -18,7 +21,9 @@ import { TokenLogo } from '~/ui/TokenLogo'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { swapFailureText } from '../failureText'
+import type { SwapRoot } from '../state'
 import { isWorseThanAccepted, type Offer, type SwapView } from '../useSwap'
+import { ImpactDialog } from './ImpactDialog'
 import { TradeDetails } from './TradeDetails'
 
 /** How far a reviewed swap has come. */
@@ -45,8 +50,17 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
   const [accepted, setAccepted] = useState(reviewed)
   const [progress, setProgress] = useState<Progress>({ status: 'reviewing' })
   const isUpdated = current !== undefined && isWorseThanAccepted(current, accepted)
+  const isExpert = useSelector((state: SwapRoot) => state.user.userExpertMode)
+  const [isQuestioned, setIsQuestioned] = useState(false)
+  const { priceImpact } = accepted.quote
+  const question = impactQuestion(priceImpact, priceImpactPolicy, isExpert)
+  // An accepted update may be worse than what the form lets through.
+  const isBlocked = impactVerdict(priceImpact, priceImpactPolicy, isExpert) === 'blocked'
+  const canConfirm = !isUpdated && !isBlocked && current !== undefined
+  const asked = isQuestioned && canConfirm && question !== 'none' ? question : undefined
 
   const confirm = async () => {
+    setIsQuestioned(false)
     setProgress({ status: 'attempting' })
     const sent = await onSwap(accepted)
     setProgress(sent.ok ? { status: 'sent', hash: sent.hash } : { status: 'failed', problem: sent.problem })
@@ -74,6 +88,7 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
                 size="small"
                 onClick={() => {
                   setAccepted(current)
+                  setIsQuestioned(false)
                 }}
               >
                 {t('Accept')}
@@ -87,12 +102,29 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
               variant="primary"
               size="large"
               isFullWidth
-              disabled={isUpdated || current === undefined}
-              onClick={() => void confirm()}
+              disabled={!canConfirm}
+              onClick={() => {
+                if (question === 'none') void confirm()
+                else setIsQuestioned(true)
+              }}
             >
-              {current === undefined ? t('This trade is not available any more') : t('Confirm Swap')}
+              {current === undefined
+                ? t('This trade is not available any more')
+                : isBlocked
+                  ? t('Price Impact Too High')
+                  : t('Confirm Swap')}
             </Button>
           </Foot>
+          {asked !== undefined && (
+            <ImpactDialog
+              offer={accepted}
+              question={asked}
+              onConfirm={() => void confirm()}
+              onCancel={() => {
+                setIsQuestioned(false)
+              }}
+            />
+          )}
         </>
       )}
       {progress.status === 'attempting' && (

@@ -109,8 +109,9 @@ function ApproveStep({ swap, onFailed }: Pick<Props, 'swap' | 'onFailed'>) {
             ? t('Enabling %asset%', { asset: symbol })
             : t('Enable %asset%', { asset: symbol })}
         </Button>
+        {/* Half as wide as the button of the last step, so the same refusal is said in fewer words. */}
         <Button id="swap-button" size="large" isFullWidth disabled>
-          {t('Swap')}
+          {swap.impact === 'blocked' ? t('Price Impact High') : t('Swap')}
         </Button>
       </Steps>
       <Progress aria-hidden="true">

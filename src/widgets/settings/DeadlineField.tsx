@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { type CoreState, useCoreDispatch } from '~/core/state'
+import { settingsChanged } from '~/core/user/slice'
+import { parseMinutes } from '~/domain/money/slippage'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { NumberInput } from '~/ui/TextInput'
+import { Tooltip } from '~/ui/Tooltip'
+
+const SECONDS_PER_MINUTE = 60
+
+/** Minutes in, seconds stored, only if positive (specification 1 §5). */
+export function DeadlineField() {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const seconds = useSelector((state: CoreState) => state.user.userDeadline)
+  const [text, setText] = useState(String(Math.ceil(seconds / SECONDS_PER_MINUTE)))
+  const wordsId = useId()
+  const isInvalid = parseMinutes(text) === undefined
+
+  const type = (value: string) => {
+    if (!/^\d*$/.test(value)) return
+    setText(value)
+    const userDeadline = parseMinutes(value)
+    if (userDeadline !== undefined) dispatch(settingsChanged({ userDeadline }))
+  }
+
+  return (
+    <>
+      <Line>
+        <Name>
+          {t('Transaction deadline (minutes)')}
+          <Tooltip
+            label={t('Transaction deadline (minutes)')}
+            text={t('A transaction that takes longer than this until it is confirmed is reverted.')}
+          />
+        </Name>
+        <NumberInput
+          id="deadline-input"
+          inputMode="numeric"
+          aria-label={t('Transaction deadline (minutes)')}
+          aria-invalid={isInvalid}
+          aria-describedby={wordsId}
+          maxLength={8}
+          value={text}
+          onChange={(event) => {
+            type(event.target.value)
+          }}
+        />
+      </Line>
+      <Words id={wordsId} aria-live="polite">
+        {isInvalid && t('Enter at least one minute')}
+      </Words>
+    </>
+  )
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 104px;
+  align-items: center;
+  gap: 8px;
+`
+
+const Name = styled.div`
+  font-size: 15px;
+  line-height: 24px;
+  font-weight: 500;
+
+  & > span {
+    vertical-align: middle;
+  }
+`
+
+const Words = styled.p`
+  color: var(--loss);
+  font-size: 13px;
+  line-height: 20px;
+  text-align: end;
+
+  &:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useCoreDispatch } from '~/core/state'
+import { expertModeChanged } from '~/core/user/slice'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Notice } from '~/ui/Notice'
+import { Checkbox } from '~/ui/Toggle'
+import { ConfirmWord } from '../ConfirmWord'
+
+/** What expert mode does, and the word that turns it on (specification 1 §4). */
+export function ExpertConfirmation({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const [isSkipped, setIsSkipped] = useState(false)
+  return (
+    <Frame>
+      <Notice type="warning" title={t('Expert mode takes the guards away')}>
+        {t(
+          'Trades at a bad price are no longer stopped and you are not asked again before they are sent. Much of what you trade can be lost.',
+        )}
+      </Notice>
+      <p>{t('Turn it on only if you know how price impact works and check every trade yourself.')}</p>
+      <ConfirmWord
+        id="confirm-expert-mode"
+        action={t('Turn On Expert Mode')}
+        onConfirm={() => {
+          dispatch(expertModeChanged({ isOn: true, isAskedAgain: !isSkipped }))
+          onDone()
+        }}
+      >
+        <Checkbox isChecked={isSkipped} onChange={setIsSkipped}>
+          {t("Don't show this again")}
+        </Checkbox>
+      </ConfirmWord>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`

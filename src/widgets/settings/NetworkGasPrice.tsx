@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useCoreDispatch } from '~/core/state'
+import { readNetworkGasPrice } from '~/core/user/networkGasPrice'
+import { decimalText } from '~/domain/money/amount'
+import { localText } from '~/domain/money/localText'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { Skeleton } from '~/ui/Skeleton'
+
+/** Wei in a hundredth of a gwei. */
+const STEP = 10n ** 7n
+
+/** What the node suggests at this moment, in hundredths of a gwei rounded up: nobody pays more than is shown. */
+export function NetworkGasPrice() {
+  const { t, language } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const [price, setPrice] = useState<Loadable<bigint>>(LOADING)
+  useEffect(() => {
+    let isWanted = true
+    dispatch(readNetworkGasPrice()).then(
+      (wei) => {
+        if (isWanted) setPrice(ready(wei))
+      },
+      (error: unknown) => {
+        console.warn('The gas price could not be read:', error)
+        if (isWanted) setPrice(failed('unread'))
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [dispatch])
+
+  if (price.status === 'loading') return <Skeleton width={40} height={12} />
+  if (price.status === 'failed') return t('Unknown')
+  const gwei = decimalText((price.value + STEP - 1n) / STEP, 2)
+  return t('%price% gwei', { price: localText(gwei, language) })
+}

@@ -1,0 +1,233 @@
+import { type ReactNode, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { type CoreState, useCoreDispatch } from '~/core/state'
+import { expertModeChanged, type GasSpeed, settingsChanged } from '~/core/user/slice'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Dialog } from '~/ui/Dialog'
+import { IconButton } from '~/ui/IconButton'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Segmented } from '~/ui/Segmented'
+import { Toggle } from '~/ui/Toggle'
+import { Tooltip } from '~/ui/Tooltip'
+import { DeadlineField } from './DeadlineField'
+import { ExpertConfirmation } from './ExpertConfirmation'
+import { NetworkGasPrice } from './NetworkGasPrice'
+import { SlippageField } from './SlippageField'
+
+/** What holds for every trade (specification 1 §2). Each choice takes effect at once. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const [isConfirming, setIsConfirming] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      id="settings-dialog"
+      width="narrow"
+      title={isConfirming ? t('Expert Mode') : t('Settings')}
+      closeLabel={t('Close')}
+      onClose={onClose}
+      lead={
+        isConfirming && (
+          <IconButton
+            label={t('Back')}
+            onClick={() => {
+              setIsConfirming(false)
+            }}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+        )
+      }
+    >
+      {isConfirming ? (
+        <ExpertConfirmation
+          onDone={() => {
+            setIsConfirming(false)
+          }}
+        />
+      ) : (
+        <Choices
+          onConfirmExpert={() => {
+            setIsConfirming(true)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const user = useSelector((state: CoreState) => state.user)
+  return (
+    <>
+      <Section aria-labelledby="settings-global">
+        <Heading id="settings-global">{t('Global')}</Heading>
+        <Name>
+          {t('Default transaction speed')}
+          <Tooltip
+            label={t('Default transaction speed')}
+            text={t(
+              'What your transactions offer the network for each unit of gas. A higher price is taken into a block sooner and costs more.',
+            )}
+          />
+        </Name>
+        <Speed
+          speed={user.gasPrice}
+          onChange={(gasPrice) => {
+            dispatch(settingsChanged({ gasPrice }))
+          }}
+        />
+      </Section>
+      <Section aria-labelledby="settings-swaps">
+        <Heading id="settings-swaps">{t('Swaps & Liquidity')}</Heading>
+        <SlippageField />
+        <DeadlineField />
+        <Switch
+          id="toggle-expert-mode-button"
+          label={t('Expert Mode')}
+          tooltip={t(
+            'Lets you trade at any price impact without being asked again, and send what you buy to somebody else.',
+          )}
+          isOn={user.userExpertMode}
+          onChange={(isOn) => {
+            if (isOn && user.userExpertModeAcknowledgementShow) onConfirmExpert()
+            else dispatch(expertModeChanged({ isOn }))
+          }}
+        />
+        <Switch
+          id="toggle-disable-multihop-button"
+          label={t('Disable Multihops')}
+          tooltip={t(
+            'Trades go only through a pool of the two tokens themselves, never through a third one.',
+          )}
+          isOn={user.userSingleHopOnly}
+          onChange={(userSingleHopOnly) => {
+            dispatch(settingsChanged({ userSingleHopOnly }))
+          }}
+        />
+        <Switch
+          id="toggle-sounds-button"
+          label={t('Sounds')}
+          tooltip={t('A short sound when you choose a token.')}
+          isOn={user.audioPlay}
+          onChange={(audioPlay) => {
+            dispatch(settingsChanged({ audioPlay }))
+          }}
+        />
+      </Section>
+    </>
+  )
+}
+
+interface SpeedProps {
+  readonly speed: GasSpeed
+  readonly onChange: (speed: GasSpeed) => void
+}
+
+function Speed({ speed, onChange }: SpeedProps) {
+  const { t } = useTranslation()
+  const { gasPriceGwei: gwei } = network
+  const named = (name: string, price: ReactNode) => (
+    <Price>
+      {name}
+      <small>{price}</small>
+    </Price>
+  )
+  const preset = (value: number) => t('%price% gwei', { price: value })
+  return (
+    <Speeds>
+      <Segmented
+        label={t('Default transaction speed')}
+        selected={speed}
+        onSelect={onChange}
+        options={[
+          { value: 'default', label: named(t('Standard'), preset(gwei.default)) },
+          { value: 'fast', label: named(t('Fast'), preset(gwei.fast)) },
+          { value: 'instant', label: named(t('Instant'), preset(gwei.instant)) },
+          { value: 'network', label: named(t('Network'), <NetworkGasPrice />) },
+        ]}
+      />
+    </Speeds>
+  )
+}
+
+interface SwitchProps {
+  readonly id: string
+  readonly label: string
+  readonly tooltip: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function Switch({ id, label, tooltip, isOn, onChange }: SwitchProps) {
+  return (
+    <Line>
+      <Name>
+        {label}
+        <Tooltip label={label} text={tooltip} />
+      </Name>
+      <Toggle id={id} label={label} isOn={isOn} onChange={onChange} />
+    </Line>
+  )
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+
+  & + & {
+    margin-block-start: 20px;
+    padding-block-start: 20px;
+    border-block-start: 1px solid var(--line);
+  }
+`
+
+const Heading = styled.h3`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+  font-weight: 600;
+`
+
+const Name = styled.div`
+  display: inline-flex;
+  align-items: center;
+  font-size: 15px;
+  line-height: 24px;
+  font-weight: 500;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-block-size: 44px;
+`
+
+/** Four choices of two lines each, also at 360 px. */
+const Speeds = styled.div`
+  & [role='radio'] {
+    min-inline-size: 0;
+    padding: 6px 2px;
+    white-space: normal;
+  }
+`
+
+const Price = styled.span`
+  display: flex;
+  flex-direction: column;
+  font-size: 14px;
+  line-height: 20px;
+
+  & small {
+    font-size: 12px;
+    line-height: 16px;
+    font-weight: 500;
+  }
+`

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { SLIPPAGE_LIMIT, SLIPPAGE_PRESETS, SLIPPAGE_RISKY_HIGH, SLIPPAGE_RISKY_LOW } from '~/config/policies'
+import { type CoreState, useCoreDispatch } from '~/core/state'
+import { settingsChanged } from '~/core/user/slice'
+import { type Bps, percentText } from '~/domain/money/bps'
+import { parseSlippage, slippageRisk, typedPercent } from '~/domain/money/slippage'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Segmented } from '~/ui/Segmented'
+import { NumberInput } from '~/ui/TextInput'
+import { Tooltip } from '~/ui/Tooltip'
+
+/** How much worse than quoted a trade may turn out: one of three, or the person's own (specification 1 §5). */
+export function SlippageField() {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const tolerance = useSelector((state: CoreState) => state.user.userSlippageTolerance)
+  const isPreset = SLIPPAGE_PRESETS.includes(tolerance)
+  const [text, setText] = useState(isPreset ? '' : percentText(tolerance))
+  const wordsId = useId()
+  const typed = parseSlippage(text, SLIPPAGE_LIMIT)
+  const words = wordsOf(typed.kind === 'invalid', tolerance, t)
+
+  const choose = (userSlippageTolerance: Bps) => {
+    dispatch(settingsChanged({ userSlippageTolerance }))
+  }
+  const type = (value: string) => {
+    const percent = typedPercent(value)
+    if (percent === undefined) return
+    setText(percent)
+    const parsed = parseSlippage(percent, SLIPPAGE_LIMIT)
+    if (parsed.kind === 'tolerance') choose(parsed.value)
+  }
+
+  return (
+    <Frame role="group" aria-label={t('Slippage Tolerance')}>
+      <Name>
+        {t('Slippage Tolerance')}
+        <Tooltip
+          label={t('Slippage Tolerance')}
+          text={t(
+            'A high tolerance lets the trade go through when the price moves, at a price that may be worse for you. Use it with care.',
+          )}
+        />
+      </Name>
+      <Line>
+        <Segmented
+          label={t('Slippage Tolerance')}
+          selected={text === '' && isPreset ? tolerance : undefined}
+          onSelect={(preset) => {
+            setText('')
+            choose(preset)
+          }}
+          options={SLIPPAGE_PRESETS.map((value) => ({ value, label: `${(value / 100).toFixed(1)}%` }))}
+        />
+        <Own>
+          <NumberInput
+            id="slippage-input"
+            aria-label={t('Your own slippage tolerance in percent')}
+            aria-describedby={wordsId}
+            aria-invalid={typed.kind === 'invalid'}
+            placeholder={percentText(tolerance)}
+            maxLength={12}
+            value={text}
+            onChange={(event) => {
+              type(event.target.value)
+            }}
+          />
+          <span aria-hidden="true">%</span>
+        </Own>
+      </Line>
+      <Words id={wordsId} aria-live="polite" data-invalid={typed.kind === 'invalid'}>
+        {words}
+      </Words>
+    </Frame>
+  )
+}
+
+function wordsOf(isInvalid: boolean, tolerance: Bps, t: Translate): string | undefined {
+  if (isInvalid) return t('Enter a valid slippage percentage')
+  const risk = slippageRisk(tolerance, { below: SLIPPAGE_RISKY_LOW, above: SLIPPAGE_RISKY_HIGH })
+  if (risk === 'low') return t('Your transaction may fail')
+  return risk === 'high' ? t('Your transaction may be frontrun') : undefined
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+const Name = styled.div`
+  display: inline-flex;
+  align-items: center;
+  font-size: 15px;
+  line-height: 24px;
+  font-weight: 500;
+`
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 104px;
+  align-items: center;
+  gap: 8px;
+
+  & [role='radio'] {
+    padding-inline: 4px;
+  }
+`
+
+const Own = styled.div`
+  position: relative;
+
+  & input {
+    min-block-size: 52px;
+    padding-inline: 12px 32px;
+  }
+  & span {
+    position: absolute;
+    inset-block-start: 14px;
+    inset-inline-end: 14px;
+    color: var(--ink-soft);
+    font-weight: 600;
+    pointer-events: none;
+  }
+`
+
+const Words = styled.p`
+  min-block-size: 20px;
+  color: var(--warning-ink);
+  font-size: 13px;
+  line-height: 20px;
+
+  &[data-invalid='true'] {
+    color: var(--loss);
+  }
+`
