@@ -34,7 +34,7 @@ startChain({
   network,
   ...(bootResponse && { boot: { calls: bootCalls, response: bootResponse } }),
 })
-// A page that closes right after a transaction was sent must not forget it.
+// A page that closes right after a setting was changed must not forget it.
 window.addEventListener('pagehide', () => void persistor.flush())
 if (env.servicesUrl !== undefined) void store.dispatch(refreshList(`${env.servicesUrl}/lists/default.json`))
 

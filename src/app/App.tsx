@@ -25,9 +25,6 @@ import { WalletLoader } from './WalletLoader'
 // The tab's title has a price in it, which the first picture does without.
 const PageTitle = lazy(() => import('./PageTitle').then((m) => ({ default: m.PageTitle })))
 // Nobody has sent anything before the first picture.
-const TransactionFollower = lazy(() =>
-  import('./TransactionFollower').then((m) => ({ default: m.TransactionFollower })),
-)
 const PendingBadge = lazy(() =>
   import('~/widgets/transactions/PendingBadge').then((m) => ({ default: m.PendingBadge })),
 )
@@ -40,9 +37,6 @@ export function App() {
     <>
       {/* Follows the wallet on every page, the blocked one's included: another account may come. */}
       <WalletLoader />
-      <Suspense>
-        <TransactionFollower />
-      </Suspense>
       {isBlocked ? t('Blocked address') : <Pages />}
     </>
   )

@@ -3,11 +3,19 @@ import { useStore } from 'react-redux'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { followTransactions } from '~/core/transactions/follow'
 import { TransactionNotices } from '~/widgets/TransactionNotices'
+import { keepTransactions } from './keepTransactions'
 
 /** What happens to transactions after they were sent, and the telling of it: loaded after the first picture. */
 export function TransactionFollower() {
   const store = useStore<CoreState>()
   const dispatch = useCoreDispatch()
-  useEffect(() => dispatch((_, __, { transport }) => followTransactions(store, transport)), [dispatch, store])
+  useEffect(() => {
+    const stopKeeping = keepTransactions(store)
+    const stopFollowing = dispatch((_, __, { transport }) => followTransactions(store, transport))
+    return () => {
+      stopFollowing()
+      stopKeeping()
+    }
+  }, [dispatch, store])
   return <TransactionNotices />
 }

@@ -4,18 +4,22 @@ import { type ComponentType, useEffect, useState } from 'react'
 const LATEST_MS = 1500
 
 /**
- * Loads the wallet side (web3-react, connectors) after the first paint. It renders nothing of its own, so a failed
+ * Loads the wallet side (web3-react, connectors) after the first paint, and together with it what follows and keeps
+ * transactions: so none is sent before it can be kept. It renders nothing of its own, so a failed
  * load costs the wallet and never the page; the next visit of the network tries again.
  */
 export function WalletLoader() {
-  const [Bridge, setBridge] = useState<ComponentType>()
+  const [parts, setParts] = useState<readonly ComponentType[]>([])
 
   useEffect(() => {
     let isGone = false
     const load = async (): Promise<void> => {
       try {
-        const { WalletBridge } = await import('./WalletBridge')
-        if (!isGone) setBridge(() => WalletBridge)
+        const [{ WalletBridge }, { TransactionFollower }] = await Promise.all([
+          import('./WalletBridge'),
+          import('./TransactionFollower'),
+        ])
+        if (!isGone) setParts([WalletBridge, TransactionFollower])
       } catch (error) {
         console.error('The wallet side of the page did not load', error)
         if (!isGone) window.addEventListener('online', again, { once: true })
@@ -30,7 +34,7 @@ export function WalletLoader() {
     }
   }, [])
 
-  return Bridge === undefined ? null : <Bridge />
+  return parts.map((Part, i) => <Part key={i} />)
 }
 
 /** Calls back when the browser has painted and is idle. Returns how to call it off. */

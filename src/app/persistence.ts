@@ -35,11 +35,6 @@ interface Kept<State> {
   readonly migrations: readonly Migration[]
   /** The last word on what was stored: only what it returns is taken. */
   readonly parse: (stored: unknown) => Partial<State>
-  /**
-   * Where two tabs each add to the state: joins what this one knows with what the other has stored. Without it the
-   * last tab to write has the word. Must give the same for both tabs, however often they exchange.
-   */
-  readonly merge?: (ours: State, theirs: State) => State
 }
 
 /**
@@ -47,12 +42,11 @@ interface Kept<State> {
  * of a newer one, broken or foreign, the start is never harmed: `parse` lets through what fits.
  */
 export function persisted<State extends object>(reducer: Reducer<State>, kept: Kept<State>): Reducer<State> {
-  const { key, migrations, parse, merge } = kept
-  const reading = (text: string | null) => migrated(fieldsOf(text), migrations, parse)
+  const { key, migrations, parse } = kept
   return persistReducer<State>(
     {
       key,
-      storage: merge === undefined ? storage : mergingStorage(reading, merge),
+      storage,
       version: migrations.length,
       // redux-persist hands over what it read and takes what comes back; a rejected promise would keep the old text.
       migrate: (stored) => Promise.resolve(migrated(stored, migrations, parse) as never),
@@ -62,54 +56,6 @@ export function persisted<State extends object>(reducer: Reducer<State>, kept: K
     } as Parameters<typeof persistReducer<State>>[0],
     reducer,
   ) as unknown as Reducer<State>
-}
-
-type Stored = Readonly<Record<string, unknown>>
-type Merge = (ours: never, theirs: never) => object
-
-/**
- * A storage that adds to what another tab wrote since this one last read, instead of writing over it: two tabs may
- * write before either has heard of the other.
- */
-function mergingStorage(reading: (text: string | null) => Stored | undefined, merge: Merge): typeof storage {
-  return {
-    ...storage,
-    async setItem(name, text) {
-      const theirs = reading(await storage.getItem(name))
-      const ours = reading(text)
-      if (theirs === undefined || ours === undefined) return storage.setItem(name, text)
-      const { _persist, ...known } = ours
-      const { _persist: _, ...others } = theirs
-      const both = merge(known as never, others as never)
-      return storage.setItem(name, textOf({ ...both, _persist }))
-    },
-  }
-}
-
-/** As redux-persist writes a slice: an object of JSON texts. */
-function textOf(fields: Stored): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
-  )
-}
-
-/** The fields of what redux-persist wrote; undefined when it is nothing of the kind. */
-function fieldsOf(text: string | null): Stored | undefined {
-  const stored = text === null ? undefined : parsed(text)
-  if (!isRecord(stored)) return undefined
-  return Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? parsed(value) : undefined,
-    ]),
-  )
-}
-
-/** Calls back with what another tab has stored under a key of `persisted`, not yet parsed. */
-export function onStoredElsewhere(key: string, hear: (stored: unknown) => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === `persist:${key}` && event.newValue !== null) hear(fieldsOf(event.newValue))
-  })
 }
 
 function parsed(text: string): unknown {

@@ -5,23 +5,18 @@ import { multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
 import { listsReducer, parseListsState } from '~/core/lists/slice'
 import type { Outside } from '~/core/state'
-import { mergeTransactions, transactionsMerged, transactionsReducer } from '~/core/transactions/slice'
-import { outcomesFromReceipts, parseTransactionsState } from '~/core/transactions/stored'
+import { transactionsReducer } from '~/core/transactions/slice'
 import { parseUserState, userReducer } from '~/core/user/slice'
 import { swapReducer } from '~/features/swap/slice'
-import { onStoredElsewhere, persisted } from './persistence'
+import { persisted } from './persistence'
 
 const reducer = combineReducers({
   block: blockReducer,
   multicall: multicallReducer,
   wallet: walletReducer,
   user: persisted(userReducer, { key: 'user', migrations: [], parse: parseUserState }),
-  transactions: persisted(transactionsReducer, {
-    key: 'transactions',
-    migrations: [outcomesFromReceipts],
-    parse: parseTransactionsState,
-    merge: mergeTransactions,
-  }),
+  // Kept by `keepTransactions`, which loads after the first picture.
+  transactions: transactionsReducer,
   lists: persisted(listsReducer, { key: 'lists', migrations: [], parse: parseListsState }),
   swap: swapReducer,
 })
@@ -42,8 +37,5 @@ export function createAppStore(outside: Outside) {
       }),
   })
   const persistor = persistStore(store)
-  onStoredElsewhere('transactions', (stored) => {
-    store.dispatch(transactionsMerged(parseTransactionsState(stored)))
-  })
   return { store, persistor }
 }

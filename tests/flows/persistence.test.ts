@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepTransactions } from '~/app/keepTransactions'
 import { createAppStore } from '~/app/store'
 import { transactionSent, type Transaction } from '~/core/transactions/slice'
 import { themeChosen } from '~/core/user/slice'
@@ -16,12 +17,15 @@ const asSent = {
 } as const
 const sent: Transaction = { ...asSent, outcome: { status: 'pending', since: asSent.addedTime } }
 
+const stops: (() => void)[] = []
+
 /** A store after what was kept has been read, and a way to see what is kept. */
 async function started() {
   const { store, persistor } = createAppStore(outside)
   await vi.waitFor(() => {
     expect(persistor.getState().bootstrapped).toBe(true)
   })
+  stops.push(keepTransactions(store))
   return { store, flush: () => persistor.flush() }
 }
 
@@ -29,6 +33,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
   vi.restoreAllMocks()
 })
 

@@ -22,6 +22,13 @@ export type Summary =
     }
   | { readonly kind: 'wrap' | 'unwrap'; readonly amount: string; readonly symbol: string }
   | { readonly kind: 'approve'; readonly symbol: string }
+  | {
+      readonly kind: 'remove'
+      readonly amountA: string
+      readonly symbolA: string
+      readonly amountB: string
+      readonly symbolB: string
+    }
 
 export interface Approval {
   readonly tokenAddress: Address
@@ -169,9 +176,8 @@ const slice = createSlice({
         if (transaction.from === payload.account && !isPending(transaction)) transaction.isCleared = true
       }
     },
-    /** Another tab has stored its transactions. */
-    transactionsMerged: (state, { payload }: PayloadAction<TransactionsState>): TransactionsState =>
-      mergeTransactions(state, payload),
+    /** What was stored, by this tab or another one, has been joined with what was here (`mergeTransactions`). */
+    transactionsJoined: (_, { payload }: PayloadAction<TransactionsState>): TransactionsState => payload,
   },
 })
 
@@ -185,7 +191,7 @@ export const {
   transactionLost,
   transactionReorganised,
   transactionsCleared,
-  transactionsMerged,
+  transactionsJoined,
 } = slice.actions
 
 export function isPending({ outcome }: Transaction): boolean {
@@ -201,41 +207,4 @@ export function hasSucceeded({ outcome }: Transaction): boolean {
 /** The receipt of the transaction, or of the one that took its nonce. */
 export function receiptOf({ outcome }: Pick<Transaction, 'outcome'>): Receipt | undefined {
   return outcome.status === 'mined' || outcome.status === 'replaced' ? outcome.receipt : undefined
-}
-
-/**
- * Everything that either side knows: no transaction is lost, and of one that both know the later outcome holds.
- * Gives `ours` itself when the others know nothing new, so that two tabs come to rest.
- */
-export function mergeTransactions(ours: TransactionsState, theirs: TransactionsState): TransactionsState {
-  let merged = ours
-  for (const [chain, entries] of Object.entries(theirs)) {
-    const chainId = Number(chain)
-    for (const other of Object.values(entries)) {
-      const known = merged[chainId]?.[other.hash]
-      const both = known === undefined ? other : mergeOne(known, other)
-      if (both === known) continue
-      merged = { ...merged, [chainId]: { ...merged[chainId], [other.hash]: both } }
-    }
-  }
-  return merged
-}
-
-function mergeOne(a: Transaction, b: Transaction): Transaction {
-  const outcome = laterOf(a.outcome, b.outcome)
-  const nonce = a.nonce ?? b.nonce
-  const isCleared = a.isCleared === true || b.isCleared === true
-  if (outcome === a.outcome && nonce === a.nonce && isCleared === (a.isCleared === true)) return a
-  return { ...a, outcome, ...(nonce !== undefined && { nonce }), ...(isCleared && { isCleared }) }
-}
-
-/** For outcomes of the same instant: what is settled is better known than what is awaited. */
-const WEIGHT: Readonly<Record<Outcome['status'], number>> = { pending: 0, lost: 1, replaced: 2, mined: 3 }
-
-function laterOf(a: Outcome, b: Outcome): Outcome {
-  if (a.since !== b.since) return a.since > b.since ? a : b
-  if (a.status === 'pending' && b.status === 'pending') {
-    return (b.lastCheckedBlockNumber ?? 0) > (a.lastCheckedBlockNumber ?? 0) ? b : a
-  }
-  return WEIGHT[b.status] > WEIGHT[a.status] ? b : a
 }

@@ -9,6 +9,7 @@ const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
   wrap: ['amount', 'symbol'],
   unwrap: ['amount', 'symbol'],
   approve: ['symbol'],
+  remove: ['amountA', 'symbolA', 'amountB', 'symbolB'],
 }
 
 /** A tab that has been open for longer than this with a list from before it was cleared is none of our worry. */

@@ -32,6 +32,7 @@ export class Ledger implements Transport {
   pool: Entry[] = []
   keeps = Infinity
   isDown = false
+  forgetsReceipts = false
   readonly asked: string[] = []
   #made = 0
 
@@ -66,7 +67,7 @@ export class Ledger implements Transport {
       case 'eth_blockNumber':
         return hex(this.head)
       case 'eth_getTransactionReceipt':
-        return this.#receipt(String(first))
+        return this.forgetsReceipts ? null : this.#receipt(String(first))
       case 'eth_getTransactionByHash': {
         const entry = [...this.pool, ...this.blocks.flatMap(({ transactions }) => transactions)].find(
           ({ hash }) => hash === first,

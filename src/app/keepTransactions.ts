@@ -1,0 +1,115 @@
+import type { Store } from '@reduxjs/toolkit'
+import type { CoreState } from '~/core/state'
+import { mergeTransactions } from '~/core/transactions/merge'
+import { transactionsJoined, type TransactionsState } from '~/core/transactions/slice'
+import { outcomesFromReceipts, parseTransactionsState } from '~/core/transactions/stored'
+import { isRecord } from '~/lib/record'
+import type { Migration } from './persistence'
+
+const KEY = 'persist:transactions'
+
+/** `migrations[n]` leads from version n to n + 1; the current version is their number. */
+const MIGRATIONS: readonly Migration[] = [outcomesFromReceipts]
+
+/**
+ * Keeps the transactions in localStorage, as redux-persist wrote them, for every tab together. redux-persist writes a
+ * slice whole, so that the last tab to write would forget what the others have sent: here each write adds to what is
+ * stored, and each tab hears of the others' writes. Every write happens at once: a page that closes right after a
+ * transaction was sent does not forget it. Gives the way to stop.
+ */
+export function keepTransactions(
+  store: Pick<Store<Pick<CoreState, 'transactions'>>, 'getState' | 'subscribe' | 'dispatch'>,
+): () => void {
+  let written: TransactionsState | undefined
+
+  function join(stored: TransactionsState): void {
+    const ours = store.getState().transactions
+    const both = mergeTransactions(ours, stored)
+    if (both !== ours) store.dispatch(transactionsJoined(both))
+  }
+
+  function write(): void {
+    const ours = store.getState().transactions
+    if (ours === written) return
+    written = ours
+    // Another tab may have written before its event has come.
+    writeText(textOf(mergeTransactions(ours, stateOf(readText()))))
+  }
+
+  function onStorage({ key, newValue }: StorageEvent): void {
+    if (key === KEY && newValue !== null) join(stateOf(newValue))
+  }
+
+  const stored = stateOf(readText())
+  const knownBefore = store.getState().transactions
+  join(stored)
+  // Nothing is written while nothing is new: what a newer version stored stays as it is.
+  if (mergeTransactions(stored, knownBefore) === stored) written = store.getState().transactions
+  else write()
+  const stop = store.subscribe(write)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    stop()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** What can be trusted of a stored text, of whatever version; nothing of a broken or foreign one. */
+function stateOf(text: string | null): TransactionsState {
+  const stored = text === null ? undefined : parsed(text)
+  if (!isRecord(stored)) return {}
+  const { _persist, ...fields } = Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? parsed(value) : undefined,
+    ]),
+  )
+  const version = isRecord(_persist) && typeof _persist['version'] === 'number' ? _persist['version'] : 0
+  return parseTransactionsState(
+    MIGRATIONS.slice(Math.max(0, version)).reduce<Readonly<Record<string, unknown>>>(
+      (before, migration) => migration(before),
+      fields,
+    ),
+  )
+}
+
+/** An object of JSON texts. */
+function textOf(state: TransactionsState): string {
+  const fields = { ...state, _persist: { version: MIGRATIONS.length, rehydrated: true } }
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+let isReported = false
+
+/** Where storage is forbidden or full, the transactions live until the page closes; the console says so once. */
+function report(error: unknown): void {
+  if (!isReported) console.warn('Transactions are not kept on this device:', error)
+  isReported = true
+}
+
+function readText(): string | null {
+  try {
+    return window.localStorage.getItem(KEY)
+  } catch (error) {
+    report(error)
+    return null
+  }
+}
+
+function writeText(text: string): void {
+  try {
+    window.localStorage.setItem(KEY, text)
+  } catch (error) {
+    report(error)
+  }
+}
