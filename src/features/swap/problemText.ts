@@ -1,17 +1,15 @@
-import type { SendProblem } from '~/core/transactions/plan'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
-import { sendProblemText } from '~/widgets/problemText'
 import type { SwapProblem } from './problems'
 
 /** What the button says while the swap cannot go on (specification 1 §5). */
+export function problemText(problem: SwapProblem, t: Translate): string {
+  switch (problem.kind) {
     case 'unsupported-asset':
       return t('Unsupported Asset')
     case 'exact-output-taxed':
       return t('Enter the amount to pay')
-export function problemText(problem: SwapProblem, t: Translate): string {
-  switch (problem.kind) {
     case 'no-wallet':
       return t('Connect Wallet')
     case 'no-amount':
@@ -37,12 +35,4 @@ export function problemText(problem: SwapProblem, t: Translate): string {
     default:
       return assertNever(problem)
   }
-}
-
-/** Specification 1 §8: a swap's own words for what a wallet or a node answered. */
-export function swapFailureText(problem: SendProblem, t: Translate): string {
-  const text = sendProblemText(problem, t)
-  return problem.kind === 'wallet' || problem.kind === 'node'
-    ? t('Swap failed: %message%', { message: text })
-    : text
 }
