@@ -22,12 +22,14 @@ interface Props {
   readonly subtitle?: ReactNode
   /** Where the arrow before the title leads. */
   readonly backTo?: string
+  /** More tools of the page's own, before the gear. */
+  readonly tools?: ReactNode
   /** Off where neither settings nor history belong to the page. */
   readonly hasTools?: boolean
 }
 
 /** The head of every trade page (specification 1 §2). */
-export function TradeHeader({ title, titleId, subtitle, backTo, hasTools = true }: Props) {
+export function TradeHeader({ title, titleId, subtitle, backTo, tools, hasTools = true }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'settings' | 'history'>()
   const close = () => {
@@ -44,6 +46,7 @@ export function TradeHeader({ title, titleId, subtitle, backTo, hasTools = true 
         <h1 id={titleId}>{title}</h1>
         {subtitle !== undefined && <p>{subtitle}</p>}
       </Words>
+      {tools}
       {hasTools && env.swapSettings === 'on' && (
         <IconButton
           id="open-settings-dialog-button"
@@ -75,7 +78,7 @@ export function TradeHeader({ title, titleId, subtitle, backTo, hasTools = true 
   )
 }
 
-const Bar = styled.header`
+const Bar = styled.div`
   display: flex;
   align-items: center;
   padding-block-end: 4px;

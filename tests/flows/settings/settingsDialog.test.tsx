@@ -1,0 +1,257 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { expertModeChanged, settingsChanged, userReducer } from '~/core/user/slice'
+import { bps } from '~/domain/money/bps'
+import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { TradeHeader } from '~/widgets/TradeHeader'
+
+const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
+
+/** A node that suggests 1.2345 gwei, or none. */
+function nodeOf(gasPrice: unknown) {
+  return { request: () => (gasPrice instanceof Error ? Promise.reject(gasPrice) : Promise.resolve(gasPrice)) }
+}
+
+function open(gasPrice: unknown = '0x4994dfa0', ...before: { readonly type: string }[]) {
+  const store = configureStore({
+    reducer: combineReducers({ user: userReducer }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { transport: nodeOf(gasPrice) } } }),
+  })
+  for (const action of before) store.dispatch(action)
+  render(
+    <Provider store={store}>
+      <LanguageProvider load={NO_WORDS}>
+        <MemoryRouter>
+          <main>
+            <TradeHeader titleId="title" title="Exchange" backTo="/liquidity" subtitle="Below it" />
+          </main>
+        </MemoryRouter>
+      </LanguageProvider>
+    </Provider>,
+  )
+  return { user: userEvent.setup(), settings: () => store.getState().user }
+}
+
+async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Settings' }))
+  return within(await screen.findByRole('dialog', { name: 'Settings' }))
+}
+
+const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: /slippage tolerance in percent/ })
+const minutes = () => screen.getByRole<HTMLInputElement>('textbox', { name: /deadline/ })
+const toggle = (name: string) => screen.getByRole('switch', { name })
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the header of a trade page', () => {
+  it('has its title, the way back, the gear and the history', () => {
+    open()
+    expect(screen.getByRole('heading', { name: 'Exchange', level: 1 })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/liquidity')
+    expect(screen.getByText('Below it')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Settings' }).id).toBe('open-settings-dialog-button')
+    expect(screen.getByRole('button', { name: 'Recent transactions' })).toBeTruthy()
+  })
+})
+
+describe('the settings', () => {
+  it('have nothing against them by the rules of accessibility', async () => {
+    const { user } = open()
+    await openDialog(user)
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+
+  it('offer four speeds with their prices, the node’s own among them', async () => {
+    const { user, settings } = open()
+    const dialog = await openDialog(user)
+    const speeds = within(dialog.getByRole('radiogroup', { name: 'Default transaction speed' }))
+    expect((await speeds.findByText('1.24 gwei')).closest('[role=radio]')?.textContent).toContain('Network')
+    expect(speeds.getAllByRole('radio').map((each) => each.textContent)).toEqual([
+      'Standard5 gwei',
+      'Fast6 gwei',
+      'Instant7 gwei',
+      'Network1.24 gwei',
+    ])
+    await user.click(speeds.getByRole('radio', { name: /Instant/ }))
+    expect(settings().gasPrice).toBe('instant')
+    await user.keyboard('{ArrowRight}')
+    expect(settings().gasPrice).toBe('network')
+  })
+
+  it('say that the node’s price is unknown when no node tells it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { user } = open(new Error('down'))
+    const dialog = await openDialog(user)
+    expect(await dialog.findByText('Unknown')).toBeTruthy()
+  })
+
+  it('take a tolerance from three, by pointer and by arrows', async () => {
+    const { user, settings } = open()
+    const dialog = await openDialog(user)
+    const presets = within(dialog.getByRole('radiogroup', { name: 'Slippage Tolerance' }))
+    expect(presets.getAllByRole('radio').map((each) => each.textContent)).toEqual(['0.1%', '0.5%', '1.0%'])
+    expect(presets.getByRole('radio', { name: '0.5%' }).getAttribute('aria-checked')).toBe('true')
+    await user.click(presets.getByRole('radio', { name: '0.1%' }))
+    expect(settings().userSlippageTolerance).toBe(10)
+    expect(dialog.getByText('Your transaction may fail')).toBeTruthy()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(settings().userSlippageTolerance).toBe(100)
+    expect(dialog.queryByText('Your transaction may fail')).toBeNull()
+  })
+
+  it('take a tolerance as typed and warn of its risks', async () => {
+    const { user, settings } = open()
+    const dialog = await openDialog(user)
+    await user.type(own(), '5,01')
+    expect(own().value).toBe('5.01')
+    expect(settings().userSlippageTolerance).toBe(501)
+    expect(dialog.getByText('Your transaction may be frontrun')).toBeTruthy()
+    for (const radio of within(dialog.getByRole('radiogroup', { name: 'Slippage Tolerance' })).getAllByRole(
+      'radio',
+    )) {
+      expect(radio.getAttribute('aria-checked')).toBe('false')
+    }
+    await user.clear(own())
+    await user.type(own(), '0.49')
+    expect(settings().userSlippageTolerance).toBe(49)
+    expect(dialog.getByText('Your transaction may fail')).toBeTruthy()
+  })
+
+  it('refuse a tolerance that is none and keep the one before', async () => {
+    const { user, settings } = open()
+    const dialog = await openDialog(user)
+    await user.type(own(), '50')
+    // The 5 on the way was one.
+    expect(settings().userSlippageTolerance).toBe(500)
+    expect(dialog.getByText('Enter a valid slippage percentage')).toBeTruthy()
+    expect(own().getAttribute('aria-invalid')).toBe('true')
+    await user.clear(own())
+    await user.type(own(), '0.505')
+    expect(settings().userSlippageTolerance).toBe(50)
+    expect(dialog.getByText('Enter a valid slippage percentage')).toBeTruthy()
+    await user.clear(own())
+    await user.type(own(), 'a-1x.5%')
+    expect(own().value).toBe('1.5')
+    expect(settings().userSlippageTolerance).toBe(150)
+  })
+
+  it('show an own tolerance when they are opened again', async () => {
+    const { user } = open(
+      undefined,
+      settingsChanged({ userSlippageTolerance: bps(1234), userDeadline: 1800 }),
+    )
+    await openDialog(user)
+    expect(own().value).toBe('12.34')
+    expect(minutes().value).toBe('30')
+  })
+
+  it('take minutes and keep seconds, only if positive', async () => {
+    const { user, settings } = open()
+    await openDialog(user)
+    await user.clear(minutes())
+    expect(minutes().getAttribute('aria-invalid')).toBe('true')
+    await user.type(minutes(), '3x.5')
+    expect(minutes().value).toBe('35')
+    expect(settings().userDeadline).toBe(2100)
+    await user.clear(minutes())
+    await user.type(minutes(), '0')
+    expect(minutes().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Enter at least one minute')).toBeTruthy()
+    expect(settings().userDeadline).toBe(2100)
+  })
+
+  it('switch multihops and sounds at once, by keyboard too', async () => {
+    const { user, settings } = open()
+    await openDialog(user)
+    await user.click(toggle('Disable Multihops'))
+    expect(settings().userSingleHopOnly).toBe(true)
+    toggle('Sounds').focus()
+    await user.keyboard(' ')
+    expect(settings().audioPlay).toBe(false)
+    expect(toggle('Sounds').getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('explain themselves', async () => {
+    const { user } = open()
+    const dialog = await openDialog(user)
+    await user.hover(dialog.getByRole('button', { name: 'Disable Multihops' }))
+    expect((await screen.findByRole('tooltip')).textContent).toContain(
+      'only through a pool of the two tokens',
+    )
+  })
+})
+
+describe('expert mode', () => {
+  async function confirmation() {
+    const opened = open()
+    await openDialog(opened.user)
+    await opened.user.click(toggle('Expert Mode'))
+    expect(screen.getByRole('dialog', { name: 'Expert Mode' })).toBeTruthy()
+    return { ...opened, word: screen.getByRole<HTMLInputElement>('textbox') }
+  }
+
+  it.each(['', 'Confirm', 'CONFIRM', ' confirm', 'confirm ', 'confirmed'])(
+    'stays off when "%s" is typed for the word',
+    async (text) => {
+      const { user, settings, word } = await confirmation()
+      if (text !== '') await user.type(word, text)
+      await user.click(screen.getByRole('button', { name: 'Turn On Expert Mode' }))
+      expect(settings().userExpertMode).toBe(false)
+      expect(word.getAttribute('aria-invalid')).toBe('true')
+    },
+  )
+
+  it('is turned on by the word and Enter, turned off at once, and asks again', async () => {
+    const { user, settings, word } = await confirmation()
+    await user.type(word, 'confirm{Enter}')
+    expect(settings()).toMatchObject({ userExpertMode: true, userExpertModeAcknowledgementShow: true })
+    expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy()
+    await user.click(toggle('Expert Mode'))
+    expect(settings().userExpertMode).toBe(false)
+    await user.click(toggle('Expert Mode'))
+    expect(settings().userExpertMode).toBe(false)
+    expect(screen.getByRole('dialog', { name: 'Expert Mode' })).toBeTruthy()
+  })
+
+  it('asks no more when that was ticked', async () => {
+    const { user, settings, word } = await confirmation()
+    await user.click(screen.getByRole('checkbox', { name: "Don't show this again" }))
+    await user.type(word, 'confirm')
+    await user.click(screen.getByRole('button', { name: 'Turn On Expert Mode' }))
+    expect(settings()).toMatchObject({ userExpertMode: true, userExpertModeAcknowledgementShow: false })
+    await user.click(toggle('Expert Mode'))
+    await user.click(toggle('Expert Mode'))
+    expect(settings().userExpertMode).toBe(true)
+    expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy()
+  })
+
+  it('is not turned on by going back or by closing', async () => {
+    const { user, settings, word } = await confirmation()
+    await user.type(word, 'confirm')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(toggle('Expert Mode').getAttribute('aria-checked')).toBe('false')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(settings().userExpertMode).toBe(false)
+  })
+
+  it('is not confirmed anew while it is on', async () => {
+    const { user, settings } = open(undefined, expertModeChanged({ isOn: true }))
+    await openDialog(user)
+    await user.click(toggle('Expert Mode'))
+    expect(settings().userExpertMode).toBe(false)
+  })
+})
