@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { TokenWarning } from '~/config/warnings'
+import { percentText } from '~/domain/money/bps'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
@@ -32,7 +33,7 @@ export function SwapWarningModal({ token, warning, onLeave }: Props) {
       onClose={onLeave}
     >
       <Panel>
-        <Notice type={warning === 'compromised' ? 'danger' : 'warning'}>
+        <Notice type={warning.kind === 'compromised' ? 'danger' : 'warning'}>
           {warningText(warning, symbol, t)}
         </Notice>
         <Checkbox id="swap-warning-understood" isChecked={isUnderstood} onChange={setIsUnderstood}>
@@ -55,11 +56,15 @@ export function SwapWarningModal({ token, warning, onLeave }: Props) {
 }
 
 function warningText(warning: TokenWarning, symbol: string, t: Translate): string {
-  switch (warning) {
+  switch (warning.kind) {
     case 'transfer-fee':
       return t(
-        '%symbol% keeps 10% of every transfer as a fee. To trade it, set a slippage tolerance of 12% or more.',
-        { symbol },
+        '%symbol% keeps %fee% of every transfer as a fee. To trade it, set a slippage tolerance of %slippage% or more.',
+        {
+          symbol,
+          fee: `${percentText(warning.fee)}%`,
+          slippage: `${percentText(warning.slippage)}%`,
+        },
       )
     case 'compromised':
       return t(

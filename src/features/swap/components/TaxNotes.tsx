@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { SLIPPAGE_LIMIT } from '~/config/policies'
+import { warnedTokens } from '~/config/warnings'
 import { settingsChanged } from '~/core/user/slice'
 import { arrivingUnits, isTaxed, suggestedSlippage, type TaxRates, type TradeTax } from '~/domain/amm/tax'
 import { amountOf } from '~/domain/money/amount'
@@ -81,7 +82,8 @@ function TradeNote({ swap: { input, output, offer, slippage } }: { readonly swap
   const isExactIn = offer?.trade.kind === 'exact-in'
   const arriving = isExactIn ? amountOf(offer.output.currency, arrivingUnits(offer.trade, tax)) : undefined
   const least = suggestedSlippage(tax, bps(0), SLIPPAGE_LIMIT)
-  const suggested = suggestedSlippage(tax, own, SLIPPAGE_LIMIT)
+  const measured = suggestedSlippage(tax, own, SLIPPAGE_LIMIT)
+  const suggested = measured && bps(Math.max(measured, wantedBy(input), wantedBy(output)))
   return (
     <>
       {arriving !== undefined && (
@@ -116,6 +118,12 @@ function TradeNote({ swap: { input, output, offer, slippage } }: { readonly swap
       )}
     </>
   )
+}
+
+/** The tolerance that a token with a known fee is said to need (facts 1.1). */
+function wantedBy({ currency }: Side): number {
+  const warning = currency?.kind === 'token' ? warnedTokens.get(currency.address) : undefined
+  return warning?.kind === 'transfer-fee' ? warning.slippage : 0
 }
 
 const UNTAXED: TaxRates = { buy: bps(0), sell: bps(0) }

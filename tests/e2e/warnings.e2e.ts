@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { RPC_URL } from '../support/site'
+import { coinBalance, TOKENS, tokenBalance } from './support/chain'
+import { expect, type SwapPage, test, units } from './support/journey'
+
+const { D2, GHOST, LONG, TAX, TRAP } = TOKENS
+
+const warning = (page: Page) => page.locator('#swap-warning-dialog')
+const importing = (page: Page) => page.locator('#import-tokens-dialog')
+const chosen = (page: Page, side: 'input' | 'output') =>
+  page.locator(`#swap-currency-${side} .open-currency-select-button`)
+
+/** Ticks the box and goes on. */
+async function understand(page: Page, action: 'Continue' | 'Import'): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: action })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'I understand' }).check()
+  await dialog.getByRole('button', { name: action }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function pick(page: Page, side: 'input' | 'output', query: string, row: string): Promise<void> {
+  await chosen(page, side).click()
+  await page.locator('#token-search-input').fill(query)
+  await page.locator(`.token-item-${row}`).click()
+}
+
+test.describe('the warning before certain tokens', () => {
+  test('comes with a link, and closing it takes the token off the form', async ({ page, swapPage }) => {
+    await swapPage.open(`/swap?outputCurrency=${TAX}`)
+    await expect(warning(page)).toContainText('set a slippage tolerance of 12% or more')
+    await warning(page).getByRole('button', { name: 'Close' }).click()
+    await expect(warning(page)).toHaveCount(0)
+    await expect(chosen(page, 'output')).toHaveText('Select a token')
+    await expect(chosen(page, 'input')).toContainText('BNB')
+  })
+
+  test('comes each time the token is chosen, and lets it pass when understood', async ({
+    page,
+    swapPage,
+  }) => {
+    await swapPage.open()
+    await pick(page, 'output', 'D2', D2)
+    await expect(warning(page)).toContainText('compromised')
+    await page.keyboard.press('Escape')
+    await expect(chosen(page, 'output')).toHaveText('Select a token')
+    await pick(page, 'output', 'D2', D2)
+    await understand(page, 'Continue')
+    await expect(chosen(page, 'output')).toContainText('D2')
+  })
+})
+
+test('an unsupported asset cannot be swapped, and the page says why', async ({ page, swapPage }) => {
+  await swapPage.open(`/swap?outputCurrency=${LONG}&exactAmount=1`)
+  await swapPage.connect()
+  await expect(page.locator('#swap-button')).toHaveText('Unsupported Asset')
+  await expect(page.locator('#swap-button')).toBeDisabled()
+  await expect(importing(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Read more about unsupported assets' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unsupported Assets' })
+  await expect(dialog).toContainText(
+    'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.',
+  )
+  await expect(dialog).toContainText(`${LONG.slice(0, 6)}...${LONG.slice(-4)}`)
+})
+
+test.describe('an unknown token in a link', () => {
+  test('is taken off by Cancel, which leads to /swap/', async ({ page, swapPage }) => {
+    await swapPage.open(`/swap?outputCurrency=${GHOST}`)
+    await expect(importing(page)).toContainText('Unknown Source')
+    await expect(importing(page)).toContainText('Ghost Token')
+    await expect(importing(page)).toContainText(`${GHOST.slice(0, 6)}...${GHOST.slice(-4)}`)
+    await importing(page).getByRole('button', { name: 'Cancel' }).last().click()
+    await expect(importing(page)).toHaveCount(0)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/swap/')
+    await expect(chosen(page, 'output')).toHaveText('Select a token')
+  })
+
+  test('is imported once, stays known, and is swapped', async ({ page, swapPage }) => {
+    await swapPage.open(`/swap?outputCurrency=${GHOST}&exactAmount=0.5`)
+    await understand(page, 'Import')
+    await swapPage.connect()
+    await expect(swapPage.amount('output')).toHaveValue(/^\d+/)
+    const least = units((await page.getByTestId('minimum-received').innerText()).replace(' GHOST', ''))
+    const before = await tokenBalance('GHOST')
+    await swapPage.swap()
+    await expect(swapPage.notice).toBeVisible()
+    expect((await tokenBalance('GHOST')) - before).toBeGreaterThanOrEqual(least)
+
+    await swapPage.open(`/swap?outputCurrency=${GHOST}`)
+    await expect(chosen(page, 'output')).toContainText('GHOST')
+    await expect(importing(page)).toHaveCount(0)
+  })
+
+  test('is asked about as well when its address is pasted into the picker', async ({ page, swapPage }) => {
+    await swapPage.open()
+    await pick(page, 'output', GHOST, GHOST)
+    const dialog = page.getByRole('dialog', { name: 'Import Tokens' })
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await page.locator('#token-search-input').fill(GHOST)
+    await page.locator(`.token-item-${GHOST}`).click()
+    await understand(page, 'Import')
+    await expect(chosen(page, 'output')).toContainText('GHOST')
+  })
+
+  test('that hides a character in its name shows it', async ({ page, swapPage }) => {
+    await swapPage.open(`/swap?outputCurrency=${TRAP}`)
+    await expect(importing(page)).toContainText('Trap ⟨U+202E⟩nekoT')
+  })
+})
+
+test.describe('a taxed token', () => {
+  async function offerTax(page: Page, swapPage: SwapPage, search: string): Promise<void> {
+    await swapPage.open(`/swap?${search}`)
+    await understand(page, 'Continue')
+    await swapPage.connect()
+    await expect(page.getByText('TAX keeps back 10% of every trade')).toBeVisible()
+  }
+
+  test('is sold with the tolerance that the page suggests', async ({ page, swapPage }) => {
+    await offerTax(page, swapPage, `inputCurrency=${TAX}&outputCurrency=BNB&exactAmount=100`)
+    await page.getByRole('button', { name: 'Enable TAX' }).click()
+    await expect(page.getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
+
+    // With the usual tolerance the rehearsal fails, and the wallet is not even asked.
+    const held = await tokenBalance('TAX')
+    await page.getByRole('button', { name: 'Swap', exact: true }).click()
+    await page.locator('#confirm-swap-or-send').click()
+    await expect(page.getByRole('dialog')).toContainText('INSUFFICIENT_OUTPUT_AMOUNT')
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+    expect(await tokenBalance('TAX')).toBe(held)
+
+    await expect(
+      page.getByText('With a slippage tolerance of 0.5% the tax makes this trade fail.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Use 12%' }).click()
+    await expect(page.getByRole('button', { name: 'Use 12%' })).toHaveCount(0)
+    const least = units((await page.getByTestId('minimum-received').innerText()).replace(' BNB', ''))
+    const about = units((await page.getByTestId('arrives-about').innerText()).replace(/about | BNB/g, ''))
+    expect(about).toBeGreaterThan(least)
+
+    const coin = await coinBalance()
+    await swapPage.swap()
+    // The notice of the approval may still be there: the chain itself says when it is done.
+    await expect.poll(() => tokenBalance('TAX')).toBe(held - 100n * 10n ** 9n)
+    // What arrived is what was said, less the network's fee and the digits that are not shown.
+    const received = (await coinBalance()) - coin
+    expect(received).toBeGreaterThan(about - units('0.01'))
+    expect(received).toBeLessThanOrEqual(about + about / 10_000n)
+  })
+
+  test('is bought: the tax is taken off what arrives', async ({ page, swapPage }) => {
+    await offerTax(page, swapPage, `outputCurrency=${TAX}&exactAmount=0.1`)
+    await page.getByRole('button', { name: 'Use 12%' }).click()
+    const about = units((await page.getByTestId('arrives-about').innerText()).replace(/about | TAX/g, ''), 9)
+    const before = await tokenBalance('TAX')
+    await swapPage.swap()
+    await expect(swapPage.notice).toBeVisible()
+    const received = (await tokenBalance('TAX')) - before
+    expect(received).toBeGreaterThanOrEqual(about)
+    expect(received - about).toBeLessThan(about / 10_000n)
+  })
+
+  test('has no exact output, and the field says so', async ({ page, swapPage }) => {
+    await offerTax(page, swapPage, `outputCurrency=${TAX}&exactAmount=10&exactField=output`)
+    await expect(page.locator('#swap-button')).toHaveText('Enter the amount to pay')
+    await expect(page.locator('#swap-button')).toBeDisabled()
+    await expect(swapPage.amount('output')).not.toBeEditable()
+    await expect(swapPage.amount('output')).toHaveAccessibleDescription(
+      'With a taxed token only From can be typed.',
+    )
+    await swapPage.amount('input').fill('0.1')
+    await expect(page.locator('#swap-button')).toHaveText('Swap')
+  })
+})
+
+test('a token that cannot be sold is warned of before it is bought', async ({ page, swapPage }) => {
+  await swapPage.open(`/swap?outputCurrency=${TRAP}&exactAmount=0.1`)
+  await understand(page, 'Import')
+  await expect(page.getByRole('alert').filter({ hasText: 'TRAP cannot be sold' })).toBeVisible()
+})
+
+test('a node that knows no overrides leaves the tax unknown, and the page says so', async ({
+  page,
+  swapPage,
+}) => {
+  await page.route(`${RPC_URL}/**`, async (route) => {
+    const request = JSON.parse(route.request().postData() ?? '{}') as { method: string; params: unknown[] }
+    const postData = JSON.stringify({ ...request, params: request.params.slice(0, 2) })
+    await route.continue({ postData })
+  })
+  await swapPage.open(`/swap?outputCurrency=${TOKENS.D9}&exactAmount=0.1`)
+  await expect(
+    page.getByText('It is unknown whether D9 charges a tax and whether it can be sold again.'),
+  ).toBeVisible()
+})
