@@ -1,0 +1,43 @@
+import type { PermitTerms, SignatureParts } from '~/chain/contract/permit'
+import type { Hex } from '~/lib/hex'
+import type { CoreThunk } from '../state'
+
+/** A permission that was signed: with it a contract may take what the terms say, in one transaction with the rest. */
+export interface Permit extends PermitTerms {
+  readonly signature: SignatureParts
+}
+
+/** Why there is no signature. Any but the person's own no means: ask for an approval instead. */
+export type PermitProblem =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'wallet-changed' }
+  /** The account is a contract: it has no key, and the token knows keys only. */
+  | { readonly kind: 'contract-wallet' }
+  /** The token hashes another name, version or chain than it should: no signature would be accepted. */
+  | { readonly kind: 'other-domain' }
+  /** The wallet does not sign typed data, or signed something else. */
+  | { readonly kind: 'cannot-sign'; readonly message: string }
+
+export type Permitted =
+  { readonly ok: true; readonly permit: Permit } | { readonly ok: false; readonly problem: PermitProblem }
+
+export interface PermitQuestion extends PermitTerms {
+  /** What the token says its domain is. */
+  readonly domainSeparator: Hex
+}
+
+/**
+ * Asks the connected wallet for an EIP-2612 permission and looks whether the token will accept it, before anything
+ * is sent. Never throws.
+ */
+export function askPermit(question: PermitQuestion): CoreThunk<Promise<Permitted>> {
+  return async (dispatch) => {
+    try {
+      const { permitting } = await import('./permitting')
+      return await dispatch(permitting(question))
+    } catch (error) {
+      console.error('A permission could not be prepared:', error)
+      return { ok: false, problem: { kind: 'cannot-sign', message: 'unprepared' } }
+    }
+  }
+}

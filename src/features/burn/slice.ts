@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { RemovalField } from '~/domain/amm/removal'
+
+/** What the person chose (specification 1 §3); every other figure of the form follows from it. */
+export interface BurnState {
+  readonly independentField: RemovalField
+  /** As typed, with a dot as its decimal separator; for LIQUIDITY_PERCENT whole percent. */
+  readonly typedValue: string
+}
+
+const initialState: BurnState = { independentField: 'LIQUIDITY_PERCENT', typedValue: '0' }
+
+const slice = createSlice({
+  name: 'burn',
+  initialState,
+  reducers: {
+    /** Another pool was opened, or a removal was sent. */
+    burnReset: (): BurnState => initialState,
+    burnTyped: (_state, { payload }: PayloadAction<{ field: RemovalField; text: string }>): BurnState => ({
+      independentField: payload.field,
+      typedValue: payload.text,
+    }),
+  },
+})
+
+export const burnReducer = slice.reducer
+export const { burnReset, burnTyped } = slice.actions
