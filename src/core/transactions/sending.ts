@@ -75,6 +75,30 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
 }
 
 /**
+ * Wei that a plan's transaction is expected to cost at the person's gas price: the estimate itself, without the 10 %
+ * that the limit adds. Undefined when no attempt can be estimated, or the node does not tell its gas price.
+ */
+export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint | undefined>> {
+  return async (_dispatch, getState, { transport }) => {
+    const account = connectedAccount(getState())
+    if (account === undefined) return undefined
+    const calls = plan.attempts.map((attempt) => rpcCall(attempt, account, encodeWrite(attempt)))
+    const picked = pickAttempt(
+      await Promise.all(calls.map((call) => estimate(transport, call))),
+      plan.picking,
+    )
+    if (!picked.ok) return undefined
+    const price = gasPriceWei(getState().user.gasPrice) ?? (await nodeGasPrice(transport))
+    return price === undefined ? undefined : picked.gas * price
+  }
+}
+
+async function nodeGasPrice(transport: Transport): Promise<bigint | undefined> {
+  const answer = await transport.request('eth_gasPrice', [])
+  return isHex(answer) && answer !== '0x' ? BigInt(answer) : undefined
+}
+
+/**
  * The nonce that the wallet chose. It answers with a hash alone, and its queue is its own: the node's pending count
  * from before is a guess that a waiting or a private transaction makes wrong, and a wrong nonce would call a living
  * transaction replaced. So the wallet's own node is asked, which was given the transaction; where it does not tell,

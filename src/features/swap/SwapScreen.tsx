@@ -3,16 +3,22 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { SendProblem } from '~/core/transactions/plan'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { Address } from '~/domain/address'
 import { exactText } from '~/domain/money/amount'
 import { type Currency, currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { IconButton } from '~/ui/IconButton'
+import { LinkIcon } from '~/ui/icons/LinkIcon'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountField } from '~/widgets/AmountField'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
+import { useCopy } from '~/widgets/useCopy'
+import { useShowPageSymbol } from '~/widgets/pageSymbol'
 import { SwapAction } from './components/SwapAction'
 import { parseLink } from './link'
 import { type Field, linkOpened } from './slice'
@@ -38,14 +44,16 @@ export default function SwapScreen() {
   const { t } = useTranslation()
   useLink()
   const swap = useSwap()
-  const [reviewed, setReviewed] = useState<Offer>()
+  const [reviewed, setReviewed] = useState<Reviewed>()
+  const account = useAccount()
+  useShowPageSymbol(swap.output.currency?.symbol)
   const [failure, setFailure] = useState<SendProblem>()
 
   return (
     <>
       <TradeMenu />
       <Card data-width="trade" aria-labelledby="swap-title">
-        <TradeHeader titleId="swap-title" title={t('Exchange')} />
+        <TradeHeader titleId="swap-title" title={t('Exchange')} tools={<ShareLink link={swap.link} />} />
         <SwapForm swap={swap} />
         <RecipientPlace swap={swap} />
         {(swap.input.tax ?? swap.output.tax) !== undefined && (
@@ -59,7 +67,7 @@ export default function SwapScreen() {
           onFailed={setFailure}
           onReview={() => {
             setFailure(undefined)
-            setReviewed(swap.offer)
+            if (swap.offer !== undefined) setReviewed({ offer: swap.offer, account })
           }}
         />
         <Quote swap={swap} />
@@ -69,13 +77,11 @@ export default function SwapScreen() {
           <UnsupportedAssets currencies={[swap.input.currency, swap.output.currency]} />
         </Suspense>
       )}
-      {reviewed !== undefined && (
+      {reviewed !== undefined && reviewed.account === account && (
         <Suspense>
           <ReviewDialog
-            reviewed={reviewed}
-            current={swap.offer}
-            slippage={swap.slippage}
-            onSwap={swap.onSwap}
+            reviewed={reviewed.offer}
+            swap={swap}
             onFailed={setFailure}
             onClose={(wasSent) => {
               setReviewed(undefined)
@@ -85,6 +91,32 @@ export default function SwapScreen() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** An offer and whose it is: another account's review is not shown to this one. */
+interface Reviewed {
+  readonly offer: Offer
+  readonly account: Address | undefined
+}
+
+/** Copies a link to the form as it stands. */
+function ShareLink({ link }: { readonly link: string | undefined }) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  if (link === undefined) return null
+  return (
+    <IconButton
+      label={t('Copy a link to this swap')}
+      onClick={() => {
+        copy(new URL(`/swap${link}`, window.location.href).href, {
+          done: t('Link copied'),
+          failed: t('The link could not be copied'),
+        })
+      }}
+    >
+      <LinkIcon />
+    </IconButton>
   )
 }
 

@@ -29,6 +29,17 @@ export function parseLink(search: string): Partial<SwapState> {
   }
 }
 
+/** The form as the query of a link that others can open; never with a recipient. Undefined until both are chosen. */
+export function linkOf({ input, output, independentField, typedValue }: SwapState): string | undefined {
+  if (input === undefined || output === undefined) return undefined
+  const query = new URLSearchParams({ inputCurrency: input, outputCurrency: output })
+  if (typedValue !== '') {
+    query.set('exactAmount', typedValue)
+    query.set('exactField', independentField)
+  }
+  return `?${query.toString()}`
+}
+
 /** An address or a name (specification 1 §5). */
 function recipientOf(text: string | null): Partial<SwapState> {
   const typed = withoutSpaces(text ?? '')

@@ -40,6 +40,7 @@ import type { Bps } from '~/domain/money/bps'
 import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
 import { isRefusedRecipient } from '~/domain/recipient'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { linkOf } from './link'
 import type { SwapProblem } from './problems'
 import {
   amountTyped,
@@ -115,7 +116,13 @@ export interface SwapView {
   readonly onFinished: () => void
   readonly onApprove: () => ReturnType<ReturnType<typeof send>>
   /** Sends an offer that the person reviewed. */
-  readonly onSwap: (offer: Offer) => ReturnType<ReturnType<typeof send>>
+  readonly onSwap: (plan: TransactionPlan | undefined) => ReturnType<ReturnType<typeof send>>
+  /** What would be sent for an offer now; undefined until everything for it is known. */
+  readonly planOf: (offer: Offer) => TransactionPlan | undefined
+  /** Who receives, if it is not the person. */
+  readonly receiverName: string | undefined
+  /** The form as a link that others can open; undefined until both tokens are chosen. */
+  readonly link: string | undefined
   readonly onWrap: () => ReturnType<ReturnType<typeof send>>
 }
 
@@ -187,6 +194,8 @@ export function useSwap(): SwapView {
   const recipientText = canAddRecipient ? chosen.recipient : undefined
   const recipient = useRecipient(recipientText ?? '')
   const receiver = recipientText === undefined ? account : addressOf(recipient)
+  const receiverName =
+    receiver !== undefined && receiver !== account ? nameOf(recipient, receiver) : undefined
   const isRefused = receiver !== undefined && isRefusedRecipient(receiver, refusedBy(trade))
 
   const amounts = {
@@ -260,20 +269,21 @@ export function useSwap(): SwapView {
     onRecipient: useCallback((text) => dispatch(recipientTyped(text)), [dispatch]),
     onFinished: useCallback(() => dispatch(swapFinished()), [dispatch]),
     onApprove: () => sendPlan(isOfToken(toSpend) ? approvalPlan(toSpend, router) : undefined),
-    onSwap: ({ trade: reviewed, input, output }) =>
-      sendPlan(
-        receiver !== undefined && !isRefused && deadline !== undefined
-          ? swapPlan({
-              trade: reviewed,
-              input: input.currency,
-              output: output.currency,
-              slippage,
-              recipient: receiver,
-              ...(receiver !== account && { recipientName: nameOf(recipient, receiver) }),
-              deadline,
-            })
-          : undefined,
-      ),
+    onSwap: sendPlan,
+    planOf: ({ trade: reviewed, input, output }) =>
+      receiver !== undefined && !isRefused && deadline !== undefined
+        ? swapPlan({
+            trade: reviewed,
+            input: input.currency,
+            output: output.currency,
+            slippage,
+            recipient: receiver,
+            ...(receiverName !== undefined && { recipientName: receiverName }),
+            deadline,
+          })
+        : undefined,
+    receiverName,
+    link: linkOf(chosen),
     onWrap: () => {
       if (amounts.input === undefined) return sendPlan(undefined)
       return sendPlan(wrapping === 'wrap' ? wrapPlan(amounts.input) : unwrapPlan(amounts.input))

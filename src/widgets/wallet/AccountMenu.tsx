@@ -13,7 +13,7 @@ import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { Menu, type MenuItem } from '~/ui/Menu'
-import { useToasts } from '../Toasts'
+import { useCopy } from '../useCopy'
 import { useSwitchNetwork } from './useSwitchNetwork'
 
 const Figures = styled.span`
@@ -48,7 +48,7 @@ export function AccountMenu({ account, walletId }: Props) {
       label: t('Copy address'),
       icon: <CopyIcon />,
       onSelect: () => {
-        copy(account)
+        copy(account, { done: t('Address copied'), failed: t('The address could not be copied') })
       },
     },
     ...(network.explorerUrl === undefined
@@ -117,23 +117,4 @@ function useChoice(account: Address, walletId: string): readonly Address[] {
     }
   }, [leavesChoice, account])
   return leavesChoice ? accounts : []
-}
-
-function useCopy(): (text: string) => void {
-  const { t } = useTranslation()
-  const { toast } = useToasts()
-  return (text) => {
-    // An insecure page has no clipboard: the call itself throws.
-    void Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => {
-          toast({ type: 'success', title: t('Address copied') })
-        },
-        (error: unknown) => {
-          console.warn('The address was not copied', error)
-          toast({ type: 'warning', title: t('The address could not be copied'), description: text })
-        },
-      )
-  }
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { unsupportedTokens, warnedTokens } from '~/config/warnings'
+import { warnedTokens } from '~/config/tokens/warned'
+import { unsupportedTokens } from '~/config/warnings'
 import { parseAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { type Recipient } from '~/core/recipients/useRecipient'
+import type { Recipient } from '~/core/recipients/useRecipient'
 import { shortAddress } from '~/domain/address'
 import { withoutSpaces } from '~/domain/recipient'
 import { useTranslation } from '~/i18n/LanguageProvider'

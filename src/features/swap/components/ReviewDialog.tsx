@@ -1,30 +1,37 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { LOCAL_ID } from '~/chain/wallet/isLocalBuild'
+import { getProvider } from '~/chain/wallet/session'
+import { useWallet } from '~/chain/wallet/useWallet'
+import { watchAsset } from '~/chain/wallet/watchAsset'
 import { network } from '~/config/networks'
 import { priceImpactPolicy } from '~/config/policies'
 import type { SendProblem } from '~/core/transactions/plan'
+import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
 import type { Amount } from '~/domain/money/amount'
-import type { Bps } from '~/domain/money/bps'
-import { shortSymbol } from '~/domain/money/currency'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
+import type { Loadable } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { DollarValue } from '~/widgets/DollarValue'
 import { useFormat } from '~/widgets/useFormat'
 import { swapFailureText } from '../failureText'
 import type { SwapRoot } from '../state'
 import { isWorseThanAccepted, type Offer, type SwapView } from '../useSwap'
 import { ImpactDialog } from './ImpactDialog'
-import { TradeDetails } from './TradeDetails'
+import { Row, TradeDetails } from './TradeDetails'
 
 /** How far a reviewed swap has come. */
 type Progress =
@@ -36,18 +43,20 @@ type Progress =
 interface Props {
   /** The offer as it was when the person asked to review it. */
   readonly reviewed: Offer
-  /** The offer as it is now; undefined when there is none any more. */
-  readonly current: Offer | undefined
-  readonly slippage: Bps
-  readonly onSwap: SwapView['onSwap']
+  /** The form as it is now; its offer is undefined when there is none any more. */
+  readonly swap: SwapView
   readonly onClose: (wasSent: boolean) => void
   readonly onFailed: (problem: SendProblem) => void
 }
 
 /** The last look before the wallet: what is given, what is received at least, what it costs. */
-export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onFailed }: Props) {
+export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
   const { t } = useTranslation()
+  const { offer: current, slippage, receiverName } = swap
   const [accepted, setAccepted] = useState(reviewed)
+  // What is priced is what is sent: one plan for each accepted offer.
+  const [plan, setPlan] = useState(() => swap.planOf(reviewed))
+  const cost = useNetworkCost(plan)
   const [progress, setProgress] = useState<Progress>({ status: 'reviewing' })
   const isUpdated = current !== undefined && isWorseThanAccepted(current, accepted)
   const isExpert = useSelector((state: SwapRoot) => state.user.userExpertMode)
@@ -62,7 +71,7 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
   const confirm = async () => {
     setIsQuestioned(false)
     setProgress({ status: 'attempting' })
-    const sent = await onSwap(accepted)
+    const sent = await swap.onSwap(swap.planOf(accepted) ?? plan)
     setProgress(sent.ok ? { status: 'sent', hash: sent.hash } : { status: 'failed', problem: sent.problem })
     if (!sent.ok) onFailed(sent.problem)
   }
@@ -80,7 +89,20 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
       {progress.status === 'reviewing' && (
         <>
           <Sides offer={accepted} />
-          <TradeDetails offer={accepted} slippage={slippage} />
+          <TradeDetails offer={accepted} slippage={slippage}>
+            <Row
+              label={t('Network cost')}
+              tooltip={t('What the network takes for the transaction, whether it succeeds or not.')}
+              testId="network-cost"
+            >
+              <NetworkCost cost={cost} />
+            </Row>
+            {receiverName !== undefined && (
+              <Row label={t('Recipient')} testId="review-recipient">
+                {receiverName}
+              </Row>
+            )}
+          </TradeDetails>
           {isUpdated && (
             <Updated role="alert">
               <strong>{t('Price Updated')}</strong>
@@ -88,6 +110,7 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
                 size="small"
                 onClick={() => {
                   setAccepted(current)
+                  setPlan(swap.planOf(current))
                   setIsQuestioned(false)
                 }}
               >
@@ -148,6 +171,7 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
               {t('View on explorer')}
             </ExternalLink>
           )}
+          <WatchToken currency={accepted.output.currency} />
           <Button
             isFullWidth
             onClick={() => {
@@ -176,6 +200,41 @@ export function ReviewDialog({ reviewed, current, slippage, onSwap, onClose, onF
     </Dialog>
   )
 }
+
+/** Offers the wallet to show the bought token; the Local wallet has no list of tokens. */
+function WatchToken({ currency }: { readonly currency: Currency }) {
+  const { t } = useTranslation()
+  const wallet = useWallet()
+  const [isShown, setIsShown] = useState<boolean>()
+  const provider = getProvider()
+  if (currency.kind === 'native' || wallet.status !== 'connected') return null
+  if (wallet.walletId === LOCAL_ID || provider === undefined) return null
+  const symbol = shortSymbol(currency.symbol)
+  if (isShown === true) return <p>{t('Your wallet shows %symbol%', { symbol })}</p>
+  return (
+    <>
+      <Button onClick={() => void watchAsset(provider, currency).then(setIsShown)}>
+        {t('Add %symbol% to your wallet', { symbol })}
+      </Button>
+      {isShown === false && <p role="status">{t('The wallet did not take the token.')}</p>}
+    </>
+  )
+}
+
+function NetworkCost({ cost }: { readonly cost: Loadable<Amount> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (cost.status === 'loading') return <Skeleton width={120} />
+  if (cost.status === 'failed') return t('Unknown')
+  return (
+    <>
+      {format.amountUp(cost.value, COST_DIGITS)} {cost.value.currency.symbol}{' '}
+      <DollarValue amount={cost.value} />
+    </>
+  )
+}
+
+const COST_DIGITS = 3
 
 function Sides({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation()

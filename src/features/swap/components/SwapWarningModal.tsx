@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { TokenWarning } from '~/config/warnings'
+import type { TokenWarning } from '~/config/tokens/warned'
 import { percentText } from '~/domain/money/bps'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'

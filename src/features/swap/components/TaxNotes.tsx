@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { SLIPPAGE_LIMIT } from '~/config/policies'
-import { warnedTokens } from '~/config/warnings'
+import { warnedTokens } from '~/config/tokens/warned'
 import { settingsChanged } from '~/core/user/slice'
 import { arrivingUnits, isTaxed, suggestedSlippage, type TaxRates, type TradeTax } from '~/domain/amm/tax'
 import { amountOf } from '~/domain/money/amount'

@@ -17,8 +17,15 @@ import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { Offer } from '../useSwap'
 
+interface Props {
+  readonly offer: Offer
+  readonly slippage: Bps
+  /** More rows at the end. */
+  readonly children?: React.ReactNode
+}
+
 /** What a trade costs and what is certain of it: the rows below the fields and in the review. */
-export function TradeDetails({ offer, slippage }: { readonly offer: Offer; readonly slippage: Bps }) {
+export function TradeDetails({ offer, slippage, children }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { trade, input, output, minimumReceived, maximumSold } = offer
@@ -75,6 +82,7 @@ export function TradeDetails({ offer, slippage }: { readonly offer: Offer; reado
           {trade.path.map((token) => shortSymbol(token.symbol)).join(' › ')}
         </Row>
       )}
+      {children}
     </Rows>
   )
 }
@@ -152,7 +160,7 @@ interface RowProps {
   readonly children: React.ReactNode
 }
 
-function Row({ label, tooltip, testId, children }: RowProps) {
+export function Row({ label, tooltip, testId, children }: RowProps) {
   return (
     <Line>
       <dt>
