@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ACCOUNT, ask, OTHER_ACCOUNT, tokenBalance } from './support/chain'
 import { expect, type SwapPage, test, units } from './support/journey'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'

@@ -83,6 +83,31 @@ describe('what is kept between visits', () => {
     expect((await started()).store.getState().user.isDark).toBe(true)
   })
 
+  it('reads a transaction that version 0 stored with a receipt, and one without', async () => {
+    const receipt = {
+      blockHash: HASH,
+      blockNumber: 5,
+      transactionHash: HASH,
+      transactionIndex: 0,
+      from: FROM,
+      status: 0,
+    }
+    const other = `0x${'cd'.repeat(32)}`
+    const ofChain = {
+      [HASH]: { ...asSent, receipt, confirmedTime: 1_700_000_000_500 },
+      [other]: { ...asSent, hash: other, lastCheckedBlockNumber: 4 },
+    }
+    localStorage.setItem('persist:transactions', JSON.stringify({ 31337: JSON.stringify(ofChain) }))
+    const known: Readonly<Record<string, Transaction>> =
+      (await started()).store.getState().transactions[31337] ?? {}
+    expect(known[HASH]?.outcome).toEqual({ status: 'mined', since: 1_700_000_000_500, receipt })
+    expect(known[other]?.outcome).toEqual({
+      status: 'pending',
+      since: 1_700_000_000_000,
+      lastCheckedBlockNumber: 4,
+    })
+  })
+
   it('drops one bad transaction and keeps the others', async () => {
     const ofChain = { [HASH]: asSent, '0x1': { hash: '0x1' }, x: null }
     localStorage.setItem('persist:transactions', JSON.stringify({ 31337: JSON.stringify(ofChain) }))

@@ -80,7 +80,7 @@ const ARITHMETIC = new Set([0x11n, 0x12n])
 
 /** Reads what a node answered to a call that failed. */
 export function revertOf({ data, message }: Pick<RpcError, 'data' | 'message'>): Revert {
-  const error = isHex(data) && data.length >= 10 ? errors.parseError(data) : null
+  const error = errorIn(data)
   if (error === null) return withCause(bareMessage(message), causeOf(message))
   const args = [...(error.args as readonly unknown[])]
   // `parseError` knows Error(string) and Panic(uint256) by itself.
@@ -91,6 +91,17 @@ export function revertOf({ data, message }: Pick<RpcError, 'data' | 'message'>):
     return withCause(`Panic ${String(code)}`, isArithmetic ? 'arithmetic' : undefined)
   }
   return withCause(`${error.name}(${args.map(String).join(', ')})`, CAUSES_BY_NAME[error.name])
+}
+
+/** The error that the bytes encode; null for one that is unknown, cut off, or none at all. */
+function errorIn(data: unknown): ReturnType<Interface['parseError']> {
+  if (!isHex(data) || data.length < 10) return null
+  try {
+    return errors.parseError(data)
+  } catch {
+    // The selector of a known error before bytes that are not its arguments: any contract may answer anything.
+    return null
+  }
 }
 
 function causeOf(message: string): RevertCause | undefined {

@@ -33,7 +33,7 @@ function revert(reason: string): RpcError {
 
 type Answer = (method: string, params: readonly unknown[]) => unknown
 
-function run(options: { node: Answer; wallet?: Answer; state?: Partial<CoreState> }) {
+function run(options: { node: Answer; wallet?: Answer; state?: Partial<CoreState>; plan?: TransactionPlan }) {
   const asked: { method: string; params: readonly unknown[] }[] = []
   const transport: Transport = {
     request: async (method, params) => {
@@ -59,7 +59,7 @@ function run(options: { node: Answer; wallet?: Answer; state?: Partial<CoreState
     actions.push(action)
     return action
   }) as CoreDispatch
-  const sent = sending(plan)(dispatch, () => state, { transport })
+  const sent = sending(options.plan ?? plan)(dispatch, () => state, { transport })
   return { sent, asked, actions }
 }
 
@@ -176,5 +176,68 @@ describe('sending a plan', () => {
     })
     const answer = await sent
     expect(answer.ok ? 0 : JSON.stringify(answer.problem).length).toBeLessThan(400)
+  })
+
+  it('rehearses exactly what it will send, and stops when that fails', async () => {
+    const rehearsed: unknown[] = []
+    const { sent, asked } = run({
+      node: (method, [call]) => {
+        if (method === 'eth_estimateGas') return '0x186a0'
+        rehearsed.push(call)
+        throw revert('PancakeRouter: EXPIRED')
+      },
+    })
+    expect(await sent).toEqual({
+      ok: false,
+      problem: { kind: 'cannot-succeed', reason: 'PancakeRouter: EXPIRED', cause: 'expired' },
+    })
+    expect(rehearsed[0]).toMatchObject({ from: ACCOUNT, value: '0x7', gas: '0x1adb0' })
+    expect(asked).toEqual([])
+  })
+
+  it('asks the plan about what came back, and stops when it is too little', async () => {
+    const node: Answer = (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0xabcd')
+    const verify = vi.fn(() => ({ kind: 'brings-too-little' }) as const)
+    const { sent, asked } = run({ node, plan: { ...plan, verify } })
+    expect(await sent).toEqual({ ok: false, problem: { kind: 'brings-too-little' } })
+    expect(verify).toHaveBeenCalledWith('0xabcd')
+    expect(asked).toEqual([])
+  })
+
+  it('learns the nonce from the wallet’s own node, and does without it', async () => {
+    const shown = { hash: HASH, from: ACCOUNT, nonce: '0x5', to: ACCOUNT, value: '0x0', input: '0x' }
+    const wallet: Answer = (method) => (method === 'eth_getTransactionByHash' ? shown : HASH)
+    const { sent, actions } = run({ node: () => '0x186a0', wallet })
+    await sent
+    await vi.waitFor(() => {
+      expect(actions[1]).toMatchObject({ payload: { hash: HASH, nonce: 5 } })
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const silent = run({
+      node: () => '0x186a0',
+      wallet: (method) => {
+        if (method === 'eth_getTransactionByHash') throw new Error('not supported')
+        return HASH
+      },
+    })
+    expect(await silent.sent).toEqual({ ok: true, hash: HASH })
+  })
+
+  it('records a hash that comes after an hour, from the account that was asked', async () => {
+    let answer: (hash: string) => void = () => undefined
+    const late = new Promise<string>((resolve) => {
+      answer = resolve
+    })
+    const { sent, actions, asked } = run({ node: () => '0x186a0', wallet: () => late })
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(1)
+    })
+    expect(actions).toEqual([])
+    answer(HASH)
+    expect(await sent).toEqual({ ok: true, hash: HASH })
+    expect(actions[0]).toMatchObject({
+      payload: { transaction: { from: ACCOUNT, hash: HASH, sentBlock: 100 } },
+    })
+    expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 })
