@@ -1,40 +1,10 @@
 import { type Address, toAddress } from '~/domain/address'
-import { type Bps, bps } from '~/domain/money/bps'
 import { devnet } from './addresses/31337'
 import type { ChainId } from './env'
 import { network } from './networks'
 
 /** A tax is looked for again after this many blocks: its owner may change it. */
 export const TAX_PROBE_BLOCKS = 100
-
-/** What a person must have read before a token is traded (specification 1 §2, facts 1.1). */
-export type TokenWarning =
-  /** A part of every transfer is kept back, so that at least this tolerance is needed. */
-  | { readonly kind: 'transfer-fee'; readonly fee: Bps; readonly slippage: Bps }
-  /** Its contract or its keys are in wrong hands. */
-  | { readonly kind: 'compromised' }
-
-const TENTH: TokenWarning = { kind: 'transfer-fee', fee: bps(1000), slippage: bps(1200) }
-const COMPROMISED: TokenWarning = { kind: 'compromised' }
-
-type Warned = readonly (readonly [address: string, warning: TokenWarning])[]
-
-const WARNED: Readonly<Record<ChainId, Warned>> = {
-  56: [
-    // SAFEMOON
-    ['0x8076C74C5e3F5852037F31Ff0093Eeb8c8ADd8D3', TENTH],
-    // BONDLY
-    ['0x96058f8C3e16576D9BD68766f3836d9A33158f89', COMPROMISED],
-  ],
-  97: [],
-  // Nothing is wrong with D2: it stands for a compromised token on our own chain.
-  31337: [
-    [devnet.tokens.TAX, TENTH],
-    [devnet.tokens.D2, COMPROMISED],
-  ],
-}
-
-export const warnedTokens: ReadonlyMap<string, TokenWarning> = new Map(WARNED[network.chainId])
 
 /** Tokens that this deployment does not trade; a deployer adds what the law or a broken contract asks for. */
 const UNSUPPORTED: Readonly<Record<ChainId, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { type Bps, bps, BPS_BASE } from '~/domain/money/bps'
+import type { Loadable } from '~/lib/loadable'
 import { reserveOf } from './pool'
 import { amountOut } from './swapMath'
 import type { Trade } from './trade'
@@ -25,6 +26,9 @@ export type TokenTax =
   /** It can be bought, and what was bought cannot be sold: a honeypot. */
   | { readonly kind: 'unsellable'; readonly buy: Bps }
   | { readonly kind: 'unbuyable' }
+
+/** What is known of a token's tax; a failure is not a tax of zero. */
+export type FoundTax = Loadable<TokenTax, 'unknown'>
 
 export const NO_TAX: TaxRates = { buy: bps(0), sell: bps(0) }
 

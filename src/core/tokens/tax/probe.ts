@@ -6,8 +6,10 @@ import type { Transport } from '~/chain/rpc/transport'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import { type Address, toAddress } from '~/domain/address'
-import { taxOf, type TokenTax } from '~/domain/amm/tax'
+import { type FoundTax, taxOf, type TokenTax } from '~/domain/amm/tax'
 import { isHex, type Hex } from '~/lib/hex'
+import { failed, ready } from '~/lib/loadable'
+import type { CoreThunk } from '../../state'
 
 /** Where the trial's code stands for the length of one question: nobody's address. */
 const PROBE = toAddress('0x7a7870726f626500000000000000000000007a78')
@@ -75,4 +77,12 @@ export function knownTax(transport: Transport, token: Address, epoch: number): P
     if (ofTransport.get(token)?.tax === tax) ofTransport.delete(token)
   })
   return tax
+}
+
+/** What `useTax` shows; rejects when no node answers. */
+export function findTax(token: Address, epoch: number): CoreThunk<Promise<FoundTax>> {
+  return async (_dispatch, _getState, { transport }) => {
+    const tax = await knownTax(transport, token, epoch)
+    return tax === undefined ? failed('unknown') : ready(tax)
+  }
 }

@@ -4,12 +4,10 @@ import { selectCurrentBlock } from '~/chain/block/slice'
 import { bases } from '~/config/bases'
 import { TAX_PROBE_BLOCKS } from '~/config/warnings'
 import type { Address } from '~/domain/address'
-import type { TokenTax } from '~/domain/amm/tax'
+import type { FoundTax } from '~/domain/amm/tax'
 import type { Currency } from '~/domain/money/currency'
-import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { type CoreThunk, useCoreDispatch } from '../../state'
-
-export type FoundTax = Loadable<TokenTax, 'unknown'>
+import { failed, LOADING } from '~/lib/loadable'
+import { useCoreDispatch } from '../../state'
 
 /**
  * What a token keeps back of a purchase and of a sale, found by a simulated trade. Undefined for the coin, for the
@@ -28,9 +26,15 @@ export function useTax(currency: Currency | undefined): FoundTax | undefined {
     // No block yet: the first picture comes first.
     if (asked === undefined || epoch === 0) return undefined
     let isWanted = true
-    void dispatch(findTax(asked, epoch)).then((tax) => {
-      if (isWanted) setFound({ token: asked, tax })
-    })
+    void import('./probe')
+      .then(({ findTax }) => dispatch(findTax(asked, epoch)))
+      .catch((error: unknown): FoundTax => {
+        console.warn('The tax of a token was not found:', error)
+        return failed('unknown')
+      })
+      .then((tax) => {
+        if (isWanted) setFound({ token: asked, tax })
+      })
     return () => {
       isWanted = false
     }
@@ -38,17 +42,4 @@ export function useTax(currency: Currency | undefined): FoundTax | undefined {
 
   if (asked === undefined) return undefined
   return found?.token === asked ? found.tax : LOADING
-}
-
-function findTax(token: Address, epoch: number): CoreThunk<Promise<FoundTax>> {
-  return async (_dispatch, _getState, { transport }) => {
-    try {
-      const { knownTax } = await import('./probe')
-      const tax = await knownTax(transport, token, epoch)
-      return tax === undefined ? failed('unknown') : ready(tax)
-    } catch (error) {
-      console.warn('The tax of a token was not found:', error)
-      return failed('unknown')
-    }
-  }
 }
