@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { expertModeChanged } from '~/core/user/slice'
 import type { CurrencyId } from '~/domain/money/currency'
 
 export type Field = 'input' | 'output'
@@ -66,6 +67,14 @@ const slice = createSlice({
     }),
     /** The review was closed after a transaction was sent. */
     swapFinished: (state): SwapState => ({ ...state, typedValue: '' }),
+  },
+  extraReducers: (builder) => {
+    // Turning expert mode on or off forgets the recipient (specification 1 §4).
+    builder.addCase(expertModeChanged, (state): SwapState => ({
+      ...state,
+      recipient: undefined,
+      isRecipientFromLink: false,
+    }))
   },
 })
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { expertModeChanged } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import {
   amountTyped,
   currencySelected,
   linkOpened,
+  recipientTyped,
   sidesSwitched,
   swapFinished,
   swapReducer,
@@ -57,6 +59,11 @@ describe('the swap form', () => {
       swapFinished(),
     )
     expect(done).toMatchObject({ typedValue: '', input: 'BNB', output: BUSD })
+  })
+
+  it.each([true, false])('forgets the recipient when expert mode changes to %s', (isOn) => {
+    const typed = after(recipientTyped(BUSD), amountTyped({ field: 'input', text: '7' }))
+    expect(swapReducer(typed, expertModeChanged({ isOn }))).toEqual({ ...typed, recipient: undefined })
   })
 
   it('forgets what stood there when a link is opened', () => {
