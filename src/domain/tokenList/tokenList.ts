@@ -1,4 +1,5 @@
 import { type Address, parseAddress } from '~/domain/address'
+import { visibleText } from '~/domain/visibleText'
 import { isRecord } from '~/lib/record'
 
 export interface ListVersion {
@@ -61,7 +62,7 @@ function parseEntry(value: unknown): ListEntry | undefined {
   const address = parseAddress(value['address'])
   if (address === undefined || !isCount(chainId) || !isCount(decimals) || decimals > 255) return undefined
   if (!isText(symbol, LONGEST_SYMBOL) || !isText(name, LONGEST_NAME)) return undefined
-  return { chainId, address, decimals, symbol, name }
+  return { chainId, address, decimals, symbol: visibleText(symbol), name: visibleText(name) }
 }
 
 function isCount(value: unknown): value is number {
