@@ -198,12 +198,6 @@ export function isPending({ outcome }: Transaction): boolean {
   return outcome.status === 'pending'
 }
 
-/** Mined and not reverted, by itself or by the one that sped it up. */
-export function hasSucceeded({ outcome }: Transaction): boolean {
-  const isDone = outcome.status === 'mined' || (outcome.status === 'replaced' && outcome.how === 'sped-up')
-  return isDone && outcome.receipt.status !== 0
-}
-
 /** The receipt of the transaction, or of the one that took its nonce. */
 export function receiptOf({ outcome }: Pick<Transaction, 'outcome'>): Receipt | undefined {
   return outcome.status === 'mined' || outcome.status === 'replaced' ? outcome.receipt : undefined
