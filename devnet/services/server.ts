@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
 import type { Deployment } from '../deploy/plan'
 import { defaultTokenList } from './tokenList'
 import { USERNAMES } from './users'
@@ -19,15 +21,25 @@ interface Route {
   answer(parts: readonly string[]): Answer
 }
 
+type Subgraphs = Readonly<Record<string, GraphQLSchema>>
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /** Pages on this machine may read; nothing here is worth more than that. */
 const LOCAL_ORIGIN = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /** The web services beside the chain, on 127.0.0.1; port 0 takes any free one. */
-export async function startServices(port: number, deployment: Deployment): Promise<Services> {
+export async function startServices(
+  port: number,
+  deployment: Deployment,
+  subgraphs: Subgraphs = {},
+): Promise<Services> {
   const routes = routesOf(deployment)
+  const handlers = subgraphHandlers(subgraphs)
   const server = createServer((request, response) => {
-    serve(routes, request, response)
+    const handler = handlers.get((request.url ?? '').split('?')[0] ?? '')
+    if (handler === undefined) serve(routes, request, response)
+    else if (!isPreflight(request, response, 'GET, POST')) void handler(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -56,6 +68,25 @@ function routesOf(deployment: Deployment): readonly Route[] {
   ]
 }
 
+/** GraphQL at /subgraphs/{name}; an error's own words are of use to who works on this machine. */
+function subgraphHandlers(subgraphs: Subgraphs): ReadonlyMap<string, Handler> {
+  return new Map(
+    Object.entries(subgraphs).map(([name, schema]) => {
+      const path = `/subgraphs/${name}`
+      const yoga = createYoga({
+        schema,
+        graphqlEndpoint: path,
+        graphiql: false,
+        landingPage: false,
+        cors: false,
+        logging: false,
+        maskedErrors: false,
+      })
+      return [path, async (request, response) => void (await yoga(request, response))] as const
+    }),
+  )
+}
+
 function userAnswer(address: string): Answer {
   if (!ADDRESS.test(address)) return problem(400, `'${address}' is not an address.`)
   const username = USERNAMES.get(address.toLowerCase())
@@ -63,22 +94,26 @@ function userAnswer(address: string): Answer {
 }
 
 function serve(routes: readonly Route[], request: IncomingMessage, response: ServerResponse): void {
-  const { origin } = request.headers
-  if (origin !== undefined && LOCAL_ORIGIN.test(origin)) {
-    response.setHeader('access-control-allow-origin', origin)
-    response.setHeader('access-control-allow-headers', 'content-type')
-    response.setHeader('vary', 'origin')
-  }
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, { 'access-control-allow-methods': 'GET' }).end()
-    return
-  }
+  if (isPreflight(request, response, 'GET')) return
   const { status, body } = answerTo(routes, request)
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
   })
   response.end(JSON.stringify(body))
+}
+
+/** Says what other pages may do here; true when that was all that was asked. */
+function isPreflight(request: IncomingMessage, response: ServerResponse, methods: string): boolean {
+  const { origin } = request.headers
+  if (origin !== undefined && LOCAL_ORIGIN.test(origin)) {
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-allow-headers', 'content-type')
+    response.setHeader('vary', 'origin')
+  }
+  if (request.method !== 'OPTIONS') return false
+  response.writeHead(204, { 'access-control-allow-methods': methods }).end()
+  return true
 }
 
 function answerTo(routes: readonly Route[], { method, url = '/' }: IncomingMessage): Answer {

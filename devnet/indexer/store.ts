@@ -1,0 +1,226 @@
+import Database from 'libsql'
+import { Decimal, fromSortKey, rounded, sortKey } from './decimal'
+import { type AnyEntity, type Entity, type EntityKind, type Field, storedFields } from './entity'
+
+export interface BlockId {
+  readonly number: number
+  readonly hash: string
+}
+
+type SqlValue = string | number | null
+type Row = Readonly<Record<string, SqlValue>>
+
+/** Part of a query after WHERE, with its values. */
+export interface Condition {
+  readonly sql: string
+  readonly values: readonly SqlValue[]
+}
+
+interface Selection {
+  /** The block whose state is meant. */
+  readonly at: number
+  readonly where?: Condition | undefined
+  /** A stored field or `id`; ties go by id. */
+  readonly orderBy?: string | undefined
+  readonly direction?: 'asc' | 'desc' | undefined
+  readonly first: number
+  readonly skip?: number | undefined
+}
+
+/** What a handler of one block sees and leaves behind. */
+export interface Session {
+  readonly block: number
+  /** The entity as this block has left it so far; changes to it count once it is saved. */
+  get<Kind extends EntityKind>(kind: Kind, id: string): Entity<Kind> | undefined
+  save<Kind extends EntityKind>(kind: Kind, entity: Entity<Kind>): void
+  remove(kind: EntityKind, id: string): void
+}
+
+/**
+ * Entities in embedded SQL, every version with the blocks in which it holds: a query can ask about any block, and
+ * taking blocks back is forgetting what began after them.
+ */
+export interface Store {
+  head(): BlockId | undefined
+  hashOf(number: number): string | undefined
+  numberOf(hash: string): number | undefined
+  /** All that `work` saves belongs to this block; nothing does when it throws. */
+  addBlock(block: BlockId, work: (session: Session) => void): void
+  /** Forgets every later block; −1 forgets all. */
+  rollBackTo(number: number): void
+  find(kind: EntityKind, id: string, at: number): AnyEntity | undefined
+  select(kind: EntityKind, selection: Selection): readonly AnyEntity[]
+  close(): void
+}
+
+export function createStore(kinds: readonly EntityKind[]): Store {
+  const database = new Database(':memory:')
+  database.exec('CREATE TABLE chain (number INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE)')
+  const tables = new Map(kinds.map((kind) => [kind.name, tableOf(database, kind)]))
+  const addedBlock = database.prepare('INSERT INTO chain (number, hash) VALUES (?, ?)')
+  const lastBlock = database.prepare('SELECT number, hash FROM chain ORDER BY number DESC LIMIT 1')
+  const blockByNumber = database.prepare('SELECT hash FROM chain WHERE number = ?')
+  const blockByHash = database.prepare('SELECT number FROM chain WHERE hash = ?')
+
+  function table(kind: EntityKind) {
+    const found = tables.get(kind.name)
+    if (found === undefined) throw new Error(`The store keeps no ${kind.name}.`)
+    return found
+  }
+
+  function inTransaction(work: () => void): void {
+    database.exec('BEGIN')
+    try {
+      work()
+      database.exec('COMMIT')
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  return {
+    head: () => lastBlock.get() as BlockId | undefined,
+    hashOf: (number) => (blockByNumber.get(number) as Pick<BlockId, 'hash'> | undefined)?.hash,
+    numberOf: (hash) => (blockByHash.get(hash) as Pick<BlockId, 'number'> | undefined)?.number,
+
+    addBlock(block, work) {
+      inTransaction(() => {
+        addedBlock.run(block.number, block.hash)
+        const seen = new Map<EntityKind, Map<string, AnyEntity | undefined>>()
+        const changed = new Map<EntityKind, Set<string>>()
+        const seenOf = (kind: EntityKind) =>
+          inside(seen, kind, () => new Map<string, AnyEntity | undefined>())
+        work({
+          block: block.number,
+          get<Kind extends EntityKind>(kind: Kind, id: string) {
+            const known = seenOf(kind)
+            if (!known.has(id)) known.set(id, table(kind).current(id))
+            return known.get(id) as Entity<Kind> | undefined
+          },
+          save(kind, entity) {
+            seenOf(kind).set(entity.id, entity)
+            inside(changed, kind, () => new Set<string>()).add(entity.id)
+          },
+          remove(kind, id) {
+            seenOf(kind).set(id, undefined)
+            inside(changed, kind, () => new Set<string>()).add(id)
+          },
+        })
+        for (const [kind, ids] of changed) {
+          for (const id of ids) table(kind).write(block.number, id, seenOf(kind).get(id))
+        }
+      })
+    },
+
+    rollBackTo(number) {
+      inTransaction(() => {
+        for (const each of tables.values()) each.rollBackTo(number)
+        database.prepare('DELETE FROM chain WHERE number > ?').run(number)
+      })
+    },
+
+    find: (kind, id, at) => table(kind).select({ at, first: 1, where: { sql: 'id = ?', values: [id] } })[0],
+    select: (kind, selection) => table(kind).select(selection),
+    close: () => {
+      database.close()
+    },
+  }
+}
+
+export function column(name: string): string {
+  return `"${name}"`
+}
+
+/** A value as its column holds it: decimals as texts that sort as they do. */
+export function sqlValue(field: Field, value: unknown): SqlValue {
+  if (value === null || value === undefined) return null
+  if (field.kind === 'scalar') {
+    if (field.type === 'Boolean') return value === true ? 1 : 0
+    if (field.type === 'BigDecimal') return sortKey(rounded(new Decimal(plainText(value))))
+    if (field.type === 'BigInt' || field.type === 'Int') return Number(value)
+  }
+  return plainText(value)
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || Decimal.isBigNumber(value)) return value.toString()
+  throw new Error(`Not a value of a field: ${JSON.stringify(value)}`)
+}
+
+function fromSql(field: Field, value: SqlValue): unknown {
+  if (value === null || field.kind !== 'scalar') return value
+  if (field.type === 'Boolean') return value === 1
+  return field.type === 'BigDecimal' ? fromSortKey(String(value)) : value
+}
+
+/** `_from` is the first block of a version, `_to` the first one that it no longer holds in. */
+function tableOf(database: Database.Database, kind: EntityKind) {
+  const fields = storedFields(kind)
+  const name = column(kind.name)
+  const columns = ['id', ...fields.map(([each]) => each)].map(column)
+  const types = fields.map(([each, field]) => `${column(each)} ${sqlType(field)}`)
+  database.exec(
+    `CREATE TABLE ${name} (_from INTEGER NOT NULL, _to INTEGER, id TEXT NOT NULL, ${types.join(', ')})`,
+  )
+  const indexed = ['id', ...fields.flatMap(([each, field]) => (field.kind === 'reference' ? [each] : []))]
+  for (const each of indexed) {
+    database.exec(`CREATE INDEX ${column(`${kind.name}.${each}`)} ON ${name} (${column(each)}, _from)`)
+  }
+  const marks = columns.map(() => '?').join(', ')
+  const insert = database.prepare(`INSERT INTO ${name} (_from, ${columns.join(', ')}) VALUES (?, ${marks})`)
+  // A version that this very block began is replaced and leaves nothing behind.
+  const drop = database.prepare(`DELETE FROM ${name} WHERE id = ? AND _from = ?`)
+  const end = database.prepare(`UPDATE ${name} SET _to = ? WHERE id = ? AND _to IS NULL`)
+  const current = database.prepare(`SELECT * FROM ${name} WHERE id = ? AND _to IS NULL`)
+
+  function entityOf(row: Row): AnyEntity {
+    const values = fields.map(([each, field]) => [each, fromSql(field, row[each] ?? null)])
+    return { ...(Object.fromEntries(values) as Record<string, unknown>), id: String(row['id']) }
+  }
+
+  return {
+    current(id: string): AnyEntity | undefined {
+      const row = current.get(id) as Row | undefined
+      return row && entityOf(row)
+    },
+    write(block: number, id: string, entity: AnyEntity | undefined): void {
+      drop.run(id, block)
+      end.run(block, id)
+      if (entity === undefined) return
+      insert.run(block, id, ...fields.map(([each, field]) => sqlValue(field, entity[each])))
+    },
+    rollBackTo(block: number): void {
+      database.prepare(`DELETE FROM ${name} WHERE _from > ?`).run(block)
+      database.prepare(`UPDATE ${name} SET _to = NULL WHERE _to > ?`).run(block)
+    },
+    select({
+      at,
+      where,
+      orderBy = 'id',
+      direction = 'asc',
+      first,
+      skip = 0,
+    }: Selection): readonly AnyEntity[] {
+      const way = direction === 'asc' ? 'ASC' : 'DESC'
+      const order = orderBy === 'id' ? `id ${way}` : `${column(orderBy)} ${way}, id ${way}`
+      const condition = where === undefined || where.sql === '' ? '' : ` AND (${where.sql})`
+      const sql = `SELECT * FROM ${name} WHERE _from <= ? AND (_to IS NULL OR _to > ?)${condition} ORDER BY ${order} LIMIT ? OFFSET ?`
+      const rows = database.prepare(sql).all(at, at, ...(where?.values ?? []), first, skip) as readonly Row[]
+      return rows.map(entityOf)
+    },
+  }
+}
+
+function sqlType(field: Field): string {
+  return field.kind === 'scalar' && ['Int', 'BigInt', 'Boolean'].includes(field.type) ? 'INTEGER' : 'TEXT'
+}
+
+function inside<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const found = map.get(key)
+  if (found !== undefined) return found
+  const made = create()
+  map.set(key, made)
+  return made
+}
