@@ -37,7 +37,9 @@ export function ConfirmWord({ onConfirm, action, id, children }: Props) {
         {(control) => (
           <TextInput
             {...control}
+            // In a dialog that opens, and in a view that follows another one in the same dialog.
             data-autofocus
+            autoFocus
             type="text"
             autoComplete="off"
             autoCapitalize="off"

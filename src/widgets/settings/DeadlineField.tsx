@@ -69,6 +69,7 @@ const Name = styled.div`
   font-weight: 500;
 
   & > span {
+    display: inline-flex;
     vertical-align: middle;
   }
 `

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
@@ -16,10 +16,18 @@ import { ExpertConfirmation } from './ExpertConfirmation'
 import { NetworkGasPrice } from './NetworkGasPrice'
 import { SlippageField } from './SlippageField'
 
+const EXPERT_TOGGLE = 'toggle-expert-mode-button'
+
 /** What holds for every trade (specification 1 §2). Each choice takes effect at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const [isConfirming, setIsConfirming] = useState(false)
+  const wasConfirming = useRef(false)
+  // What had the focus is gone with its view: back to the switch that led there.
+  useEffect(() => {
+    if (wasConfirming.current && !isConfirming) document.getElementById(EXPERT_TOGGLE)?.focus()
+    wasConfirming.current = isConfirming
+  }, [isConfirming])
   return (
     <Dialog
       isOpen
@@ -87,7 +95,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
         <SlippageField />
         <DeadlineField />
         <Switch
-          id="toggle-expert-mode-button"
+          id={EXPERT_TOGGLE}
           label={t('Expert Mode')}
           tooltip={t(
             'Lets you trade at any price impact without being asked again, and send what you buy to somebody else.',
@@ -200,6 +208,10 @@ const Name = styled.div`
   font-size: 15px;
   line-height: 24px;
   font-weight: 500;
+
+  & > span {
+    display: inline-flex;
+  }
 `
 
 const Line = styled.div`

@@ -97,6 +97,10 @@ const Name = styled.div`
   font-size: 15px;
   line-height: 24px;
   font-weight: 500;
+
+  & > span {
+    display: inline-flex;
+  }
 `
 
 const Line = styled.div`

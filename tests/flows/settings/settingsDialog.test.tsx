@@ -214,7 +214,9 @@ describe('expert mode', () => {
 
   it('is turned on by the word and Enter, turned off at once, and asks again', async () => {
     const { user, settings, word } = await confirmation()
-    await user.type(word, 'confirm{Enter}')
+    expect(document.activeElement).toBe(word)
+    await user.keyboard('confirm{Enter}')
+    expect(document.activeElement).toBe(toggle('Expert Mode'))
     expect(settings()).toMatchObject({ userExpertMode: true, userExpertModeAcknowledgementShow: true })
     expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy()
     await user.click(toggle('Expert Mode'))

@@ -1,0 +1,318 @@
+import { Interface } from 'ethers'
+import type { Locator, Page } from '@playwright/test'
+import { ACCOUNT, ask, CONTRACTS, tokenBalance, TOKENS } from './support/chain'
+import { violations } from './support/axe'
+import { expect, test, units } from './support/journey'
+
+const router = new Interface([
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+])
+
+interface Mined {
+  readonly from: string
+  readonly input: string
+  readonly gasPrice: string
+  readonly blockNumber: string
+}
+
+const blockNumber = async () => Number(await ask<string>('eth_blockNumber'))
+
+/** The one transaction that the account sent after this block, once it is mined. */
+async function sentSince(block: number): Promise<Mined> {
+  const found: Mined[] = []
+  await expect
+    .poll(async () => {
+      found.length = 0
+      for (let number = block + 1; number <= (await blockNumber()); number++) {
+        const { transactions } = await ask<{ transactions: Mined[] }>('eth_getBlockByNumber', [
+          `0x${number.toString(16)}`,
+          true,
+        ])
+        found.push(...transactions.filter(({ from }) => from.toLowerCase() === ACCOUNT.toLowerCase()))
+      }
+      return found.length
+    })
+    .toBe(1)
+  return found[0] as Mined
+}
+
+/** What the router gives for so much of the coin, through the pools of this path. */
+async function amountOut(amountIn: bigint, path: readonly string[]): Promise<bigint> {
+  const data = router.encodeFunctionData('getAmountsOut', [amountIn, path])
+  const answer = await ask<string>('eth_call', [{ to: CONTRACTS.Router, data }, 'latest'])
+  const [amounts] = router.decodeFunctionResult('getAmountsOut', answer) as unknown as [readonly bigint[]]
+  return amounts.at(-1) ?? 0n
+}
+
+function decoded(input: string) {
+  const [amountOutMin, path, to, deadline] = router.decodeFunctionData(
+    'swapExactETHForTokens',
+    input,
+  ) as unknown as [bigint, readonly string[], string, bigint]
+  return { amountOutMin, path: [...path], to, deadline }
+}
+
+async function openSettings(page: Page): Promise<Locator> {
+  await page.locator('#open-settings-dialog-button').click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('slippage, deadline and speed go into the transaction to the unit', async ({ page, swapPage }) => {
+  await swapPage.open()
+  await swapPage.connect()
+  await swapPage.choose('output', 'BUSD')
+  await swapPage.amount('input').fill('1.5')
+  const out = await amountOut(units('1.5'), [TOKENS.WBNB, TOKENS.BUSD])
+  const shown = () => page.getByTestId('minimum-received').innerText()
+  // 4 significant digits, rounded down.
+  const floor4 = (value: bigint) => (value / 10n ** 17n) * 10n ** 17n
+  await expect
+    .poll(async () => units((await shown()).replace(' BUSD', '')))
+    .toBe(floor4((out * 10_000n) / 10_050n))
+
+  const dialog = await openSettings(page)
+  await dialog.locator('#slippage-input').fill('2,37')
+  await expect(dialog.locator('#slippage-input')).toHaveValue('2.37')
+  await dialog.locator('#deadline-input').fill('35')
+  await dialog.getByRole('radio', { name: /Instant/ }).click()
+  await closeDialog(page)
+  const least = (out * 10_000n) / 10_237n
+  await expect.poll(async () => units((await shown()).replace(' BUSD', ''))).toBe(floor4(least))
+  await expect(page.getByText('2.37%')).toBeVisible()
+
+  const before = { block: await blockNumber(), busd: await tokenBalance('BUSD') }
+  await swapPage.swap()
+  await expect(swapPage.notice).toBeVisible()
+  const sent = await sentSince(before.block)
+  const { amountOutMin, path, to, deadline } = decoded(sent.input)
+  expect(amountOutMin).toBe(least)
+  expect(path).toEqual([TOKENS.WBNB, TOKENS.BUSD])
+  expect(to).toBe(ACCOUNT)
+  expect(BigInt(sent.gasPrice)).toBe(7_000_000_000n)
+  const { timestamp } = await ask<{ timestamp: string }>('eth_getBlockByNumber', [sent.blockNumber, false])
+  const left = Number(deadline) - Number(timestamp)
+  expect(left).toBeLessThanOrEqual(35 * 60)
+  expect(left).toBeGreaterThan(35 * 60 - 30)
+  expect((await tokenBalance('BUSD')) - before.busd).toBe(out)
+})
+
+test('the node’s own price is offered and taken', async ({ page, swapPage }) => {
+  await swapPage.open('/swap?outputCurrency=' + TOKENS.BUSD)
+  await swapPage.connect()
+  const dialog = await openSettings(page)
+  const speeds = dialog.getByRole('radiogroup', { name: 'Default transaction speed' })
+  await expect(speeds.getByRole('radio')).toHaveText([
+    'Standard5 gwei',
+    'Fast6 gwei',
+    'Instant7 gwei',
+    /^Network[\d.]+ gwei$/,
+  ])
+  await speeds.getByRole('radio', { name: /Network/ }).click()
+  await closeDialog(page)
+  await swapPage.amount('input').fill('0.1')
+  const block = await blockNumber()
+  await swapPage.swap()
+  const { gasPrice } = await sentSince(block)
+  expect([5n, 6n, 7n].map((gwei) => gwei * 10n ** 9n)).not.toContain(BigInt(gasPrice))
+})
+
+test('without multihops a pair that has no pool of its own cannot be traded, and the page says what helps', async ({
+  page,
+  swapPage,
+}) => {
+  await swapPage.open(`/swap?outputCurrency=${TOKENS.D7}`)
+  await swapPage.connect()
+  await swapPage.amount('input').fill('0.1')
+  await expect(page.getByTestId('route')).toHaveText('WBNB › CHEESE › D7')
+  await openSettings(page)
+  await page.getByRole('switch', { name: 'Disable Multihops' }).click()
+  await closeDialog(page)
+  await expect(page.locator('#swap-button')).toHaveText('Insufficient liquidity for this trade.')
+  await expect(page.locator('#swap-button')).toBeDisabled()
+  await expect(page.getByText('Try enabling multi-hop trades.')).toBeVisible()
+
+  // Settings hold after a reload.
+  await page.reload()
+  await swapPage.amount('input').fill('0.1')
+  await expect(page.getByText('Try enabling multi-hop trades.')).toBeVisible()
+  await openSettings(page)
+  await page.getByRole('switch', { name: 'Disable Multihops' }).click()
+  await closeDialog(page)
+  await expect(page.getByTestId('route')).toHaveText('WBNB › CHEESE › D7')
+})
+
+test('expert mode needs the exact word, survives a reload, and is asked about no more when that was ticked', async ({
+  page,
+  swapPage,
+}) => {
+  await swapPage.open()
+  await openSettings(page)
+  const toggle = page.locator('#toggle-expert-mode-button')
+  await toggle.click()
+  const view = page.getByRole('dialog', { name: 'Expert Mode' })
+  await view.getByRole('textbox').fill('Confirm')
+  await view.locator('#confirm-expert-mode').click()
+  await expect(view.getByText('Type confirm, in small letters and without spaces')).toBeVisible()
+  await view.getByText("Don't show this again").click()
+  await view.getByRole('textbox').fill('confirm')
+  await view.locator('#confirm-expert-mode').click()
+  await expect(toggle).toHaveAttribute('aria-checked', 'true')
+  await closeDialog(page)
+  await expect(page.locator('#add-recipient-button')).toBeVisible()
+
+  await page.locator('#add-recipient-button').click()
+  await page.locator('#recipient').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  await openSettings(page)
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-checked', 'false')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-checked', 'true')
+  await closeDialog(page)
+  // Either change clears the recipient.
+  await expect(page.locator('#recipient')).toHaveCount(0)
+  await expect(page.locator('#add-recipient-button')).toBeVisible()
+
+  await page.reload()
+  await expect(page.locator('#add-recipient-button')).toBeVisible()
+})
+
+// 400 BNB and 120,000 D6 lie in the only pool of D6: 6.12 BNB move the price by 1.5 %, 9.04 by 2.2 %, 11.16 by 2.7 %
+// and 13.29 by 3.2 %.
+test.describe('a trade that moves the price', () => {
+  test.beforeEach(async ({ swapPage }) => {
+    await swapPage.open(`/swap?outputCurrency=${TOKENS.D6}`)
+    await swapPage.connect()
+  })
+
+  test('by 1.5 % is sent without a question', async ({ page, swapPage }) => {
+    await swapPage.amount('input').fill('6.12')
+    await expect(page.getByTestId('price-impact')).toHaveText('1.50%')
+    await swapPage.swap()
+    await expect(swapPage.notice).toBeVisible()
+  })
+
+  test('by 2.2 % is sent after a yes, and not after a no', async ({ page, swapPage }) => {
+    await swapPage.amount('input').fill('9.04')
+    await expect(page.getByTestId('price-impact')).toHaveText('2.20%')
+    const before = { block: await blockNumber(), d6: await tokenBalance('D6') }
+    await page.getByRole('button', { name: 'Swap Anyway' }).click()
+    await page.locator('#confirm-swap-or-send').click()
+    const question = page.getByRole('dialog', { name: 'Price Impact High' })
+    await expect(question.getByText('This trade moves the price by 2.20%')).toBeVisible()
+    await expect(question.getByRole('textbox')).toHaveCount(0)
+    expect(await violations(page)).toEqual([])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page.locator('#confirm-swap-or-send')).toBeEnabled()
+    expect(await tokenBalance('D6')).toBe(before.d6)
+
+    await page.locator('#confirm-swap-or-send').click()
+    await question.locator('#confirm-price-impact').click()
+    await expect(page.getByText('Transaction Submitted')).toBeVisible()
+    await sentSince(before.block)
+    expect(await tokenBalance('D6')).toBeGreaterThan(before.d6)
+  })
+
+  test('by 2.7 % is sent only after the word', async ({ page, swapPage }) => {
+    await swapPage.amount('input').fill('11.16')
+    await expect(page.getByTestId('price-impact')).toHaveText('2.70%')
+    const before = { block: await blockNumber(), d6: await tokenBalance('D6') }
+    await page.getByRole('button', { name: 'Swap Anyway' }).click()
+    await page.locator('#confirm-swap-or-send').click()
+    const question = page.getByRole('dialog', { name: 'Price Impact High' })
+    await question.getByRole('textbox').fill('yes')
+    await question.locator('#confirm-price-impact').click()
+    await expect(question.getByText('Type confirm, in small letters and without spaces')).toBeVisible()
+    expect(await tokenBalance('D6')).toBe(before.d6)
+    await question.getByRole('textbox').fill('confirm')
+    await question.getByRole('textbox').press('Enter')
+    await expect(page.getByText('Transaction Submitted')).toBeVisible()
+    await sentSince(before.block)
+    expect(await tokenBalance('D6')).toBeGreaterThan(before.d6)
+  })
+
+  test('by 3.2 % is sent in expert mode only, and then without a question', async ({ page, swapPage }) => {
+    await swapPage.amount('input').fill('13.29')
+    await expect(page.getByTestId('price-impact')).toHaveText('3.20%')
+    const button = page.locator('#swap-button')
+    await expect(button).toHaveText('Price Impact Too High')
+    await expect(button).toBeDisabled()
+
+    await openSettings(page)
+    await page.locator('#toggle-expert-mode-button').click()
+    await page.getByRole('dialog').getByRole('textbox').fill('confirm')
+    await page.locator('#confirm-expert-mode').click()
+    await closeDialog(page)
+    const before = { block: await blockNumber(), d6: await tokenBalance('D6') }
+    await expect(button).toHaveText('Swap Anyway')
+    await button.click()
+    await page.locator('#confirm-swap-or-send').click()
+    await expect(page.getByText('Transaction Submitted')).toBeVisible()
+    await sentSince(before.block)
+    expect(await tokenBalance('D6')).toBeGreaterThan(before.d6)
+  })
+
+  test('too far and whose token is not enabled yet says so in place of the second step', async ({
+    page,
+    swapPage,
+  }) => {
+    await page.getByRole('button', { name: 'Switch From and To' }).click()
+    await swapPage.amount('input').fill('4500')
+    await expect(page.locator('#approve-button')).toBeVisible()
+    await expect(page.locator('#swap-button')).toHaveText('Price Impact High')
+    await expect(page.locator('#swap-button')).toBeDisabled()
+  })
+})
+
+test('selecting a token is heard unless sounds are off, and the token is offered again', async ({
+  page,
+  swapPage,
+}) => {
+  const heard: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/sounds/')) heard.push(request.url())
+  })
+  await swapPage.open()
+  await openSettings(page)
+  await page.getByRole('switch', { name: 'Sounds' }).click()
+  await closeDialog(page)
+  await swapPage.choose('output', 'D9')
+  expect(heard).toEqual([])
+  await openSettings(page)
+  await page.getByRole('switch', { name: 'Sounds' }).click()
+  await closeDialog(page)
+  await swapPage.choose('output', 'D4')
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+
+  await page.locator('#swap-currency-input .open-currency-select-button').click()
+  await expect(page.getByText('Recently used')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'D9', exact: true }).click()
+  await expect(page.locator('#swap-currency-input .open-currency-select-button')).toContainText('D9')
+})
+
+test('the settings hold at 360 px without anything to scroll sideways, and by the rules of accessibility', async ({
+  page,
+  swapPage,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await swapPage.open()
+  const dialog = await openSettings(page)
+  await expect(dialog.getByText('1.0%')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const outside = await dialog.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return [...element.querySelectorAll('*')]
+      .map((each) => ({ html: each.outerHTML.slice(0, 100), box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < left || box.right > right)
+      .map(({ html }) => html)
+  })
+  expect(outside).toEqual([])
+})
