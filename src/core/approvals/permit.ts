@@ -1,6 +1,5 @@
 import type { PermitTerms, SignatureParts } from '~/chain/contract/permit'
 import type { Hex } from '~/lib/hex'
-import type { CoreThunk } from '../state'
 
 /** A permission that was signed: with it a contract may take what the terms say, in one transaction with the rest. */
 export interface Permit extends PermitTerms {
@@ -24,20 +23,4 @@ export type Permitted =
 export interface PermitQuestion extends PermitTerms {
   /** What the token says its domain is. */
   readonly domainSeparator: Hex
-}
-
-/**
- * Asks the connected wallet for an EIP-2612 permission and looks whether the token will accept it, before anything
- * is sent. Never throws.
- */
-export function askPermit(question: PermitQuestion): CoreThunk<Promise<Permitted>> {
-  return async (dispatch) => {
-    try {
-      const { permitting } = await import('./permitting')
-      return await dispatch(permitting(question))
-    } catch (error) {
-      console.error('A permission could not be prepared:', error)
-      return { ok: false, problem: { kind: 'cannot-sign', message: 'unprepared' } }
-    }
-  }
 }

@@ -14,9 +14,14 @@ const { wrapped, dollar } = network.deployment
  * are read and where no price is known: no price is better than a wrong one.
  */
 export function useTokenPrice(token: Token | undefined): Ratio | undefined {
-  const pools = usePools(useMemo(() => (token === undefined ? NONE : pairsToPrice(token)), [token]))
+  return useTokenPrices(useMemo(() => (token === undefined ? NO_TOKENS : [token]), [token]))[0]
+}
+
+/** `useTokenPrice` for several tokens, in their order. The list should keep its identity. */
+export function useTokenPrices(tokens: readonly Token[]): readonly (Ratio | undefined)[] {
+  const pools = usePools(useMemo(() => tokens.flatMap(pairsToPrice), [tokens]))
   return useMemo(() => {
-    if (token === undefined || pools.some(({ status }) => status === 'loading')) return undefined
+    if (pools.some(({ status }) => status === 'loading')) return tokens.map(() => undefined)
     const byPair = new Map<string, Pool>()
     for (const each of pools) {
       const pool = valueOf(each)
@@ -24,8 +29,8 @@ export function useTokenPrice(token: Token | undefined): Ratio | undefined {
     }
     const findPool = (a: Token, b: Token) =>
       byPair.get(`${a.address}-${b.address}`) ?? byPair.get(`${b.address}-${a.address}`)
-    return priceGraph({ wrapped, dollar, findPool })(token)
-  }, [token, pools])
+    return tokens.map(priceGraph({ wrapped, dollar, findPool }))
+  }, [tokens, pools])
 }
 
 /** The dollar price of the token that farms and pools pay. */
@@ -33,7 +38,7 @@ export function useRewardPrice(): Ratio | undefined {
   return useTokenPrice(network.deployment.reward)
 }
 
-const NONE: readonly TokenPair[] = []
+const NO_TOKENS: readonly Token[] = []
 
 function pairsToPrice(token: Token): readonly TokenPair[] {
   const pairs: readonly TokenPair[] = [

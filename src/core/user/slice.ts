@@ -112,7 +112,8 @@ const slice = createSlice({
 })
 
 export const userReducer = slice.reducer
-export const { themeChosen, settingsChanged, expertModeChanged, tokensSaved, tokenUsed } = slice.actions
+export const { themeChosen, settingsChanged, expertModeChanged, tokensSaved, pairSaved, tokenUsed } =
+  slice.actions
 
 function withToken(tokens: UserState['tokens'], token: Token): UserState['tokens'] {
   return { ...tokens, [token.chainId]: { ...tokens[token.chainId], [token.address]: token } }

@@ -3,7 +3,7 @@ import { network } from '~/config/networks'
 import type { Permit } from '~/core/approvals/permit'
 import type { TransactionPlan } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
-import { pairAddress } from '~/domain/amm/pairAddress'
+import { pairOf } from '~/core/liquidity/positions'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 
@@ -81,14 +81,13 @@ function facts([a, b]: readonly [Amount, Amount]) {
   }
 }
 
-const { factory, pairInitCodeHash: initCodeHash } = network.deployment
-
 /** A pair's LP token: 18 decimals everywhere (facts 1.1), told apart by what is in it. */
-export function liquidityToken([a, b]: readonly [Token, Token]): Token {
+export function liquidityToken(pair: readonly [Token, Token]): Token {
+  const [a, b] = pair
   return {
     kind: 'token',
     chainId: network.chainId,
-    address: pairAddress({ factory, initCodeHash }, a.address, b.address),
+    address: pairOf(pair),
     decimals: 18,
     symbol: `${shortSymbol(a.symbol)}-${shortSymbol(b.symbol)} LP`,
     name: 'Pancake LPs',

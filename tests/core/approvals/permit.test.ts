@@ -9,7 +9,7 @@ import {
 import { setProvider } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
 import { permitting } from '~/core/approvals/permitting'
-import type { CoreDispatch, CoreState } from '~/core/state'
+import type { CoreState } from '~/core/state'
 import { toAddress } from '~/domain/address'
 import { MNEMONIC } from '../../../devnet/accounts'
 
@@ -92,9 +92,9 @@ describe('asking a wallet for it', () => {
   async function ask(options: { wallet: Answer; code?: string; domainSeparator?: `0x${string}` }) {
     const asked: string[] = []
     setProvider({
-      request: async ({ method, params = [] }) => {
+      request: ({ method, params = [] }) => {
         asked.push(method)
-        return options.wallet(method, params)
+        return Promise.resolve(options.wallet(method, params))
       },
     })
     const state = {
@@ -103,9 +103,13 @@ describe('asking a wallet for it', () => {
     const answer = await permitting({
       ...terms,
       domainSeparator: options.domainSeparator ?? permitDomainSeparator(terms),
-    })(((action: unknown) => action) as CoreDispatch, () => state, {
-      transport: { request: () => Promise.resolve(options.code ?? '0x') },
-    })
+    })(
+      (action: unknown) => action,
+      () => state,
+      {
+        transport: { request: () => Promise.resolve(options.code ?? '0x') },
+      },
+    )
     return { answer, asked }
   }
 

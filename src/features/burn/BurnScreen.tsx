@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { type Address, parseAddress } from '~/domain/address'
+import type { CurrencyId } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
+import { TradeHeader } from '~/widgets/TradeHeader'
+import { TradeMenu } from '~/widgets/TradeMenu'
+import { BurnAction } from './components/BurnAction'
+import { HowMuch } from './components/HowMuch'
+import { NoPosition } from './components/NoPosition'
+import { PoolPrices } from './components/PoolPrices'
+import { Received } from './components/Received'
+import { TaxNotes } from './components/TaxNotes'
+import { burnReset } from './slice'
+import { type Offer, useBurn } from './useBurn'
+
+const RemoveDialog = lazy(() =>
+  import('./components/RemoveDialog').then((m) => ({ default: m.RemoveDialog })),
+)
+
+// The route mounts it with the screen.
+export { burnReducer as reducer } from './slice'
+
+export default function BurnScreen() {
+  const { t } = useTranslation()
+  const [idA, idB] = usePath()
+  const burn = useBurn(idA, idB)
+  const [isDetailed, setIsDetailed] = useState(false)
+  const [reviewed, setReviewed] = useState<Offer>()
+
+  return (
+    <>
+      <TradeMenu />
+      <Card data-width="trade" aria-labelledby="remove-title">
+        <TradeHeader title={t('Remove Liquidity')} titleId="remove-title" backTo="/pool" />
+        <Parts>
+          {burn.problem?.kind === 'invalid-pair' ||
+          burn.problem?.kind === 'no-pool' ||
+          burn.problem?.kind === 'unreadable-token' ||
+          burn.problem?.kind === 'no-liquidity' ? (
+            <NoPosition problem={burn.problem} currencies={burn.currencies} />
+          ) : (
+            <>
+              <HowMuch burn={burn} isDetailed={isDetailed} onDetailed={setIsDetailed} />
+              <Received burn={burn} isDetailed={isDetailed} />
+              {burn.offer !== undefined && <TaxNotes offer={burn.offer} />}
+              {burn.offer !== undefined && <PoolPrices offer={burn.offer} />}
+              <BurnAction
+                burn={burn}
+                onReview={() => {
+                  setReviewed(burn.offer)
+                }}
+              />
+            </>
+          )}
+        </Parts>
+      </Card>
+      {reviewed !== undefined && (
+        <Suspense>
+          <RemoveDialog
+            reviewed={reviewed}
+            slippage={burn.slippage}
+            onRemove={burn.onRemove}
+            nowFor={burn.nowFor}
+            onClose={(wasSent) => {
+              setReviewed(undefined)
+              if (wasSent) burn.onFinished()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The two currencies of the address. The form starts anew with another pool, not with another form of the coin. */
+function usePath(): readonly [CurrencyId | undefined, CurrencyId | undefined] {
+  const { currencyIdA = '', currencyIdB = '' } = useParams()
+  const dispatch = useDispatch()
+  const a = parseCurrency(currencyIdA)
+  const b = parseCurrency(currencyIdB)
+  const [tokenA, tokenB] = [tokenAddress(a), tokenAddress(b)]
+  useEffect(() => {
+    dispatch(burnReset())
+  }, [dispatch, tokenA, tokenB])
+  return [a, b]
+}
+
+function parseCurrency(text: string): CurrencyId | undefined {
+  return text.toUpperCase() === 'BNB' ? 'BNB' : parseAddress(text)
+}
+
+function tokenAddress(id: CurrencyId | undefined): Address | undefined {
+  return id === 'BNB' ? network.deployment.wrapped.address : id
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`

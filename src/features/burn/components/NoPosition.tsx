@@ -1,0 +1,54 @@
+import { styled } from 'styled-components'
+import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { problemText } from '../problemText'
+import type { BurnProblem } from '../problems'
+
+interface Props {
+  readonly problem: BurnProblem
+  readonly currencies: readonly [Currency | undefined, Currency | undefined]
+}
+
+/** There is nothing to remove here: why, and where to go. */
+export function NoPosition({ problem, currencies: [a, b] }: Props) {
+  const { t } = useTranslation()
+  const isPair = problem.kind === 'no-pool' || problem.kind === 'no-liquidity'
+  return (
+    <Place>
+      <p role="status">{problemText(problem, t)}</p>
+      {a !== undefined && b !== undefined && isPair && (
+        <>
+          <small>
+            {shortSymbol(a.symbol)} / {shortSymbol(b.symbol)}
+          </small>
+          <ButtonLink to={`/add/${currencyId(a)}/${currencyId(b)}`} variant="primary" isFullWidth>
+            {t('Add Liquidity')}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink to="/liquidity" isFullWidth>
+        {t('Your liquidity')}
+      </ButtonLink>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding-block: 24px 4px;
+  text-align: center;
+
+  & p {
+    font-weight: 600;
+  }
+  & small {
+    margin-block-start: -12px;
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`

@@ -1,0 +1,201 @@
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { type Amount, amountOf, significantText } from '~/domain/money/amount'
+import { type Currency, currencyId, nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { TokenLogo } from '~/ui/TokenLogo'
+import { DollarValue } from '~/widgets/DollarValue'
+import { DIGITS, useFormat } from '~/widgets/useFormat'
+import type { BurnView } from '../useBurn'
+import { TypedAmount } from './TypedAmount'
+
+const COIN = nativeCoin(network.chainId)
+const { wrapped } = network.deployment
+
+/** What comes back; each side can be typed in the detailed form. */
+export function Received({ burn, isDetailed }: { readonly burn: BurnView; readonly isDetailed: boolean }) {
+  const { t } = useTranslation()
+  const { removal } = burn
+  const [a, b] = burn.currencies
+  return (
+    <Panel>
+      <Heading>{t('You receive')}</Heading>
+      <SideRow
+        burn={burn}
+        isDetailed={isDetailed}
+        field="CURRENCY_A"
+        id="remove-liquidity-tokena-symbol"
+        currency={a}
+        amount={a && removal && amountOf(a, removal.amountA)}
+      />
+      <SideRow
+        burn={burn}
+        isDetailed={isDetailed}
+        field="CURRENCY_B"
+        id="remove-liquidity-tokenb-symbol"
+        currency={b}
+        amount={b && removal && amountOf(b, removal.amountB)}
+      />
+      <CoinChoice a={a} b={b} />
+    </Panel>
+  )
+}
+
+interface SideProps {
+  readonly burn: BurnView
+  readonly isDetailed: boolean
+  readonly field: 'CURRENCY_A' | 'CURRENCY_B'
+  readonly id: string
+  readonly currency: Currency | undefined
+  readonly amount: Amount | undefined
+}
+
+function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (currency === undefined) return <Skeleton height={48} radius={10} />
+  const symbol = shortSymbol(currency.symbol)
+  const derived = amount === undefined ? '' : significantText(amount, DIGITS)
+  return (
+    <Side>
+      <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={32} />
+      <Name id={id} title={currency.symbol.slice(0, 100)}>
+        {symbol}
+      </Name>
+      <Figures>
+        {isDetailed ? (
+          <TypedAmount
+            label={t('Amount of %symbol%', { symbol })}
+            className="token-amount-input"
+            text={burn.field === field ? burn.typedValue : derived}
+            onType={(text) => {
+              burn.onType(field, text)
+            }}
+          />
+        ) : (
+          <strong data-testid={`${field}-received`}>
+            {amount === undefined ? '—' : format.amount(amount)}
+          </strong>
+        )}
+        {amount !== undefined && amount.units > 0n && (
+          <small>
+            <DollarValue amount={amount} />
+          </small>
+        )}
+      </Figures>
+    </Side>
+  )
+}
+
+/** The coin or its wrapped token, where one of the two is in the pool. It is a choice of the address, so it can be sent on. */
+function CoinChoice({ a, b }: { readonly a: Currency | undefined; readonly b: Currency | undefined }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (a === undefined || b === undefined) return null
+  const isWrapped = (currency: Currency) => currency.kind === 'token' && currency.address === wrapped.address
+  const isCoin = a.kind === 'native' || b.kind === 'native'
+  if (!isCoin && !isWrapped(a) && !isWrapped(b)) return null
+  const as = (currency: Currency, chosen: Currency) =>
+    currencyId(currency.kind === 'native' || isWrapped(currency) ? chosen : currency)
+  return (
+    <Choice>
+      <span>{t('Receive as')}</span>
+      <div>
+        <Segmented
+          label={t('Receive as')}
+          options={[
+            { value: COIN.symbol, label: COIN.symbol },
+            { value: wrapped.symbol, label: wrapped.symbol },
+          ]}
+          selected={isCoin ? COIN.symbol : wrapped.symbol}
+          onSelect={(symbol) => {
+            const chosen = symbol === COIN.symbol ? COIN : wrapped
+            void navigate(`/remove/${as(a, chosen)}/${as(b, chosen)}`, { replace: true })
+          }}
+        />
+      </div>
+    </Choice>
+  )
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding: 12px 16px;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+`
+
+const Heading = styled.h2`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 500;
+  letter-spacing: 0;
+`
+
+const Side = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 48px;
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-inline-size: 56px;
+  overflow: hidden;
+  font-size: 16px;
+  line-height: 24px;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Figures = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  min-inline-size: 0;
+  max-inline-size: 70%;
+
+  & > strong {
+    max-inline-size: 100%;
+    font-size: 20px;
+    line-height: 28px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    text-align: end;
+  }
+  & > input {
+    inline-size: 100%;
+  }
+  & > small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`
+
+const Choice = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding-block-start: 8px;
+  border-block-start: 1px solid var(--line);
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    min-inline-size: 168px;
+  }
+  & [role='radiogroup'] {
+    background: var(--hover);
+  }
+`

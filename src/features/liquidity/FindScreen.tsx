@@ -1,0 +1,182 @@
+import { lazy, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
+import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { PlusIcon } from '~/ui/icons/PlusIcon'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { TokenLogo } from '~/ui/TokenLogo'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { TradeHeader } from '~/widgets/TradeHeader'
+import { TradeMenu } from '~/widgets/TradeMenu'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { FoundPosition } from './components/FoundPosition'
+import { type FindSide, type FindView, useFind } from './useFind'
+
+const TokenPicker = lazy(() => import('~/widgets/TokenPicker').then((m) => ({ default: m.TokenPicker })))
+
+export default function FindScreen() {
+  const { t } = useTranslation()
+  const find = useFind()
+  const [picking, setPicking] = useState<FindSide>()
+  return (
+    <>
+      <TradeMenu />
+      <Card data-width="trade" aria-labelledby="find-title">
+        <TradeHeader
+          title={t('Import Pool')}
+          titleId="find-title"
+          subtitle={t('Find a pool that does not appear by itself.')}
+          backTo="/pool"
+        />
+        <Parts>
+          <Side currency={find.a} label={t('First token')} onPick={() => setPicking('a')} />
+          <Plus aria-hidden="true">
+            <PlusIcon size={20} />
+          </Plus>
+          <Side currency={find.b} label={t('Second token')} onPick={() => setPicking('b')} />
+          <Outcome find={find} />
+        </Parts>
+      </Card>
+      {picking !== undefined && (
+        <Suspense>
+          <TokenPicker
+            isOpen
+            chosen={[picking === 'a' ? idOf(find.a) : idOf(find.b)]}
+            onClose={() => {
+              setPicking(undefined)
+            }}
+            onSelect={(id) => {
+              find.onSelect(picking, id)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function idOf(currency: Currency | undefined) {
+  return currency && currencyId(currency)
+}
+
+interface SideProps {
+  readonly currency: Currency | undefined
+  readonly label: string
+  readonly onPick: () => void
+}
+
+function Side({ currency, label, onPick }: SideProps) {
+  const { t } = useTranslation()
+  return (
+    <Picker type="button" className="open-currency-select-button" aria-haspopup="dialog" onClick={onPick}>
+      <small>{label}</small>
+      {currency === undefined ? (
+        <strong>{t('Select a token')}</strong>
+      ) : (
+        <>
+          <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={28} />
+          <strong>{shortSymbol(currency.symbol)}</strong>
+        </>
+      )}
+      <ChevronDownIcon size={20} />
+    </Picker>
+  )
+}
+
+/** What was found, and what can be done with it. */
+function Outcome({ find: { a, b, found } }: { readonly find: FindView }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  switch (found.kind) {
+    case 'incomplete':
+      return <Notice>{t('Choose two tokens to find their pool.')}</Notice>
+    case 'loading':
+      return (
+        <div role="status" aria-busy="true" aria-label={t('Loading')}>
+          <Skeleton height={66} radius={12} />
+        </div>
+      )
+    case 'unreadable':
+      return (
+        <Notice type="warning" role="status">
+          {t('The chain cannot be read')}
+        </Notice>
+      )
+    case 'invalid':
+      return (
+        <Notice type="warning" role="status">
+          {t('Invalid pair')}
+        </Notice>
+      )
+    case 'not-exists':
+      return (
+        <>
+          <Notice role="status">{t('No pool found.')}</Notice>
+          <ButtonLink
+            to={`/add/${idOf(a) ?? ''}/${idOf(b) ?? ''}`}
+            variant="primary"
+            size="large"
+            isFullWidth
+          >
+            {t('Create pool')}
+          </ButtonLink>
+        </>
+      )
+    case 'exists':
+      return (
+        <>
+          {account === undefined ? (
+            <ConnectButton isFullWidth />
+          ) : (
+            <FoundPosition found={found} path={`${idOf(a) ?? ''}/${idOf(b) ?? ''}`} />
+          )}
+        </>
+      )
+  }
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding-block-start: 8px;
+`
+
+const Plus = styled.div`
+  display: flex;
+  justify-content: center;
+  color: var(--ink-soft);
+`
+
+const Picker = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 64px;
+  padding: 8px 16px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+  color: var(--ink);
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--line-control);
+  }
+  & small {
+    flex: 1;
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & strong {
+    font-weight: 600;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`

@@ -1,0 +1,154 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Card } from '~/ui/Card'
+import { PlusIcon } from '~/ui/icons/PlusIcon'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { TradeHeader } from '~/widgets/TradeHeader'
+import { TradeMenu } from '~/widgets/TradeMenu'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { PositionItem } from './components/PositionItem'
+import { usePortfolio } from './usePortfolio'
+
+export default function LiquidityScreen() {
+  const { t } = useTranslation()
+  const account = useAccount()
+  return (
+    <>
+      <TradeMenu />
+      <Card data-width="trade" aria-labelledby="liquidity-title">
+        <TradeHeader
+          title={t('Your liquidity')}
+          titleId="liquidity-title"
+          subtitle={t('Give tokens to a pool and earn a part of every trade in it.')}
+        />
+        <Parts>
+          {account === undefined ? (
+            <Empty>
+              <p>{t('Connect a wallet to see your liquidity.')}</p>
+              <ConnectButton isFullWidth />
+            </Empty>
+          ) : (
+            <Positions />
+          )}
+          <ButtonLink
+            id="join-pool-button"
+            to="/add/BNB"
+            variant={account === undefined ? 'secondary' : 'primary'}
+            size="large"
+            isFullWidth
+          >
+            <PlusIcon size={20} />
+            {t('Add Liquidity')}
+          </ButtonLink>
+          <Hint>
+            {t('Don’t see a pool you joined?')}{' '}
+            <Link id="import-pool-link" to="/find">
+              {t('Import it.')}
+            </Link>
+          </Hint>
+        </Parts>
+      </Card>
+    </>
+  )
+}
+
+function Positions() {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  const portfolio = usePortfolio()
+  if (portfolio.status === 'loading') {
+    return (
+      <div aria-busy="true" aria-label={t('Loading')} role="status">
+        <Skeleton height={66} radius={12} />
+      </div>
+    )
+  }
+  if (portfolio.status === 'failed') {
+    return (
+      <Notice type="warning" role="status">
+        {t('Your liquidity cannot be read now. It is safe; the page tries again at every block.')}
+      </Notice>
+    )
+  }
+  const { positions, dollars } = portfolio.value
+  if (positions.length === 0) {
+    return (
+      <Empty>
+        <p>{t('No liquidity found.')}</p>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {dollars !== undefined && (
+        <Total>
+          <span>{t('Total value')}</span>
+          <strong data-testid="liquidity-total">{format.dollars(dollars)}</strong>
+        </Total>
+      )}
+      <List aria-label={t('Your liquidity')}>
+        {positions.map((valued) => (
+          <li key={valued.position.pair}>
+            <PositionItem valued={valued} isOpen={positions.length === 1} />
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding-block-start: 8px;
+`
+
+const Empty = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 16px;
+  padding: 32px 16px;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+  color: var(--ink-soft);
+  text-align: center;
+`
+
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  padding-inline: 4px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+
+  & strong {
+    color: var(--ink);
+    font-size: 24px;
+    line-height: 32px;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+  }
+`
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+const Hint = styled.p`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  text-align: center;
+`

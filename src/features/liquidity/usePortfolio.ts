@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { holdingOf, type Position, useLiquidity, usePositions } from '~/core/liquidity/positions'
+import type { TokenPair } from '~/core/pairs/pools'
+import { useTokenPrices } from '~/core/prices/useTokenPrice'
+import { removed } from '~/domain/amm/removal'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import type { Token } from '~/domain/money/currency'
+import { Ratio, toRatio } from '~/domain/money/ratio'
+import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { useTrackedPairs } from './useTrackedPairs'
+
+/** A position with what it is worth. */
+export interface Valued {
+  readonly position: Position
+  readonly pooled: readonly [Amount<Token>, Amount<Token>]
+  /** Of the pool, 0 to 1. */
+  readonly share: Ratio
+  /** Undefined where no price is known. */
+  readonly dollars: Ratio | undefined
+}
+
+export interface Portfolio {
+  /** The most valuable first. */
+  readonly positions: readonly Valued[]
+  /** Of those whose value is known; undefined where none is. */
+  readonly dollars: Ratio | undefined
+}
+
+/** Who looks for new positions in hundreds of pairs need not do so at every block. */
+const LOOKING = { blocksPerFetch: 4 } as const
+
+const NO_PAIRS: readonly TokenPair[] = []
+
+/** All positions of the connected account that we know to look for. */
+export function usePortfolio(): Loadable<Portfolio, 'unreachable'> {
+  const account = useAccount()
+  const tracked = useTrackedPairs()
+  const held = useLiquidity(tracked ?? NO_PAIRS, account, LOOKING)
+  const own = useMemo(
+    () => (tracked ?? NO_PAIRS).filter((_, i) => (valueOf(held[i] ?? LOADING)?.[0] ?? 0n) > 0n),
+    [tracked, held],
+  )
+  const positions = usePositions(own, account)
+  const tokens = useMemo(() => own.flat(), [own])
+  const prices = useTokenPrices(tokens)
+
+  return useMemo(() => {
+    if (tracked === undefined || held.some(({ status }) => status === 'loading')) return LOADING
+    // Where there is no pair the answer is empty, which is an answer.
+    if (held.some((each) => each.status === 'failed' && each.problem === 'unreachable')) {
+      return failed('unreachable')
+    }
+    if (positions.some(({ status }) => status === 'loading')) return LOADING
+    const valued = positions.flatMap((each, i): readonly Valued[] => {
+      const position = valueOf(each)
+      const pair = own[i]
+      // Given back since it was found.
+      if (position === undefined || position.liquidity === 0n || pair === undefined) return []
+      return [valuedOf(position, pair, [prices[2 * i], prices[2 * i + 1]])]
+    })
+    const known = valued.flatMap(({ dollars }) => dollars ?? [])
+    return ready({
+      positions: [...valued].sort((x, y) => (y.dollars ?? ZERO).comparedTo(x.dollars ?? ZERO) ?? 0),
+      dollars: known.length === 0 ? undefined : known.reduce((sum, each) => sum.plus(each)),
+    })
+  }, [tracked, held, positions, own, prices])
+}
+
+/** One position with what it is worth. The pair should keep its identity. */
+export function useValued(position: Position, pair: readonly [Token, Token]): Valued {
+  const [priceA, priceB] = useTokenPrices(pair)
+  return useMemo(() => valuedOf(position, pair, [priceA, priceB]), [position, pair, priceA, priceB])
+}
+
+const ZERO = new Ratio(0)
+
+function valuedOf(
+  position: Position,
+  pair: TokenPair,
+  [priceA, priceB]: readonly [Ratio | undefined, Ratio | undefined],
+): Valued {
+  const holding = holdingOf(position, pair)
+  const { amountA, amountB } = removed(holding, position.liquidity)
+  const pooled = [amountOf(pair[0], amountA), amountOf(pair[1], amountB)] as const
+  const worth = [priceA?.times(toRatio(pooled[0])), priceB?.times(toRatio(pooled[1]))] as const
+  return {
+    position,
+    pooled,
+    share: new Ratio(position.liquidity.toString()).div(position.totalSupply.toString()),
+    dollars: dollarsOf(worth),
+  }
+}
+
+/** Both sides of a pool are worth the same: one known price is enough. */
+function dollarsOf([a, b]: readonly [Ratio | undefined, Ratio | undefined]): Ratio | undefined {
+  if (a !== undefined && b !== undefined) return a.plus(b)
+  return (a ?? b)?.times(2)
+}
