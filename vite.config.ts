@@ -6,6 +6,25 @@ import type * as BootRequest from './src/app/bootRequest'
 const port = Number(process.env['APP_PORT'] ?? 5173)
 const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
 
+/** Our modules that the first picture of every page needs, and the hash they take (the peers of ethers have their own). */
+const FIRST_PICTURE = new RegExp(
+  [
+    '^src/lib/',
+    '^src/config/[a-z]+\\.ts',
+    '^src/domain/(address|recipient|visibleText)\\.ts',
+    '^src/domain/money/(amount|bps|currency|localText|typedText)\\.ts',
+    '^src/chain/(block|clock|multicall|rpc)/',
+    '^src/chain/codec/(bytes32Text|codec|word)\\.ts',
+    '^src/chain/wallet/(isLocalBuild|session|slice|useWallet)\\.ts',
+    '^src/core/(state|user/slice|transactions/(slice|plan|send|waiting))\\.ts',
+    '^src/i18n/',
+    '^src/ui/(Button|Card|IconButton|Skeleton|Spinner|VisuallyHidden|layout|tabLook|theme)\\.tsx?',
+    '^src/ui/icons/(ChevronDown|Gear|History|Link|Menu|Moon|Sun|SwitchArrows|)Icon\\.tsx',
+    '^src/widgets/(pageSymbol|toastList|useCopy|useFormat|Toasts)\\.tsx?',
+    '^node_modules/@noble/hashes/',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [react(), bootRequest()],
   resolve,
@@ -27,7 +46,8 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src[\\/](lib|config[\\/][a-z]+\.ts|domain[\\/](address|money[\\/](amount|bps|currency|localText))|chain[\\/](block|codec|multicall|rpc)|core[\\/](state|user|transactions[\\/](slice|plan|send)\.ts)|i18n)|@noble[\\/]hashes/,
+              test: (id: string) =>
+                FIRST_PICTURE.test(id.replaceAll('\\', '/').replace(/^.*?\/(?=(src|node_modules)\/)/, '')),
             },
           ],
         },

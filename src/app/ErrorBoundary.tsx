@@ -3,7 +3,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
-import { Notice } from '~/ui/Notice'
 
 interface Props {
   readonly children: ReactNode
@@ -46,10 +45,13 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return (
     <Card data-width="trade">
       <Stack>
-        <Notice type="danger" role="alert" title={t('This part of the page could not be shown')}>
-          {/* A message from code is not in the person's language; it is for a report, so it is shown as it is. */}
-          {error.message.slice(0, 300)}
-        </Notice>
+        <div role="alert">
+          <strong>{t('This part of the page could not be shown')}</strong>
+          <p>
+            {/* A message from code is not in the person's language; it is for a report, so it is shown as it is. */}
+            {error.message.slice(0, 300)}
+          </p>
+        </div>
         <Button onClick={onRetry} isFullWidth>
           {t('Try again')}
         </Button>

@@ -1,19 +1,36 @@
-import { lazy, Suspense } from 'react'
+import type { Reducer } from '@reduxjs/toolkit'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { mountReducer } from './lateReducers'
 import { liquidityForm, profileOf, removal, swapWithOutput } from './redirects'
 
 const Home = lazy(() => import('./pages/Home').then(({ Home: page }) => ({ default: page })))
 const RewardPrice = lazy(() => import('./RewardPrice').then((m) => ({ default: m.RewardPrice })))
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
 const NotBuilt = lazy(() => import('./pages/NotBuilt').then(({ NotBuilt: page }) => ({ default: page })))
-const SwapScreen = lazy(() => import('~/features/swap/SwapScreen'))
+const SwapScreen = withSlice('swap', () => import('~/features/swap/SwapScreen'))
+const BurnScreen = withSlice('burn', () => import('~/features/burn/BurnScreen'))
+const LiquidityScreen = lazy(() => import('~/features/liquidity/LiquidityScreen'))
+const FindScreen = lazy(() => import('~/features/liquidity/FindScreen'))
+
+interface ScreenModule {
+  readonly default: ComponentType
+  /** The feature's slice. */
+  readonly reducer: Reducer
+}
+
+/** A screen that brings its slice along: mounted before the screen is drawn for the first time. */
+function withSlice(key: string, load: () => Promise<ScreenModule>): ComponentType {
+  return lazy(async () => {
+    const screen = await load()
+    mountReducer(key, screen.reducer)
+    return screen
+  })
+}
 
 /** Places that the specification names and that have no screen yet. */
 const LATER = [
-  '/find',
-  '/liquidity',
-  '/remove/:currencyIdA/:currencyIdB',
   '/farms/*',
   '/pools/*',
   '/ifo/*',
@@ -44,7 +61,10 @@ export function AppRoutes() {
           <Route path=":currencyIdA/:currencyIdB" element={<LiquidityForm form={form} />} />
         </Route>
       ))}
+      <Route path="/find" element={<FindScreen />} />
+      <Route path="/liquidity" element={<LiquidityScreen />} />
       <Route path="/remove/:tokens" element={<ToRemoval />} />
+      <Route path="/remove/:currencyIdA/:currencyIdB" element={<BurnScreen />} />
       <Route path="/staking" element={<Navigate to="/pools" replace />} />
       <Route path="/syrup" element={<Navigate to="/pools" replace />} />
       <Route path="/collectibles" element={<Navigate to="/nfts" replace />} />

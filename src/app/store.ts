@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { blockReducer } from '~/chain/block/slice'
 import { multicallReducer } from '~/chain/multicall/slice'
@@ -7,10 +7,11 @@ import { listsReducer, parseListsState } from '~/core/lists/slice'
 import type { Outside } from '~/core/state'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { parseUserState, userReducer } from '~/core/user/slice'
-import { swapReducer } from '~/features/swap/slice'
+import { takeLateReducers } from './lateReducers'
 import { persisted } from './persistence'
 
-const reducer = combineReducers({
+/** What every page needs; a feature's slice comes with its screen (`lateReducers`). */
+const ALWAYS = {
   block: blockReducer,
   multicall: multicallReducer,
   wallet: walletReducer,
@@ -18,13 +19,13 @@ const reducer = combineReducers({
   // Kept by `keepTransactions`, which loads after the first picture.
   transactions: transactionsReducer,
   lists: persisted(listsReducer, { key: 'lists', migrations: [], parse: parseListsState }),
-  swap: swapReducer,
-})
+}
 
 /** The one store of the app. `outside` is what thunks reach beyond it. */
 export function createAppStore(outside: Outside) {
+  const reducers: Record<string, Reducer> = { ...ALWAYS }
   const store = configureStore({
-    reducer,
+    reducer: combineReducers(ALWAYS),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: outside },
@@ -35,6 +36,12 @@ export function createAppStore(outside: Outside) {
         },
         immutableCheck: { ignoredPaths: ['multicall'] },
       }),
+  })
+  takeLateReducers((key, reducer) => {
+    if (key in reducers) return
+    reducers[key] = reducer
+    // The store's type knows what every page has; a feature reads its own slice by its own root type.
+    store.replaceReducer(combineReducers(reducers) as unknown as Parameters<typeof store.replaceReducer>[0])
   })
   const persistor = persistStore(store)
   return { store, persistor }

@@ -40,7 +40,7 @@ function token(chainId: ChainId, address: string, symbol: string, name: string, 
 }
 
 /** Facts 1.1 and 14. */
-const MAINNET: Network = {
+const mainnet = (): Network => ({
   chainId: 56,
   name: 'BNB Smart Chain',
   isTestnet: false,
@@ -63,9 +63,9 @@ const MAINNET: Network = {
     reward: token(56, '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82', 'CAKE', 'PancakeSwap Token'),
     dollar: token(56, '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56', 'BUSD', 'Binance USD'),
   },
-}
+})
 
-const TESTNET: Network = {
+const testnet = (): Network => ({
   chainId: 97,
   name: 'BNB Smart Chain Testnet',
   isTestnet: true,
@@ -87,10 +87,10 @@ const TESTNET: Network = {
     reward: token(97, '0xa35062141Fa33BCA92Ce69FeD37D0E8908868AAe', 'CAKE', 'PancakeSwap Token'),
     dollar: token(97, '0xeD24FC36d5Ee211Ea25A80239Fb8C4Cfd80f12Ee', 'BUSD', 'Binance USD'),
   },
-}
+})
 
 /** Our own chain: `npm start`. Its addresses are the same at every start. */
-const DEVNET: Network = {
+const localNetwork = (): Network => ({
   chainId: 31337,
   name: 'CheeseSwap Devnet',
   isTestnet: true,
@@ -109,12 +109,21 @@ const DEVNET: Network = {
     dollar: token(31337, devnet.tokens.BUSD, 'BUSD', 'Binance USD'),
     ensRegistry: toAddress(devnet.contracts.ENSRegistry),
   },
+})
+
+/**
+ * A production build is of one network: the conditions are constant there, so that the addresses of the others are
+ * left out of it. Tests and tools take whichever network their environment names.
+ */
+function networkOf(chainId: ChainId): Network {
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && chainId === 31337)
+    return localNetwork()
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '97') && chainId === 97) return testnet()
+  return mainnet()
 }
 
-export const NETWORKS: Readonly<Record<ChainId, Network>> = { 56: MAINNET, 97: TESTNET, 31337: DEVNET }
-
 /** The network of this build with what the environment replaces. */
-export const network: Network = configured(NETWORKS[env.chainId])
+export const network: Network = configured(networkOf(env.chainId))
 
 function configured(base: Network): Network {
   const [first, ...others] = env.rpcUrls

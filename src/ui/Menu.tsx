@@ -11,7 +11,7 @@ import { keyframes, styled } from 'styled-components'
 import { buttonLook, type ButtonSize, type ButtonVariant } from './Button'
 import { ChevronDownIcon } from './icons/ChevronDownIcon'
 import { usePopover } from './popover'
-import { movedIndex } from './Tabs'
+import { movedIndex } from './movedIndex'
 import { below } from './theme'
 
 const appear = keyframes`

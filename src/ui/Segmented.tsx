@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
-import { movedIndex, tabListLook, tabLook } from './Tabs'
+import { movedIndex } from './movedIndex'
+import { tabListLook, tabLook } from './tabLook'
 
 const List = styled.div`
   ${tabListLook}

@@ -1,47 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { css, styled } from 'styled-components'
-import { isRightToLeft } from './direction'
-
-/** A row of choices of which one holds; shared with menus whose entries are links. */
-export const tabListLook = css`
-  display: flex;
-  gap: 4px;
-  padding: 4px;
-  border-radius: var(--radius-card);
-  background: var(--sunken);
-`
-
-export const tabLook = css`
-  flex: 1;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  min-block-size: 44px;
-  padding: 4px 16px;
-  border: 0;
-  border-radius: var(--radius-control);
-  background: transparent;
-  color: var(--ink-soft);
-  font-size: 15px;
-  line-height: 20px;
-  font-weight: 600;
-  text-decoration: none;
-  white-space: nowrap;
-  cursor: pointer;
-  transition: background-color var(--quick) var(--ease);
-
-  &:hover {
-    color: var(--ink);
-  }
-  &[aria-selected='true'],
-  &[aria-current='page'],
-  &[aria-checked='true'] {
-    background: var(--selected);
-    color: var(--ink);
-    box-shadow: 0 1px 3px rgb(29 26 21 / 12%);
-  }
-`
+import { styled } from 'styled-components'
+import { movedIndex } from './movedIndex'
+import { tabListLook, tabLook } from './tabLook'
 
 const List = styled.div`
   ${tabListLook}
@@ -114,23 +74,4 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
         ))}
     </div>
   )
-}
-
-/** Where an arrow, Home or End leads from `index`, round the ends; horizontal arrows follow the writing direction. */
-export function movedIndex(event: KeyboardEvent, index: number, count: number): number | undefined {
-  const isRtl = isRightToLeft(event.currentTarget)
-  switch (event.key) {
-    case 'ArrowDown':
-    case isRtl ? 'ArrowLeft' : 'ArrowRight':
-      return (index + 1) % count
-    case 'ArrowUp':
-    case isRtl ? 'ArrowRight' : 'ArrowLeft':
-      return (index - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }

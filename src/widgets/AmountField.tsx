@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
-import { AmountInput } from '~/ui/TextInput'
+import { AmountInput } from '~/ui/AmountInput'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { useFormat } from './useFormat'
 

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { tabListLook, tabLook } from '~/ui/Tabs'
+import { tabListLook, tabLook } from '~/ui/tabLook'
 
 const List = styled.nav`
   ${tabListLook}

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { below } from '~/ui/theme'
-import { Footer } from './Footer'
 import { Header, type HeaderProps } from './Header'
 
 const Frame = styled.div`
@@ -44,6 +43,9 @@ const Main = styled.main`
   }
 `
 
+// Below the first window, so it may come after the first picture.
+const Footer = lazy(() => import('./Footer').then((m) => ({ default: m.Footer })))
+
 interface Props extends HeaderProps {
   /** What concerns the whole page, along its foot: 'connection lost'. */
   readonly banner?: ReactNode
@@ -61,7 +63,9 @@ export function Layout({ banner, children, ...header }: Props) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </Frame>
   )
 }

@@ -40,6 +40,9 @@ const ReviewDialog = lazy(() =>
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
 )
 
+// The route mounts it with the screen.
+export { swapReducer as reducer } from './slice'
+
 export default function SwapScreen() {
   const { t } = useTranslation()
   useLink()

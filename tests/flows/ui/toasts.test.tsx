@@ -28,7 +28,9 @@ function Raiser() {
   )
 }
 
-function open() {
+async function open() {
+  // The area is a chunk of its own: loaded before the page is drawn, and drawn before a toast comes.
+  await import('~/widgets/ToastArea')
   render(
     <LanguageProvider load={() => new Promise(() => undefined)}>
       <ToastsProvider>
@@ -36,6 +38,7 @@ function open() {
       </ToastsProvider>
     </LanguageProvider>,
   )
+  await act(() => vi.advanceTimersByTimeAsync(0))
   fireEvent.click(screen.getByRole('button'))
 }
 
@@ -62,8 +65,8 @@ it('is an error outside of the provider', () => {
   expect(() => render(<Raiser />)).toThrow('Toasts context undefined')
 })
 
-it('lives for 6000 ms and fades for 250', () => {
-  open()
+it('lives for 6000 ms and fades for 250', async () => {
+  await open()
   show({ type: 'success', title: 'Transaction receipt', description: 'Swapped' })
   pass(5999)
   expect(card().getAttribute('data-leaving')).toBe('false')
@@ -75,8 +78,8 @@ it('lives for 6000 ms and fades for 250', () => {
   expect(titles()).toEqual([])
 })
 
-it('replaces the toast of the same title, which lives anew', () => {
-  open()
+it('replaces the toast of the same title, which lives anew', async () => {
+  await open()
   show({ type: 'info', title: 'Transaction receipt', description: 'first' })
   pass(5000)
   show({ type: 'warning', title: 'Provider Error' })
@@ -90,8 +93,8 @@ it('replaces the toast of the same title, which lives anew', () => {
   expect(titles()).toEqual([])
 })
 
-it('waits while a pointer or the focus rests on it', () => {
-  open()
+it('waits while a pointer or the focus rests on it', async () => {
+  await open()
   show({ type: 'info', title: 'Submitted' })
   pass(4000)
   fireEvent.pointerEnter(card())
@@ -108,8 +111,8 @@ it('waits while a pointer or the focus rests on it', () => {
   expect(titles()).toEqual([])
 })
 
-it('leaves when dismissed, and at once when removed', () => {
-  open()
+it('leaves when dismissed, and at once when removed', async () => {
+  await open()
   show({ type: 'info', title: 'One' })
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   pass(250)
@@ -121,8 +124,8 @@ it('leaves when dismissed, and at once when removed', () => {
   expect(titles()).toEqual([])
 })
 
-it('is heard: politely, or at once when it is a danger', () => {
-  open()
+it('is heard: politely, or at once when it is a danger', async () => {
+  await open()
   show({ type: 'info', title: 'One' })
   show({ type: 'danger', title: 'Swap failed' })
   expect(screen.getByRole('region', { name: 'Notifications' }).getAttribute('aria-live')).toBe('polite')
@@ -130,8 +133,8 @@ it('is heard: politely, or at once when it is a danger', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-it('leads out without telling where from', () => {
-  open()
+it('leads out without telling where from', async () => {
+  await open()
   show({
     type: 'success',
     title: 'Done',
