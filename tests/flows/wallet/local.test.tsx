@@ -5,7 +5,9 @@ import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WalletLoader } from '~/app/WalletLoader'
 import { disconnect, getProvider } from '~/chain/wallet/session'
+import { blockReducer } from '~/chain/block/slice'
 import { walletReducer } from '~/chain/wallet/slice'
+import { transactionsReducer } from '~/core/transactions/slice'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { ToastsProvider } from '~/widgets/Toasts'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
@@ -22,6 +24,7 @@ vi.mock(import('~/config/env'), async (original) => {
 })
 
 const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
+const NO_NODE = { request: () => Promise.reject(new Error('no node here')) }
 const asked: { method: string; params: unknown[] }[] = []
 
 /** A development node as the Local wallet sees it. */
@@ -37,7 +40,10 @@ function node(_: string, { body }: { body: string }): Promise<Response> {
 }
 
 function open() {
-  const store = configureStore({ reducer: { wallet: walletReducer } })
+  const store = configureStore({
+    reducer: { wallet: walletReducer, block: blockReducer, transactions: transactionsReducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { transport: NO_NODE } } }),
+  })
   render(
     <Provider store={store}>
       <LanguageProvider load={NO_WORDS}>
