@@ -208,11 +208,11 @@ function firstProblem(now: Situation): BurnProblem | undefined {
   const { position, quantity, removal } = now
   if (now.isUnreadable) return { kind: 'unreadable-token' }
   if (now.isInvalid) return { kind: 'invalid-pair' }
+  if (position.status === 'ready' && position.value === undefined) return { kind: 'no-pool' }
   if (!now.hasAccount) return { kind: 'no-wallet' }
   if (position.status === 'loading') return { kind: 'waiting' }
   if (position.status === 'failed') return { kind: 'unreadable' }
-  if (position.value === undefined) return { kind: 'no-pool' }
-  if (position.value.liquidity === 0n) return { kind: 'no-liquidity' }
+  if ((position.value?.liquidity ?? 0n) === 0n) return { kind: 'no-liquidity' }
   if (quantity.kind === 'problem') return { kind: 'amount', problem: quantity.problem }
   if (quantity.kind === 'waiting') return { kind: 'waiting' }
   if (quantity.kind === 'empty' || quantity.value === 0n) return { kind: 'no-amount' }

@@ -5,7 +5,7 @@ import type { TransactionPlan } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { pairOf } from '~/core/liquidity/positions'
 import { type Amount, significantText } from '~/domain/money/amount'
-import { shortSymbol, type Token } from '~/domain/money/currency'
+import { nativeCoin, shortSymbol, type Token } from '~/domain/money/currency'
 
 export interface RemoveOrder {
   /** LP units that are given back. */
@@ -89,7 +89,13 @@ export function liquidityToken(pair: readonly [Token, Token]): Token {
     chainId: network.chainId,
     address: pairOf(pair),
     decimals: 18,
-    symbol: `${shortSymbol(a.symbol)}-${shortSymbol(b.symbol)} LP`,
+    symbol: `${sideSymbol(a)}-${sideSymbol(b)} LP`,
     name: 'Pancake LPs',
   }
+}
+
+/** The wrapped coin goes by the coin's name, as everywhere on the page. */
+function sideSymbol({ address, symbol }: Token): string {
+  const isWrapped = address === network.deployment.wrapped.address
+  return shortSymbol(isWrapped ? nativeCoin(network.chainId).symbol : symbol)
 }

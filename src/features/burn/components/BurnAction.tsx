@@ -5,7 +5,7 @@ import type { SendProblem } from '~/core/transactions/plan'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
-import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { InfoIcon } from '~/ui/icons/InfoIcon'
 import { Notice } from '~/ui/Notice'
 import { sendProblemText } from '~/widgets/problemText'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
@@ -135,7 +135,7 @@ function WhatIsSigned({ burn: { offer } }: { readonly burn: BurnView }) {
   if (offer === undefined) return null
   return (
     <Words id="permit-words">
-      <CheckIcon size={20} />
+      <InfoIcon size={20} />
       <p>
         {t(
           'Your wallet asks for a signature, which is free and no transaction. It lets the exchange take exactly %amount% %symbol% from you, once, until your deadline.',

@@ -117,7 +117,7 @@ const Logos = styled.span`
   display: inline-flex;
 
   & > :last-child {
-    margin-inline-start: -10px;
+    margin-inline-start: -6px;
     box-shadow: 0 0 0 2px var(--surface);
   }
 `
