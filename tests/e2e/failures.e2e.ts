@@ -37,25 +37,25 @@ test('a price that moves 10 % while the review is open has to be accepted, and a
 }) => {
   await swapPage.open()
   await swapPage.connect()
-  await swapPage.choose('output', 'D4')
+  await swapPage.choose('output', 'D6')
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
   const confirm = page.locator('#confirm-swap-or-send')
   await expect(confirm).toBeEnabled()
-  // D4 has one pool: no other route softens the move.
-  await othersBuy('D4', '60')
+  // D6 has one pool: no other route softens the move.
+  await othersBuy('D6', '60')
   await expect(page.getByText('Price Updated')).toBeVisible()
   await expect(confirm).toBeDisabled()
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByText('Price Updated')).toBeHidden()
   const promised = units(
-    (await page.getByRole('dialog').getByTestId('minimum-received').innerText()).replace(' D4', ''),
-    4,
+    (await page.getByRole('dialog').getByTestId('minimum-received').innerText()).replace(' D6', ''),
+    6,
   )
-  const before = await tokenBalance('D4')
+  const before = await tokenBalance('D6')
   await confirm.click()
   await expect(page.getByText('Transaction Submitted')).toBeVisible()
-  await expect.poll(async () => (await tokenBalance('D4')) - before).toBeGreaterThanOrEqual(promised)
+  await expect.poll(async () => (await tokenBalance('D6')) - before).toBeGreaterThanOrEqual(promised)
 })
 
 test('a price that moves within the tolerance asks nothing, and the accepted minimum holds', async ({
