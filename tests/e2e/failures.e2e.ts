@@ -1,6 +1,9 @@
 import { Interface } from 'ethers'
 import { abi as erc20Abi } from '~/chain/abi/erc20'
+import { abi as factoryAbi } from '~/chain/abi/factory'
+import { abi as pairAbi } from '~/chain/abi/pair'
 import { abi as routerAbi } from '~/chain/abi/router'
+import { toAddress } from '~/domain/address'
 import { RPC_URL } from '../support/site'
 import {
   ACCOUNT,
@@ -75,6 +78,43 @@ test('a price that moves within the tolerance asks nothing, and the accepted min
   await page.locator('#confirm-swap-or-send').click()
   await expect(page.getByText('Transaction Submitted')).toBeVisible()
   await expect.poll(async () => (await tokenBalance('CHEESE')) - before).toBeGreaterThanOrEqual(least)
+})
+
+test('a pool that is drained while the review is open leaves nothing to confirm', async ({
+  page,
+  swapPage,
+}) => {
+  await swapPage.open()
+  await swapPage.connect()
+  await swapPage.choose('output', 'D6')
+  await swapPage.amount('input').fill('1')
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(page.locator('#confirm-swap-or-send')).toBeEnabled()
+  const factory = new Interface(factoryAbi)
+  const [pair] = factory.decodeFunctionResult(
+    'getPair',
+    await ask<string>('eth_call', [
+      { to: CONTRACTS.Factory, data: factory.encodeFunctionData('getPair', [TOKENS.D6, TOKENS.WBNB]) },
+      'latest',
+    ]),
+  ) as unknown as [string]
+  // The pair itself gives everything away: to the page it is as if all its providers had left.
+  await ask('anvil_impersonateAccount', [pair])
+  await ask('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
+  for (const symbol of ['D6', 'WBNB'] as const) {
+    const held = await tokenBalance(symbol, toAddress(pair.toLowerCase()))
+    await transact({
+      from: pair,
+      to: TOKENS[symbol],
+      data: erc20.encodeFunctionData('transfer', [OTHER_ACCOUNT, held]),
+    })
+  }
+  await transact({ from: OTHER_ACCOUNT, to: pair, data: new Interface(pairAbi).encodeFunctionData('sync') })
+  const confirm = page.locator('#confirm-swap-or-send')
+  await expect(confirm).toHaveText('This trade is not available any more')
+  await expect(confirm).toBeDisabled()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('#swap-button')).toHaveText('Insufficient liquidity for this trade.')
 })
 
 test('an approval that is taken back behind the page is asked for again', async ({ page, swapPage }) => {
