@@ -3,8 +3,10 @@ import { compileContracts } from './compile'
 import { deploy } from './deploy/deploy'
 import { type Deployment, planDeployment } from './deploy/plan'
 import { type Indexer, startIndexer } from './indexer/indexer'
+import { type Keeper, startKeeper } from './keeper/keeper'
 import { freePort } from './ports'
 import { rpc } from './rpc'
+import { HISTORY_S } from './seed/history'
 import { startServices } from './services/server'
 
 /**
@@ -19,6 +21,10 @@ interface DevnetOptions {
   readonly rpcPort: number
   readonly servicesPort: number
   readonly mining: Mining
+  /** A year of trades before now, in real time only. */
+  readonly history?: boolean
+  /** Accounts that trade every few seconds. */
+  readonly keeper?: boolean
   /** Answers GraphQL at /subgraphs/exchange and /subgraphs/blocks; off when absent. */
   readonly indexer?: boolean
 }
@@ -29,6 +35,7 @@ export interface Devnet {
   readonly deployment: Deployment
   /** Undefined where none was asked for. */
   readonly indexer: Indexer | undefined
+  readonly keeper: Keeper | undefined
   /** Settles when the chain ends without having been asked to. */
   readonly died: Promise<Error>
   stop(): Promise<void>
@@ -45,41 +52,38 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   if (servicesPort !== 0)
     await freePort({ port: servicesPort, what: 'its services', variable: 'SERVICES_PORT' })
   const artifacts = await compileContracts()
-  const { pairInitCodeHash } = planDeployment(artifacts)
+  const { deployment, pairInitCodeHash } = planDeployment(artifacts)
   const isFixed = mining !== 'interval'
-  const anvil = await startAnvil({ port, startTime: isFixed ? FIXED_START : undefined })
+  const historyUntil = options.history === true && !isFixed ? Math.floor(Date.now() / 1000) : undefined
+  const startTime = isFixed ? FIXED_START : historyUntil && historyUntil - HISTORY_S
+  const anvil = await startAnvil({ port, startTime })
   const { rpcUrl, died } = anvil
+  const place = { rpcUrl, artifacts, deployment, pairInitCodeHash }
+  // Reads along while the exchange is being made, which costs no time of its own.
+  const indexer = options.indexer === true ? startIndexer(place) : undefined
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
-    const deployment = await deploy(rpcUrl, artifacts)
+    await deploy(rpcUrl, artifacts, { hasTraders: options.keeper === true, historyUntil })
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
-    const indexer = await indexerOf(options, { rpcUrl, deployment, pairInitCodeHash })
     const services = await startServices(servicesPort, deployment, indexer?.subgraphs)
+    await indexer?.caughtUp()
+    const keeper = options.keeper === true ? startKeeper(place) : undefined
     return {
       rpcUrl,
       servicesUrl: services.servicesUrl,
       deployment,
       indexer,
+      keeper,
       died,
       stop: async () => {
-        await Promise.all([services.stop(), indexer?.stop()])
+        await Promise.all([services.stop(), indexer?.stop(), keeper?.stop()])
         await anvil.stop()
       },
     }
   } catch (error) {
+    await indexer?.stop()
     await anvil.stop()
     throw error
   }
-}
-
-/** Whoever asks it first finds everything that is on the chain already. */
-async function indexerOf(
-  options: DevnetOptions,
-  place: Parameters<typeof startIndexer>[0],
-): Promise<Indexer | undefined> {
-  if (options.indexer !== true) return undefined
-  const indexer = startIndexer(place)
-  await indexer.caughtUp()
-  return indexer
 }

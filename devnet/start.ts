@@ -30,6 +30,9 @@ async function main(): Promise<void> {
       rpcPort: port('RPC_PORT', 8545),
       servicesPort: port('SERVICES_PORT', 8546),
       mining: 'interval',
+      history: true,
+      keeper: true,
+      indexer: true,
     })
     stops.push(() => devnet.stop())
     void devnet.died.then(async (error) => {

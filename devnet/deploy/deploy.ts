@@ -2,8 +2,11 @@ import { parseEther, toQuantity } from 'ethers'
 import { ACCOUNTS, DEPLOYER } from '../accounts'
 import type { Artifacts } from '../compile'
 import { rpc, rpcAll } from '../rpc'
+import { TRADER_COINS, traderApprovals, traderGifts, TRADERS } from '../keeper/traders'
 import { exchangeSeed } from '../seed/exchange'
-import { type Deployment, planDeployment } from './plan'
+import { planHistory, playHistory, topUps } from '../seed/history'
+import { pairFinder } from './pairs'
+import { planDeployment } from './plan'
 import { sendAll } from './transactions'
 
 const CREATION_GAS = 6_000_000
@@ -14,9 +17,21 @@ const POOR = [
   [ACCOUNTS[9], 0n],
 ] as const
 
+interface DeployOptions {
+  /** Accounts that trade by themselves get tokens and allow the router to take them. */
+  readonly hasTraders: boolean
+  /** Unix seconds at which a year of trades ends; without it the pools have no past. */
+  readonly historyUntil?: number | undefined
+}
+
 /** Makes the whole exchange on a fresh node that is not mining by itself. */
-export async function deploy(rpcUrl: string, artifacts: Artifacts): Promise<Deployment> {
-  const { deployment, creations } = planDeployment(artifacts)
+export async function deploy(
+  rpcUrl: string,
+  artifacts: Artifacts,
+  { hasTraders, historyUntil }: DeployOptions,
+): Promise<void> {
+  const { deployment, creations, pairInitCodeHash } = planDeployment(artifacts)
+  const history = historyUntil === undefined ? undefined : planHistory(historyUntil)
   const balances = [[DEPLOYER, parseEther('10000000')] as const, ...POOR]
   await rpcAll(
     rpcUrl,
@@ -26,8 +41,29 @@ export async function deploy(rpcUrl: string, artifacts: Artifacts): Promise<Depl
   await rpc(rpcUrl, 'anvil_impersonateAccount', [DEPLOYER])
   await sendAll(rpcUrl, DEPLOYER, [
     ...creations.map((creation) => ({ ...creation, gas: CREATION_GAS })),
-    ...exchangeSeed(artifacts, deployment),
+    ...exchangeSeed(artifacts, deployment, history?.opening),
   ])
+  if (hasTraders || history !== undefined) {
+    await sendAll(rpcUrl, DEPLOYER, traderGifts(artifacts, deployment))
+    await asTraders(rpcUrl, async () => {
+      for (const { address } of TRADERS) {
+        await rpc(rpcUrl, 'anvil_setBalance', [address, toQuantity(TRADER_COINS)])
+        await sendAll(rpcUrl, address, traderApprovals(artifacts, deployment))
+      }
+      if (history === undefined) return
+      const reserves = await playHistory(rpcUrl, { artifacts, deployment }, history)
+      const pairOf = pairFinder(deployment, pairInitCodeHash)
+      await rpc(rpcUrl, 'evm_setNextBlockTimestamp', [Math.floor(Date.now() / 1000)])
+      await sendAll(rpcUrl, DEPLOYER, topUps({ artifacts, deployment }, reserves, pairOf))
+    })
+  }
   await rpc(rpcUrl, 'anvil_stopImpersonatingAccount', [DEPLOYER])
-  return deployment
+}
+
+/** The traders are unlocked in the node while `work` runs. */
+async function asTraders(rpcUrl: string, work: () => Promise<void>): Promise<void> {
+  const each = (method: string) => TRADERS.map(({ address }) => ({ method, params: [address] }))
+  await rpcAll(rpcUrl, each('anvil_impersonateAccount'))
+  await work()
+  await rpcAll(rpcUrl, each('anvil_stopImpersonatingAccount'))
 }

@@ -15,7 +15,7 @@ interface Receipt {
   readonly status: string
 }
 
-const GAS_PRICE = 1_000_000_000n
+export const GAS_PRICE = 1_000_000_000n
 
 /**
  * Sends all transactions of one unlocked account without waiting for any, mines until none waits, and throws with
@@ -45,12 +45,18 @@ export async function sendAll(
     })),
   )
   await mineAll(rpcUrl)
+  const results = await succeeded(rpcUrl, hashes)
+  const failed = transactions.filter((_, index) => results[index] !== true)
+  if (failed.length > 0) throw new Error(`Failed on the chain: ${failed.map((each) => each.what).join(', ')}`)
+}
+
+/** Of each transaction, in order: is it mined, and did it do what it should? */
+export async function succeeded(rpcUrl: string, hashes: readonly string[]): Promise<readonly boolean[]> {
   const receipts = await rpcAll<Receipt | null>(
     rpcUrl,
     hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
   )
-  const failed = transactions.filter((_, index) => receipts[index]?.status !== '0x1')
-  if (failed.length > 0) throw new Error(`Failed on the chain: ${failed.map((each) => each.what).join(', ')}`)
+  return receipts.map((receipt) => receipt?.status === '0x1')
 }
 
 async function mineAll(rpcUrl: string): Promise<void> {

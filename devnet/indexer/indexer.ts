@@ -1,5 +1,5 @@
-import { getCreate2Address, solidityPackedKeccak256 } from 'ethers'
 import type { GraphQLSchema } from 'graphql'
+import { pairFinder } from '../deploy/pairs'
 import type { Deployment } from '../deploy/plan'
 import { blockEntity, BLOCK, BLOCKS } from './blocks'
 import { subgraphSchema } from './dialect'
@@ -118,22 +118,14 @@ export function startIndexer({ rpcUrl, deployment, pairInitCodeHash }: IndexerOp
 }
 
 function exchangeContext(
-  { contracts, tokens }: Deployment,
+  deployment: Deployment,
   initCodeHash: string,
   facts: ReadonlyMap<string, TokenFacts>,
 ): ExchangeContext {
+  const { contracts, tokens } = deployment
   const factory = contracts['Factory'] ?? ''
   const addressOf = (key: string) => (tokens[key] ?? '').toLowerCase()
-  const known = new Map<string, string>()
-  const pairOf = (a: string, b: string) => {
-    const key = a < b ? `${a}-${b}` : `${b}-${a}`
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const salt = solidityPackedKeccak256(['address', 'address'], key.split('-'))
-    const address = getCreate2Address(factory, salt, initCodeHash).toLowerCase()
-    known.set(key, address)
-    return address
-  }
+  const pairOf = pairFinder(deployment, initCodeHash)
   const wrapped = addressOf('WBNB')
   return {
     factory: factory.toLowerCase(),

@@ -68,6 +68,10 @@ export function createStore(kinds: readonly EntityKind[]): Store {
     return found
   }
 
+  function head(): BlockId | undefined {
+    return lastBlock.get() as BlockId | undefined
+  }
+
   function inTransaction(work: () => void): void {
     database.exec('BEGIN')
     try {
@@ -80,7 +84,7 @@ export function createStore(kinds: readonly EntityKind[]): Store {
   }
 
   return {
-    head: () => lastBlock.get() as BlockId | undefined,
+    head,
     hashOf: (number) => (blockByNumber.get(number) as Pick<BlockId, 'hash'> | undefined)?.hash,
     numberOf: (hash) => (blockByHash.get(hash) as Pick<BlockId, 'number'> | undefined)?.number,
 
@@ -120,8 +124,8 @@ export function createStore(kinds: readonly EntityKind[]): Store {
       })
     },
 
-    find: (kind, id, at) => table(kind).select({ at, first: 1, where: { sql: 'id = ?', values: [id] } })[0],
-    select: (kind, selection) => table(kind).select(selection),
+    find: (kind, id, at) => table(kind).find(id, at),
+    select: (kind, selection) => table(kind).select(selection, head()?.number ?? -1),
     close: () => {
       database.close()
     },
@@ -166,14 +170,21 @@ function tableOf(database: Database.Database, kind: EntityKind) {
   )
   const indexed = ['id', ...fields.flatMap(([each, field]) => (field.kind === 'reference' ? [each] : []))]
   for (const each of indexed) {
-    database.exec(`CREATE INDEX ${column(`${kind.name}.${each}`)} ON ${name} (${column(each)}, _from)`)
+    const index = column(`${kind.name}.${each}`)
+    database.exec(`CREATE INDEX ${index} ON ${name} (${column(each)}, _from)`)
+    // What holds now is most of what is asked, and few of all versions.
+    const now = column(`${kind.name}.${each} now`)
+    database.exec(`CREATE INDEX ${now} ON ${name} (${column(each)}) WHERE _to IS NULL`)
   }
   const marks = columns.map(() => '?').join(', ')
   const insert = database.prepare(`INSERT INTO ${name} (_from, ${columns.join(', ')}) VALUES (?, ${marks})`)
-  // A version that this very block began is replaced and leaves nothing behind.
-  const drop = database.prepare(`DELETE FROM ${name} WHERE id = ? AND _from = ?`)
-  const end = database.prepare(`UPDATE ${name} SET _to = ? WHERE id = ? AND _to IS NULL`)
-  const current = database.prepare(`SELECT * FROM ${name} WHERE id = ? AND _to IS NULL`)
+  // Named, since the planner would take the other one and walk through thousands of versions.
+  const now = `INDEXED BY ${column(`${kind.name}.id now`)}`
+  const end = database.prepare(`UPDATE ${name} ${now} SET _to = ? WHERE id = ? AND _to IS NULL`)
+  const current = database.prepare(`SELECT * FROM ${name} ${now} WHERE id = ? AND _to IS NULL`)
+  const atBlock = database.prepare(
+    `SELECT * FROM ${name} WHERE id = ? AND _from <= ? ORDER BY _from DESC LIMIT 1`,
+  )
 
   function entityOf(row: Row): AnyEntity {
     const values = fields.map(([each, field]) => [each, fromSql(field, row[each] ?? null)])
@@ -185,8 +196,12 @@ function tableOf(database: Database.Database, kind: EntityKind) {
       const row = current.get(id) as Row | undefined
       return row && entityOf(row)
     },
+    find(id: string, at: number): AnyEntity | undefined {
+      const row = atBlock.get(id, at) as Row | undefined
+      const end = row?.['_to'] ?? null
+      return row === undefined || (end !== null && Number(end) <= at) ? undefined : entityOf(row)
+    },
     write(block: number, id: string, entity: AnyEntity | undefined): void {
-      drop.run(id, block)
       end.run(block, id)
       if (entity === undefined) return
       insert.run(block, id, ...fields.map(([each, field]) => sqlValue(field, entity[each])))
@@ -195,19 +210,18 @@ function tableOf(database: Database.Database, kind: EntityKind) {
       database.prepare(`DELETE FROM ${name} WHERE _from > ?`).run(block)
       database.prepare(`UPDATE ${name} SET _to = NULL WHERE _to > ?`).run(block)
     },
-    select({
-      at,
-      where,
-      orderBy = 'id',
-      direction = 'asc',
-      first,
-      skip = 0,
-    }: Selection): readonly AnyEntity[] {
+    select(
+      { at, where, orderBy = 'id', direction = 'asc', first, skip = 0 }: Selection,
+      head: number,
+    ): readonly AnyEntity[] {
       const way = direction === 'asc' ? 'ASC' : 'DESC'
       const order = orderBy === 'id' ? `id ${way}` : `${column(orderBy)} ${way}, id ${way}`
       const condition = where === undefined || where.sql === '' ? '' : ` AND (${where.sql})`
-      const sql = `SELECT * FROM ${name} WHERE _from <= ? AND (_to IS NULL OR _to > ?)${condition} ORDER BY ${order} LIMIT ? OFFSET ?`
-      const rows = database.prepare(sql).all(at, at, ...(where?.values ?? []), first, skip) as readonly Row[]
+      const isNow = at >= head
+      const holds = isNow ? '_to IS NULL' : '_from <= ? AND (_to IS NULL OR _to > ?)'
+      const sql = `SELECT * FROM ${name} WHERE ${holds}${condition} ORDER BY ${order} LIMIT ? OFFSET ?`
+      const values = [...(isNow ? [] : [at, at]), ...(where?.values ?? []), first, skip]
+      const rows = database.prepare(sql).all(...values) as readonly Row[]
       return rows.map(entityOf)
     },
   }

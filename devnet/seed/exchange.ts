@@ -14,68 +14,7 @@ import type { Artifacts } from '../compile'
 import { artifactOf, type Deployment } from '../deploy/plan'
 import { TOKENS } from '../deploy/tokens'
 import type { PlannedTransaction } from '../deploy/transactions'
-
-/** Hundredths of a dollar for one whole token. Pools are seeded to agree with these. */
-const PRICES: Readonly<Record<string, bigint>> = {
-  WBNB: 300_00n,
-  CHEESE: 4_00n,
-  BUSD: 1_00n,
-  USDT: 1_00n,
-  USDC: 1_00n,
-  DAI: 1_00n,
-  BTCB: 30_000_00n,
-  ETH: 2_000_00n,
-  TAX: 50n,
-  B32: 2_00n,
-  D2: 1_00n,
-  D4: 3_00n,
-  D6: 1_00n,
-  D7: 5_00n,
-  D8: 250_00n,
-  D9: 10n,
-  D12: 20_00n,
-  D17: 1n,
-  NORETURN: 1_00n,
-  GHOST: 2n,
-  LONG: 1_00n,
-  HTML: 1_00n,
-  TRAP: 1_00n,
-}
-
-/** Two tokens and the dollars on each side. D7, D8 and D12 are reached only through another token. */
-const POOLS: readonly (readonly [string, string, bigint])[] = [
-  ['BUSD', 'WBNB', 6_000_000n],
-  ['USDT', 'WBNB', 4_500_000n],
-  ['USDC', 'WBNB', 1_500_000n],
-  ['BTCB', 'WBNB', 3_000_000n],
-  ['ETH', 'WBNB', 3_000_000n],
-  ['DAI', 'WBNB', 600_000n],
-  ['CHEESE', 'WBNB', 6_000_000n],
-  ['CHEESE', 'BUSD', 2_000_000n],
-  ['CHEESE', 'USDT', 1_000_000n],
-  ['BUSD', 'USDT', 5_000_000n],
-  ['BUSD', 'USDC', 4_000_000n],
-  ['USDT', 'USDC', 3_000_000n],
-  ['BUSD', 'DAI', 1_000_000n],
-  ['USDC', 'ETH', 1_000_000n],
-  ['BTCB', 'BUSD', 3_000_000n],
-  ['BTCB', 'ETH', 1_500_000n],
-  ['TAX', 'WBNB', 60_000n],
-  ['B32', 'WBNB', 90_000n],
-  ['D2', 'WBNB', 120_000n],
-  ['D4', 'BUSD', 150_000n],
-  ['D6', 'WBNB', 120_000n],
-  ['D7', 'CHEESE', 100_000n],
-  ['D8', 'BTCB', 300_000n],
-  ['D9', 'USDT', 80_000n],
-  ['D12', 'ETH', 200_000n],
-  ['D17', 'BUSD', 50_000n],
-  ['NORETURN', 'WBNB', 100_000n],
-  ['GHOST', 'WBNB', 30_000n],
-  ['LONG', 'WBNB', 30_000n],
-  ['HTML', 'WBNB', 30_000n],
-  ['TRAP', 'WBNB', 30_000n],
-]
+import { DECIMALS, known, SEED_POOLS, type SeedPool } from './market'
 
 /** Whole tokens that each funded account receives; a taxed token arrives less its tax. */
 const HOLDINGS: Readonly<Record<string, bigint>> = {
@@ -105,11 +44,6 @@ const HOLDINGS: Readonly<Record<string, bigint>> = {
   TRAP: 1_000n,
 }
 
-const DECIMALS: Readonly<Record<string, number>> = Object.fromEntries([
-  ['WBNB', 18],
-  ...TOKENS.map((token) => [token.key, token.decimals] as const),
-])
-
 const WRAPPED = parseUnits('1000', 18)
 const CHEESE_SUPPLY = parseUnits('100000000', 18)
 const SYRUP_SUPPLY = parseUnits('1000000', 18)
@@ -118,7 +52,11 @@ const LIGHT_GAS = 300_000
 const POOL_GAS = 4_000_000
 
 /** The deployer's transactions that turn bare contracts into an exchange: pools, balances and names. */
-export function exchangeSeed(artifacts: Artifacts, deployment: Deployment): readonly PlannedTransaction[] {
+export function exchangeSeed(
+  artifacts: Artifacts,
+  deployment: Deployment,
+  pools: readonly SeedPool[] = SEED_POOLS,
+): readonly PlannedTransaction[] {
   const router = new Interface(artifactOf(artifacts, 'Router').abi)
   const token = new Interface(artifactOf(artifacts, 'Erc20').abi)
   const cheese = new Interface(artifactOf(artifacts, 'Cheese').abi)
@@ -146,9 +84,7 @@ export function exchangeSeed(artifacts: Artifacts, deployment: Deployment): read
   for (const { key } of TOKENS) {
     call(`approve ${key}`, address(key), token.encodeFunctionData('approve', [routerAddress, MaxUint256]))
   }
-  for (const [a, b, dollars] of POOLS) {
-    const amountA = worth(dollars, a)
-    const amountB = worth(dollars, b)
+  for (const { a, b, amountA, amountB } of pools) {
     if (b === 'WBNB') {
       const args = [address(a), amountA, 0, 0, DEPLOYER, MaxUint256]
       call(`pool ${a}-${b}`, routerAddress, router.encodeFunctionData('addLiquidityETH', args), {
@@ -194,15 +130,4 @@ function nameSeed(
   const content = concat(['0xe30101701220', sha256(toUtf8Bytes('a list of the local exchange'))])
   const hash = resolver.encodeFunctionData('setContenthash', [namehash('list.eth'), content])
   call('content of list.eth', resolverAddress, hash)
-}
-
-/** Units of a token that so many dollars buy. */
-function worth(dollars: bigint, key: string): bigint {
-  return (dollars * 100n * 10n ** BigInt(known(DECIMALS, key))) / known(PRICES, key)
-}
-
-function known<T>(record: Readonly<Record<string, T>>, key: string): T {
-  const value = record[key]
-  if (value === undefined) throw new Error(`Nothing is known of ${key}.`)
-  return value
 }

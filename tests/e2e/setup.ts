@@ -13,6 +13,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     rpcPort: SITE.rpcPort,
     servicesPort: SITE.servicesPort,
     mining: 'interval',
+    // Prices have a past to be shown, and nobody but the journeys trades.
+    history: true,
+    indexer: true,
+    keeper: false,
   })
   const site = await preview({
     logLevel: 'warn',
