@@ -1,4 +1,5 @@
 import { type Bps, BPS_BASE } from '~/domain/money/bps'
+import { checkedSlippage } from './quote'
 
 /** The ways to say how much is removed (specification 1 §3). */
 export type RemovalField = 'LIQUIDITY_PERCENT' | 'LIQUIDITY' | 'CURRENCY_A' | 'CURRENCY_B'
@@ -56,9 +57,13 @@ function liquidityFor(holding: Holding, field: RemovalField, quantity: bigint): 
   return (quantity * totalSupply + reserve - 1n) / reserve
 }
 
-/** The least that is taken for an expected amount: floor(amount · (10000 − tolerance) / 10000) (facts 1.3). */
+/**
+ * The least that is taken for an expected amount: floor(amount · (10000 − tolerance) / 10000) (facts 1.3). Throws for
+ * a tolerance that is none (specification 1 §5).
+ */
 export function leastAmount(units: bigint, tolerance: Bps): bigint {
-  return (units * (BPS_BASE - BigInt(tolerance))) / BPS_BASE
+  if (tolerance < 0 || tolerance > BPS_BASE) throw new Error('Unexpected slippage value')
+  return (units * (BPS_BASE - checkedSlippage(tolerance))) / BPS_BASE
 }
 
 /** Whole percent of what the account has, rounded down; 0 of nothing. */

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { PermitProblem } from '~/core/approvals/permit'
+import { liquidityToken } from '~/core/liquidity/liquidityToken'
 import { holdingOf, type Position, usePosition } from '~/core/liquidity/positions'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
@@ -26,7 +27,7 @@ import type { BurnProblem } from './problems'
 import { burnReset, burnTyped } from './slice'
 import type { BurnRoot } from './state'
 import { type PermissionView, usePermission } from './usePermission'
-import { liquidityToken, removePlan } from './writes'
+import { removePlan } from './writes'
 
 /** A removal that can be offered, with everything that the person is told of it. */
 export interface Offer {
@@ -106,6 +107,11 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     lpToken?.address,
   )
   const deadline = useDeadline()
+  // What was chosen is shown as it was chosen: its LP tokens are rounded down and may be a unit short of it.
+  const percentNow = () => {
+    if (holding === undefined || removal === undefined) return 0
+    return field === 'LIQUIDITY_PERCENT' ? Number(typedValue) : percentOf(holding, removal.liquidity)
+  }
 
   return {
     currencies: [a, b],
@@ -114,7 +120,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     field,
     typedValue,
     removal,
-    percent: holding && removal ? percentOf(holding, removal.liquidity) : 0,
+    percent: percentNow(),
     offer,
     slippage,
     problem: firstProblem({

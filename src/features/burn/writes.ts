@@ -3,9 +3,8 @@ import { network } from '~/config/networks'
 import type { Permit } from '~/core/approvals/permit'
 import type { TransactionPlan } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
-import { pairOf } from '~/core/liquidity/positions'
 import { type Amount, significantText } from '~/domain/money/amount'
-import { nativeCoin, shortSymbol, type Token } from '~/domain/money/currency'
+import { shortSymbol } from '~/domain/money/currency'
 
 export interface RemoveOrder {
   /** LP units that are given back. */
@@ -79,23 +78,4 @@ function facts([a, b]: readonly [Amount, Amount]) {
     amountB: significantText(b, SUMMARY_DIGITS),
     symbolB: shortSymbol(b.currency.symbol),
   }
-}
-
-/** A pair's LP token: 18 decimals everywhere (facts 1.1), told apart by what is in it. */
-export function liquidityToken(pair: readonly [Token, Token]): Token {
-  const [a, b] = pair
-  return {
-    kind: 'token',
-    chainId: network.chainId,
-    address: pairOf(pair),
-    decimals: 18,
-    symbol: `${sideSymbol(a)}-${sideSymbol(b)} LP`,
-    name: 'Pancake LPs',
-  }
-}
-
-/** The wrapped coin goes by the coin's name, as everywhere on the page. */
-function sideSymbol({ address, symbol }: Token): string {
-  const isWrapped = address === network.deployment.wrapped.address
-  return shortSymbol(isWrapped ? nativeCoin(network.chainId).symbol : symbol)
 }

@@ -1,24 +1,12 @@
 import { useMemo } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { holdingOf, type Position, useLiquidity, usePositions } from '~/core/liquidity/positions'
+import { useLiquidity, usePositions } from '~/core/liquidity/positions'
+import { type Valued, valuedOf } from '~/core/liquidity/valued'
 import type { TokenPair } from '~/core/pairs/pools'
 import { useTokenPrices } from '~/core/prices/useTokenPrice'
-import { removed } from '~/domain/amm/removal'
-import { type Amount, amountOf } from '~/domain/money/amount'
-import type { Token } from '~/domain/money/currency'
-import { Ratio, toRatio } from '~/domain/money/ratio'
+import { Ratio } from '~/domain/money/ratio'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { useTrackedPairs } from './useTrackedPairs'
-
-/** A position with what it is worth. */
-export interface Valued {
-  readonly position: Position
-  readonly pooled: readonly [Amount<Token>, Amount<Token>]
-  /** Of the pool, 0 to 1. */
-  readonly share: Ratio
-  /** Undefined where no price is known. */
-  readonly dollars: Ratio | undefined
-}
 
 export interface Portfolio {
   /** The most valuable first. */
@@ -67,33 +55,4 @@ export function usePortfolio(): Loadable<Portfolio, 'unreachable'> {
   }, [tracked, held, positions, own, prices])
 }
 
-/** One position with what it is worth. The pair should keep its identity. */
-export function useValued(position: Position, pair: readonly [Token, Token]): Valued {
-  const [priceA, priceB] = useTokenPrices(pair)
-  return useMemo(() => valuedOf(position, pair, [priceA, priceB]), [position, pair, priceA, priceB])
-}
-
 const ZERO = new Ratio(0)
-
-function valuedOf(
-  position: Position,
-  pair: TokenPair,
-  [priceA, priceB]: readonly [Ratio | undefined, Ratio | undefined],
-): Valued {
-  const holding = holdingOf(position, pair)
-  const { amountA, amountB } = removed(holding, position.liquidity)
-  const pooled = [amountOf(pair[0], amountA), amountOf(pair[1], amountB)] as const
-  const worth = [priceA?.times(toRatio(pooled[0])), priceB?.times(toRatio(pooled[1]))] as const
-  return {
-    position,
-    pooled,
-    share: new Ratio(position.liquidity.toString()).div(position.totalSupply.toString()),
-    dollars: dollarsOf(worth),
-  }
-}
-
-/** Both sides of a pool are worth the same: one known price is enough. */
-function dollarsOf([a, b]: readonly [Ratio | undefined, Ratio | undefined]): Ratio | undefined {
-  if (a !== undefined && b !== undefined) return a.plus(b)
-  return (a ?? b)?.times(2)
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Holding, percentOf, removalOf, removed } from '~/domain/amm/removal'
+import { type Holding, leastAmount, percentOf, removalOf, removed } from '~/domain/amm/removal'
+import { bps } from '~/domain/money/bps'
 
 const units = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
 
@@ -65,5 +66,14 @@ describe('removing liquidity', () => {
     expect(removalOf(orphan, 'CURRENCY_A', 1n)).toBeUndefined()
     expect(removalOf(orphan, 'CURRENCY_A', 0n)).toEqual({ liquidity: 0n, amountA: 0n, amountB: 0n })
     expect(percentOf(orphan, 0n)).toBe(0)
+  })
+
+  it('takes no less than the tolerance says, rounded down, and knows what no tolerance is', () => {
+    expect(leastAmount(10_001n, bps(50))).toBe(9950n)
+    expect(leastAmount(777n, bps(0))).toBe(777n)
+    expect(leastAmount(777n, bps(10_000))).toBe(0n)
+    for (const wrong of [-1, 10_001]) {
+      expect(() => leastAmount(1n, bps(wrong))).toThrow('Unexpected slippage value')
+    }
   })
 })

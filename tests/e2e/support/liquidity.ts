@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { Interface } from 'ethers'
 import { abi as erc20 } from '~/chain/abi/erc20'
 import { abi as pair } from '~/chain/abi/pair'
@@ -36,8 +37,11 @@ export async function liquidityOf(address: Address, account: Address = ACCOUNT):
 /** A transaction that must succeed. Its gas is given: an estimate can be too little where coin is handed back. */
 async function done(transaction: { from: string; to: string; data: string; value?: string }) {
   const hash = await transact({ ...transaction, ...GAS })
-  const { status } = await ask<{ status: string }>('eth_getTransactionReceipt', [hash])
-  if (status !== '0x1') throw new Error(`A transaction to ${transaction.to} was reverted`)
+  await expect
+    .poll(async () => (await ask<{ status: string } | null>('eth_getTransactionReceipt', [hash]))?.status, {
+      message: `a transaction to ${transaction.to}`,
+    })
+    .toBe('0x1')
 }
 
 const GAS = { gas: '0xf4240' }

@@ -6,7 +6,8 @@ import type { Permit } from '~/core/approvals/permit'
 import { toAddress } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
 import { type Currency, nativeCoin } from '~/domain/money/currency'
-import { liquidityToken, type RemoveOrder, removePlan } from '~/features/burn/writes'
+import { liquidityToken } from '~/core/liquidity/liquidityToken'
+import { type RemoveOrder, removePlan } from '~/features/burn/writes'
 
 const ME = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const COIN = nativeCoin(network.chainId)

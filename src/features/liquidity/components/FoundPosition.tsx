@@ -1,8 +1,8 @@
+import { useValued } from '~/core/liquidity/valued'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import type { Found } from '../useFind'
-import { useValued } from '../usePortfolio'
 import { PositionItem } from './PositionItem'
 
 interface Props {

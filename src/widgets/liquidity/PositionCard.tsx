@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Valued } from '~/core/liquidity/valued'
+import { network } from '~/config/networks'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import { type Currency, currencyId, nativeCoin, shortSymbol, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { TokenLogo } from '~/ui/TokenLogo'
+import { useFormat } from '../useFormat'
+import { useRatioFormat } from '../useRatioFormat'
+import { shareText } from './shareText'
+
+const COIN = nativeCoin(network.chainId)
+const { wrapped } = network.deployment
+
+/** People have BNB: its wrapped token is the pool's way to hold it. */
+export function unwrapped(token: Token): Currency {
+  return token.address === wrapped.address ? COIN : token
+}
+
+interface Props {
+  readonly valued: Valued
+  readonly isOpen?: boolean
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** One pool that the account is in: a line that opens to what it holds there and what can be done with it. */
+export function PositionCard({
+  valued: { position, pooled, share, dollars },
+  isOpen = false,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const [a, b] = [unwrapped(pooled[0].currency), unwrapped(pooled[1].currency)]
+  // LP tokens have 18 decimals, as the coin has.
+  const lp = format.amount(amountOf(COIN, position.liquidity))
+  return (
+    <Frame open={isOpen} data-testid={`position-${position.pair}`}>
+      <summary>
+        <Logos>
+          <TokenLogo symbol={a.symbol} seed={currencyId(a)} size={32} />
+          <TokenLogo symbol={b.symbol} seed={currencyId(b)} size={32} />
+        </Logos>
+        <Names>
+          <strong>
+            {shortSymbol(a.symbol)} / {shortSymbol(b.symbol)}
+          </strong>
+          <small>{t('%share% of the pool', { share: shareText(share, ratios) })}</small>
+        </Names>
+        <Worth>{dollars === undefined ? '' : ratios.dollars(dollars)}</Worth>
+        <ChevronDownIcon size={20} />
+      </summary>
+      <Facts>
+        <Pooled amount={pooled[0]} currency={a} />
+        <Pooled amount={pooled[1]} currency={b} />
+        <div>
+          <dt>{t('LP tokens')}</dt>
+          <dd>{lp}</dd>
+        </div>
+      </Facts>
+      {children}
+    </Frame>
+  )
+}
+
+function Pooled({ amount, currency }: { readonly amount: Amount; readonly currency: Currency }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div>
+      <dt>{t('Pooled %symbol%', { symbol: shortSymbol(currency.symbol) })}</dt>
+      <dd>{format.amount(amount)}</dd>
+    </div>
+  )
+}
+
+const Frame = styled.details`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 64px;
+    padding: 8px 12px;
+    border-radius: var(--radius-control);
+    list-style: none;
+    cursor: pointer;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary:hover {
+    background: var(--hover);
+  }
+  & > summary > svg {
+    color: var(--ink-soft);
+    transition: transform var(--calm) var(--ease);
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`
+
+const Logos = styled.span`
+  display: inline-flex;
+
+  & > :last-child {
+    margin-inline-start: -6px;
+    box-shadow: 0 0 0 2px var(--surface);
+  }
+`
+
+const Names = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+
+  & strong {
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`
+
+const Worth = styled.span`
+  font-weight: 600;
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin: 0;
+  padding: 4px 16px 12px;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 24px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    min-inline-size: 0;
+    margin: 0;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    text-align: end;
+  }
+`
