@@ -23,7 +23,7 @@ export type Summary =
   | { readonly kind: 'wrap' | 'unwrap'; readonly amount: string; readonly symbol: string }
   | { readonly kind: 'approve'; readonly symbol: string }
   | {
-      readonly kind: 'remove'
+      readonly kind: 'add' | 'remove'
       readonly amountA: string
       readonly symbolA: string
       readonly amountB: string

@@ -43,12 +43,12 @@ export function quoteOf(trade: Trade, slippage: Bps): Quote {
  * 'Unexpected slippage value' outside 0 to 10,000 basis points (specification 1 §5).
  */
 export function minimumOut(units: bigint, slippage: Bps): bigint {
-  return (units * BPS_BASE) / (BPS_BASE + checked(slippage))
+  return (units * BPS_BASE) / (BPS_BASE + checkedSlippage(slippage))
 }
 
 /** floor(units · (1 + slippage)): the most input to give. Throws as `minimumOut` does. */
 export function maximumIn(units: bigint, slippage: Bps): bigint {
-  return (units * (BPS_BASE + checked(slippage))) / BPS_BASE
+  return (units * (BPS_BASE + checkedSlippage(slippage))) / BPS_BASE
 }
 
 /** Part of the input that a trade of so many hops pays as fees: 1 − 0.9975^hops (facts 1.3, realized LP fee). */
@@ -94,7 +94,8 @@ function passedThrough(hops: number): { readonly passed: bigint; readonly whole:
   return known
 }
 
-function checked(slippage: Bps): bigint {
+/** A tolerance as whole basis points. Throws 'Unexpected slippage value' outside 0 to 10,000 (specification 1 §5). */
+export function checkedSlippage(slippage: Bps): bigint {
   if (!(Number.isInteger(slippage) && slippage >= 0 && slippage <= 10_000)) {
     throw new Error('Unexpected slippage value')
   }

@@ -19,9 +19,10 @@ import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
 import { useCopy } from '~/widgets/useCopy'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
+import { BesideChart } from './components/BesideChart'
 import { SwapAction } from './components/SwapAction'
 import { parseLink } from './link'
-import { type Field, linkOpened } from './slice'
+import { type Field, linkOpened, swapReducer } from './slice'
 import { type Offer, type Side, type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.
@@ -34,14 +35,14 @@ const RecipientField = lazy(() =>
 )
 const Guards = lazy(() => import('./components/Guards').then((m) => ({ default: m.Guards })))
 const UnsupportedAssets = lazy(() =>
-  import('./components/UnsupportedAssets').then((m) => ({ default: m.UnsupportedAssets })),
+  import('~/widgets/tokens/UnsupportedAssets').then((m) => ({ default: m.UnsupportedAssets })),
 )
 const ReviewDialog = lazy(() =>
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
 )
 
 // The route mounts it with the screen.
-export { swapReducer as reducer } from './slice'
+export const reducer = swapReducer
 
 export default function SwapScreen() {
   const { t } = useTranslation()
@@ -55,26 +56,28 @@ export default function SwapScreen() {
   return (
     <>
       <TradeMenu />
-      <Card data-width="trade" aria-labelledby="swap-title">
-        <TradeHeader titleId="swap-title" title={t('Exchange')} tools={<ShareLink link={swap.link} />} />
-        <SwapForm swap={swap} />
-        <RecipientPlace swap={swap} />
-        {(swap.input.tax ?? swap.output.tax) !== undefined && (
-          <Suspense>
-            <Guards swap={swap} />
-          </Suspense>
-        )}
-        <SwapAction
-          swap={swap}
-          failure={failure}
-          onFailed={setFailure}
-          onReview={() => {
-            setFailure(undefined)
-            if (swap.offer !== undefined) setReviewed({ offer: swap.offer, account })
-          }}
-        />
-        <Quote swap={swap} />
-      </Card>
+      <BesideChart swap={swap}>
+        <Card data-width="trade" aria-labelledby="swap-title">
+          <TradeHeader titleId="swap-title" title={t('Exchange')} tools={<ShareLink link={swap.link} />} />
+          <SwapForm swap={swap} />
+          <RecipientPlace swap={swap} />
+          {(swap.input.tax ?? swap.output.tax) !== undefined && (
+            <Suspense>
+              <Guards swap={swap} />
+            </Suspense>
+          )}
+          <SwapAction
+            swap={swap}
+            failure={failure}
+            onFailed={setFailure}
+            onReview={() => {
+              setFailure(undefined)
+              if (swap.offer !== undefined) setReviewed({ offer: swap.offer, account })
+            }}
+          />
+          <Quote swap={swap} />
+        </Card>
+      </BesideChart>
       {swap.problem?.kind === 'unsupported-asset' && (
         <Suspense>
           <UnsupportedAssets currencies={[swap.input.currency, swap.output.currency]} />

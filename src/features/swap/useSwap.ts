@@ -3,13 +3,9 @@ import { useSelector } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { unsupportedTokens } from '~/config/warnings'
-import {
-  BETTER_TRADE_LESS_HOPS_THRESHOLD,
-  MAX_HOPS,
-  NATIVE_RESERVE,
-  priceImpactPolicy,
-} from '~/config/policies'
+import { BETTER_TRADE_LESS_HOPS_THRESHOLD, MAX_HOPS, priceImpactPolicy } from '~/config/policies'
 import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
 import { type Recipient, useRecipient } from '~/core/recipients/useRecipient'
 import { useTradePools } from '~/core/pairs/pools'
@@ -218,7 +214,7 @@ export function useSwap(): SwapView {
     text: textOf(field),
     balance: account === undefined ? undefined : balances[field],
     amount: amounts[field],
-    max: field === 'input' ? maxOf(valueOf(balances.input), amounts.input) : undefined,
+    max: field === 'input' ? maxToSpend(valueOf(balances.input), amounts.input) : undefined,
   })
 
   const problem = firstProblem({
@@ -352,14 +348,6 @@ function offerOf(
     maximumSold: amountOf(input, quote.maximumIn),
     minimumReceived: amountOf(output, quote.minimumOut),
   }
-}
-
-/** Everything the account has, less 0.01 BNB of the coin; undefined when it is zero or already typed. */
-function maxOf(balance: Amount | undefined, typed: Amount | undefined): Amount | undefined {
-  if (balance === undefined) return undefined
-  const kept = balance.currency.kind === 'native' ? NATIVE_RESERVE : 0n
-  const units = balance.units > kept ? balance.units - kept : 0n
-  return units === 0n || units === typed?.units ? undefined : amountOf(balance.currency, units)
 }
 
 function isOfToken(amount: Amount | undefined): amount is Amount<Token> {

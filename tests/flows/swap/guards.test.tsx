@@ -14,7 +14,7 @@ import type { Token } from '~/domain/money/currency'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { Guards } from '~/features/swap/components/Guards'
-import { UnsupportedAssets } from '~/features/swap/components/UnsupportedAssets'
+import { UnsupportedAssets } from '~/widgets/tokens/UnsupportedAssets'
 import type { Side, SwapView } from '~/features/swap/useSwap'
 
 // The configuration reads its environment as a whole: the local chain's tokens are what the warnings are about.
