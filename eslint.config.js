@@ -43,7 +43,7 @@ export default tseslint.config(
   },
   {
     // The command-line side speaks to a terminal; its output is its interface.
-    files: ['devnet/**', 'tests/run.ts', 'tests/support/**', 'bench/**'],
+    files: ['devnet/**', 'tests/run.ts', 'tests/support/**', 'tests/build/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   // Playwright's fixtures take a function that is called `use`; there are no hooks there.

@@ -24,10 +24,3 @@ export const Card = styled.section`
     }
   }
 `
-
-/** A quieter place inside a card: a field, a summary. */
-export const Inset = styled.div`
-  padding: 16px;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-`

@@ -28,7 +28,7 @@ function poolRead([a, b]: TokenPair): Read<Pool | undefined> {
 }
 
 /** Every two of the bases: what any route may lead through, and what prices are made of. */
-export const basePairs: readonly TokenPair[] = pairsOf(bases, bases)
+const basePairs: readonly TokenPair[] = pairsOf(bases, bases)
 
 /** Reads of the base pairs, in their order: known at build time, so that the first request can leave with the page. */
 export const basePoolReads: readonly Read<Pool | undefined>[] = basePairs.map(poolRead)

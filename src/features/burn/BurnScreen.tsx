@@ -15,7 +15,7 @@ import { NoPosition } from './components/NoPosition'
 import { PoolPrices } from './components/PoolPrices'
 import { Received } from './components/Received'
 import { TaxNotes } from './components/TaxNotes'
-import { burnReset } from './slice'
+import { burnReset, burnReducer } from './slice'
 import { type Offer, useBurn } from './useBurn'
 
 const RemoveDialog = lazy(() =>
@@ -23,7 +23,7 @@ const RemoveDialog = lazy(() =>
 )
 
 // The route mounts it with the screen.
-export { burnReducer as reducer } from './slice'
+export const reducer = burnReducer
 
 export default function BurnScreen() {
   const { t } = useTranslation()

@@ -45,13 +45,3 @@ export async function transact(transaction: { from: string; to: string; data?: s
   await ask('evm_mine')
   return hash
 }
-
-/** Runs `act` on the chain as it is and puts everything back after it. */
-export async function undone<T>(act: () => Promise<T>): Promise<T> {
-  const snapshot = await ask<string>('evm_snapshot')
-  try {
-    return await act()
-  } finally {
-    await ask('evm_revert', [snapshot])
-  }
-}

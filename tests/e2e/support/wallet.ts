@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { RPC_URL } from '../../support/site'
 
 export interface FakeWallet {
@@ -111,7 +111,7 @@ export async function walletEmits(page: Page, event: string, payload: unknown): 
     ([name, value]) => {
       const { emit, state } = (
         window as unknown as {
-          fakeWallet: { emit(event: string, payload: unknown): void; state: Record<string, unknown> }
+          fakeWallet: { emit: (event: string, payload: unknown) => void; state: Record<string, unknown> }
         }
       ).fakeWallet
       if (name === 'chainChanged') state['chainId'] = value
