@@ -142,10 +142,10 @@ test.describe('where no signature comes', () => {
     expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
   })
 
-  const signedElsewhere = `0x${'12'.repeat(64)}1b`
+  const strangeSignature = `0x${'12'.repeat(64)}1b`
   for (const [what, answer] of [
     ['a wallet that cannot sign typed data', { error: { code: 4200, message: 'Unsupported method' } }],
-    ['a signature for another chain', signedElsewhere],
+    ['a signature that is not the account’s', strangeSignature],
   ] as const) {
     test(`${what} is answered with an approval`, async ({ page }) => {
       await addWithCoin('BUSD', 3000n * E18, 10n * E18)

@@ -42,8 +42,8 @@ export function PositionCard({
     <Frame open={isOpen} data-testid={`position-${position.pair}`}>
       <summary>
         <Logos>
-          <TokenLogo symbol={a.symbol} seed={currencyId(a)} size={32} />
-          <TokenLogo symbol={b.symbol} seed={currencyId(b)} size={32} />
+          <TokenLogo symbol={a.symbol} seed={currencyId(a)} size={28} />
+          <TokenLogo symbol={b.symbol} seed={currencyId(b)} size={28} />
         </Logos>
         <Names>
           <strong>
@@ -85,7 +85,7 @@ const Frame = styled.details`
   & > summary {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: 8px;
     min-block-size: 64px;
     padding: 8px 12px;
     border-radius: var(--radius-control);
@@ -123,10 +123,8 @@ const Names = styled.span`
   min-inline-size: 0;
 
   & strong {
-    overflow: hidden;
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   & small {
     color: var(--ink-soft);
