@@ -22,7 +22,7 @@ const RemoveDialog = lazy(() =>
   import('./components/RemoveDialog').then((m) => ({ default: m.RemoveDialog })),
 )
 
-// The route mounts it with the screen.
+/** The route mounts it with the screen. @public */
 export const reducer = burnReducer
 
 export default function BurnScreen() {

@@ -41,7 +41,7 @@ const ReviewDialog = lazy(() =>
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
 )
 
-// The route mounts it with the screen.
+/** The route mounts it with the screen. @public */
 export const reducer = swapReducer
 
 export default function SwapScreen() {
