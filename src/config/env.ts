@@ -50,6 +50,8 @@ export const env = {
   ensRpcUrls: urls('VITE_ENS_RPC_URLS'),
   /** Base of the web services (deployment, lists, profiles); undefined where there are none. */
   servicesUrl: urls('VITE_SERVICES_URL')[0],
+  /** Where the exchange's past is asked for; undefined for the network's own, if it has one. */
+  exchangeSubgraphUrl: urls('VITE_EXCHANGE_SUBGRAPH_URL')[0],
   /** Milliseconds between two questions for the block number; the network's own when undefined. */
   blockPollMs: number('VITE_BLOCK_POLL_MS', (value) => value >= 100),
   secondsPerBlock: number('VITE_SECONDS_PER_BLOCK', (value) => value > 0),

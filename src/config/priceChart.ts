@@ -1,0 +1,24 @@
+import { env } from './env'
+import { network } from './networks'
+
+/** Where prices of the past are asked for; undefined where nothing keeps them, and no chart is offered. */
+export const exchangeSubgraphUrl: string | undefined =
+  env.exchangeSubgraphUrl ??
+  (network.chainId === 31337 && env.servicesUrl !== undefined
+    ? `${env.servicesUrl}/subgraphs/exchange`
+    : undefined)
+
+export type ChartPeriod = 'day' | 'week' | 'month' | 'year'
+
+const HOUR_S = 3600
+export const DAY_S = 24 * HOUR_S
+
+/** Seconds that a chart shows, and seconds from one of its points to the next. */
+export const CHART_PERIODS: Readonly<
+  Record<ChartPeriod, { readonly length: number; readonly step: number }>
+> = {
+  day: { length: DAY_S, step: HOUR_S },
+  week: { length: 7 * DAY_S, step: HOUR_S },
+  month: { length: 30 * DAY_S, step: DAY_S },
+  year: { length: 365 * DAY_S, step: DAY_S },
+}

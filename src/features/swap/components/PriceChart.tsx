@@ -1,0 +1,248 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import type { ChartPeriod } from '~/config/priceChart'
+import { network } from '~/config/networks'
+import { usePriceHistory } from '~/core/prices/usePriceHistory'
+import { wrappedOf } from '~/core/tokens/wrapped'
+import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { type PricePoint, summaryOf } from '~/domain/priceHistory'
+import type { PlainKey } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { TokenLogo } from '~/ui/TokenLogo'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { PricePlot } from './PricePlot'
+
+interface Props {
+  readonly input: Currency
+  /** The dollar stands in for it while none is chosen. */
+  readonly output: Currency | undefined
+}
+
+const PERIODS: readonly { readonly value: ChartPeriod; readonly label: PlainKey; readonly past: PlainKey }[] =
+  [
+    { value: 'day', label: '24H', past: 'Past 24 hours' },
+    { value: 'week', label: '1W', past: 'Past week' },
+    { value: 'month', label: '1M', past: 'Past month' },
+    { value: 'year', label: '1Y', past: 'Past year' },
+  ]
+
+/** What one of the input was worth in the output, from the exchange's own trades. */
+export function PriceChart({ input, output = network.deployment.dollar }: Props) {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  const [period, setPeriod] = useState<ChartPeriod>('day')
+  const [pointedAt, setPointedAt] = useState<PricePoint>()
+  const [base, quote] = [wrappedOf(input), wrappedOf(output)]
+  const pair = useMemo(() => (base.address === quote.address ? undefined : { base, quote }), [base, quote])
+  const { history, retry } = usePriceHistory(pair, period)
+  const points = history.status === 'ready' ? history.value.points : NO_POINTS
+  const summary = useMemo(() => summaryOf(points), [points])
+  const symbols = { base: shortSymbol(input.symbol), quote: shortSymbol(output.symbol) }
+  const past = PERIODS.find(({ value }) => value === period)?.past ?? 'Past 24 hours'
+  const inWords = (price: Ratio) => `${format.ratio(price)} ${symbols.quote}`
+
+  return (
+    <Frame aria-labelledby="price-chart-title">
+      <Head>
+        <Logos>
+          <TokenLogo symbol={input.symbol} seed={currencyId(input)} size={28} />
+          <TokenLogo symbol={output.symbol} seed={currencyId(output)} size={28} />
+        </Logos>
+        <h2 id="price-chart-title">
+          {symbols.base}/{symbols.quote}
+        </h2>
+        <Periods>
+          <Segmented
+            label={t('Period')}
+            options={PERIODS.map(({ value, label }) => ({ value, label: t(label) }))}
+            selected={period}
+            onSelect={(value) => {
+              setPointedAt(undefined)
+              setPeriod(value)
+            }}
+          />
+        </Periods>
+      </Head>
+      {history.status === 'loading' ? (
+        <>
+          <Figures>
+            <Skeleton width={160} height={32} />
+            <Skeleton width={120} height={20} />
+          </Figures>
+          <Body>
+            <Skeleton height="100%" radius={12} />
+          </Body>
+        </>
+      ) : summary === undefined ? (
+        <Empty>
+          {history.status === 'failed' ? (
+            <>
+              <p role="status">{t('The price history could not be loaded.')}</p>
+              <Button variant="secondary" size="small" onClick={retry}>
+                {t('Try again')}
+              </Button>
+            </>
+          ) : (
+            <p role="status">{t('No price history')}</p>
+          )}
+        </Empty>
+      ) : (
+        <>
+          <Figures>
+            <Price data-testid="chart-price">
+              {format.ratio((pointedAt ?? { price: summary.last }).price)}
+              <small>{symbols.quote}</small>
+            </Price>
+            <Change data-way={summary.change.isNegative() ? 'down' : 'up'}>
+              {pointedAt === undefined ? (
+                <>
+                  <b data-testid="chart-change">{format.change(summary.change)}</b>
+                  <span>{t(past)}</span>
+                </>
+              ) : (
+                <Moment seconds={pointedAt.time} />
+              )}
+            </Change>
+          </Figures>
+          <Body>
+            <VisuallyHidden data-testid="chart-summary">
+              {t(
+                '%past%: 1 %symbol% went from %first% to %last% (%change%). Lowest %lowest%, highest %highest%.',
+                {
+                  past: t(past),
+                  symbol: symbols.base,
+                  first: inWords(summary.first),
+                  last: inWords(summary.last),
+                  change: format.change(summary.change),
+                  lowest: inWords(summary.lowest),
+                  highest: inWords(summary.highest),
+                },
+              )}
+            </VisuallyHidden>
+            <PricePlot points={points} isFalling={summary.change.isNegative()} onPoint={setPointedAt} />
+          </Body>
+          {history.status === 'ready' && history.value.source === 'dollars' && (
+            <Note>{t('There is no pool of these two: worked out from their daily prices in dollars.')}</Note>
+          )}
+        </>
+      )}
+    </Frame>
+  )
+}
+
+const NO_POINTS: readonly PricePoint[] = []
+
+function Moment({ seconds }: { readonly seconds: number }): ReactNode {
+  const { language } = useTranslation()
+  const date = new Date(seconds * 1000)
+  return (
+    <time dateTime={date.toISOString()}>
+      {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date)}
+    </time>
+  )
+}
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-inline-size: 0;
+  padding: 16px;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+
+  & h2 {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 20px;
+    line-height: 28px;
+  }
+`
+
+const Logos = styled.span`
+  display: inline-flex;
+
+  & > :last-child {
+    margin-inline-start: -8px;
+    box-shadow: 0 0 0 2px var(--surface);
+  }
+`
+
+const Periods = styled.div`
+  margin-inline-start: auto;
+  min-inline-size: 232px;
+`
+
+const Figures = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  min-block-size: 64px;
+  padding: 8px 4px;
+`
+
+const Price = styled.p`
+  font-size: 28px;
+  line-height: 36px;
+  font-weight: 600;
+  letter-spacing: -0.02em;
+
+  & small {
+    margin-inline-start: 8px;
+    color: var(--ink-soft);
+    font-size: 16px;
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+`
+
+const Change = styled.p`
+  display: flex;
+  gap: 8px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+
+  & b {
+    color: var(--gain);
+    font-weight: 600;
+  }
+  &[data-way='down'] b {
+    color: var(--loss);
+  }
+`
+
+const Body = styled.div`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  margin-block-start: 8px;
+`
+
+const Empty = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  flex: 1;
+  color: var(--ink-soft);
+`
+
+const Note = styled.p`
+  padding: 8px 4px 0;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 16px;
+`

@@ -1,0 +1,162 @@
+import {
+  AreaSeries,
+  createChart,
+  CrosshairMode,
+  type IChartApi,
+  type ISeriesApi,
+  LineStyle,
+  LineType,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Ratio } from '~/domain/money/ratio'
+import type { PricePoint } from '~/domain/priceHistory'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+
+interface Props {
+  readonly points: readonly PricePoint[]
+  readonly isFalling: boolean
+  /** The point under the pointer; undefined when there is none. */
+  readonly onPoint: (point: PricePoint | undefined) => void
+}
+
+interface Plot {
+  readonly chart: IChartApi
+  readonly series: ISeriesApi<'Area'>
+}
+
+/** Significant digits on the price scale. */
+const SCALE_DIGITS = 4
+const DAY_S = 86_400
+
+/** The line itself: a picture for the eye. What it says stands in words beside it. */
+export function PricePlot({ points, isFalling, onPoint }: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const plot = useRef<Plot>(undefined)
+  const { language } = useTranslation()
+  const format = useRatioFormat()
+
+  useEffect(() => {
+    if (host.current === null) return
+    const chart = createChart(host.current, {
+      autoSize: true,
+      handleScroll: false,
+      handleScale: false,
+      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.08 } },
+      timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
+      crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false, labelVisible: false } },
+    })
+    const series = chart.addSeries(AreaSeries, {
+      lineWidth: 2,
+      lineType: LineType.Simple,
+      priceLineStyle: LineStyle.Dotted,
+      lastValueVisible: true,
+    })
+    plot.current = { chart, series }
+    return () => {
+      plot.current = undefined
+      chart.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    const { current } = plot
+    if (current === undefined) return
+    const paint = () => {
+      applyColors(current, isFalling)
+    }
+    paint()
+    const observer = new MutationObserver(paint)
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      observer.disconnect()
+    }
+  }, [isFalling])
+
+  useEffect(() => {
+    const { current } = plot
+    if (current === undefined) return
+    const { chart, series } = current
+    series.applyOptions({
+      priceFormat: {
+        type: 'custom',
+        minMove: smallestMove(points),
+        formatter: (price: number) => format.ratio(new Ratio(price), SCALE_DIGITS),
+      },
+    })
+    chart.applyOptions({
+      localization: { locale: language, timeFormatter: (time: Time) => clock(language, Number(time)) },
+      timeScale: { tickMarkFormatter: tickText(points, language) },
+    })
+    series.setData(points.map(({ time, price }) => ({ time: time as UTCTimestamp, value: price.toNumber() })))
+    chart.timeScale().fitContent()
+    const byTime = new Map(points.map((point) => [point.time, point]))
+    const tell = ({ time }: { time?: Time }) => {
+      onPoint(time === undefined ? undefined : byTime.get(Number(time)))
+    }
+    chart.subscribeCrosshairMove(tell)
+    return () => {
+      chart.unsubscribeCrosshairMove(tell)
+    }
+  }, [points, language, format, onPoint])
+
+  return <Host ref={host} dir="ltr" />
+}
+
+function applyColors({ chart, series }: Plot, isFalling: boolean): void {
+  const style = getComputedStyle(document.documentElement)
+  const color = (name: string) => style.getPropertyValue(name).trim()
+  const line = color(isFalling ? '--loss' : '--gain')
+  chart.applyOptions({
+    layout: {
+      background: { color: 'transparent' },
+      textColor: color('--ink-soft'),
+      fontFamily: color('--font'),
+      fontSize: 12,
+      // The chart library's licence asks for its mark.
+      attributionLogo: true,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: color('--line') } },
+    crosshair: {
+      vertLine: { color: color('--line-control'), labelBackgroundColor: color('--ink') },
+    },
+  })
+  series.applyOptions({
+    lineColor: line,
+    topColor: `${line}33`,
+    bottomColor: `${line}05`,
+    priceLineColor: line,
+    crosshairMarkerBorderColor: color('--surface'),
+  })
+}
+
+/** A step of the price scale that shows `SCALE_DIGITS` of the largest price. */
+function smallestMove(points: readonly PricePoint[]): number {
+  const largest = points.reduce((most, { price }) => Math.max(most, price.toNumber()), 0)
+  return largest === 0 ? 0.01 : 10 ** (Math.floor(Math.log10(largest)) - SCALE_DIGITS)
+}
+
+function clock(language: string, seconds: number): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000)
+}
+
+/** Times of the day on a chart of one day, days on one of weeks, months on one of more. */
+function tickText(points: readonly PricePoint[], language: string): (time: Time) => string {
+  const length = (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
+  const options: Intl.DateTimeFormatOptions =
+    length <= DAY_S
+      ? { hour: 'numeric', minute: '2-digit' }
+      : length <= 62 * DAY_S
+        ? { day: 'numeric', month: 'short' }
+        : { month: 'short', year: '2-digit' }
+  const format = new Intl.DateTimeFormat(language, options)
+  return (time) => format.format(Number(time) * 1000)
+}
+
+const Host = styled.div`
+  position: absolute;
+  inset: 0;
+`

@@ -1,0 +1,125 @@
+import type { Address } from '~/domain/address'
+import { Ratio } from '~/domain/money/ratio'
+import type { Close } from '~/domain/priceHistory'
+import { isRecord } from '~/lib/record'
+
+const TIMEOUT_MS = 15_000
+/** The most that a subgraph gives at once. */
+const PAGE = 1000
+
+export type PeriodLength = 'hour' | 'day'
+
+interface Since {
+  readonly period: PeriodLength
+  /** Unix seconds of the first period; the one before it is given too, since its price may still hold. */
+  readonly from: number
+}
+
+/**
+ * Token 1 for one token 0 of a pool when each of its periods ended. Throws 'Failed to read the exchange subgraph'
+ * when it cannot be reached, reports an error, or answers with what is no history.
+ */
+export async function pairCloses(
+  url: string,
+  pair: Address,
+  { period, from }: Since,
+): Promise<readonly Close[]> {
+  const [kind, owner, start] =
+    period === 'hour' ? ['pairHourDatas', 'pair', 'hourStartUnix'] : ['pairDayDatas', 'pairAddress', 'date']
+  const type = period === 'hour' ? 'String' : 'Bytes'
+  const rows = await askSince(url, {
+    kind,
+    owner,
+    ownerType: type,
+    start,
+    fields: 'reserve0 reserve1',
+    id: pair,
+    from,
+  })
+  return rows.map((row) => ({
+    start: integer(row[start]),
+    price: decimal(row['reserve1']).div(decimal(row['reserve0'])),
+  }))
+}
+
+/** Dollars for one token when each of its days ended. Throws as `pairCloses`. */
+export async function dollarCloses(url: string, token: Address, from: number): Promise<readonly Close[]> {
+  const rows = await askSince(url, {
+    kind: 'tokenDayDatas',
+    owner: 'token',
+    ownerType: 'String',
+    start: 'date',
+    fields: 'priceUSD',
+    id: token,
+    from,
+  })
+  return rows.map((row) => ({ start: integer(row['date']), price: decimal(row['priceUSD']) }))
+}
+
+interface Question {
+  readonly kind: string
+  /** The field that names whose periods are meant, and its type in the schema. */
+  readonly owner: string
+  readonly ownerType: string
+  readonly start: string
+  readonly fields: string
+  readonly id: Address
+  readonly from: number
+}
+
+async function askSince(
+  url: string,
+  { kind, owner, ownerType, start, fields, id, from }: Question,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const list = (name: string, first: number, way: string, suffix: string) =>
+    `${name}: ${kind}(first: ${first}, orderBy: ${start}, orderDirection: ${way}, where: {${owner}: $id, ${start}_${suffix}: $from}) { ${start} ${fields} }`
+  const query = `query($id: ${ownerType}!, $from: Int!) { ${list('before', 1, 'desc', 'lt')} ${list('since', PAGE, 'asc', 'gte')} }`
+  try {
+    const data = await ask(url, query, { id: id.toLowerCase(), from })
+    return [...rowsOf(data['before']), ...rowsOf(data['since'])]
+  } catch (cause) {
+    throw new Error('Failed to read the exchange subgraph', { cause })
+  }
+}
+
+async function ask(
+  url: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    credentials: 'omit',
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const answer: unknown = await response.json()
+  // A part of an answer beside errors is not what was asked for.
+  if (!isRecord(answer) || Array.isArray(answer['errors']) || !isRecord(answer['data'])) {
+    throw new Error(`Not an answer: ${JSON.stringify(answer).slice(0, 500)}`)
+  }
+  return answer['data']
+}
+
+function rowsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of periods.')
+  return value
+}
+
+function integer(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  throw malformed(value)
+}
+
+function decimal(value: unknown): Ratio {
+  if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return new Ratio(value)
+  throw malformed(value)
+}
+
+function malformed(value: unknown): Error {
+  return new Error('Failed to read the exchange subgraph', {
+    cause: new Error(`Not a figure of a period: ${JSON.stringify(value)}`),
+  })
+}
