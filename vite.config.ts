@@ -20,7 +20,9 @@ const FIRST_PICTURE = new RegExp(
     '^src/i18n/',
     '^src/ui/(Button|Card|IconButton|Skeleton|Spinner|VisuallyHidden|layout|tabLook|theme)\\.tsx?',
     '^src/ui/icons/(ChevronDown|Gear|History|Link|Menu|Moon|Sun|SwitchArrows|)Icon\\.tsx',
-    '^src/widgets/(pageSymbol|toastList|useCopy|useFormat|Toasts)\\.tsx?',
+    '^src/core/(balances/|tokens/tax/useTax)',
+    '^src/ui/(AmountInput|TokenLogo|tokenDisc)\\.tsx?',
+    '^src/widgets/(AmountField|pageSymbol|toastList|useCopy|useFormat|Toasts)\\.tsx?',
     '^node_modules/@noble/hashes/',
   ].join('|'),
 )

@@ -10,6 +10,7 @@ const RewardPrice = lazy(() => import('./RewardPrice').then((m) => ({ default: m
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
 const NotBuilt = lazy(() => import('./pages/NotBuilt').then(({ NotBuilt: page }) => ({ default: page })))
 const SwapScreen = withSlice('swap', () => import('~/features/swap/SwapScreen'))
+const MintScreen = withSlice('mint', () => import('~/features/mint/MintScreen'))
 const BurnScreen = withSlice('burn', () => import('~/features/burn/BurnScreen'))
 const LiquidityScreen = lazy(() => import('~/features/liquidity/LiquidityScreen'))
 const FindScreen = lazy(() => import('~/features/liquidity/FindScreen'))
@@ -56,7 +57,7 @@ export function AppRoutes() {
       <Route path="/pool" element={<Navigate to="/liquidity" replace />} />
       {(['add', 'create'] as const).map((form) => (
         <Route key={form} path={`/${form}`}>
-          <Route index element={<NotBuilt />} />
+          <Route index element={<MintScreen />} />
           <Route path=":currencyIdA" element={<LiquidityForm form={form} />} />
           <Route path=":currencyIdA/:currencyIdB" element={<LiquidityForm form={form} />} />
         </Route>
@@ -103,7 +104,7 @@ function ToSwap() {
 function LiquidityForm({ form }: { readonly form: 'add' | 'create' }) {
   const { currencyIdA = '', currencyIdB } = useParams()
   const elsewhere = liquidityForm(form, currencyIdA, currencyIdB)
-  return elsewhere === undefined ? <NotBuilt /> : <Navigate to={elsewhere} replace />
+  return elsewhere === undefined ? <MintScreen /> : <Navigate to={elsewhere} replace />
 }
 
 function ToRemoval() {

@@ -1,4 +1,4 @@
-import { type Bps } from '~/domain/money/bps'
+import type { Bps } from '~/domain/money/bps'
 import type { Fraction } from './fraction'
 import { afterTax } from './tax'
 

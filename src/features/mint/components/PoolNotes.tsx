@@ -1,0 +1,141 @@
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { LP_FEE } from '~/config/policies'
+import { amountOf } from '~/domain/money/amount'
+import { percentText } from '~/domain/money/bps'
+import { currencyId, shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Notice } from '~/ui/Notice'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { useFormat } from '~/widgets/useFormat'
+import type { MintView, Offer, Side } from '../useMint'
+
+/** What is particular about this pool, before anything is given to it. */
+export function PoolNotes({ mint }: { readonly mint: MintView }) {
+  const { t } = useTranslation()
+  return (
+    <Notes>
+      {mint.isWrapPair && <WrapNote mint={mint} />}
+      {mint.isNewPool && (
+        <Notice type="warning" role="status">
+          {t('This pool is new. What you give sets its price: look twice at the ratio.')}
+        </Notice>
+      )}
+      {mint.problem?.kind === 'one-sided' && (
+        <Notice type="danger" role="status">
+          {t('This pool holds only one of its two tokens, so nobody can trade in it or add to it here.')}
+        </Notice>
+      )}
+      <TaxNote side={mint.a} offer={mint.offer} />
+      <TaxNote side={mint.b} offer={mint.offer} />
+      {mint.own === undefined && mint.offer === undefined && !mint.isWrapPair && (
+        <p>
+          {t(
+            'You earn %fee% of every trade in a pool, in the measure of your share. It grows in the pool and comes with what you remove.',
+            { fee: `${percentText(LP_FEE)}%` },
+          )}
+        </p>
+      )}
+    </Notes>
+  )
+}
+
+/** The coin and its wrapped token are one to one: what somebody wants who names both. */
+function WrapNote({ mint: { a, b } }: { readonly mint: MintView }) {
+  const { t } = useTranslation()
+  if (a.currency === undefined || b.currency === undefined) return null
+  const query = new URLSearchParams({
+    inputCurrency: currencyId(a.currency),
+    outputCurrency: currencyId(b.currency),
+  })
+  return (
+    <Notice role="status">
+      {t(
+        'BNB and %symbol% are the same coin in two forms, so they make no pool. You can turn one into the other, one to one.',
+        {
+          symbol: network.deployment.wrapped.symbol,
+        },
+      )}
+      <WrapLink>
+        <ButtonLink to={`/swap?${query.toString()}`} size="small">
+          {t('Wrap or unwrap instead')}
+        </ButtonLink>
+      </WrapLink>
+    </Notice>
+  )
+}
+
+/** What a token keeps back on its way into the pool. */
+function TaxNote({
+  side: { tax, currency, field },
+  offer,
+}: {
+  readonly side: Side
+  readonly offer: Offer | undefined
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (tax === undefined || currency === undefined || tax.status === 'loading') return null
+  const symbol = shortSymbol(currency.symbol)
+  if (tax.status === 'failed') {
+    if (offer === undefined) return null
+    return (
+      <p role="status">
+        {t(
+          'It is unknown whether %symbol% keeps back a part of what is moved. You get LP tokens for what reaches the pool.',
+          { symbol },
+        )}
+      </p>
+    )
+  }
+  if (tax.value.kind === 'unsellable') {
+    return (
+      <Notice type="danger" role="alert" title={t('%symbol% cannot be sold', { symbol })}>
+        {t('In a trial trade it could be bought, and then every sale failed. What you pay for it is lost.')}
+      </Notice>
+    )
+  }
+  if (tax.value.kind !== 'tradable' || tax.value.sell === 0) return null
+  const i = field === 'CURRENCY_A' ? 0 : 1
+  return (
+    <Notice
+      type="warning"
+      role="status"
+      title={t('%symbol% keeps back %tax% of every transfer', {
+        symbol,
+        tax: `${percentText(tax.value.sell)}%`,
+      })}
+    >
+      {offer !== undefined &&
+        t(
+          'Of your %amount% %symbol%, about %arriving% reach the pool. You get LP tokens for that alone, and the part of the other token that does not fit it goes to everybody in the pool.',
+          {
+            amount: format.amount(amountOf(currency, offer.deposit[i].units)),
+            symbol,
+            arriving: format.amount(amountOf(currency, offer.arriving[i].units)),
+          },
+        )}
+    </Notice>
+  )
+}
+
+const Notes = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin-block-start: 8px;
+
+  &:empty {
+    display: none;
+  }
+  & > p {
+    padding-inline: 4px;
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const WrapLink = styled.div`
+  margin-block-start: 8px;
+`

@@ -1,0 +1,364 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import type { SendProblem } from '~/core/transactions/plan'
+import type { Amount } from '~/domain/money/amount'
+import { percentText } from '~/domain/money/bps'
+import { currencyId, shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Hex } from '~/lib/hex'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { Notice } from '~/ui/Notice'
+import { Spinner } from '~/ui/Spinner'
+import { TokenLogo } from '~/ui/TokenLogo'
+import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { useFormat } from '~/widgets/useFormat'
+import { supplyFailureText } from '../problemText'
+import type { MintView, Offer } from '../useMint'
+import { useTerms } from './useTerms'
+
+type Progress =
+  | { readonly status: 'reviewing' }
+  | { readonly status: 'attempting' }
+  | { readonly status: 'sent'; readonly hash: Hex }
+  | { readonly status: 'failed'; readonly problem: SendProblem }
+
+interface Props {
+  /** The offer as it was when the person asked to review it. */
+  readonly reviewed: Offer
+  readonly mint: MintView
+  readonly onClose: (wasSent: boolean) => void
+}
+
+/** The last look before the wallet: what is given, and what comes for it. */
+export function SupplyDialog({ reviewed, mint, onClose }: Props) {
+  const { t } = useTranslation()
+  const [accepted, setAccepted] = useState(reviewed)
+  const [progress, setProgress] = useState<Progress>({ status: 'reviewing' })
+
+  const confirm = async () => {
+    setProgress({ status: 'attempting' })
+    const sent = await mint.onSupply(accepted)
+    if (sent.ok) {
+      setProgress({ status: 'sent', hash: sent.hash })
+      return
+    }
+    // Specification 1 §8: his own no is passed over in silence, anything else is logged.
+    if (sent.problem.kind === 'rejected') {
+      setProgress({ status: 'reviewing' })
+      return
+    }
+    console.error('Liquidity was not supplied:', sent.problem)
+    setProgress({ status: 'failed', problem: sent.problem })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      id="confirm-supply-dialog"
+      title={
+        progress.status !== 'reviewing'
+          ? t('Add Liquidity')
+          : accepted.isNewPool
+            ? t('You are creating a pool')
+            : t('You will receive')
+      }
+      closeLabel={t('Close')}
+      onClose={() => {
+        onClose(progress.status === 'sent')
+      }}
+    >
+      {progress.status === 'reviewing' && (
+        <Review offer={accepted} mint={mint} onAccept={setAccepted} onConfirm={() => void confirm()} />
+      )}
+      {progress.status === 'attempting' && (
+        <Outcome>
+          <Spinner size={48} />
+          <h3>{t('Waiting For Confirmation')}</h3>
+          <Sentence offer={accepted} />
+          <p>{t('Confirm this transaction in your wallet')}</p>
+        </Outcome>
+      )}
+      {progress.status === 'sent' && (
+        <Outcome role="status">
+          <CheckIcon size={48} />
+          <h3>{t('Transaction Submitted')}</h3>
+          <Sentence offer={accepted} />
+          {network.explorerUrl !== undefined && (
+            <ExternalLink
+              href={`${network.explorerUrl}/tx/${progress.hash}`}
+              newTabText={t('opens in a new tab')}
+            >
+              {t('View on explorer')}
+            </ExternalLink>
+          )}
+          <Button
+            isFullWidth
+            onClick={() => {
+              onClose(true)
+            }}
+          >
+            {t('Close')}
+          </Button>
+        </Outcome>
+      )}
+      {progress.status === 'failed' && (
+        <Outcome>
+          <Notice type="danger" role="alert">
+            {supplyFailureText(progress.problem, t)}
+          </Notice>
+          <Button
+            isFullWidth
+            onClick={() => {
+              onClose(false)
+            }}
+          >
+            {t('Dismiss')}
+          </Button>
+        </Outcome>
+      )}
+    </Dialog>
+  )
+}
+
+interface ReviewProps {
+  readonly offer: Offer
+  readonly mint: MintView
+  readonly onAccept: (offer: Offer) => void
+  readonly onConfirm: () => void
+}
+
+function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const terms = useTerms()
+  const { deposit, minted, share, price, isNewPool } = offer
+  const isChanged = !mint.stillHolds(offer)
+  // What the form says now; it says nothing when the pool cannot be added to any more.
+  const current = mint.problem === undefined ? mint.offer : undefined
+  return (
+    <>
+      <Received>
+        <Logos>
+          {deposit.map(({ currency }) => (
+            <TokenLogo
+              key={currencyId(currency)}
+              symbol={currency.symbol}
+              seed={currencyId(currency)}
+              size={32}
+            />
+          ))}
+        </Logos>
+        <strong data-testid="lp-amount">{format.amount(minted)}</strong>
+        <span>{minted.currency.symbol}</span>
+      </Received>
+      <Assurance>
+        {isNewPool
+          ? t('If somebody creates this pool at another price first, nothing is supplied.')
+          : t('If the price moves by more than %slippage% before it is done, nothing is supplied.', {
+              slippage: `${percentText(mint.slippage)}%`,
+            })}
+      </Assurance>
+      <Rows>
+        {deposit.map((amount) => (
+          <div key={currencyId(amount.currency)}>
+            <dt>{t('%symbol% deposited', { symbol: shortSymbol(amount.currency.symbol) })}</dt>
+            <dd>
+              <TokenLogo symbol={amount.currency.symbol} seed={currencyId(amount.currency)} size={20} />
+              {format.amountUp(amount)}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('Rates')}</dt>
+          <dd data-lines>
+            <Rate price={price} />
+            <Rate price={[price[1], price[0]]} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Share of pool')}</dt>
+          <dd>{terms.share(share)}</dd>
+        </div>
+      </Rows>
+      <Foot>
+        {isChanged && (
+          <Changed role="alert">
+            <strong>{t('This pool has changed since you reviewed it.')}</strong>
+            {current !== undefined && (
+              <Button
+                size="small"
+                onClick={() => {
+                  onAccept(current)
+                }}
+              >
+                {t('Accept')}
+              </Button>
+            )}
+          </Changed>
+        )}
+        <WaitingInWallet />
+        <Button
+          id="confirm-supply"
+          variant="primary"
+          size="large"
+          isFullWidth
+          disabled={isChanged}
+          onClick={onConfirm}
+        >
+          {isChanged && current === undefined
+            ? t('This pool cannot be added to any more')
+            : isNewPool
+              ? t('Create Pool & Supply')
+              : t('Confirm Supply')}
+        </Button>
+      </Foot>
+    </>
+  )
+}
+
+function Rate({ price: [one, other] }: { readonly price: readonly [Amount, Amount] }) {
+  const { t } = useTranslation()
+  const terms = useTerms()
+  return (
+    <span>
+      {t('1 %symbol% = %price% %other%', {
+        symbol: shortSymbol(one.currency.symbol),
+        price: terms.price(one, other),
+        other: shortSymbol(other.currency.symbol),
+      })}
+    </span>
+  )
+}
+
+function Sentence({ offer: { deposit } }: { readonly offer: Offer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [a, b] = deposit
+  return (
+    <p>
+      {t('Supplying %amountA% %symbolA% and %amountB% %symbolB%', {
+        amountA: format.amountUp(a),
+        symbolA: shortSymbol(a.currency.symbol),
+        amountB: format.amountUp(b),
+        symbolB: shortSymbol(b.currency.symbol),
+      })}
+    </p>
+  )
+}
+
+const Received = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-block-size: 44px;
+  font-size: 28px;
+  line-height: 36px;
+
+  & strong {
+    flex: 1;
+    min-inline-size: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  & > span:last-child {
+    color: var(--ink-soft);
+    font-size: 16px;
+    line-height: 24px;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Logos = styled.span`
+  display: inline-flex;
+
+  & > :last-child {
+    margin-inline-start: -6px;
+    box-shadow: 0 0 0 2px var(--surface);
+  }
+`
+
+const Assurance = styled.p`
+  margin-block: 12px 16px;
+  padding-block-end: 16px;
+  border-block-end: 1px solid var(--line);
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+const Rows = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-inline-size: 0;
+    margin: 0;
+    font-weight: 500;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+  & dd[data-lines] {
+    flex-direction: column;
+    align-items: flex-end;
+    gap: 0;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  margin-block-start: 16px;
+`
+
+const Changed = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 52px;
+  padding: 8px 8px 8px 16px;
+  border-radius: var(--radius-control);
+  background: var(--warning-tint);
+  color: var(--warning-ink);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+const Outcome = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding-block: 16px 0;
+  text-align: center;
+
+  & p {
+    color: var(--ink-soft);
+  }
+  & h3 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+`

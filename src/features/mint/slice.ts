@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type Field = 'CURRENCY_A' | 'CURRENCY_B'
+
+/** What the person typed (specification 1 §3); the two currencies are in the address. */
+export interface MintState {
+  /** The side that was typed last; where the pool has a price the other one follows from it. */
+  readonly independentField: Field
+  /** As typed, with a dot as its decimal separator. */
+  readonly typedValue: string
+  /** What was typed on the other side, for a new pool. */
+  readonly otherTypedValue: string
+}
+
+const initialState: MintState = { independentField: 'CURRENCY_A', typedValue: '', otherTypedValue: '' }
+
+export const OTHER: Readonly<Record<Field, Field>> = { CURRENCY_A: 'CURRENCY_B', CURRENCY_B: 'CURRENCY_A' }
+
+interface Typed {
+  readonly field: Field
+  readonly text: string
+  /** A new pool has no price yet: both sides are typed. */
+  readonly isNewPool: boolean
+}
+
+const slice = createSlice({
+  name: 'mint',
+  initialState,
+  reducers: {
+    /** The form was opened without currencies, or its liquidity was supplied. */
+    mintReset: (): MintState => initialState,
+    amountTyped(state, { payload: { field, text, isNewPool } }: PayloadAction<Typed>): MintState {
+      if (!isNewPool) return { independentField: field, typedValue: text, otherTypedValue: '' }
+      if (field === state.independentField) return { ...state, typedValue: text }
+      return { independentField: field, typedValue: text, otherTypedValue: state.typedValue }
+    },
+    /** The currencies changed places: what was typed of one stays with it. */
+    sidesSwapped: (state): MintState => ({ ...state, independentField: OTHER[state.independentField] }),
+  },
+})
+
+export const mintReducer = slice.reducer
+export const { mintReset, amountTyped, sidesSwapped } = slice.actions

@@ -1,0 +1,79 @@
+import type { ContractCall } from '~/chain/contract/call'
+import { network } from '~/config/networks'
+import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
+import type { Address } from '~/domain/address'
+import type { Units } from '~/domain/amm/liquidity'
+import { type Amount, significantText } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Hex } from '~/lib/hex'
+
+export interface SupplyOrder {
+  /** What the router may take of each side; the coin as itself. */
+  readonly desired: readonly [Amount, Amount]
+  /** Units below which the router refuses, in the same order. */
+  readonly minimum: Units
+  /** LP units below which nothing is sent; undefined where a token's tax is unknown, and so what arrives. */
+  readonly leastMinted: bigint | undefined
+  readonly recipient: Address
+  /** Seconds since 1970 by the chain's clock; later the router refuses. */
+  readonly deadline: bigint
+}
+
+/** The router call that adds liquidity (specification 1 §7); it makes the pair where there is none. */
+export function supplyPlan({
+  desired,
+  minimum,
+  leastMinted,
+  recipient,
+  deadline,
+}: SupplyOrder): TransactionPlan {
+  return {
+    attempts: [addCall(desired, minimum, [recipient, deadline])],
+    picking: 'first',
+    summary: { kind: 'add', ...facts(desired) },
+    verify: (returned) => (leastMinted === undefined ? undefined : problemOfMinted(returned, leastMinted)),
+  }
+}
+
+function addCall([a, b]: SupplyOrder['desired'], [minimumA, minimumB]: Units, end: readonly unknown[]) {
+  if (b.currency.kind === 'native') return withCoin([a, b], [minimumA, minimumB], end)
+  if (a.currency.kind === 'native') return withCoin([b, a], [minimumB, minimumA], end)
+  const tokens = [a.currency.address, b.currency.address]
+  return routerCall('addLiquidity', [...tokens, a.units, b.units, minimumA, minimumB, ...end], 0n)
+}
+
+/** The router names only the token and takes the coin as the transaction's value; what it does not need it gives back. */
+function withCoin(
+  [token, coin]: SupplyOrder['desired'],
+  minimum: Units,
+  end: readonly unknown[],
+): ContractCall {
+  if (token.currency.kind === 'native') throw new Error('The coin has no pool with itself.')
+  return routerCall('addLiquidityETH', [token.currency.address, token.units, ...minimum, ...end], coin.units)
+}
+
+const WORDS = 3
+const WORD_DIGITS = 64
+
+/** Both methods return (amountA, amountB, liquidity). */
+function problemOfMinted(returned: Hex, least: bigint): SendProblem | undefined {
+  if (returned.length < 2 + WORDS * WORD_DIGITS) return undefined
+  const minted = BigInt(`0x${returned.slice(-WORD_DIGITS)}`)
+  return minted < least ? { kind: 'brings-too-little' } : undefined
+}
+
+function routerCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
+  return { target: network.deployment.router, contract: 'router', method, args, value }
+}
+
+/** Significant digits of amounts in a summary (facts 1.4). */
+const SUMMARY_DIGITS = 3
+
+function facts([a, b]: readonly [Amount, Amount]) {
+  return {
+    amountA: significantText(a, SUMMARY_DIGITS),
+    symbolA: shortSymbol(a.currency.symbol),
+    amountB: significantText(b, SUMMARY_DIGITS),
+    symbolB: shortSymbol(b.currency.symbol),
+  }
+}

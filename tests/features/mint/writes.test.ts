@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { encodeWrite } from '~/chain/contract/encode'
+import { bases } from '~/config/bases'
+import { network } from '~/config/networks'
+import { toAddress } from '~/domain/address'
+import { amountOf } from '~/domain/money/amount'
+import { type Currency, nativeCoin } from '~/domain/money/currency'
+import { type SupplyOrder, supplyPlan } from '~/features/mint/writes'
+import type { Hex } from '~/lib/hex'
+
+const ME = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+const COIN = nativeCoin(network.chainId)
+const [X, Y] = bases.filter(({ address }) => address !== network.deployment.wrapped.address)
+if (X === undefined || Y === undefined) throw new Error('There are not two bases.')
+const E18 = 10n ** 18n
+
+function order(a: Currency, b: Currency): SupplyOrder {
+  return {
+    desired: [amountOf(a, 12_345n * E18), amountOf(b, 7n * E18)],
+    minimum: [11n, 6n],
+    leastMinted: 500n,
+    recipient: ME,
+    deadline: 99n,
+  }
+}
+
+const words = (...values: readonly bigint[]): Hex =>
+  `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+
+describe('supplying liquidity', () => {
+  it('names both tokens in the order of the form', () => {
+    const plan = supplyPlan(order(X, Y))
+    expect(plan.attempts).toEqual([
+      {
+        target: network.deployment.router,
+        contract: 'router',
+        method: 'addLiquidity',
+        args: [X.address, Y.address, 12_345n * E18, 7n * E18, 11n, 6n, ME, 99n],
+        value: 0n,
+      },
+    ])
+    expect(encodeWrite(plan.attempts[0])).toMatch(/^0xe8e33700/)
+    expect(plan.summary).toEqual({
+      kind: 'add',
+      amountA: '12300',
+      symbolA: X.symbol,
+      amountB: '7',
+      symbolB: Y.symbol,
+    })
+  })
+
+  it('gives the coin as value on whichever side it stands', () => {
+    const [first] = supplyPlan(order(COIN, X)).attempts
+    expect(first).toMatchObject({
+      method: 'addLiquidityETH',
+      args: [X.address, 7n * E18, 6n, 11n, ME, 99n],
+      value: 12_345n * E18,
+    })
+    const [second] = supplyPlan(order(X, COIN)).attempts
+    expect(second).toMatchObject({
+      method: 'addLiquidityETH',
+      args: [X.address, 12_345n * E18, 11n, 6n, ME, 99n],
+      value: 7n * E18,
+    })
+    expect(encodeWrite(second)).toMatch(/^0xf305d719/)
+  })
+
+  it('sends nothing when the rehearsal mints less than was said, unless what arrives is unknown', () => {
+    const { verify } = supplyPlan(order(X, Y))
+    expect(verify?.(words(1n, 1n, 499n))).toEqual({ kind: 'brings-too-little' })
+    expect(verify?.(words(1n, 1n, 500n))).toBeUndefined()
+    const unknown = supplyPlan({ ...order(X, Y), leastMinted: undefined })
+    expect(unknown.verify?.(words(1n, 1n, 1n))).toBeUndefined()
+  })
+})
