@@ -72,22 +72,25 @@ export function startIndexer({ rpcUrl, deployment, pairInitCodeHash }: IndexerOp
   }
 
   let isStopping = false
-  let failure = ''
+  let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   // One at a time: a look begins when the one before it has ended.
   let latest: Promise<void> = Promise.resolve()
 
   function look(): Promise<void> {
-    const next = latest.then(() => catchUp({ rpcUrl, store, topics: EXCHANGE_TOPICS, prepare, take }))
+    const next = latest.then(async () => {
+      await catchUp({ rpcUrl, store, topics: EXCHANGE_TOPICS, prepare, take })
+      failures = 0
+    })
     latest = next.catch(report)
     return next
   }
 
-  /** Says once what goes wrong, and again when it is something else. */
+  /** One failure may be a block that was taken back while it was read; the second in a row is said, once. */
   function report(error: unknown): void {
+    failures += 1
     const message = error instanceof Error ? error.message : String(error)
-    if (!isStopping && message !== failure) console.error(`The indexer could not read the chain: ${message}`)
-    failure = message
+    if (!isStopping && failures === 2) console.error(`The indexer cannot read the chain: ${message}`)
   }
 
   function schedule(): void {

@@ -106,7 +106,7 @@ export interface Chain {
 }
 
 /** Starts a devnet for the test file that calls it. */
-export function localChain(): Chain {
+export function localChain(options: { readonly indexer?: boolean } = {}): Chain {
   let devnet: Devnet | undefined
   let artifacts: Artifacts = {}
   let snapshot = ''
@@ -114,7 +114,7 @@ export function localChain(): Chain {
 
   beforeAll(async () => {
     artifacts = await compileContracts()
-    devnet = await startDevnet({ rpcPort: 0, servicesPort: 0, mining: 'manual' })
+    devnet = await startDevnet({ rpcPort: 0, servicesPort: 0, mining: 'manual', ...options })
   })
   afterAll(async () => {
     await devnet?.stop()

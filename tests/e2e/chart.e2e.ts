@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { getReserves } from '~/chain/abi/pair'
-import { SITE } from '../support/site'
+import { SERVICES_URL } from '../support/site'
 import { ACCOUNT, ask, CONTRACTS, TOKENS, transact } from './support/chain'
 import { expect, test } from './support/journey'
 import { violations } from './support/axe'
 
 /** The pool of BUSD and WBNB, whose first token is WBNB. */
-const BNB_BUSD = '0xACE14a8B1ec4540A98ab137eD4280DD0a7e36595'.toLowerCase()
+const BNB_BUSD = '0xace14a8b1ec4540a98ab137ed4280dd0a7e36595'
 
 const chart = (page: Page) => page.getByRole('region', { name: 'BNB/BUSD' })
 
@@ -25,7 +25,7 @@ interface Period {
 
 async function days(since: number): Promise<readonly number[]> {
   const query = `{ pairDayDatas(first: 1000, orderBy: date, where: {pairAddress: "${BNB_BUSD}", date_gte: ${String(since)}}) { date reserve0 reserve1 } }`
-  const response = await fetch(`http://127.0.0.1:${SITE.servicesPort}/subgraphs/exchange`, {
+  const response = await fetch(`${SERVICES_URL}/subgraphs/exchange`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),

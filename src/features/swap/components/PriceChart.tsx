@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { ChartPeriod } from '~/config/priceChart'
 import { network } from '~/config/networks'
@@ -15,6 +15,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { momentText } from '../moments'
 import { PricePlot } from './PricePlot'
 
 interface Props {
@@ -33,7 +34,7 @@ const PERIODS: readonly { readonly value: ChartPeriod; readonly label: PlainKey;
 
 /** What one of the input was worth in the output, from the exchange's own trades. */
 export function PriceChart({ input, output = network.deployment.dollar }: Props) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const format = useRatioFormat()
   const [period, setPeriod] = useState<ChartPeriod>('day')
   const [pointedAt, setPointedAt] = useState<PricePoint>()
@@ -105,7 +106,9 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
                   <span>{t(past)}</span>
                 </>
               ) : (
-                <Moment seconds={pointedAt.time} />
+                <time dateTime={new Date(pointedAt.time * 1000).toISOString()}>
+                  {momentText(pointedAt.time, language, points)}
+                </time>
               )}
             </Change>
           </Figures>
@@ -136,16 +139,6 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
 }
 
 const NO_POINTS: readonly PricePoint[] = []
-
-function Moment({ seconds }: { readonly seconds: number }): ReactNode {
-  const { language } = useTranslation()
-  const date = new Date(seconds * 1000)
-  return (
-    <time dateTime={date.toISOString()}>
-      {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date)}
-    </time>
-  )
-}
 
 const Frame = styled.section`
   display: flex;

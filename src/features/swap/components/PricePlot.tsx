@@ -11,10 +11,12 @@ import {
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { DAY_S } from '~/config/priceChart'
 import { Ratio } from '~/domain/money/ratio'
 import type { PricePoint } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { lengthOf, momentText } from '../moments'
 
 interface Props {
   readonly points: readonly PricePoint[]
@@ -30,7 +32,6 @@ interface Plot {
 
 /** Significant digits on the price scale. */
 const SCALE_DIGITS = 4
-const DAY_S = 86_400
 
 /** The line itself: a picture for the eye. What it says stands in words beside it. */
 export function PricePlot({ points, isFalling, onPoint }: Props) {
@@ -88,7 +89,10 @@ export function PricePlot({ points, isFalling, onPoint }: Props) {
       },
     })
     chart.applyOptions({
-      localization: { locale: language, timeFormatter: (time: Time) => clock(language, Number(time)) },
+      localization: {
+        locale: language,
+        timeFormatter: (time: Time) => momentText(Number(time), language, points),
+      },
       timeScale: { tickMarkFormatter: tickText(points, language) },
     })
     series.setData(points.map(({ time, price }) => ({ time: time as UTCTimestamp, value: price.toNumber() })))
@@ -139,13 +143,9 @@ function smallestMove(points: readonly PricePoint[]): number {
   return largest === 0 ? 0.01 : 10 ** (Math.floor(Math.log10(largest)) - SCALE_DIGITS)
 }
 
-function clock(language: string, seconds: number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000)
-}
-
 /** Times of the day on a chart of one day, days on one of weeks, months on one of more. */
 function tickText(points: readonly PricePoint[], language: string): (time: Time) => string {
-  const length = (points.at(-1)?.time ?? 0) - (points[0]?.time ?? 0)
+  const length = lengthOf(points)
   const options: Intl.DateTimeFormatOptions =
     length <= DAY_S
       ? { hour: 'numeric', minute: '2-digit' }

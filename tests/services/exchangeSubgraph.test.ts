@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toAddress } from '~/domain/address'
+import { dollarCloses, pairCloses } from '~/services/exchangeSubgraph'
+
+const PAIR = toAddress('0xace14a8b1ec4540a98ab137ed4280dd0a7e36595')
+
+let status = 200
+let body = ''
+let asked: { query: string; variables: Record<string, unknown> } | undefined
+const server = createServer((request, response) => {
+  void request.toArray().then((parts: Buffer[]) => {
+    asked = JSON.parse(Buffer.concat(parts).toString()) as typeof asked
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+})
+let url = ''
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+beforeEach(() => {
+  status = 200
+})
+
+const answer = (data: unknown) => {
+  body = JSON.stringify({ data })
+}
+const hour = (start: number, reserve0: string, reserve1: string) => ({
+  hourStartUnix: start,
+  reserve0,
+  reserve1,
+})
+const hours = () => pairCloses(url, PAIR, { period: 'hour', from: 3600 })
+
+describe('the exchange subgraph', () => {
+  it('gives the closes of a pool, that of before the window first', async () => {
+    answer({ before: [hour(0, '2', '600')], since: [hour(3600, '0.3', '91.5')] })
+    const closes = await hours()
+    expect(closes.map(({ start, price }) => [start, price.toFixed()])).toEqual([
+      [0, '300'],
+      [3600, '305'],
+    ])
+    // Subgraphs know addresses in lower case only.
+    expect(asked?.variables).toEqual({ id: PAIR.toLowerCase(), from: 3600 })
+    expect(asked?.query).toContain('pairHourDatas')
+  })
+
+  it('gives the closes of days, and those of a token in dollars', async () => {
+    answer({ before: [], since: [{ date: 86_400, reserve0: '1', reserve1: '2' }] })
+    const [day] = await pairCloses(url, PAIR, { period: 'day', from: 0 })
+    expect([day?.start, day?.price.toFixed()]).toEqual([86_400, '2'])
+    answer({ before: [{ date: 0, priceUSD: '1.5' }], since: [] })
+    const [dollars] = await dollarCloses(url, PAIR, 0)
+    expect([dollars?.start, dollars?.price.toFixed()]).toEqual([0, '1.5'])
+  })
+
+  it.each([
+    ['an error of the subgraph', () => (body = '{"errors":[{"message":"no"}]}')],
+    ['errors beside data', () => (body = '{"data":{"before":[],"since":[]},"errors":[{"message":"no"}]}')],
+    ['what is no JSON', () => (body = '<html>')],
+    ['no list', () => (body = '{"data":{"before":[],"since":5}}')],
+    [
+      'a figure that is none',
+      () => (body = '{"data":{"before":[],"since":[{"hourStartUnix":0,"reserve0":"x","reserve1":"1"}]}}'),
+    ],
+    [
+      'a time that is none',
+      () => (body = '{"data":{"before":[],"since":[{"hourStartUnix":"0","reserve0":"1","reserve1":"1"}]}}'),
+    ],
+    [
+      'an HTTP failure',
+      () => {
+        body = '{}'
+        status = 502
+      },
+    ],
+  ])('fails for %s', async (_, prepare) => {
+    prepare()
+    await expect(hours()).rejects.toThrow('Failed to read the exchange subgraph')
+  })
+
+  it('fails where nobody answers', async () => {
+    await expect(pairCloses('http://127.0.0.1:1', PAIR, { period: 'hour', from: 0 })).rejects.toThrow(
+      'Failed to read the exchange subgraph',
+    )
+  })
+})
