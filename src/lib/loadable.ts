@@ -18,7 +18,3 @@ export function failed<Problem>(problem: Problem): Loadable<never, Problem> {
 export function valueOf<T>(loadable: Loadable<T, unknown>): T | undefined {
   return loadable.status === 'ready' ? loadable.value : undefined
 }
-
-export function mapLoadable<T, U, P>(loadable: Loadable<T, P>, change: (value: T) => U): Loadable<U, P> {
-  return loadable.status === 'ready' ? ready(change(loadable.value)) : loadable
-}

@@ -3,9 +3,9 @@ import { isHex, type Hex } from '~/lib/hex'
 import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import { addr } from '../abi/ensResolver'
 import { resolver } from '../abi/ensRegistry'
-import { type ReadFragment } from '../codec/fragment'
+import type { ReadFragment } from '../codec/fragment'
 import { decodeResult, encodeCall } from '../codec/codec'
-import { type Transport } from '../rpc/transport'
+import type { Transport } from '../rpc/transport'
 
 /**
  * The account that an ENS name stands for (EIP-137): the registry names the name's resolver, which names the

@@ -1,10 +1,10 @@
 import { createFailover } from '~/chain/rpc/failover'
-import { type Transport } from '~/chain/rpc/transport'
+import type { Transport } from '~/chain/rpc/transport'
 import { env } from '~/config/env'
 import { network } from '~/config/networks'
 import { ETHEREUM } from '~/config/ens'
-import { type Address } from '~/domain/address'
-import { type CoreThunk } from '../state'
+import type { Address } from '~/domain/address'
+import type { CoreThunk } from '../state'
 
 /** True where names can be asked for: a registry of this network, or an Ethereum node that env names. */
 export const canResolveNames = network.deployment.ensRegistry !== undefined || env.ensRpcUrls.length > 0

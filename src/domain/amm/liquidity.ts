@@ -12,7 +12,7 @@ export interface PairState {
 export type Units = readonly [bigint, bigint]
 
 /** LP units that the first provider leaves to nobody (facts 1.1, MINIMUM_LIQUIDITY). */
-export const LOCKED_LIQUIDITY = 1000n
+const LOCKED_LIQUIDITY = 1000n
 
 const MAX_RESERVE = (1n << 112n) - 1n
 
