@@ -6,10 +6,10 @@ import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { type Pool, poolOf } from '~/domain/amm/pool'
 import { compilePools, type PoolGraph } from '~/domain/amm/poolGraph'
 import { type Quote, quoteOf, realizedFee } from '~/domain/amm/quote'
-import { type Trade } from '~/domain/amm/trade'
+import type { Trade } from '~/domain/amm/trade'
 import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
-import { type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { allocation, compare } from './compare'
 
 /** A reproducible stream of numbers from 0 to 1 (a linear congruence, Numerical Recipes). */

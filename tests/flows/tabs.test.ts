@@ -140,11 +140,9 @@ describe('joining what two tabs know', () => {
       ...rest,
       ...(isCleared && { isCleared }),
     }))
-  const state = fc
-    .array(transaction, { maxLength: 4 })
-    .map((all): TransactionsState => ({
-      [chainId]: Object.fromEntries(all.map((each) => [each.hash, each])),
-    }))
+  const state = fc.array(transaction, { maxLength: 4 }).map((all): TransactionsState => ({
+    [chainId]: Object.fromEntries(all.map((each) => [each.hash, each])),
+  }))
 
   it('loses none, comes to the same from both sides, and rests', () => {
     fc.assert(
