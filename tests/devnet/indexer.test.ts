@@ -87,7 +87,7 @@ describe('the exchange subgraph', () => {
     expect(bundles).toEqual([{ id: '1', bnbPrice: '300' }])
     expect(pairs).toHaveLength(31)
     const dollars = Object.fromEntries(
-      (tokens ?? []).map((token) => [token['symbol'], Number(token['derivedUSD'])]),
+      (tokens ?? []).map((token) => [String(token['symbol']), Number(token['derivedUSD'])] as const),
     )
     expect(dollars).toMatchObject({ WBNB: 300, BUSD: 1, CHEESE: 4, BTCB: 30_000, D7: 5, D8: 250, D12: 20 })
     expect(tokens).toContainEqual({ symbol: 'B32', decimals: '18', derivedUSD: '2' })
