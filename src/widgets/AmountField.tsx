@@ -9,6 +9,7 @@ import type { Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountInput } from '~/ui/AmountInput'
+import { below } from '~/ui/theme'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { useFormat } from './useFormat'
 
@@ -138,6 +139,19 @@ const Panel = styled.div`
   }
   & [data-size='small'] {
     font-size: 18px;
+  }
+
+  /* Beside a token of seven letters a figure of eight still stands whole. */
+  ${below.phone} {
+    & [data-size='large'] {
+      font-size: 24px;
+    }
+    & [data-size='medium'] {
+      font-size: 18px;
+    }
+    & [data-size='small'] {
+      font-size: 16px;
+    }
   }
 `
 
