@@ -41,8 +41,8 @@ const reserve = fc.oneof(
   fc.bigInt({ min: 1n, max: 2n ** 112n - 1n }),
 )
 
-/** GHOST, LONG and HTML have one each. */
-const UNLISTED_POOLS = 3
+/** GHOST, LONG, HTML and TRAP have one each. */
+const UNLISTED_POOLS = 4
 
 let graph: PoolGraph
 
