@@ -96,6 +96,14 @@ describe('the router and the pair', () => {
     ])
   })
 
+  it('refuse what was meant for a new pool once somebody else has made it at another price', async () => {
+    const pool = await emptyPool()
+    const args = [pool.token0.address, pool.token1.address, 5000n, 9000n, 5000n, 9000n, ME, MAX]
+    expect(await chain.failure(ROUTER, 'addLiquidity', args)).toBe('nothing')
+    await chain.send(ROUTER, 'addLiquidity', argsFor(pool, [5000n, 5000n]))
+    expect(await chain.failure(ROUTER, 'addLiquidity', args)).toBe('PancakeRouter: INSUFFICIENT_B_AMOUNT')
+  })
+
   it('refuse a pool that holds one of its tokens only', async () => {
     const pool = await emptyPool()
     await chain.send(pool.token0, 'transfer', [pool.pair.address, 3000n])

@@ -20,6 +20,8 @@ export interface TransactionPlan {
    * wrong with it, although the call itself succeeds.
    */
   readonly verify?: (returned: Hex) => SendProblem | undefined
+  /** Units of gas beyond the margin, for what an estimate cannot see. What is not used is not paid. */
+  readonly spareGas?: bigint
 }
 
 /** Why nothing was sent. The words are beside the button (`problemText`). */

@@ -35,7 +35,7 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
       const gasPrice = gasPriceWei(getState().user.gasPrice)
       const request = {
         ...call,
-        gas: quantity(withMargin(picked.gas)),
+        gas: quantity(withMargin(picked.gas) + (plan.spareGas ?? 0n)),
         ...(gasPrice !== undefined && { gasPrice: quantity(gasPrice) }),
       }
       const problem = await rehearse(transport, request, plan.verify)

@@ -1,5 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { price0CumulativeLast } from '~/chain/abi/pair'
+import { read } from '~/chain/multicall/read'
+import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { unsupportedTokens } from '~/config/warnings'
@@ -7,7 +10,7 @@ import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
 import { liquidityToken } from '~/core/liquidity/liquidityToken'
-import { holdingOf, type Position, usePosition } from '~/core/liquidity/positions'
+import { holdingOf, pairOf as addressOf, type Position, usePosition } from '~/core/liquidity/positions'
 import { useCoreDispatch } from '~/core/state'
 import { useTax } from '~/core/tokens/tax/useTax'
 import { useCurrency } from '~/core/tokens/useCurrency'
@@ -154,6 +157,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
     CURRENCY_A: useApproval(amountA, account, router),
     CURRENCY_B: useApproval(amountB, account, router),
   }
+  const counted = useRead(useMemo(() => pair && read(price0CumulativeLast, addressOf(pair), []), [pair]))
   const deadline = useDeadline()
   const amounts = { CURRENCY_A: amountA, CURRENCY_B: amountB }
 
@@ -214,7 +218,8 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       if (account === undefined || deadline === undefined || pair === undefined) return MISSING
       const { desired, minimum, minted } = reviewed
       const leastMinted = reviewed.isExact ? leastAmount(minted.units, slippage) : undefined
-      const order = { desired, minimum, leastMinted, recipient: account, deadline }
+      const isPriceUncounted = !isNew && valueOf(counted)?.[0] === 0n
+      const order = { desired, minimum, leastMinted, isPriceUncounted, recipient: account, deadline }
       const sent = await dispatch(send(supplyPlan(order)))
       // So that it is found among the person's positions, whatever its tokens are.
       if (sent.ok) dispatch(pairSaved(pair))

@@ -14,22 +14,26 @@ export interface SupplyOrder {
   readonly minimum: Units
   /** LP units below which nothing is sent; undefined where a token's tax is unknown, and so what arrives. */
   readonly leastMinted: bigint | undefined
+  /** The pair has never counted its price over time. */
+  readonly isPriceUncounted: boolean
   readonly recipient: Address
   /** Seconds since 1970 by the chain's clock; later the router refuses. */
   readonly deadline: bigint
 }
 
+/**
+ * The first time that a pair counts its price over time it fills two empty words of storage (22,100 gas each,
+ * EIP-2929), and it does so once a block: an estimate on top of the very block that touched it last does not see that.
+ */
+const FIRST_COUNT_GAS = 45_000n
+
 /** The router call that adds liquidity (specification 1 §7); it makes the pair where there is none. */
-export function supplyPlan({
-  desired,
-  minimum,
-  leastMinted,
-  recipient,
-  deadline,
-}: SupplyOrder): TransactionPlan {
+export function supplyPlan(order: SupplyOrder): TransactionPlan {
+  const { desired, minimum, leastMinted, recipient, deadline } = order
   return {
     attempts: [addCall(desired, minimum, [recipient, deadline])],
     picking: 'first',
+    ...(order.isPriceUncounted && { spareGas: FIRST_COUNT_GAS }),
     summary: { kind: 'add', ...facts(desired) },
     verify: (returned) => (leastMinted === undefined ? undefined : problemOfMinted(returned, leastMinted)),
   }

@@ -86,6 +86,16 @@ describe('sending a plan', () => {
     expect(JSON.stringify(actions[0])).toContain(HASH)
   })
 
+  it('adds the gas that a plan spares for what an estimate cannot see', async () => {
+    const { sent, asked } = run({
+      plan: { ...plan, spareGas: 45_000n },
+      node: (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x'),
+    })
+    expect(await sent).toMatchObject({ ok: true })
+    const [request] = asked[0]?.params as [Record<string, string>]
+    expect(Number(request['gas'])).toBe(155_000)
+  })
+
   it('takes the fee-on-transfer variant when the plain swap cannot be estimated', async () => {
     const plain = router.getFunction('swapExactETHForTokens')?.selector ?? ''
     const { sent, asked } = run({

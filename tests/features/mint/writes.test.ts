@@ -19,6 +19,7 @@ function order(a: Currency, b: Currency): SupplyOrder {
     desired: [amountOf(a, 12_345n * E18), amountOf(b, 7n * E18)],
     minimum: [11n, 6n],
     leastMinted: 500n,
+    isPriceUncounted: false,
     recipient: ME,
     deadline: 99n,
   }
@@ -63,6 +64,11 @@ describe('supplying liquidity', () => {
       value: 7n * E18,
     })
     expect(encodeWrite(second)).toMatch(/^0xf305d719/)
+  })
+
+  it('spares gas for a pair that has never counted its price over time, and for no other', () => {
+    expect(supplyPlan({ ...order(X, Y), isPriceUncounted: true }).spareGas).toBe(45_000n)
+    expect(supplyPlan(order(X, Y))).not.toHaveProperty('spareGas')
   })
 
   it('sends nothing when the rehearsal mints less than was said, unless what arrives is unknown', () => {

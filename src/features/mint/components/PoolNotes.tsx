@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { LP_FEE } from '~/config/policies'
-import { amountOf } from '~/domain/money/amount'
 import { percentText } from '~/domain/money/bps'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -106,15 +105,20 @@ function TaxNote({
         tax: `${percentText(tax.value.sell)}%`,
       })}
     >
-      {offer !== undefined &&
-        t(
-          'Of your %amount% %symbol%, about %arriving% reach the pool. You get LP tokens for that alone, and the part of the other token that does not fit it goes to everybody in the pool.',
-          {
-            amount: format.amount(amountOf(currency, offer.deposit[i].units)),
-            symbol,
-            arriving: format.amount(amountOf(currency, offer.arriving[i].units)),
-          },
-        )}
+      {offer !== undefined && (
+        <>
+          {t(
+            'Of your %amount% %symbol%, about %arriving% reach the pool. You get LP tokens for that alone.',
+            {
+              amount: format.amountUp(offer.deposit[i]),
+              symbol,
+              arriving: format.amountUp(offer.arriving[i]),
+            },
+          )}{' '}
+          {!offer.isNewPool &&
+            t('The part of the other token that does not fit it goes to everybody in the pool.')}
+        </>
+      )}
     </Notice>
   )
 }

@@ -260,8 +260,9 @@ const Received = styled.div`
   line-height: 36px;
 
   & strong {
-    flex: 1;
-    min-inline-size: 0;
+    /* Figures stay whole: where both do not fit on one line the name takes the next. */
+    flex: 1 0 auto;
+    max-inline-size: 100%;
     font-weight: 600;
     overflow-wrap: anywhere;
   }
