@@ -14,7 +14,7 @@ export const SITE = {
 } as const
 
 export const RPC_URL = `http://127.0.0.1:${SITE.rpcPort}`
-export const SERVICES_URL = `http://127.0.0.1:${SITE.servicesPort}`
+const SERVICES_URL = `http://127.0.0.1:${SITE.servicesPort}`
 export const APP_URL = `http://127.0.0.1:${SITE.appPort}`
 
 /** The environment of the build that the browser tests look at: the production build, of the local network. */
