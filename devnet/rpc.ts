@@ -10,6 +10,8 @@ interface RpcAnswer {
 }
 
 const BATCH = 200
+/** Nothing that is asked of a local node takes this long: it has stopped answering. */
+const ANSWERS_WITHIN_MS = 60_000
 
 /** One JSON-RPC request; throws with the node's message. The caller says what the method answers with. */
 export async function rpc<T = unknown>(
@@ -34,6 +36,7 @@ export async function rpcAll<T = unknown>(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
     const answers = (await response.json()) as readonly RpcAnswer[]
     const byId = new Map(answers.map((answer) => [answer.id, answer]))

@@ -17,20 +17,54 @@ type Part = () => Promise<Count>
 
 const RESULTS = join('.cache', 'results')
 
-/** Runs a tool; its output is shown as it comes, its exit code is the answer. */
+/** No tool takes this long even on a slow machine: one that hangs fails, and with it the run, instead of never ending. */
+const ENDS_WITHIN_MS = 20 * 60_000
+
+/**
+ * Runs a tool; its output is shown as it comes, its exit code is the answer. The tool leads a process group, of which
+ * nothing is left when this resolves.
+ */
 function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const [program = '', ...args] = command
   return new Promise((resolve) => {
     const child = spawn(join('node_modules', '.bin', program), args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
+      detached: true,
     })
+    const interrupted = () => endGroup(child.pid)
+    const late = setTimeout(() => {
+      console.error(`${program} did not end within ${ENDS_WITHIN_MS / 60_000} minutes, and is ended.`)
+      endGroup(child.pid)
+    }, ENDS_WITHIN_MS)
+    const ended = (code: number) => {
+      clearTimeout(late)
+      process.removeListener('exit', interrupted)
+      endGroup(child.pid)
+      resolve(code)
+    }
+    process.once('exit', interrupted)
     child.on('error', (error) => {
       console.error(`${program} did not start:`, error.message)
-      resolve(1)
+      ended(1)
     })
-    child.on('close', (code) => resolve(code ?? 1))
+    // 'exit', not 'close': a process that was left behind may hold the output open for ever.
+    child.on('exit', (code) => ended(code ?? 1))
   })
+}
+
+/** Ends whatever is left of a tool's process group. */
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(130))
 }
 
 /** A tool whose exit code is the whole answer counts as one test. */

@@ -8,7 +8,7 @@ export interface MintState {
   readonly independentField: Field
   /** As typed, with a dot as its decimal separator. */
   readonly typedValue: string
-  /** What was typed on the other side, for a new pool. */
+  /** What was typed on the other side, where no price is known that it would follow from. */
   readonly otherTypedValue: string
 }
 
@@ -19,8 +19,8 @@ export const OTHER: Readonly<Record<Field, Field>> = { CURRENCY_A: 'CURRENCY_B',
 interface Typed {
   readonly field: Field
   readonly text: string
-  /** A new pool has no price yet: both sides are typed. */
-  readonly isNewPool: boolean
+  /** A new pool has no price yet, and while a pool is read nobody knows: both sides are typed, and neither is lost. */
+  readonly hasPrice: boolean
 }
 
 const slice = createSlice({
@@ -29,8 +29,8 @@ const slice = createSlice({
   reducers: {
     /** The form was opened without currencies, or its liquidity was supplied. */
     mintReset: (): MintState => initialState,
-    amountTyped(state, { payload: { field, text, isNewPool } }: PayloadAction<Typed>): MintState {
-      if (!isNewPool) return { independentField: field, typedValue: text, otherTypedValue: '' }
+    amountTyped(state, { payload: { field, text, hasPrice } }: PayloadAction<Typed>): MintState {
+      if (hasPrice) return { independentField: field, typedValue: text, otherTypedValue: '' }
       if (field === state.independentField) return { ...state, typedValue: text }
       return { independentField: field, typedValue: text, otherTypedValue: state.typedValue }
     },

@@ -129,6 +129,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
   const state = useMemo<Loadable<PairState>>(() => stateOf(position, pair), [position, pair])
   const pool = valueOf(state)
   const isNew = pool !== undefined && isNewPool(pool)
+  const hasPrice = pool !== undefined && !isNew
 
   const currencies = { CURRENCY_A: a, CURRENCY_B: b }
   const otherField = OTHER[independentField]
@@ -166,7 +167,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
     const amount = amounts[field]
     const named = found[field]
     const derived = amount === undefined ? '' : significantText(amount, SIGNIFICANT)
-    const other = isNew ? otherTypedValue : derived
+    const other = hasPrice ? derived : otherTypedValue
     return {
       field,
       currency,
@@ -206,8 +207,8 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
     slippage,
     own: ownOf(position, pair),
     onType: useCallback(
-      (field, text) => dispatch(amountTyped({ field, text, isNewPool: isNew })),
-      [dispatch, isNew],
+      (field, text) => dispatch(amountTyped({ field, text, hasPrice })),
+      [dispatch, hasPrice],
     ),
     onFinished: useCallback(() => dispatch(mintReset()), [dispatch]),
     onApprove: (field) => {
