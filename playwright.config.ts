@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium'
-import { APP_URL } from './tests/support/site'
+import { APP_URL, EXCHANGES, HOST_RULES } from './tests/support/site'
 
-/** Browser journeys against a real local exchange. One worker: the journeys share a chain. */
+/** Browser journeys against real local exchanges: one for each worker, whose journeys share its chain. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/setup.ts',
-  workers: 1,
+  workers: EXCHANGES,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -17,7 +17,10 @@ export default defineConfig({
     baseURL: APP_URL,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...CHROMIUM_ARGS, `--host-resolver-rules=${HOST_RULES}`],
+    },
     screenshot: 'only-on-failure',
   },
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getReserves } from '~/chain/abi/pair'
-import { SITE } from '../support/site'
+import { EXCHANGE } from '../support/site'
 import { ACCOUNT, ask, CONTRACTS, TOKENS, transact } from './support/chain'
 import { expect, test } from './support/journey'
 import { violations } from './support/axe'
@@ -25,7 +25,7 @@ interface Period {
 
 async function days(since: number): Promise<readonly number[]> {
   const query = `{ pairDayDatas(first: 1000, orderBy: date, where: {pairAddress: "${BNB_BUSD}", date_gte: ${String(since)}}) { date reserve0 reserve1 } }`
-  const response = await fetch(`http://127.0.0.1:${SITE.servicesPort}/subgraphs/exchange`, {
+  const response = await fetch(`${EXCHANGE.servicesUrl}/subgraphs/exchange`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),

@@ -1,29 +1,53 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { preview } from 'vite'
-import { startDevnet } from '../../devnet/devnet'
-import { SITE } from '../support/site'
+import { compileContracts } from '../../devnet/compile'
+import { type Devnet, startDevnet } from '../../devnet/devnet'
+import { exchangePorts, SITE } from '../support/site'
 
-/** The whole local exchange and the built site, for all journeys; gives the way to end them. */
-export default async function setup(): Promise<() => Promise<void>> {
+const ENDS_WITHIN_MS = 20_000
+
+/** A whole local exchange for each worker, and the built site for all of them; gives the way to end them. */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (!existsSync(join(SITE.outDir, 'index.html'))) {
     throw new Error('The site for the browser tests is not built: npm run test -- build')
   }
-  const devnet = await startDevnet({
-    rpcPort: SITE.rpcPort,
-    servicesPort: SITE.servicesPort,
-    mining: 'interval',
-    // Prices have a past to be shown, and nobody but the journeys trades.
-    history: true,
-    indexer: true,
-    keeper: false,
-  })
+  // Once, so that the exchanges do not compile side by side.
+  await compileContracts()
+  const exchanges = await Promise.all(Array.from({ length: workers }, (_, worker) => startExchange(worker)))
   const site = await preview({
     logLevel: 'warn',
     build: { outDir: SITE.outDir },
     preview: { host: '127.0.0.1', port: SITE.appPort, strictPort: true },
   })
   return async () => {
-    await Promise.all([site.close(), devnet.stop()])
+    await within(ENDS_WITHIN_MS, Promise.all([site.close(), ...exchanges.map((devnet) => devnet.stop())]))
+  }
+}
+
+function startExchange(worker: number): Promise<Devnet> {
+  return startDevnet({
+    ...exchangePorts(worker),
+    mining: 'interval',
+    // Prices have a past to be shown, and nobody but the journeys trades.
+    history: true,
+    indexer: true,
+    keeper: false,
+  })
+}
+
+/** What does not end by itself is said, and must not hold up the run: the process's own end takes it along. */
+async function within(ms: number, ending: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`The local exchanges or the site did not end within ${String(ms)} ms.`))
+    }, ms)
+  })
+  try {
+    await Promise.race([ending, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -2,9 +2,10 @@ import process from 'node:process'
 
 /**
  * Where the browser tests find things. The site is built with these addresses in it. They are not those of
- * `npm start`, which may run beside the tests; E2E_PORT moves all three.
+ * `npm start`, which may run beside the tests; E2E_PORT moves all three, for a second run beside the first.
  */
-const first = Number(process.env['E2E_PORT'] ?? 18545)
+const moved = process.env['E2E_PORT']
+const first = Number(moved ?? 18545)
 
 export const SITE = {
   outDir: first === 18545 ? '.cache/site' : `.cache/site-${first}`,
@@ -13,6 +14,32 @@ export const SITE = {
   appPort: first + 2,
 } as const
 
+/**
+ * Each worker of the browser tests has a local exchange to itself, so that they do not meet on a chain. A journey
+ * mostly waits for blocks: three fit on two cores. A run beside another takes one.
+ */
+export const EXCHANGES = Number(process.env['E2E_WORKERS'] ?? (moved === undefined ? 3 : 1))
+
+/** Where the exchange of a worker really is. */
+export function exchangePorts(worker: number): { readonly rpcPort: number; readonly servicesPort: number } {
+  return { rpcPort: SITE.rpcPort + worker * 10, servicesPort: SITE.servicesPort + worker * 10 }
+}
+
+const own = exchangePorts(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
+
+/** This worker's own exchange, as a test asks it. */
+export const EXCHANGE = {
+  rpcUrl: `http://127.0.0.1:${own.rpcPort}`,
+  servicesUrl: `http://127.0.0.1:${own.servicesPort}`,
+} as const
+
+/** What leads a worker's browser from the addresses in the site to the worker's own exchange. */
+export const HOST_RULES = [
+  `MAP 127.0.0.1:${SITE.rpcPort} 127.0.0.1:${own.rpcPort}`,
+  `MAP 127.0.0.1:${SITE.servicesPort} 127.0.0.1:${own.servicesPort}`,
+].join(',')
+
+/** The node as the page knows it, in every worker. */
 export const RPC_URL = `http://127.0.0.1:${SITE.rpcPort}`
 const SERVICES_URL = `http://127.0.0.1:${SITE.servicesPort}`
 export const APP_URL = `http://127.0.0.1:${SITE.appPort}`

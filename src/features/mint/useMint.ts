@@ -129,7 +129,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
   const state = useMemo<Loadable<PairState>>(() => stateOf(position, pair), [position, pair])
   const pool = valueOf(state)
   const isNew = pool !== undefined && isNewPool(pool)
-  const hasPrice = pool !== undefined && !isNew
+  const hasPrice = isWrapPair || (pool !== undefined && !isNew)
 
   const currencies = { CURRENCY_A: a, CURRENCY_B: b }
   const otherField = OTHER[independentField]

@@ -1,7 +1,7 @@
 import { type Address, toAddress } from '~/domain/address'
 import { devnet } from '~/config/addresses/31337'
 import { rpc } from '../../../devnet/rpc'
-import { RPC_URL } from '../../support/site'
+import { EXCHANGE } from '../../support/site'
 
 export const TOKENS = devnet.tokens
 export const CONTRACTS = devnet.contracts
@@ -13,7 +13,7 @@ export const OTHER_ACCOUNT = toAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79
 export type Symbol = keyof typeof TOKENS
 
 export function ask<T = unknown>(method: string, params: readonly unknown[] = []): Promise<T> {
-  return rpc<T>(RPC_URL, method, params)
+  return rpc<T>(EXCHANGE.rpcUrl, method, params)
 }
 
 /** Wei of the coin. */
