@@ -30,7 +30,10 @@ interface FollowOptions {
 /** Blocks that are asked for at once. */
 const CHUNK = 500
 
-/** Brings the store to the chain's newest block, taking back first whatever the chain has taken back. */
+/**
+ * Brings the store to the chain's newest block, taking back first whatever the chain has taken back. Throws when the
+ * chain changed so while it was read that nothing could be taken: the caller looks again later.
+ */
 export async function catchUp(options: FollowOptions): Promise<void> {
   for (;;) {
     const head = await blockAt(options.rpcUrl, 'latest')
@@ -40,6 +43,13 @@ export async function catchUp(options: FollowOptions): Promise<void> {
     const from = (options.store.head()?.number ?? -1) + 1
     const to = Math.min(Number(head.number), from + CHUNK - 1)
     if (from <= to) await takeRange(options, from, to)
+    if (options.store.head()?.hash === known?.hash) throw new ChainChanged()
+  }
+}
+
+class ChainChanged extends Error {
+  constructor() {
+    super('the chain changed while it was read')
   }
 }
 
