@@ -28,21 +28,18 @@ export function encodeCall<In extends readonly unknown[], Out extends readonly u
     throw new CannotEncode(`${fragment.name} takes ${inputs.length} arguments, not ${args.length}`)
   }
   if (inputs.length === 0) return fragment.selector
-  // Joined from a list, the text is of one piece: pieces chained by + are put together when first looked into.
-  const heads: string[] = [fragment.selector]
-  const tails: string[] = []
-  let tailDigits = 0
-  inputs.forEach((coder, i) => {
+  let heads: string = fragment.selector
+  let tails = ''
+  for (const [i, coder] of inputs.entries()) {
     const text = coder.encode(args[i])
     if (coder.isDynamic) {
-      heads.push(wordOf((inputs.length * WORD + tailDigits) / 2))
-      tails.push(text)
-      tailDigits += text.length
+      heads += wordOf((inputs.length * WORD + tails.length) / 2)
+      tails += text
     } else {
-      heads.push(text)
+      heads += text
     }
-  })
-  return heads.concat(tails).join('') as Hex
+  }
+  return `${heads}${tails}` as Hex
 }
 
 /**
@@ -54,10 +51,12 @@ export function decodeResult<In extends readonly unknown[], Out extends readonly
   fragment: ReadFragment<In, Out>,
   data: Hex,
 ): Out {
-  const values = codersOf(fragment.outputs).map((coder, i) => {
-    const head = 2 + i * WORD
-    return coder.decode(data, coder.isDynamic ? 2 + smallAt(data, head) * 2 : head)
-  })
+  const values: unknown[] = []
+  let head = 2
+  for (const coder of codersOf(fragment.outputs)) {
+    values.push(coder.decode(data, coder.isDynamic ? 2 + smallAt(data, head) * 2 : head))
+    head += WORD
+  }
   return values as readonly unknown[] as Out
 }
 

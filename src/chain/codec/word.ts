@@ -17,7 +17,8 @@ const HIGH_ZEROS = '0'.repeat(WORD - SMALL_DIGITS)
 
 /** An offset, a length or a flag as a word. */
 export function wordOf(value: number): string {
-  return value.toString(16).padStart(WORD, '0')
+  const digits = value.toString(16)
+  return `${ZEROS.slice(digits.length)}${digits}`
 }
 
 /** The number that the word at `at` holds; throws `CannotDecode` when it is cut off or beyond 2^32. */

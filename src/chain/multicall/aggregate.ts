@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
-import { CannotDecode, smallAt, WORD, wordOf } from '../codec/word'
+import { CannotDecode, smallAt, WORD, wordOf, ZEROS } from '../codec/word'
 
 /** A read as the chain sees it. */
 export interface Call {
@@ -10,55 +10,37 @@ export interface Call {
 
 /** Multicall2 `tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls)`. */
 const SELECTOR = '0x399542e9'
-const SELECTOR_DIGITS = 8
-const ZERO_DIGIT = 48
 /** 0x and the words of the block number, its hash, and where the array begins. */
 const BLOCK_AT = 2
 const ARRAY_OFFSET_AT = BLOCK_AT + 2 * WORD
-/** Selector, `requireSuccess` (false), where the array begins, and its length. */
-const HEAD = SELECTOR_DIGITS + 3 * WORD
 
 /** What a successful answer begins with: true, and its bytes 0x40 behind the beginning. */
 const USUAL_HEAD = wordOf(1) + wordOf(0x40)
 
 /** The call data that asks all calls in one eth_call and lets each fail on its own. */
 export function encodeAggregate(calls: readonly Call[]): Hex {
-  let size = HEAD + calls.length * WORD
-  for (const { callData } of calls) size += 3 * WORD + padded(callData.length - 2)
-  // Written digit by digit into zeros: most of an ABI encoding is padding, and joining as many texts takes longer.
-  const digits = new Uint8Array(size).fill(ZERO_DIGIT)
-  put(digits, 0, SELECTOR, 2)
-  putNumber(digits, SELECTOR_DIGITS + WORD, 0x40)
-  putNumber(digits, SELECTOR_DIGITS + 2 * WORD, calls.length)
-  let offsetAt = HEAD
-  let at = HEAD + calls.length * WORD
+  // Texts chained by + are put together once, at the end, which is several times faster than writing each digit.
+  let heads = `${SELECTOR}${wordOf(0)}${wordOf(0x40)}${wordOf(calls.length)}`
+  let tails = ''
+  // Two digits a byte: the first tuple begins behind the offsets.
+  let digitsBefore = calls.length * WORD
   for (const { target, callData } of calls) {
-    const length = callData.length - 2
-    putNumber(digits, offsetAt, (at - HEAD) / 2)
-    put(digits, at + WORD - 40, target.toLowerCase(), 2)
-    putNumber(digits, at + WORD, 0x40)
-    putNumber(digits, at + 2 * WORD, length / 2)
-    put(digits, at + 3 * WORD, callData, 2)
-    offsetAt += WORD
-    at += 3 * WORD + padded(length)
+    const digits = callData.length - 2
+    const padding = (WORD - (digits % WORD)) % WORD
+    heads += wordOf(digitsBefore / 2)
+    tails += `${TARGET_PADDING}${target.slice(2).toLowerCase()}${bytesHead(digits / 2)}${callData.slice(2)}${ZEROS.slice(0, padding)}`
+    digitsBefore += 3 * WORD + digits + padding
   }
-  return `0x${new TextDecoder().decode(digits)}`
+  return `${heads}${tails}` as Hex
 }
 
-/** Up to whole words. */
-function padded(digits: number): number {
-  return Math.ceil(digits / WORD) * WORD
-}
+const TARGET_PADDING = ZEROS.slice(40)
 
-/** The text's characters from `from` on. */
-function put(digits: Uint8Array, at: number, text: string, from: number): void {
-  for (let i = from; i < text.length; i++) digits[at + i - from] = text.charCodeAt(i)
-}
+/** Calls have few lengths: where the bytes of a tuple begin, and how many they are, kept by their number. */
+const bytesHeads: string[] = []
 
-/** A number as the word at `at`, whose digits are zeros so far. */
-function putNumber(digits: Uint8Array, at: number, value: number): void {
-  const text = value.toString(16)
-  put(digits, at + WORD - text.length, text, 0)
+function bytesHead(bytes: number): string {
+  return (bytesHeads[bytes] ??= `${wordOf(0x40)}${wordOf(bytes)}`)
 }
 
 /** Called for each answer in order; `start` and `length` count hex digits in the whole text. */
