@@ -9,9 +9,7 @@ import { ErrorBoundary } from './app/ErrorBoundary'
 import { createAppStore } from './app/store'
 import { startChain } from './chain/engine'
 import { createFailover } from './chain/rpc/failover'
-import { env } from './config/env'
 import { network } from './config/networks'
-import { refreshList } from './core/lists/refresh'
 import { LanguageProvider } from './i18n/LanguageProvider'
 import { downloadLocale } from './services/locales'
 import { ToastsProvider } from './widgets/Toasts'
@@ -36,7 +34,6 @@ startChain({
 })
 // A page that closes right after a setting was changed must not forget it.
 window.addEventListener('pagehide', () => void persistor.flush())
-if (env.servicesUrl !== undefined) void store.dispatch(refreshList(`${env.servicesUrl}/lists/default.json`))
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no place for the app')

@@ -52,6 +52,12 @@ export const env = {
   servicesUrl: urls('VITE_SERVICES_URL')[0],
   /** Where the exchange's past is asked for; undefined for the network's own, if it has one. */
   exchangeSubgraphUrl: urls('VITE_EXCHANGE_SUBGRAPH_URL')[0],
+  /** Token lists that are offered from the start, in place of the network's own. */
+  tokenLists: urls('VITE_TOKEN_LISTS'),
+  /** Those of them that are in use from the start. */
+  activeTokenLists: urls('VITE_ACTIVE_TOKEN_LISTS'),
+  /** Where what is on IPFS is read, in this order. */
+  ipfsGateways: urls('VITE_IPFS_GATEWAYS'),
   /** Milliseconds between two questions for the block number; the network's own when undefined. */
   blockPollMs: number('VITE_BLOCK_POLL_MS', (value) => value >= 100),
   secondsPerBlock: number('VITE_SECONDS_PER_BLOCK', (value) => value > 0),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTokenList } from '~/domain/tokenList/tokenList'
+import { parseTokenList } from '~/domain/tokenList/parse'
 import { visibleText } from '~/domain/visibleText'
 
 describe('text from strangers', () => {
@@ -35,13 +35,16 @@ describe('text from strangers', () => {
 
   it('is made visible where a list is read', () => {
     const entry = { chainId: 56, address: `0x${'12'.repeat(20)}`, decimals: 18 }
-    const list = parseTokenList({
+    const parsed = parseTokenList({
       name: 'List',
       timestamp: '2022-01-26T00:00:00.000Z',
       version: { major: 1, minor: 0, patch: 0 },
       tokens: [{ ...entry, symbol: 'CA\u200bKE', name: 'Trap \u202enekoT' }],
     })
-    expect(list?.tokens[0]).toMatchObject({ symbol: 'CA⟨U+200B⟩KE', name: 'Trap ⟨U+202E⟩nekoT' })
+    expect(parsed.ok && parsed.list.tokens[0]).toMatchObject({
+      symbol: 'CA⟨U+200B⟩KE',
+      name: 'Trap ⟨U+202E⟩nekoT',
+    })
   })
 
   it('has nothing unseen left, and a second look changes nothing', () => {

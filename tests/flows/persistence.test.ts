@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepTransactions } from '~/app/keepTransactions'
 import { createAppStore } from '~/app/store'
+import { defaultLists } from '~/config/lists'
 import { transactionSent, type Transaction } from '~/core/transactions/slice'
 import { themeChosen } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
@@ -60,7 +61,10 @@ describe('what is kept between visits', () => {
     for (const key of ['user', 'transactions', 'lists']) localStorage.setItem(`persist:${key}`, text)
     const { store } = await started()
     expect(store.getState().user.userSlippageTolerance).toBe(bps(50))
-    expect(store.getState().lists.byUrl).toEqual({})
+    expect(store.getState().lists).toMatchObject({
+      byUrl: Object.fromEntries(defaultLists.urls.map((url) => [url, {}])),
+      activeListUrls: defaultLists.active,
+    })
     expect(Object.values(store.getState().transactions[31337] ?? {})).toEqual([])
   })
 

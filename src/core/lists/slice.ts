@@ -1,21 +1,37 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { parseTokenList, type TokenList, versionChange } from '~/domain/tokenList/tokenList'
+import { defaultLists } from '~/config/lists'
+import { isListLocation } from '~/domain/tokenList/location'
+import type { ListProblem } from '~/domain/tokenList/problem'
+import { storedList } from '~/domain/tokenList/stored'
+import type { TokenList } from '~/domain/tokenList/tokenList'
+import { versionChange } from '~/domain/tokenList/version'
 import { isRecord } from '~/lib/record'
 
-/** One list URL (specification 1 §3 and §4). `error` is undefined after a load that succeeded. */
+/** One list by where it is (specification 1 §3 and §4). `error` is undefined after a load that succeeded. */
 export interface ListState {
   readonly current?: TokenList
   /** A newer major version that waits for the person. */
   readonly pendingUpdate?: TokenList
   readonly loadingRequestId?: string
-  readonly error?: string
+  readonly error?: ListProblem
+  /** When it was last downloaded, Unix milliseconds. */
+  readonly loadedAt?: number
 }
 
 export interface ListsState {
+  /** By location: a URL of the web or of IPFS, or an ENS name. */
   readonly byUrl: Readonly<Record<string, ListState>>
+  /** Those in use; each is in `byUrl`. */
+  readonly activeListUrls: readonly string[]
+  /** The defaults that this state began with: others in the configuration take their place. */
+  readonly lastInitializedDefaults?: typeof defaultLists
 }
 
-const initialState: ListsState = { byUrl: {} }
+const initialState: ListsState = {
+  byUrl: Object.fromEntries(defaultLists.urls.map((url) => [url, {}])),
+  activeListUrls: defaultLists.active.filter((url) => defaultLists.urls.includes(url)),
+  lastInitializedDefaults: defaultLists,
+}
 
 interface Load {
   readonly url: string
@@ -26,17 +42,47 @@ const slice = createSlice({
   name: 'lists',
   initialState,
   reducers: {
-    listRequested: (state, { payload }: PayloadAction<Load>): ListsState =>
-      withList(state, payload.url, { ...state.byUrl[payload.url], loadingRequestId: payload.requestId }),
-    listLoaded(state, { payload }: PayloadAction<Load & { list: TokenList }>): ListsState {
+    listRequested(state, { payload }: PayloadAction<Load>): ListsState {
+      return withList(state, payload.url, {
+        ...state.byUrl[payload.url],
+        loadingRequestId: payload.requestId,
+      })
+    },
+    listLoaded(state, { payload }: PayloadAction<Load & { list: TokenList; at: number }>): ListsState {
       const before = state.byUrl[payload.url]
       if (before?.loadingRequestId !== payload.requestId) return state
-      return withList(state, payload.url, taken(before, payload.list))
+      return withList(state, payload.url, { ...taken(before, payload.list), loadedAt: payload.at })
     },
     /** A load that failed clears what was there (specification 1 §4). */
-    listFailed(state, { payload }: PayloadAction<Load & { error: string }>): ListsState {
+    listFailed(state, { payload }: PayloadAction<Load & { error: ListProblem }>): ListsState {
       if (state.byUrl[payload.url]?.loadingRequestId !== payload.requestId) return state
       return withList(state, payload.url, { error: payload.error })
+    },
+    /** A load that nobody waits for any more changes nothing. */
+    listLoadEnded(state, { payload }: PayloadAction<Load>): ListsState {
+      const { loadingRequestId, ...before } = state.byUrl[payload.url] ?? {}
+      return loadingRequestId === payload.requestId ? withList(state, payload.url, before) : state
+    },
+    listAdded(state, { payload: url }: PayloadAction<string>): ListsState {
+      return url in state.byUrl ? state : withList(state, url, {})
+    },
+    /** The last one stays (specification 1 §5). */
+    listRemoved(state, { payload: url }: PayloadAction<string>): ListsState {
+      const { [url]: removed, ...byUrl } = state.byUrl
+      if (removed === undefined || Object.keys(byUrl).length === 0) return state
+      return { ...state, byUrl, activeListUrls: without(state.activeListUrls, url) }
+    },
+    listEnabled(state, { payload: url }: PayloadAction<string>): ListsState {
+      if (!(url in state.byUrl) || state.activeListUrls.includes(url)) return state
+      return { ...state, activeListUrls: [...state.activeListUrls, url] }
+    },
+    listDisabled(state, { payload: url }: PayloadAction<string>): ListsState {
+      return { ...state, activeListUrls: without(state.activeListUrls, url) }
+    },
+    listUpdateAccepted(state, { payload: url }: PayloadAction<string>): ListsState {
+      const { pendingUpdate, ...before } = state.byUrl[url] ?? {}
+      if (pendingUpdate === undefined) throw new Error('accept list update called without pending update')
+      return withList(state, url, { ...before, current: pendingUpdate })
     },
   },
 })
@@ -45,8 +91,22 @@ function withList(state: ListsState, url: string, list: ListState): ListsState {
   return { ...state, byUrl: { ...state.byUrl, [url]: list } }
 }
 
+function without(urls: readonly string[], url: string): readonly string[] {
+  return urls.filter((each) => each !== url)
+}
+
 export const listsReducer = slice.reducer
-export const { listRequested, listLoaded, listFailed } = slice.actions
+export const {
+  listRequested,
+  listLoaded,
+  listFailed,
+  listLoadEnded,
+  listAdded,
+  listRemoved,
+  listEnabled,
+  listDisabled,
+  listUpdateAccepted,
+} = slice.actions
 
 /** DESIGN §6 [0.7]: patch and minor updates are taken by themselves, a major one waits. */
 function taken({ current, pendingUpdate }: ListState, list: TokenList): ListState {
@@ -63,16 +123,53 @@ function taken({ current, pendingUpdate }: ListState, list: TokenList): ListStat
   }
 }
 
-/** What of a stored state can be trusted. A request that was under way when the page closed is forgotten. */
+/**
+ * What of a stored state can be trusted, entry by entry. A request that was under way when the page closed and an
+ * error of then are forgotten. Where the configuration's defaults are others than the state began with, the default
+ * lists and which of them are in use begin anew; what the person added stays.
+ */
 export function parseListsState(stored: unknown): Partial<ListsState> {
   if (!isRecord(stored) || !isRecord(stored['byUrl'])) return {}
   const byUrl: Record<string, ListState> = {}
   for (const [url, entry] of Object.entries(stored['byUrl'])) {
-    if (!isRecord(entry) || !URL.canParse(url)) continue
-    const current = parseTokenList(entry['current'])
-    const pendingUpdate = parseTokenList(entry['pendingUpdate'])
-    if (current === undefined) continue
-    byUrl[url] = { current, ...(pendingUpdate !== undefined && { pendingUpdate }) }
+    if (isListLocation(url) && isRecord(entry)) byUrl[url] = parseListState(entry)
   }
-  return { byUrl }
+  const active = textsOf(stored['activeListUrls']).filter((url) => url in byUrl)
+  const before = isRecord(stored['lastInitializedDefaults']) ? stored['lastInitializedDefaults'] : {}
+  const urlsBefore = textsOf(before['urls'])
+  const isSame =
+    isEqual(urlsBefore, defaultLists.urls) && isEqual(textsOf(before['active']), defaultLists.active)
+  if (isSame && Object.keys(byUrl).length > 0) return { byUrl, activeListUrls: active }
+  const own = Object.entries(byUrl).filter(([url]) => !urlsBefore.includes(url))
+  return {
+    byUrl: {
+      ...Object.fromEntries(defaultLists.urls.map((url) => [url, byUrl[url] ?? {}])),
+      ...Object.fromEntries(own),
+    },
+    activeListUrls: [
+      ...initialState.activeListUrls,
+      ...active.filter((url) => !urlsBefore.includes(url) && !initialState.activeListUrls.includes(url)),
+    ],
+  }
+}
+
+function parseListState(entry: Readonly<Record<string, unknown>>): ListState {
+  const current = storedList(entry['current'])
+  const pendingUpdate = storedList(entry['pendingUpdate'])
+  const loadedAt = entry['loadedAt']
+  if (current === undefined) return {}
+  return {
+    current,
+    ...(pendingUpdate !== undefined && { pendingUpdate }),
+    // A clock that was set back must not keep a list from being asked for.
+    ...(typeof loadedAt === 'number' && loadedAt <= Date.now() && { loadedAt }),
+  }
+}
+
+function textsOf(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
+}
+
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((each, i) => each === b[i])
 }

@@ -9,6 +9,8 @@ export interface Token {
   readonly decimals: number
   readonly symbol: string
   readonly name: string
+  /** A picture that a list names, at https or on IPFS; it may be missing or show anything. */
+  readonly logoURI?: string
 }
 
 /** The chain's own coin. */

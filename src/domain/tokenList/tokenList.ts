@@ -1,20 +1,29 @@
-import { type Address, parseAddress } from '~/domain/address'
-import { visibleText } from '~/domain/visibleText'
-import { isRecord } from '~/lib/record'
-
-export interface ListVersion {
-  readonly major: number
-  readonly minor: number
-  readonly patch: number
-}
+import type { Address } from '../address'
+import type { Token } from '../money/currency'
+import type { ListVersion } from './version'
 
 export interface ListEntry {
   readonly chainId: number
   readonly address: Address
   readonly decimals: number
+  /** Text from a stranger, with what cannot be seen made visible. */
   readonly symbol: string
   readonly name: string
+  /** At https or on IPFS; anything else was left out. */
+  readonly logoURI?: string
 }
+
+/** Why an entry of a list is not used. */
+export type DropReason =
+  /** Not what the token-lists schema asks for. */
+  | 'schema'
+  /** An address whose checksum is wrong, or one that no chain of this kind has. */
+  | 'address'
+  /** An address that the list names before. */
+  | 'duplicate'
+
+/** How many entries were left out, by reason; a reason that never applied is absent. */
+export type Dropped = Readonly<Partial<Record<DropReason, number>>>
 
 /** A list in the token-lists format, with only the entries that can be used. */
 export interface TokenList {
@@ -22,63 +31,59 @@ export interface TokenList {
   readonly timestamp: string
   readonly version: ListVersion
   readonly tokens: readonly ListEntry[]
+  readonly dropped: Dropped
+  readonly logoURI?: string
+  readonly keywords?: readonly string[]
 }
 
-/** Limits of the token-lists schema (facts 1.8). */
-const MOST_TOKENS = 10_000
-const LONGEST_SYMBOL = 20
-const LONGEST_NAME = 40
+/** Entries that were left out, for whatever reason. */
+export function droppedCount({ dropped }: Pick<TokenList, 'dropped'>): number {
+  return Object.values(dropped).reduce((sum, count) => sum + count, 0)
+}
 
-/**
- * Reads a list that a stranger wrote. The list's own fields must be right; a bad or repeated token costs only
- * itself. Undefined when the list cannot be used at all.
- */
-export function parseTokenList(value: unknown): TokenList | undefined {
-  if (!isRecord(value)) return undefined
-  const { name, timestamp, tokens } = value
-  const version = parseVersion(value['version'])
-  if (typeof name !== 'string' || name === '' || typeof timestamp !== 'string') return undefined
-  if (version === undefined || !Array.isArray(tokens) || tokens.length > MOST_TOKENS) return undefined
-  const seen = new Set<string>()
-  const entries: ListEntry[] = []
-  for (const token of tokens as readonly unknown[]) {
-    const entry = parseEntry(token)
-    if (entry === undefined || seen.has(`${entry.chainId}-${entry.address}`)) continue
-    seen.add(`${entry.chainId}-${entry.address}`)
-    entries.push(entry)
+/** '1.2.0' */
+export function versionText({ version }: Pick<TokenList, 'version'>): string {
+  return `${version.major}.${version.minor}.${version.patch}`
+}
+
+/** A list's tokens on one chain. Kept with the list: the same list gives the same array. */
+export function tokensOn(list: TokenList, chainId: number): readonly Token[] {
+  const kept = onChain.get(list)
+  if (kept?.chainId === chainId) return kept.tokens
+  const tokens = list.tokens.flatMap((entry): Token[] =>
+    entry.chainId === chainId ? [{ kind: 'token', ...entry }] : [],
+  )
+  onChain.set(list, { chainId, tokens })
+  return tokens
+}
+
+const onChain = new WeakMap<TokenList, { readonly chainId: number; readonly tokens: readonly Token[] }>()
+
+export interface ListChanges {
+  readonly added: readonly ListEntry[]
+  readonly removed: readonly ListEntry[]
+  /** As they will be. */
+  readonly changed: readonly ListEntry[]
+}
+
+/** What taking `next` for `current` adds, removes and changes, token by token. */
+export function listChanges(current: TokenList, next: TokenList): ListChanges {
+  const before = new Map(current.tokens.map((entry) => [keyOf(entry), entry]))
+  const after = new Set(next.tokens.map(keyOf))
+  return {
+    added: next.tokens.filter((entry) => !before.has(keyOf(entry))),
+    removed: current.tokens.filter((entry) => !after.has(keyOf(entry))),
+    changed: next.tokens.filter((entry) => {
+      const was = before.get(keyOf(entry))
+      return was !== undefined && !isSameEntry(was, entry)
+    }),
   }
-  return entries.length === 0 ? undefined : { name, timestamp, version, tokens: entries }
 }
 
-function parseVersion(value: unknown): ListVersion | undefined {
-  if (!isRecord(value)) return undefined
-  const { major, minor, patch } = value
-  return isCount(major) && isCount(minor) && isCount(patch) ? { major, minor, patch } : undefined
+function keyOf({ chainId, address }: ListEntry): string {
+  return `${chainId}-${address}`
 }
 
-function parseEntry(value: unknown): ListEntry | undefined {
-  if (!isRecord(value)) return undefined
-  const { chainId, decimals, symbol, name } = value
-  const address = parseAddress(value['address'])
-  if (address === undefined || !isCount(chainId) || !isCount(decimals) || decimals > 255) return undefined
-  if (!isText(symbol, LONGEST_SYMBOL) || !isText(name, LONGEST_NAME)) return undefined
-  return { chainId, address, decimals, symbol: visibleText(symbol), name: visibleText(name) }
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= longest
-}
-
-export type VersionChange = 'none' | 'patch' | 'minor' | 'major' | 'older'
-
-/** What taking `next` for `current` would mean; patch and minor never remove a token. */
-export function versionChange(current: ListVersion, next: ListVersion): VersionChange {
-  if (next.major !== current.major) return next.major > current.major ? 'major' : 'older'
-  if (next.minor !== current.minor) return next.minor > current.minor ? 'minor' : 'older'
-  if (next.patch !== current.patch) return next.patch > current.patch ? 'patch' : 'older'
-  return 'none'
+function isSameEntry(a: ListEntry, b: ListEntry): boolean {
+  return a.decimals === b.decimals && a.symbol === b.symbol && a.name === b.name && a.logoURI === b.logoURI
 }

@@ -45,7 +45,7 @@ function sideOf(field: Side['field'], currency: Token | undefined, more: Partial
 const onClear = vi.fn<SwapView['onClear']>()
 
 function show(input: Side, output: Side, path = '/swap') {
-  const lists = { byUrl: {} }
+  const lists = { byUrl: {}, activeListUrls: [] }
   const store = configureStore({
     reducer: combineReducers({ user: userReducer, lists: listsReducer }),
     preloadedState: { lists },

@@ -1,0 +1,42 @@
+import { env } from './env'
+
+/** Token lists that a site starts with (facts 1.8), until the person removes them. */
+function ownDefaults(): readonly string[] {
+  switch (env.chainId) {
+    case 56:
+      return [
+        'https://tokens.pancakeswap.finance/pancakeswap-top-100.json',
+        'https://tokens.pancakeswap.finance/pancakeswap-extended.json',
+      ]
+    case 97:
+    case 31337:
+      return []
+  }
+}
+
+/** That of the services, where there are any. */
+const fromServices = env.servicesUrl === undefined ? [] : [`${env.servicesUrl}/lists/default.json`]
+
+interface DefaultLists {
+  readonly urls: readonly string[]
+  /** Those of them that are in use from the start. */
+  readonly active: readonly string[]
+}
+
+/** A change of these resets the default lists of those who have been here before. */
+export const defaultLists: DefaultLists = {
+  urls: env.tokenLists.length > 0 ? env.tokenLists : [...fromServices, ...ownDefaults()],
+  // The lists of the field are offered and not in use: the built-in one is the exchange's own word (facts 0.8).
+  active: env.activeTokenLists.length > 0 ? env.activeTokenLists : fromServices,
+}
+
+/** Where what is on IPFS is read, in this order. */
+export const ipfsGateways: readonly string[] =
+  env.ipfsGateways.length > 0
+    ? env.ipfsGateways
+    : env.chainId === 31337 && env.servicesUrl !== undefined
+      ? [env.servicesUrl]
+      : ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud']
+
+/** Every list is asked for again after this long (specification 1 §9). */
+export const LISTS_REFRESH_MS = 600_000

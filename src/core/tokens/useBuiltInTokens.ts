@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { bases } from '~/config/bases'
+import { network } from '~/config/networks'
+import { loadBuiltInTokens } from '~/config/tokens/builtIn'
+import { parseAddress } from '~/domain/address'
+import type { Token } from '~/domain/money/currency'
+
+/** The exchange's own list; the bases until it has come. */
+export function useBuiltInTokens(): readonly Token[] {
+  const [builtIn, setBuiltIn] = useState<readonly Token[]>(loaded ?? bases)
+  useEffect(() => {
+    let isWanted = true
+    loadTokens().then(
+      (tokens) => isWanted && setBuiltIn(tokens),
+      // The bases stay usable; opening the page again asks again.
+      (error: unknown) => console.warn('The built-in token list did not load:', error),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return builtIn
+}
+
+let loaded: readonly Token[] | undefined
+
+async function loadTokens(): Promise<readonly Token[]> {
+  loaded ??= (await loadBuiltInTokens()).flatMap(({ address: text, ...words }) => {
+    const address = parseAddress(text)
+    return address ? [{ kind: 'token' as const, chainId: network.chainId, address, ...words }] : []
+  })
+  return loaded
+}
