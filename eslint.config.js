@@ -8,6 +8,7 @@ export default tseslint.config(
       '.cache',
       'node_modules',
       'src/chain/abi',
+      'src/domain/tokenList/schema.js',
       'bench/node_modules',
       'test-results',
       '**/*.tmp.ts',

@@ -6,6 +6,7 @@ import * as prettier from 'prettier'
 import { type Artifacts, compileContracts } from './compile'
 import { artifactOf, planDeployment } from './deploy/plan'
 import { listedTokens } from './deploy/tokens'
+import { listSchemaFile } from './listSchema'
 import { root } from './paths'
 
 interface AbiFile {
@@ -46,6 +47,8 @@ export async function generatedFiles(artifacts: Artifacts): Promise<ReadonlyMap<
   for (const [file, text] of files) {
     files.set(file, await prettier.format(HEADER + text, { ...options, parser: 'typescript' }))
   }
+  const schema = await listSchemaFile()
+  files.set(schema.file, schema.text)
   return files
 }
 

@@ -11,7 +11,7 @@ export interface Deployment {
   readonly contracts: Readonly<Record<string, string>>
   /** By symbol, or by a name of ours where the symbol is not fit to be one. */
   readonly tokens: Readonly<Record<string, string>>
-  /** Keys of `tokens` that are on no token list. */
+  /** Keys of `tokens` that are on no list that the app begins with. */
   readonly unlisted: readonly string[]
   readonly accounts: readonly string[]
 }

@@ -1,19 +1,10 @@
-import {
-  concat,
-  encodeBytes32String,
-  id,
-  Interface,
-  MaxUint256,
-  namehash,
-  parseUnits,
-  sha256,
-  toUtf8Bytes,
-} from 'ethers'
+import { encodeBytes32String, id, Interface, MaxUint256, namehash, parseUnits } from 'ethers'
 import { ACCOUNTS, DEPLOYER, FUNDED_ACCOUNTS } from '../accounts'
 import type { Artifacts } from '../compile'
 import { artifactOf, type Deployment } from '../deploy/plan'
 import { TOKENS } from '../deploy/tokens'
 import type { PlannedTransaction } from '../deploy/transactions'
+import { ipfsTokenList, OTHER_CONTENTHASHES } from '../services/lists'
 import { DECIMALS, known, SEED_POOLS, type SeedPool } from './market'
 
 /** Whole tokens that each funded account receives; a taxed token arrives less its tax. */
@@ -108,7 +99,7 @@ export function exchangeSeed(
   return transactions
 }
 
-/** alice.eth is the second account; list.eth carries a content hash as lists on IPFS do. */
+/** alice.eth is the second account; list.eth points to a token list on IPFS, swarm.eth and odd.eth to none. */
 function nameSeed(
   artifacts: Artifacts,
   deployment: Deployment,
@@ -120,14 +111,15 @@ function nameSeed(
   const resolverAddress = known(deployment.contracts, 'ENSResolver')
   const top = [encodeBytes32String(''), id('eth'), DEPLOYER]
   call('name eth', registryAddress, registry.encodeFunctionData('setSubnodeOwner', top))
-  for (const label of ['alice', 'list']) {
+  const content = { list: ipfsTokenList(deployment).contenthash, ...OTHER_CONTENTHASHES }
+  for (const label of ['alice', ...Object.keys(content)]) {
     const record = [namehash('eth'), id(label), DEPLOYER, resolverAddress, 0]
     call(`name ${label}.eth`, registryAddress, registry.encodeFunctionData('setSubnodeRecord', record))
   }
   const alice = resolver.encodeFunctionData('setAddr', [namehash('alice.eth'), ACCOUNTS[1]])
   call('address of alice.eth', resolverAddress, alice)
-  // EIP-1577: namespace IPFS (e3 01), CID version 1 (01), dag-pb (70), sha2-256 of 32 bytes (12 20).
-  const content = concat(['0xe30101701220', sha256(toUtf8Bytes('a list of the local exchange'))])
-  const hash = resolver.encodeFunctionData('setContenthash', [namehash('list.eth'), content])
-  call('content of list.eth', resolverAddress, hash)
+  for (const [label, hash] of Object.entries(content)) {
+    const data = resolver.encodeFunctionData('setContenthash', [namehash(`${label}.eth`), hash])
+    call(`content of ${label}.eth`, resolverAddress, data)
+  }
 }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Deployment } from '../deploy/plan'
-import { defaultTokenList } from './tokenList'
+import { brokenLists } from './brokenLists'
+import { defaultTokenList, ipfsTokenList, longTokenList, versionedTokenList } from './lists'
 import { USERNAMES } from './users'
 
 interface Services {
@@ -18,7 +19,7 @@ interface Answer {
 interface Route {
   readonly path: RegExp
   /** `parts` are the groups of `path`, decoded. */
-  answer(parts: readonly string[]): Answer
+  answer(parts: readonly string[], query: URLSearchParams): Answer
 }
 
 type Subgraphs = Readonly<Record<string, GraphQLSchema>>
@@ -35,7 +36,7 @@ export async function startServices(
   subgraphs: Subgraphs = {},
 ): Promise<Services> {
   const routes = routesOf(deployment)
-  const handlers = subgraphHandlers(subgraphs)
+  const handlers = new Map([...subgraphHandlers(subgraphs), ...brokenListHandlers(deployment)])
   const server = createServer((request, response) => {
     const handler = handlers.get((request.url ?? '').split('?')[0] ?? '')
     if (handler === undefined) serve(routes, request, response)
@@ -61,9 +62,18 @@ export async function startServices(
 
 function routesOf(deployment: Deployment): readonly Route[] {
   const list = defaultTokenList(deployment)
+  const long = longTokenList(deployment)
+  const onIpfs = ipfsTokenList(deployment)
   return [
     { path: /^\/deployment\.json$/, answer: () => found(deployment) },
     { path: /^\/lists\/default\.json$/, answer: () => found(list) },
+    { path: /^\/lists\/long\.json$/, answer: () => found(long) },
+    { path: /^\/lists\/newer\.json$/, answer: versionedLists(deployment) },
+    {
+      path: /^\/ipfs\/([^/]+)$/,
+      answer: ([cid = '']) =>
+        cid === onIpfs.cid ? found(JSON.parse(onIpfs.text)) : problem(404, `${cid} is not known here.`),
+    },
     { path: /^\/api\/users\/([^/]+)$/, answer: ([address = '']) => userAnswer(address) },
   ]
 }
@@ -85,6 +95,35 @@ function subgraphHandlers(subgraphs: Subgraphs): ReadonlyMap<string, Handler> {
       return [path, async (request, response) => void (await yoga(request, response))] as const
     }),
   )
+}
+
+/** Each at /lists/broken/{name}.json. */
+function brokenListHandlers(deployment: Deployment): ReadonlyMap<string, Handler> {
+  return new Map(
+    Array.from(brokenLists(deployment), ([name, serveIt]) => [
+      `/lists/broken/${name}.json`,
+      (_request, response) => {
+        serveIt(response)
+        return Promise.resolve()
+      },
+    ]),
+  )
+}
+
+/**
+ * A list that gets newer: `?version=1.2.0` is that version, and without it the one that `?set=1.2.0` has set last.
+ * `?of=NAME` has a version of its own.
+ */
+function versionedLists(deployment: Deployment): Route['answer'] {
+  const versions = new Map<string | null, string>()
+  return (_, query) => {
+    const [of, set] = [query.get('of'), query.get('set')]
+    const version = set ?? query.get('version') ?? versions.get(of) ?? '1.0.0'
+    const list = versionedTokenList(deployment, version)
+    if (list === undefined) return problem(400, `'${version}' is not a version like 1.2.0.`)
+    if (set !== null) versions.set(of, set)
+    return found(list)
+  }
 }
 
 function userAnswer(address: string): Answer {
@@ -118,14 +157,17 @@ function isPreflight(request: IncomingMessage, response: ServerResponse, methods
 
 function answerTo(routes: readonly Route[], { method, url = '/' }: IncomingMessage): Answer {
   if (method !== 'GET') return problem(405, `${String(method)} is not served here.`)
-  const [path = '/'] = url.split('?')
+  const [path = '/', query] = url.split('?')
   for (const route of routes) {
     const match = route.path.exec(path)
     if (match === null) continue
     const parts = match.slice(1).map(decoded)
     return parts.includes(undefined)
       ? problem(400, `${path} is not properly encoded.`)
-      : route.answer(parts.filter((part) => part !== undefined))
+      : route.answer(
+          parts.filter((part) => part !== undefined),
+          new URLSearchParams(query),
+        )
   }
   return problem(404, `Nothing is served at ${path}.`)
 }

@@ -1,55 +1,77 @@
+import { ipfsGateways } from '~/config/lists'
+import { contenthashPlace } from '~/domain/tokenList/contenthash'
 import { gatewayUrls, parseListLocation } from '~/domain/tokenList/location'
-import { parseTokenList } from '~/domain/tokenList/parse'
 import { TokenListError } from '~/domain/tokenList/problem'
 import type { TokenList } from '~/domain/tokenList/tokenList'
-import { ipfsGateways } from '~/config/lists'
-
-/** Bytes of the largest list that is read; the longest known list (10,000 tokens) has under 4 MB. */
-const LARGEST = 8_000_000
-const TIMEOUT_MS = 20_000
+import type { Download } from './tokenListDownload'
 
 interface Options {
+  /** What an ENS name points to; rejects with a `TokenListError` when that cannot be known. */
+  readonly resolveContenthash: (name: string) => Promise<string>
   readonly signal?: AbortSignal
 }
 
 /**
- * Downloads the list at a location: a URL, or something on IPFS. Rejects with a `TokenListError` that says why
- * (specification 1 §8), and with the signal's reason when it was given up.
+ * Downloads the list at a location: a URL, something on IPFS, or what an ENS name points to. Its addresses are tried
+ * in order. Rejects with a `TokenListError` that says why (specification 1 §8), and with the signal's reason when it
+ * was given up.
  */
-export async function downloadTokenList(location: string, { signal }: Options = {}): Promise<TokenList> {
-  const urls = candidates(location)
-  const problems: TokenListError[] = []
-  for (const url of urls) {
-    try {
-      const parsed = parseTokenList(await downloadJson(url, signal))
-      if (parsed.ok) return parsed.list
-      problems.push(new TokenListError({ kind: 'invalid', details: parsed.details }))
-    } catch (cause) {
-      signal?.throwIfAborted()
-      problems.push(new TokenListError({ kind: 'download-failed', url: location }, { cause }))
-    }
-  }
-  throw (
-    problems.find(({ problem }) => problem.kind === 'invalid') ??
-    problems[0] ??
-    new TokenListError({ kind: 'download-failed', url: location })
+export async function downloadTokenList(location: string, options: Options): Promise<TokenList> {
+  const { signal } = options
+  const urls = await candidates(location, options)
+  signal?.throwIfAborted()
+  const download = await downloadBesidePage(urls, signal)
+  signal?.throwIfAborted()
+  if (download.ok) return download.list
+  const { details, reason } = download
+  throw new TokenListError(
+    details === undefined ? { kind: 'download-failed', url: location } : { kind: 'invalid', details },
+    { cause: reason },
   )
 }
 
-function candidates(location: string): readonly string[] {
+async function candidates(location: string, { resolveContenthash }: Options): Promise<readonly string[]> {
   const place = parseListLocation(location)
-  if (place === undefined || place.kind === 'name') throw new TokenListError({ kind: 'unknown-protocol' })
-  return place.kind === 'web' ? [place.url] : gatewayUrls(place, ipfsGateways)
+  switch (place?.kind) {
+    case undefined:
+      throw new TokenListError({ kind: 'unknown-protocol' })
+    case 'web':
+      return [place.url]
+    case 'ipfs':
+    case 'ipns':
+      return gatewayUrls(place, ipfsGateways)
+    case 'name': {
+      const [name = '', ...path] = place.name.split('/')
+      const content = contenthashPlace(await resolveContenthash(name))
+      return gatewayUrls({ ...content, path: [content.path, ...path].join('/') }, ipfsGateways)
+    }
+  }
 }
 
-async function downloadJson(url: string, signal: AbortSignal | undefined): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(url, {
-    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    credentials: 'omit',
-  })
-  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > LARGEST) {
-    throw new Error(`HTTP ${response.status}`)
+async function downloadBesidePage(
+  urls: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Download> {
+  if (typeof Worker === 'undefined') {
+    const { downloadFirst } = await import('./tokenListDownload')
+    return downloadFirst(urls, signal && { signal })
   }
-  return response.json()
+  const worker = new Worker(new URL('./tokenListWorker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<Download>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Download>) => {
+        resolve(data)
+      })
+      worker.addEventListener('error', ({ message }) => {
+        resolve({ ok: false, details: undefined, reason: message || 'the worker did not start' })
+      })
+      signal?.addEventListener('abort', () => {
+        reject(signal.reason as Error)
+      })
+      worker.postMessage(urls)
+    })
+  } finally {
+    // Whatever it is still at ends here.
+    worker.terminate()
+  }
 }

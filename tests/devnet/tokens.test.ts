@@ -137,7 +137,7 @@ describe('names', () => {
     expect(resolver).toBe(RESOLVER.address)
     expect(await chain.call(RESOLVER, 'addr', [namehash('alice.eth')])).toBe(ACCOUNTS[1])
     expect(await chain.call(RESOLVER, 'contenthash', [namehash('list.eth')])).toMatch(
-      /^0xe30101701220[0-9a-f]{64}$/,
+      /^0xe30101551220[0-9a-f]{64}$/,
     )
     expect(await chain.call(RESOLVER, 'addr', [namehash('nobody.eth')])).toBe(`0x${'0'.repeat(40)}`)
     expect(await chain.call(REGISTRY, 'recordExists', [namehash('nobody.eth')])).toBe(false)

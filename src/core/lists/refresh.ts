@@ -1,7 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit'
+import type { Transport } from '~/chain/rpc/transport'
 import { type ListProblem, TokenListError } from '~/domain/tokenList/problem'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import { downloadTokenList } from '~/services/tokenLists'
+import { nameNode } from '../recipients/nameNode'
 import type { CoreThunk } from '../state'
 import {
   listAdded,
@@ -18,7 +20,22 @@ import {
  * importing. Rejects with a `TokenListError`, and with the signal's reason when it was given up.
  */
 export function previewList(location: string, signal?: AbortSignal): CoreThunk<Promise<TokenList>> {
-  return () => downloadTokenList(location, { ...(signal && { signal }) })
+  return (_dispatch, _getState, { transport }) =>
+    downloadTokenList(location, {
+      resolveContenthash: (name) => contenthashOf(name, transport),
+      ...(signal && { signal }),
+    })
+}
+
+async function contenthashOf(name: string, transport: Transport): Promise<string> {
+  const node = nameNode(transport)
+  if (node === undefined) throw new TokenListError({ kind: 'no-name-node' })
+  const { resolveContenthash } = await import('~/chain/ens/resolve')
+  const hash = await resolveContenthash(name, node).catch((cause: unknown) => {
+    throw new TokenListError({ kind: 'name-unresolved', name }, { cause })
+  })
+  if (hash === undefined) throw new TokenListError({ kind: 'name-unresolved', name })
+  return hash
 }
 
 /** Loads a known list again; the outcome, failure included, is in `lists.byUrl[url]`. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import { loadBuiltInTokens } from '~/config/tokens/builtIn'
-import { parseAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
+import { ownTokens } from '~/domain/tokenList/ownTokens'
 
 /** The exchange's own list; the bases until it has come. */
 export function useBuiltInTokens(): readonly Token[] {
@@ -25,9 +25,6 @@ export function useBuiltInTokens(): readonly Token[] {
 let loaded: readonly Token[] | undefined
 
 async function loadTokens(): Promise<readonly Token[]> {
-  loaded ??= (await loadBuiltInTokens()).flatMap(({ address: text, ...words }) => {
-    const address = parseAddress(text)
-    return address ? [{ kind: 'token' as const, chainId: network.chainId, address, ...words }] : []
-  })
+  loaded ??= ownTokens(network.chainId, await loadBuiltInTokens())
   return loaded
 }

@@ -1,70 +1,96 @@
 import { isRecord } from '~/lib/record'
 import { parseAddress } from '../address'
 import { visibleText } from '../visibleText'
+import { isPictureUri } from './picture'
+import { validateEntry, validateFrame } from './schema'
 import type { DropReason, ListEntry, TokenList } from './tokenList'
+import type { ListVersion } from './version'
 
 /** A list, or what is wrong with it as a whole. */
 export type ParsedList =
   { readonly ok: true; readonly list: TokenList } | { readonly ok: false; readonly details: string }
 
-/** Limits of the token-lists schema (facts 1.8). */
-const MOST_TOKENS = 10_000
-const LONGEST_SYMBOL = 20
-const LONGEST_NAME = 60
+/** Specification 1 §3: what a token without a name is called; the schema lets both be empty. */
+const NAMELESS = { symbol: 'UNKNOWN', name: 'Unknown Token' } as const
+
+/** What the schema promises of a frame and of an entry that it has judged. */
+interface Frame {
+  readonly name: string
+  readonly timestamp: string
+  readonly version: ListVersion
+  readonly tokens: readonly unknown[]
+  readonly logoURI?: string
+  readonly keywords?: readonly string[]
+}
+interface Entry {
+  readonly chainId: number
+  readonly address: string
+  readonly decimals: number
+  readonly symbol: string
+  readonly name: string
+  readonly logoURI?: string
+}
 
 /**
- * Reads a list that a stranger wrote. The list's own fields must be right; a bad or repeated token costs only
- * itself and is counted.
+ * Reads a list that a stranger wrote, by the schema of @uniswap/token-lists. What the list says of itself must be
+ * right; a bad or repeated entry costs only itself and is counted. A timestamp decides nothing, be it of tomorrow:
+ * versions do.
  */
 export function parseTokenList(value: unknown): ParsedList {
-  if (!isRecord(value)) return { ok: false, details: 'must be object' }
-  const { name, timestamp, tokens } = value
-  const version = parseVersion(value['version'])
-  if (typeof name !== 'string' || name === '') return { ok: false, details: '/name must be string' }
-  if (typeof timestamp !== 'string') return { ok: false, details: '/timestamp must be string' }
-  if (version === undefined) return { ok: false, details: '/version must be object' }
-  if (!Array.isArray(tokens)) return { ok: false, details: '/tokens must be array' }
-  if (tokens.length > MOST_TOKENS) {
-    return { ok: false, details: '/tokens must NOT have more than 10000 items' }
+  if (!isFrame(value)) {
+    const [error] = validateFrame.errors ?? []
+    return { ok: false, details: `${error?.instancePath ?? ''} ${error?.message ?? 'is no list'}`.trim() }
   }
+  const { name, timestamp, version, logoURI, keywords } = value
   const seen = new Set<string>()
   const dropped: Partial<Record<DropReason, number>> = {}
-  const entries: ListEntry[] = []
-  for (const token of tokens as readonly unknown[]) {
-    const entry = parseEntry(token)
-    const reason = entry === undefined ? 'schema' : seen.has(keyOf(entry)) ? 'duplicate' : undefined
-    if (reason !== undefined) dropped[reason] = (dropped[reason] ?? 0) + 1
-    if (entry === undefined || reason !== undefined) continue
-    seen.add(keyOf(entry))
-    entries.push(entry)
+  const tokens: ListEntry[] = []
+  for (const each of value.tokens) {
+    const entry = entryOf(each)
+    const key = typeof entry === 'string' ? '' : `${entry.chainId}-${entry.address}`
+    if (typeof entry !== 'string' && !seen.has(key)) {
+      seen.add(key)
+      tokens.push(entry)
+    } else {
+      const reason = typeof entry === 'string' ? entry : 'duplicate'
+      dropped[reason] = (dropped[reason] ?? 0) + 1
+    }
   }
-  if (entries.length === 0) return { ok: false, details: 'none of its tokens can be used' }
-  return { ok: true, list: { name, timestamp, version, tokens: entries, dropped } }
+  if (tokens.length === 0) return { ok: false, details: '/tokens must have an entry that is right' }
+  const { major, minor, patch } = version
+  return {
+    ok: true,
+    list: {
+      name,
+      timestamp,
+      version: { major, minor, patch },
+      tokens,
+      dropped,
+      ...(logoURI !== undefined && isPictureUri(logoURI) && { logoURI }),
+      ...(keywords !== undefined && { keywords: [...keywords] }),
+    },
+  }
 }
 
-function keyOf({ chainId, address }: ListEntry): string {
-  return `${chainId}-${address}`
+function entryOf(value: unknown): ListEntry | DropReason {
+  if (!isEntry(value)) return 'schema'
+  const { chainId, decimals, symbol, name, logoURI } = value
+  const address = parseAddress(value.address)
+  if (address === undefined) return 'address'
+  const entry = {
+    chainId,
+    address,
+    decimals,
+    symbol: visibleText(symbol) || NAMELESS.symbol,
+    name: visibleText(name).trim() || NAMELESS.name,
+  }
+  return logoURI !== undefined && isPictureUri(logoURI) ? { ...entry, logoURI } : entry
 }
 
-function parseVersion(value: unknown): TokenList['version'] | undefined {
-  if (!isRecord(value)) return undefined
-  const { major, minor, patch } = value
-  return isCount(major) && isCount(minor) && isCount(patch) ? { major, minor, patch } : undefined
+function isFrame(value: unknown): value is Frame {
+  return isRecord(value) && validateFrame(value)
 }
 
-function parseEntry(value: unknown): ListEntry | undefined {
-  if (!isRecord(value)) return undefined
-  const { chainId, decimals, symbol, name } = value
-  const address = parseAddress(value['address'])
-  if (address === undefined || !isCount(chainId) || !isCount(decimals) || decimals > 255) return undefined
-  if (!isText(symbol, LONGEST_SYMBOL) || !isText(name, LONGEST_NAME)) return undefined
-  return { chainId, address, decimals, symbol: visibleText(symbol), name: visibleText(name) }
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= longest
+function isEntry(value: unknown): value is Entry {
+  return isRecord(value) && validateEntry(value)
 }

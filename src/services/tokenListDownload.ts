@@ -1,0 +1,124 @@
+import { isAllowedUrl } from '~/domain/tokenList/location'
+import { parseTokenList } from '~/domain/tokenList/parse'
+import type { TokenList } from '~/domain/tokenList/tokenList'
+
+/** What came of a download. Plain data: it travels from the worker to the page. */
+export type Download =
+  | { readonly ok: true; readonly list: TokenList }
+  /** `details` undefined: nothing came that could be judged. */
+  | { readonly ok: false; readonly details: string | undefined; readonly reason: string }
+
+export interface DownloadLimits {
+  /** The longest known list (10,000 tokens) has under 4 MB. */
+  readonly bytes: number
+  /** From the request to the last byte, for each address. */
+  readonly ms: number
+  /** Arrays and objects within each other; the schema needs 7. */
+  readonly depth: number
+}
+
+const LIMITS: DownloadLimits = { bytes: 8_000_000, ms: 20_000, depth: 32 }
+
+/** Servers of files call JSON by these names; a page or a picture is no list. */
+const CONTENT_TYPES =
+  /^\s*(?:$|(?:application|text)\/(?:[\w.-]+\+)?json\b|text\/plain\b|(?:application|binary)\/octet-stream\b)/i
+
+/** A list from the first of these addresses that has one. Never rejects. */
+export async function downloadFirst(
+  urls: readonly string[],
+  { signal, limits = LIMITS }: { readonly signal?: AbortSignal; readonly limits?: DownloadLimits } = {},
+): Promise<Download> {
+  let failure: Download = { ok: false, details: undefined, reason: 'there is no address to ask' }
+  for (const url of urls) {
+    const download = await downloadOne(url, limits, signal)
+    if (download.ok || signal?.aborted === true) return download
+    // What was judged says more than what did not come.
+    if (failure.details === undefined) failure = download
+  }
+  return failure
+}
+
+async function downloadOne(
+  url: string,
+  limits: DownloadLimits,
+  signal: AbortSignal | undefined,
+): Promise<Download> {
+  const timeout = AbortSignal.timeout(limits.ms)
+  let text: string
+  try {
+    text = await textAt(
+      url,
+      limits.bytes,
+      signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    )
+  } catch (error) {
+    return { ok: false, details: undefined, reason: String(error) }
+  }
+  const parsed = judged(text, limits.depth)
+  return parsed.ok ? parsed : { ...parsed, reason: 'it is no list' }
+}
+
+function judged(text: string, depth: number): ReturnType<typeof parseTokenList> {
+  if (isDeeperThan(text, depth)) return { ok: false, details: `must NOT be nested deeper than ${depth}` }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { ok: false, details: 'must be JSON' }
+  }
+  return parseTokenList(value)
+}
+
+async function textAt(url: string, most: number, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
+  try {
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    // Where a redirect has led to.
+    if (!isAllowedUrl(response.url)) throw new Error(`led to ${response.url}`)
+    const type = response.headers.get('content-type') ?? ''
+    if (!CONTENT_TYPES.test(type)) throw new Error(`content of type ${type}`)
+    if (Number(response.headers.get('content-length') ?? 0) > most) throw new Error('too long')
+    return await textOf(response, most)
+  } finally {
+    // Whatever of it is still under way is not wanted; a body that was read to its end does not mind.
+    if (response.body?.locked === false) await response.body.cancel().catch(() => undefined)
+  }
+}
+
+async function textOf({ body }: Response, most: number): Promise<string> {
+  if (body === null) throw new Error('no content')
+  const reader = body.getReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.length
+    if (bytes > most) {
+      await reader.cancel()
+      throw new Error('too long')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** Looks at brackets outside of texts, before a parser has to. */
+function isDeeperThan(text: string, most: number): boolean {
+  let depth = 0
+  let isText = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (isText) {
+      if (code === BACKSLASH) i++
+      else if (code === QUOTE) isText = false
+    } else if (code === QUOTE) isText = true
+    else if (code === 0x5b || code === 0x7b) {
+      if (++depth > most) return true
+    } else if (code === 0x5d || code === 0x7d) depth--
+  }
+  return false
+}
