@@ -1,4 +1,3 @@
-import { isRecord } from '~/lib/record'
 import { parseAddress } from '../address'
 import { visibleText } from '../visibleText'
 import { isPictureUri } from './picture'
@@ -88,9 +87,9 @@ function entryOf(value: unknown): ListEntry | DropReason {
 }
 
 function isFrame(value: unknown): value is Frame {
-  return isRecord(value) && validateFrame(value)
+  return validateFrame(value)
 }
 
 function isEntry(value: unknown): value is Entry {
-  return isRecord(value) && validateEntry(value)
+  return validateEntry(value)
 }

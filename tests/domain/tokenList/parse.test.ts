@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { parseTokenList } from '~/domain/tokenList/parse'
+import { droppedCount, listChanges, tokensOn, versionText } from '~/domain/tokenList/tokenList'
+import { shortSymbol } from '~/domain/money/currency'
+
+const CAKE = '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'
+const BUSD = '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'
+const entry = { chainId: 56, address: CAKE, decimals: 18, symbol: 'CAKE', name: 'PancakeSwap Token' }
+const frame = {
+  name: 'A list',
+  timestamp: '2022-01-26T00:00:00.000Z',
+  version: { major: 1, minor: 2, patch: 3 },
+}
+
+function parsed(tokens: readonly unknown[], changes: object = {}) {
+  const result = parseTokenList({ ...frame, tokens, ...changes })
+  if (!result.ok) throw new Error(result.details)
+  return result.list
+}
+
+function details(value: unknown): string | undefined {
+  const result = parseTokenList(value)
+  return result.ok ? undefined : result.details
+}
+
+describe('a list from a stranger', () => {
+  it('is read with what the schema knows', () => {
+    const list = parsed([{ ...entry, logoURI: 'https://a.example/cake.png', tags: ['food'] }], {
+      keywords: ['cheese'],
+      tags: { food: { name: 'Food', description: 'To eat' } },
+      logoURI: 'ipfs://bafybeigd/logo.png',
+    })
+    expect(list).toEqual({
+      ...frame,
+      tokens: [{ ...entry, logoURI: 'https://a.example/cake.png' }],
+      dropped: {},
+      keywords: ['cheese'],
+      logoURI: 'ipfs://bafybeigd/logo.png',
+    })
+    expect(versionText(list)).toBe('1.2.3')
+  })
+
+  it.each<[string, object, 'schema' | 'address' | 'duplicate']>([
+    ['decimals of 256', { decimals: 256 }, 'schema'],
+    ['decimals of -1', { decimals: -1 }, 'schema'],
+    ['decimals of 1.5', { decimals: 1.5 }, 'schema'],
+    ['decimals in a text', { decimals: '18' }, 'schema'],
+    ['no symbol', { symbol: undefined }, 'schema'],
+    ['a symbol of 21 characters', { symbol: 'x'.repeat(21) }, 'schema'],
+    ['a field of its own', { price: 1 }, 'schema'],
+    ['a chain of none', { chainId: 0 }, 'schema'],
+    ['a checksum that fails', { address: CAKE.replace('0x0E', '0x0e') }, 'address'],
+    ['an address of Solana', { address: 'So11111111111111111111111111111111111111112' }, 'address'],
+    ['an address that was there', { address: CAKE.toLowerCase() }, 'duplicate'],
+  ])('loses an entry with %s, and nothing else', (_, changes, reason) => {
+    const bad = { ...entry, address: BUSD, ...changes }
+    const list = parsed([entry, bad, { ...entry, chainId: 97 }])
+    expect(list.tokens.map(({ chainId }) => chainId)).toEqual([56, 97])
+    expect(list.dropped).toEqual({ [reason]: 1 })
+    expect(droppedCount(list)).toBe(1)
+  })
+
+  it('cannot reach a prototype by its keys', () => {
+    const text = JSON.stringify({ ...frame, tokens: [entry] })
+    const poisoned = text
+      .replace('{', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},')
+      .replace('{"chainId"', '{"__proto__":{"decimals":0},"chainId"')
+    const result = parseTokenList(JSON.parse(poisoned))
+    // The entry has a field that the schema does not know, and it was the only one.
+    expect(result).toEqual({ ok: false, details: '/tokens must have an entry that is right' })
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    expect(details(JSON.parse('{"__proto__":{"name":"x"}}'))).toBe("must have required property 'name'")
+  })
+
+  it.each<[string, unknown, string]>([
+    ['nothing', null, 'must be object'],
+    ['an array', [], 'must be object'],
+    ['no name', { ...frame, name: undefined, tokens: [entry] }, "must have required property 'name'"],
+    ['a name of markup', { ...frame, name: '<b>', tokens: [entry] }, '/name must match pattern "^[\\w ]+$"'],
+    [
+      'a timestamp that is none',
+      { ...frame, timestamp: 'now', tokens: [entry] },
+      '/timestamp must match format "date-time"',
+    ],
+    [
+      'a version below zero',
+      { ...frame, version: { major: 1, minor: -1, patch: 0 }, tokens: [entry] },
+      '/version/minor must be >= 0',
+    ],
+    ['no tokens', { ...frame, tokens: [] }, '/tokens must NOT have fewer than 1 items'],
+    [
+      '10,001 tokens',
+      { ...frame, tokens: Array(10_001).fill(entry) },
+      '/tokens must NOT have more than 10000 items',
+    ],
+    ['only bad tokens', { ...frame, tokens: [1, null] }, '/tokens must have an entry that is right'],
+  ])('is refused with %s', (_, value, expected) => {
+    expect(details(value)).toBe(expected)
+  })
+
+  it('is taken with a timestamp of the future, which decides nothing', () => {
+    expect(parsed([entry], { timestamp: '2999-01-01T00:00:00Z' }).tokens).toHaveLength(1)
+  })
+
+  it('shows characters that are not seen, and has words for empty ones', () => {
+    const [turned, nameless] = parsed([
+      { ...entry, symbol: 'CA\u200bKE', name: 'Trap \u202enekoT' },
+      { ...entry, address: BUSD, symbol: '', name: '' },
+    ]).tokens
+    expect(turned).toMatchObject({ symbol: 'CA⟨U+200B⟩KE', name: 'Trap ⟨U+202E⟩nekoT' })
+    expect(nameless).toMatchObject({ symbol: 'UNKNOWN', name: 'Unknown Token' })
+    // With what was made visible it is longer than a symbol may be, and is shortened where it is shown.
+    const [piled] = parsed([{ ...entry, symbol: '\u200b'.repeat(20) }]).tokens
+    expect(shortSymbol(piled?.symbol ?? '')).toBe('⟨U+2...200B⟩')
+  })
+
+  it.each([
+    ['https://a.example/x.svg', true],
+    ['ipfs://bafybeigd/x.png', true],
+    ['http://a.example/x.png', false],
+    ['http://127.0.0.1/x.png', false],
+    ['javascript:alert(1)', false],
+    ['data:image/svg+xml,%3Csvg%3E', false],
+    ['https://me:secret@a.example/x.png', false],
+    ['file:///etc/passwd', false],
+    ['ipfs://../x', false],
+  ])('keeps the logo %s: %s, and the token either way', (logoURI, isKept) => {
+    expect(parsed([{ ...entry, logoURI }]).tokens).toEqual([isKept ? { ...entry, logoURI } : entry])
+  })
+
+  it('gives its tokens on one chain, the same array each time', () => {
+    const list = parsed([entry, { ...entry, chainId: 97 }])
+    expect(tokensOn(list, 97)).toEqual([{ ...entry, kind: 'token', chainId: 97 }])
+    expect(tokensOn(list, 97)).toBe(tokensOn(list, 97))
+  })
+})
+
+describe('an update', () => {
+  it('is told by what it adds, removes and changes', () => {
+    const third = { ...entry, address: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c' }
+    const before = parsed([entry, { ...entry, address: BUSD }])
+    const after = parsed([{ ...entry, name: 'Cake' }, third])
+    const { added, removed, changed } = listChanges(before, after)
+    expect(added.map(({ address }) => address)).toEqual([third.address])
+    expect(removed.map(({ address }) => address)).toEqual([BUSD])
+    expect(changed.map(({ name }) => name)).toEqual(['Cake'])
+    expect(listChanges(before, before)).toEqual({ added: [], removed: [], changed: [] })
+  })
+})
