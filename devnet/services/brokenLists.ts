@@ -29,7 +29,7 @@ export function brokenLists(deployment: Deployment): ReadonlyMap<string, Serve> 
     ['stalled', (response) => response.writeHead(200, JSON_TYPE).write(text.slice(0, 10))],
     ['silent', () => undefined],
     ['huge', (response) => void huge(response)],
-    ['many', (response) => answer(response, withTokens(madeUpTokens(deployment.chainId, 10_001)))],
+    ['many', (response) => answer(response, withTokens(Array<unknown>(10_001).fill(token)))],
     ['deep', (response) => answer(response, `${'['.repeat(200_000)}${']'.repeat(200_000)}`)],
     [
       'proto',

@@ -1,4 +1,5 @@
-import { concat, getAddress, id, sha256, toUtf8Bytes } from 'ethers'
+import { concat, id, sha256, toUtf8Bytes } from 'ethers'
+import { toAddress } from '~/domain/address'
 import type { Deployment } from '../deploy/plan'
 import { listedTokens, TOKENS } from '../deploy/tokens'
 import { createRandom } from '../random'
@@ -127,12 +128,18 @@ export function madeUpTokens(chainId: number, count: number): readonly Entry[] {
     const list = words.split(' ')
     return list[Math.floor(random.next() * list.length)] ?? ''
   }
+  const digits = () =>
+    Array.from({ length: 5 }, () =>
+      Math.floor(random.next() * 2 ** 32)
+        .toString(16)
+        .padStart(8, '0'),
+    ).join('')
   return Array.from({ length: count }, (_, i) => {
     const name = `${oneOf(KINDS)} ${oneOf(CHEESES)} ${oneOf(FORMS)}`
     const initials = name.split(' ').map((word) => word.slice(0, 2))
     return {
       chainId,
-      address: getAddress(`0x${id(`token ${i}`).slice(-40)}`),
+      address: toAddress(`0x${digits()}`),
       name,
       symbol: `${initials.join('').toUpperCase()}${i}`,
       decimals: 18 - (i % 13),

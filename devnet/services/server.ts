@@ -62,12 +62,12 @@ export async function startServices(
 
 function routesOf(deployment: Deployment): readonly Route[] {
   const list = defaultTokenList(deployment)
-  const long = longTokenList(deployment)
+  let long: ReturnType<typeof longTokenList> | undefined
   const onIpfs = ipfsTokenList(deployment)
   return [
     { path: /^\/deployment\.json$/, answer: () => found(deployment) },
     { path: /^\/lists\/default\.json$/, answer: () => found(list) },
-    { path: /^\/lists\/long\.json$/, answer: () => found(long) },
+    { path: /^\/lists\/long\.json$/, answer: () => found((long ??= longTokenList(deployment))) },
     { path: /^\/lists\/newer\.json$/, answer: versionedLists(deployment) },
     {
       path: /^\/ipfs\/([^/]+)$/,

@@ -13,7 +13,7 @@ const schema = JSON.parse(
 
 /** The schema itself, compiled on the spot with the formats of ajv-formats. */
 const ajv = new Ajv({ strictTypes: false })
-addFormats.default(ajv)
+addFormats(ajv)
 const wholeList = ajv.compile(schema)
 
 const entry = {
