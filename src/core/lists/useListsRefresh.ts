@@ -7,10 +7,13 @@ import { type CoreState, useCoreDispatch } from '../state'
 import { refreshList } from './refresh'
 
 const ticker = createTicker(LISTS_REFRESH_MS)
+/** Lists wait for a moment in which the page has nothing else to do, but not longer. */
+const IDLE_WITHIN_MS = 3000
 
 /**
- * Keeps the token lists new: all of them when the page opens, if they were loaded longer ago, and every 10 minutes
- * while the page is visible and a node answers (specification 1 §7: while a library is present). Mounted once.
+ * Keeps the token lists new: those that are missing or older than 10 minutes when the page opens or one is added, and
+ * all of them every 10 minutes, while the page is visible and a node answers (specification 1 §7: while a library is
+ * present; without one, a list that fails would be lost with the connection). Mounted once.
  */
 export function useListsRefresh(): void {
   const dispatch = useCoreDispatch()
@@ -19,17 +22,37 @@ export function useListsRefresh(): void {
   useEffect(() => {
     if (!isLive) return undefined
     const ending = new AbortController()
-    const refreshAll = () => {
-      for (const [url, list] of Object.entries(store.getState().lists.byUrl)) {
-        const isDue = Date.now() - (list.loadedAt ?? 0) >= LISTS_REFRESH_MS / 2
-        if (isDue && list.loadingRequestId === undefined) void dispatch(refreshList(url, ending.signal))
+    const refresh = (maxAgeMs: number) => {
+      for (const [url, { loadedAt = 0, loadingRequestId }] of Object.entries(store.getState().lists.byUrl)) {
+        const isOld = Date.now() - loadedAt >= maxAgeMs
+        // A list that is still being waited for is not asked for again.
+        if (isOld && loadingRequestId === undefined) void dispatch(refreshList(url, ending.signal))
       }
     }
-    refreshAll()
-    const unsubscribe = ticker.subscribe(refreshAll)
+    const idle = whenIdle(() => {
+      refresh(LISTS_REFRESH_MS)
+    })
+    const unsubscribe = ticker.subscribe(() => {
+      refresh(0)
+    })
     return () => {
+      idle()
       unsubscribe()
       ending.abort()
     }
   }, [dispatch, store, isLive])
+}
+
+/** Safari has no idle callbacks; the returned function ends the waiting. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, 200)
+    return () => {
+      clearTimeout(timer)
+    }
+  }
+  const handle = requestIdleCallback(act, { timeout: IDLE_WITHIN_MS })
+  return () => {
+    cancelIdleCallback(handle)
+  }
 }
