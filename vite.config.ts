@@ -28,7 +28,7 @@ const FIRST_PICTURE = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), bootRequest()],
+  plugins: [react(), lightRouter(), bootRequest()],
   resolve,
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
@@ -57,6 +57,31 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * React Router as /swap can afford it. By its name the package gives a build that warns as if for development, and
+ * statements at its top level hold on to components that nobody uses. Saves 1.9 KiB of the first load.
+ */
+function lightRouter(): Plugin {
+  const production = fileURLToPath(
+    new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
+  )
+  return {
+    name: 'light-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^react-router$/ }, handler: () => production },
+    transform: {
+      filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  }
+}
 
 /** Writes the first chain request into index.html, so that it leaves while the JavaScript is on its way. */
 function bootRequest(): Plugin {
