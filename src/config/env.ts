@@ -18,10 +18,10 @@ function oneOf<T extends string>(name: string, choices: readonly T[], otherwise:
   return choice ?? otherwise
 }
 
-function urls(name: string): readonly string[] {
+function urls(name: string, scheme = /^https?:\/\//): readonly string[] {
   const parts = (text(name) ?? '').split(/[\s,]+/).filter((part) => part !== '')
   return parts.filter((part) => {
-    if (/^https?:\/\//.test(part) && URL.canParse(part)) return true
+    if (scheme.test(part) && URL.canParse(part)) return true
     report(name, part)
     return false
   })
@@ -58,9 +58,15 @@ export const env = {
   activeTokenLists: urls('VITE_ACTIVE_TOKEN_LISTS'),
   /** Where what is on IPFS is read, in this order. */
   ipfsGateways: urls('VITE_IPFS_GATEWAYS'),
+  /** What WalletConnect knows this site by; undefined leaves phone wallets to their own browsers. */
+  walletConnectProjectId: text('VITE_WALLETCONNECT_PROJECT_ID'),
+  /** The relay between the page and a phone wallet; undefined for WalletConnect's own. */
+  walletConnectRelayUrl: urls('VITE_WALLETCONNECT_RELAY_URL', /^wss?:\/\//)[0],
   /** Milliseconds between two questions for the block number; the network's own when undefined. */
   blockPollMs: number('VITE_BLOCK_POLL_MS', (value) => value >= 100),
   secondsPerBlock: number('VITE_SECONDS_PER_BLOCK', (value) => value > 0),
+  /** Where people find this site, for the notice against copies of it; undefined where it has no address of its own. */
+  siteUrl: urls('VITE_SITE_URL')[0],
   /** Whether trade pages offer their settings. */
   swapSettings: oneOf('VITE_SWAP_SETTINGS', ['on', 'off'], 'on'),
   priceImpactPolicy: oneOf('VITE_PRICE_IMPACT_POLICY', ['specification', 'original'], 'specification'),

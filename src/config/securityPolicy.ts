@@ -1,0 +1,92 @@
+import { env } from './env'
+import { ipfsGateways } from './lists'
+import { network } from './networks'
+import { exchangeSubgraphUrl } from './priceChart'
+
+/** WalletConnect's own relay, and the page by which it tells a phone wallet which site is asking. */
+export const WALLETCONNECT = {
+  relayUrl: 'wss://relay.walletconnect.org',
+  verifyUrls: ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'],
+} as const
+
+/**
+ * Styles that are put into the page as elements, by the hash of their text: the empty one, which styled-components
+ * fills rule by rule through the CSSOM, and the one that lightweight-charts brings for its logo.
+ */
+const STYLE_HASHES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-3pRED1tOXas1FXFoPb9TGCjmYe9XQsmO9OV23khV2nY='",
+]
+
+interface Page {
+  /** 'sha256-…' of every inline script that index.html has. */
+  readonly scriptHashes: readonly string[]
+  /** The development server swaps styles as text and talks to the page by a socket. */
+  readonly isDevelopment: boolean
+}
+
+/** What a page may load and whom it may talk to, as a browser enforces it. */
+function contentSecurityPolicy({ scriptHashes, isDevelopment }: Page): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", ...STYLE_HASHES],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:', ...plainOrigins(ipfsGateways)],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    // A token list may be added from any https address; what is not https is named one by one.
+    'connect-src': ["'self'", 'https:', ...plainOrigins(spokenTo), ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src':
+      hasOwnRelay || env.walletConnectProjectId === undefined ? ["'none'"] : WALLETCONNECT.verifyUrls,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    // A page in somebody else's frame can be covered and clicked through. Known to headers only.
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The part of the policy that a page can say of itself. */
+export function policyOfMeta(page: Page): string {
+  return contentSecurityPolicy(page).replace(/; frame-ancestors [^;]+/, '')
+}
+
+/** Every header that a host should send with every file. */
+export function securityHeaders(page: Page): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(page),
+    'X-Frame-Options': 'DENY',
+    'X-Content-Type-Options': 'nosniff',
+    // Nobody who is linked to learns more than the site's name.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Wallets that open a window of their own talk back through it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+}
+
+const hasOwnRelay = env.walletConnectRelayUrl !== undefined
+
+const relays: readonly string[] =
+  env.walletConnectProjectId === undefined ? [] : [env.walletConnectRelayUrl ?? WALLETCONNECT.relayUrl]
+
+/** Everybody whom the configuration names. */
+const spokenTo: readonly string[] = [
+  ...network.rpcUrls,
+  ...env.ensRpcUrls,
+  ...[env.servicesUrl, exchangeSubgraphUrl].filter((url) => url !== undefined),
+  ...env.tokenLists,
+  ...ipfsGateways,
+  ...relays,
+]
+
+/** The origins of those who are not reached by https. */
+function plainOrigins(urls: readonly string[]): readonly string[] {
+  const others = urls.map((url) => new URL(url)).filter(({ protocol }) => protocol !== 'https:')
+  return [...new Set(others.map(({ protocol, host }) => `${protocol}//${host}`))]
+}
