@@ -33,8 +33,10 @@ interface Kept<State> {
   readonly key: string
   /** `migrations[n]` leads from version n to n + 1; the current version is their number. */
   readonly migrations: readonly Migration[]
-  /** The last word on what was stored: only what it returns is taken. */
-  readonly parse: (stored: unknown) => Partial<State>
+  /** The last word on what was stored: only what it returns is taken. While it is waited for, nothing is stored. */
+  readonly parse: (stored: unknown) => Partial<State> | Promise<Partial<State>>
+  /** Milliseconds between two fields that are written; 0 when absent. A page that closes writes all at once. */
+  readonly throttle?: number
 }
 
 /**
@@ -42,14 +44,17 @@ interface Kept<State> {
  * of a newer one, broken or foreign, the start is never harmed: `parse` lets through what fits.
  */
 export function persisted<State extends object>(reducer: Reducer<State>, kept: Kept<State>): Reducer<State> {
-  const { key, migrations, parse } = kept
+  const { key, migrations, parse, throttle = 0 } = kept
   return persistReducer<State>(
     {
       key,
       storage,
       version: migrations.length,
+      throttle,
+      // To give up reading would mean to write over what is there.
+      timeout: 0,
       // redux-persist hands over what it read and takes what comes back; a rejected promise would keep the old text.
-      migrate: (stored) => Promise.resolve(migrated(stored, migrations, parse) as never),
+      migrate: (stored) => migrated(stored, migrations, parse),
       // The text of a field that cannot be parsed costs the whole slice; nothing is thrown.
       deserialize: (text: string) => parsed(text),
       writeFailHandler: (error) => console.warn(`The ${key} state was not stored:`, error),
@@ -66,7 +71,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function migrated<State>(stored: unknown, migrations: readonly Migration[], parse: Kept<State>['parse']) {
+async function migrated<State>(
+  stored: unknown,
+  migrations: readonly Migration[],
+  parse: Kept<State>['parse'],
+) {
   if (!isRecord(stored)) return undefined
   const { _persist, ...fields } = stored
   const from = isRecord(_persist) && typeof _persist['version'] === 'number' ? _persist['version'] : 0
@@ -74,5 +83,5 @@ function migrated<State>(stored: unknown, migrations: readonly Migration[], pars
   const state = migrations
     .slice(Math.max(0, from))
     .reduce<Readonly<Record<string, unknown>>>((before, migration) => migration(before), fields)
-  return { ...parse(state), _persist: { version: migrations.length, rehydrated: false } }
+  return { ...(await parse(state)), _persist: { version: migrations.length, rehydrated: false } }
 }

@@ -1,11 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultLists } from '~/config/lists'
-import { isListLocation } from '~/domain/tokenList/location'
 import type { ListProblem } from '~/domain/tokenList/problem'
-import { storedList } from '~/domain/tokenList/stored'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import { versionChange } from '~/domain/tokenList/version'
-import { isRecord } from '~/lib/record'
 
 /** One list by where it is (specification 1 §3 and §4). `error` is undefined after a load that succeeded. */
 export interface ListState {
@@ -27,7 +24,7 @@ export interface ListsState {
   readonly lastInitializedDefaults?: typeof defaultLists
 }
 
-const initialState: ListsState = {
+export const initialLists: ListsState = {
   byUrl: Object.fromEntries(defaultLists.urls.map((url) => [url, {}])),
   activeListUrls: defaultLists.active.filter((url) => defaultLists.urls.includes(url)),
   lastInitializedDefaults: defaultLists,
@@ -40,7 +37,7 @@ interface Load {
 
 const slice = createSlice({
   name: 'lists',
-  initialState,
+  initialState: initialLists,
   reducers: {
     listRequested(state, { payload }: PayloadAction<Load>): ListsState {
       return withList(state, payload.url, {
@@ -121,55 +118,4 @@ function taken({ current, pendingUpdate }: ListState, list: TokenList): ListStat
     case 'older':
       return { current, ...(pendingUpdate !== undefined && { pendingUpdate }) }
   }
-}
-
-/**
- * What of a stored state can be trusted, entry by entry. A request that was under way when the page closed and an
- * error of then are forgotten. Where the configuration's defaults are others than the state began with, the default
- * lists and which of them are in use begin anew; what the person added stays.
- */
-export function parseListsState(stored: unknown): Partial<ListsState> {
-  if (!isRecord(stored) || !isRecord(stored['byUrl'])) return {}
-  const byUrl: Record<string, ListState> = {}
-  for (const [url, entry] of Object.entries(stored['byUrl'])) {
-    if (isListLocation(url) && isRecord(entry)) byUrl[url] = parseListState(entry)
-  }
-  const active = textsOf(stored['activeListUrls']).filter((url) => url in byUrl)
-  const before = isRecord(stored['lastInitializedDefaults']) ? stored['lastInitializedDefaults'] : {}
-  const urlsBefore = textsOf(before['urls'])
-  const isSame =
-    isEqual(urlsBefore, defaultLists.urls) && isEqual(textsOf(before['active']), defaultLists.active)
-  if (isSame && Object.keys(byUrl).length > 0) return { byUrl, activeListUrls: active }
-  const own = Object.entries(byUrl).filter(([url]) => !urlsBefore.includes(url))
-  return {
-    byUrl: {
-      ...Object.fromEntries(defaultLists.urls.map((url) => [url, byUrl[url] ?? {}])),
-      ...Object.fromEntries(own),
-    },
-    activeListUrls: [
-      ...initialState.activeListUrls,
-      ...active.filter((url) => !urlsBefore.includes(url) && !initialState.activeListUrls.includes(url)),
-    ],
-  }
-}
-
-function parseListState(entry: Readonly<Record<string, unknown>>): ListState {
-  const current = storedList(entry['current'])
-  const pendingUpdate = storedList(entry['pendingUpdate'])
-  const loadedAt = entry['loadedAt']
-  if (current === undefined) return {}
-  return {
-    current,
-    ...(pendingUpdate !== undefined && { pendingUpdate }),
-    // A clock that was set back must not keep a list from being asked for.
-    ...(typeof loadedAt === 'number' && loadedAt <= Date.now() && { loadedAt }),
-  }
-}
-
-function textsOf(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
-}
-
-function isEqual(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((each, i) => each === b[i])
 }

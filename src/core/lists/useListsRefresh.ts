@@ -5,6 +5,7 @@ import { createTicker } from '~/chain/clock/ticker'
 import { LISTS_REFRESH_MS } from '~/config/lists'
 import { type CoreState, useCoreDispatch } from '../state'
 import { refreshList } from './refresh'
+import { useAreListsRestored } from './useAreListsRestored'
 
 const ticker = createTicker(LISTS_REFRESH_MS)
 /** Lists wait for a moment in which the page has nothing else to do, but not longer. */
@@ -19,8 +20,10 @@ export function useListsRefresh(): void {
   const dispatch = useCoreDispatch()
   const store = useStore<CoreState>()
   const isLive = useConnection() === 'live'
+  // What was stored comes first: it would be loaded over what is loaded before.
+  const isRestored = useAreListsRestored()
   useEffect(() => {
-    if (!isLive) return undefined
+    if (!isLive || !isRestored) return undefined
     const ending = new AbortController()
     const refresh = (maxAgeMs: number) => {
       for (const [url, { loadedAt = 0, loadingRequestId }] of Object.entries(store.getState().lists.byUrl)) {
@@ -40,7 +43,7 @@ export function useListsRefresh(): void {
       unsubscribe()
       ending.abort()
     }
-  }, [dispatch, store, isLive])
+  }, [dispatch, store, isLive, isRestored])
 }
 
 /** Safari has no idle callbacks; the returned function ends the waiting. */

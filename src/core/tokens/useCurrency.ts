@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { decimals, name, symbol } from '~/chain/abi/erc20'
-
 import { type Read, read } from '~/chain/multicall/read'
 import { useRead, useReads } from '~/chain/multicall/useReads'
+import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import { type Currency, type CurrencyId, nativeCoin } from '~/domain/money/currency'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { tokenText } from './tokenText'
-import { useKnownTokens } from './useKnownTokens'
+import { useBuiltInTokens } from './useBuiltInTokens'
+import { useAreTokensKnown, useKnownTokens } from './useKnownTokens'
 
 const COIN = nativeCoin(network.chainId)
 
@@ -22,15 +23,28 @@ export interface FoundCurrency {
   readonly currency: Currency
   /** False for a token that no list names: it was read from the chain, and anyone may have written it. */
   readonly isListed: boolean
+  /** What a list says of its decimals where the contract says otherwise; the contract's word is in `currency`. */
+  readonly listedDecimals?: number
 }
 
-/** A currency by its id: the coin, a known token, or whatever the contract says of itself. */
+/**
+ * A currency by its id: the coin, a known token, or whatever the contract says of itself. The decimals of a token that
+ * somebody else's list names are asked of its contract before the token is used: a list that is wrong there would
+ * turn 1 token into a million.
+ */
 export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency, TokenProblem> | undefined {
   const known = useKnownTokens()
-  const listed = id === undefined || id === 'BNB' ? undefined : known.get(id)
-  const stranger = id === undefined || id === 'BNB' || listed !== undefined ? undefined : id
+  const isSettled = useAreTokensKnown()
+  const builtIn = useBuiltInTokens()
+  const address = id === 'BNB' ? undefined : id
+  const listed = address && known.get(address)
+  const isOwn = listed !== undefined && (bases.includes(listed) || builtIn.includes(listed))
+  const stranger = listed === undefined ? address : undefined
   const digits = useRead(
-    useMemo(() => stranger && read(decimals, stranger, []), [stranger]),
+    useMemo(
+      () => (address === undefined || isOwn ? undefined : read(decimals, address, [])),
+      [address, isOwn],
+    ),
     METADATA,
   )
   const [itsSymbol = LOADING, itsName = LOADING] = useReads(
@@ -40,23 +54,29 @@ export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency,
   return useMemo(() => {
     if (id === undefined) return undefined
     if (id === 'BNB') return ready({ currency: COIN, isListed: true })
-    if (listed !== undefined) return ready({ currency: listed, isListed: true })
+    if (isOwn) return ready({ currency: listed, isListed: true })
+    if (!isSettled) return LOADING
     if (digits.status === 'failed') {
       return failed(digits.problem === 'unreachable' ? 'unreachable' : 'not-a-token')
     }
-    if (digits.status === 'loading' || itsSymbol.status === 'loading' || itsName.status === 'loading') {
-      return LOADING
+    if (digits.status === 'loading') return LOADING
+    const [itsDecimals] = digits.value
+    if (listed !== undefined) {
+      if (listed.decimals === itsDecimals) return ready({ currency: listed, isListed: true })
+      const currency = { ...listed, decimals: itsDecimals }
+      return ready({ currency, isListed: true, listedDecimals: listed.decimals })
     }
+    if (itsSymbol.status === 'loading' || itsName.status === 'loading') return LOADING
     const currency: Currency = {
       kind: 'token',
       chainId: network.chainId,
       address: id,
-      decimals: digits.value[0],
+      decimals: itsDecimals,
       symbol: (itsSymbol.status === 'ready' && itsSymbol.value) || NAMELESS.symbol,
       name: (itsName.status === 'ready' && itsName.value) || NAMELESS.name,
     }
     return ready({ currency, isListed: false })
-  }, [id, listed, digits, itsSymbol, itsName])
+  }, [id, listed, isOwn, isSettled, digits, itsSymbol, itsName])
 }
 
 const NOTHING: readonly Read<string | undefined>[] = []

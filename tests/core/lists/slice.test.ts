@@ -12,8 +12,8 @@ import {
   listsReducer,
   type ListsState,
   listUpdateAccepted,
-  parseListsState,
 } from '~/core/lists/slice'
+import { parseListsState } from '~/core/lists/stored'
 import { toAddress } from '~/domain/address'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 
