@@ -163,8 +163,11 @@ test.describe('where no signature comes', () => {
     })
   }
 
-  test('an account that is a contract is asked for an approval at once', async ({ page }) => {
+  test('an account that is a contract removes with an approval, and is asked for no signature', async ({
+    page,
+  }) => {
     await addWithCoin('BUSD', 300n * E18, 1n * E18)
+    // Code that takes the coin and does nothing: PUSH1 1, PUSH1 1, ADD.
     await ask('anvil_setCode', [ACCOUNT, '0x6001600101'])
     await injectWallet(page, {})
     await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
@@ -172,6 +175,12 @@ test.describe('where no signature comes', () => {
     await page.getByRole('button', { name: 'Max' }).click()
     await page.getByRole('button', { name: '1. Sign permission' }).click()
     await expect(page.locator('#permit-problem')).toContainText('Your account is a contract')
+    const before = await tokenBalance('BUSD')
+    const due = await owed(BUSD_BNB, await liquidityOf(BUSD_BNB))
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
+    await remove(page)
+    expect(await liquidityOf(BUSD_BNB)).toBe(0n)
+    expect(due).toContain((await tokenBalance('BUSD')) - before)
     expect(await requestsOf(page)).not.toContain('eth_signTypedData_v4')
   })
 })

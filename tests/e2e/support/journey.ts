@@ -17,13 +17,19 @@ export interface SwapPage {
   readonly notice: Locator
 }
 
-/** Every journey starts from the same chain and fails on an error that the page threw. */
-export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: readonly string[] }>({
+/**
+ * Every journey starts from the same chain, and fails on an error that the page threw and on anything that its
+ * Content-Security-Policy refused.
+ */
+export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: string[] }>({
   chain: [
     async ({}, use) => {
       const snapshot = await ask<string>('evm_snapshot')
       await use(undefined)
       await ask('evm_revert', [snapshot])
+      // A transaction that a page sent at its very end outlives the revert: it would keep the nonce that it has from
+      // the next journey, whose own transactions then come after a gap and are never mined.
+      await ask('anvil_dropAllTransactions')
     },
     { auto: true },
   ],
@@ -31,6 +37,9 @@ export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: 
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) errors.push(message.text())
+      })
       await use(errors)
       expect(errors, 'errors thrown on the page').toEqual([])
     },
