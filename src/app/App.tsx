@@ -24,6 +24,8 @@ import { WalletLoader } from './WalletLoader'
 
 // The tab's title has a price in it, which the first picture does without.
 const PageTitle = lazy(() => import('./PageTitle').then((m) => ({ default: m.PageTitle })))
+// The first quote needs no list but the built-in one.
+const ListsRefresh = lazy(() => import('./ListsRefresh').then((m) => ({ default: m.ListsRefresh })))
 // Nobody has sent anything before the first picture.
 const PendingBadge = lazy(() =>
   import('~/widgets/transactions/PendingBadge').then((m) => ({ default: m.PendingBadge })),
@@ -49,6 +51,9 @@ function Pages() {
     <>
       <Suspense>
         <PageTitle />
+      </Suspense>
+      <Suspense>
+        <ListsRefresh />
       </Suspense>
       <Layout {...theme} balance={<NativeBalance />} wallet={<Wallet />} banner={<ConnectionBanner />}>
         <ErrorBoundary resetKey={pathname}>
