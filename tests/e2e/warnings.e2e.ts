@@ -135,6 +135,7 @@ test.describe('a taxed token', () => {
     ).toBeVisible()
     await page.getByRole('button', { name: 'Use 12%' }).click()
     await expect(page.getByRole('button', { name: 'Use 12%' })).toHaveCount(0)
+    await expect(page.getByTestId('slippage')).toHaveText('12% for this trade')
     const least = units((await page.getByTestId('minimum-received').innerText()).replace(' BNB', ''))
     const about = units((await page.getByTestId('arrives-about').innerText()).replace(/about | BNB/g, ''))
     expect(about).toBeGreaterThan(least)

@@ -249,7 +249,11 @@ function Quote({ swap }: { readonly swap: SwapView }) {
   return (
     <Details>
       <Suspense fallback={rows}>
-        <TradeDetails offer={swap.offer} slippage={swap.slippage} />
+        <TradeDetails
+          offer={swap.offer}
+          slippage={swap.slippage}
+          isSlippageOfTrade={swap.isSlippageOfTrade}
+        />
       </Suspense>
     </Details>
   )

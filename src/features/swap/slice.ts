@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { expertModeChanged } from '~/core/user/slice'
+import { expertModeChanged, settingsChanged } from '~/core/user/slice'
+import type { Bps } from '~/domain/money/bps'
 import type { CurrencyId } from '~/domain/money/currency'
 
 export type Field = 'input' | 'output'
@@ -16,6 +17,8 @@ export interface SwapState {
   readonly recipient: string | undefined
   /** The recipient came with a link and not from the person's own hand. */
   readonly isRecipientFromLink: boolean
+  /** The tolerance that this trade needs and the person took, in place of their own; undefined for their own. */
+  readonly tradeSlippage: Bps | undefined
 }
 
 const initialState: SwapState = {
@@ -25,13 +28,25 @@ const initialState: SwapState = {
   output: undefined,
   recipient: undefined,
   isRecipientFromLink: false,
+  tradeSlippage: undefined,
 }
 
 const other: Readonly<Record<Field, Field>> = { input: 'output', output: 'input' }
 
 function switched(state: SwapState): SwapState {
   const { independentField, input, output } = state
-  return { ...state, independentField: other[independentField], input: output, output: input }
+  return {
+    ...state,
+    independentField: other[independentField],
+    input: output,
+    output: input,
+    tradeSlippage: undefined,
+  }
+}
+
+function isSameTrade(a: SwapState, b: SwapState): boolean {
+  const keys = ['typedValue', 'independentField', 'input', 'output'] as const
+  return keys.every((key) => a[key] === b[key])
 }
 
 const slice = createSlice({
@@ -47,12 +62,13 @@ const slice = createSlice({
       const { field, currency } = payload
       // Choosing what stands on the other side means to turn the trade around (specification 1 §4).
       if (state[other[field]] === currency) return switched(state)
-      return { ...state, [field]: currency }
+      return { ...state, [field]: currency, tradeSlippage: undefined }
     },
     /** The person does not go on with the currency of this side. */
     currencyCleared: (state, { payload }: PayloadAction<{ field: Field }>): SwapState => ({
       ...state,
       [payload.field]: undefined,
+      tradeSlippage: undefined,
     }),
     sidesSwitched: (state): SwapState => switched(state),
     amountTyped: (state, { payload }: PayloadAction<{ field: Field; text: string }>): SwapState => ({
@@ -65,8 +81,16 @@ const slice = createSlice({
       recipient: payload,
       isRecipientFromLink: false,
     }),
-    /** The review was closed after a transaction was sent. */
-    swapFinished: (state): SwapState => ({ ...state, typedValue: '' }),
+    tradeSlippageTaken: (state, { payload }: PayloadAction<Bps>): SwapState => ({
+      ...state,
+      tradeSlippage: payload,
+    }),
+    /**
+     * What was typed has been sent. A wallet may answer minutes late, when the form holds something else by now: that
+     * is left alone.
+     */
+    swapFinished: (state, { payload: sent }: PayloadAction<SwapState>): SwapState =>
+      isSameTrade(state, sent) ? { ...state, typedValue: '' } : state,
   },
   extraReducers: (builder) => {
     // Turning expert mode on or off forgets the recipient (specification 1 §4).
@@ -75,6 +99,10 @@ const slice = createSlice({
       recipient: undefined,
       isRecipientFromLink: false,
     }))
+    // Who sets a tolerance of their own means this trade as well.
+    builder.addCase(settingsChanged, (state, { payload }): SwapState =>
+      payload.userSlippageTolerance === undefined ? state : { ...state, tradeSlippage: undefined },
+    )
   },
 })
 
@@ -86,5 +114,6 @@ export const {
   sidesSwitched,
   amountTyped,
   recipientTyped,
+  tradeSlippageTaken,
   swapFinished,
 } = slice.actions

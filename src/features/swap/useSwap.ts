@@ -102,6 +102,8 @@ export interface SwapView {
   /** A quote is being worked out. */
   readonly isQuoting: boolean
   readonly slippage: Bps
+  /** The tolerance holds for this trade only: it is not the person's own. */
+  readonly isSlippageOfTrade: boolean
   readonly impact: ImpactVerdict
   readonly problem: SwapProblem | undefined
   readonly approval: ApprovalState
@@ -110,6 +112,7 @@ export interface SwapView {
   readonly onClear: (field: Field) => void
   readonly onSwitch: () => void
   readonly onRecipient: (text: string | undefined) => void
+  /** What this view shows was sent. */
   readonly onFinished: () => void
   readonly onApprove: () => ReturnType<ReturnType<typeof send>>
   /** Sends an offer that the person reviewed. */
@@ -128,12 +131,11 @@ export function useSwap(): SwapView {
   const dispatch = useCoreDispatch()
   const account = useAccount()
   const chosen = useSelector((state: SwapRoot) => state.swap)
-  const {
-    userSlippageTolerance: slippage,
-    userSingleHopOnly,
-    userExpertMode,
-  } = useSelector((state: SwapRoot) => state.user)
-  const { independentField, typedValue } = chosen
+  const { userSlippageTolerance, userSingleHopOnly, userExpertMode } = useSelector(
+    (state: SwapRoot) => state.user,
+  )
+  const { independentField, typedValue, tradeSlippage } = chosen
+  const slippage = tradeSlippage ?? userSlippageTolerance
 
   const inputFound = useCurrency(chosen.input)
   const outputFound = useCurrency(chosen.output)
@@ -256,6 +258,7 @@ export function useSwap(): SwapView {
     offer,
     isQuoting: typed !== undefined && inputToken !== undefined && outputToken !== undefined && isReading,
     slippage,
+    isSlippageOfTrade: tradeSlippage !== undefined,
     impact: offer ? impactVerdict(offer.quote.priceImpact, priceImpactPolicy, userExpertMode) : 'fine',
     problem,
     approval: wrapping === undefined ? approval : 'APPROVED',
@@ -264,7 +267,7 @@ export function useSwap(): SwapView {
     onClear: useCallback((field) => dispatch(currencyCleared({ field })), [dispatch]),
     onSwitch: useCallback(() => dispatch(sidesSwitched()), [dispatch]),
     onRecipient: useCallback((text) => dispatch(recipientTyped(text)), [dispatch]),
-    onFinished: useCallback(() => dispatch(swapFinished()), [dispatch]),
+    onFinished: useCallback(() => dispatch(swapFinished(chosen)), [dispatch, chosen]),
     onApprove: () => sendPlan(isOfToken(toSpend) ? approvalPlan(toSpend, router) : undefined),
     onSwap: sendPlan,
     planOf: ({ trade: reviewed, input, output }) =>

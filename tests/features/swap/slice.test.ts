@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expertModeChanged } from '~/core/user/slice'
+import { expertModeChanged, settingsChanged } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
+import { bps } from '~/domain/money/bps'
 import {
   amountTyped,
+  currencyCleared,
   currencySelected,
   linkOpened,
   recipientTyped,
@@ -10,6 +12,7 @@ import {
   swapFinished,
   swapReducer,
   type SwapState,
+  tradeSlippageTaken,
 } from '~/features/swap/slice'
 
 const CHEESE = toAddress('0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82')
@@ -53,12 +56,32 @@ describe('the swap form', () => {
   })
 
   it('clears the amount when a swap was sent, and keeps the tokens', () => {
-    const done = after(
+    const sent = after(
       currencySelected({ field: 'output', currency: BUSD }),
       amountTyped({ field: 'input', text: '7' }),
-      swapFinished(),
     )
-    expect(done).toMatchObject({ typedValue: '', input: 'BNB', output: BUSD })
+    expect(swapReducer(sent, swapFinished(sent))).toEqual({ ...sent, typedValue: '' })
+    // The wallet took its time: what was typed meanwhile is another trade.
+    const since = swapReducer(sent, amountTyped({ field: 'input', text: '70' }))
+    expect(swapReducer(since, swapFinished(sent))).toBe(since)
+    const turned = swapReducer(sent, sidesSwitched())
+    expect(swapReducer(turned, swapFinished(sent))).toBe(turned)
+  })
+
+  it('keeps a tolerance that a trade needs for this trade alone', () => {
+    const taken = after(currencySelected({ field: 'output', currency: BUSD }), tradeSlippageTaken(bps(1200)))
+    expect(taken.tradeSlippage).toBe(1200)
+    expect(swapReducer(taken, amountTyped({ field: 'input', text: '7' })).tradeSlippage).toBe(1200)
+    expect(swapReducer(taken, settingsChanged({ audioPlay: false })).tradeSlippage).toBe(1200)
+    for (const change of [
+      currencySelected({ field: 'output', currency: CHEESE }),
+      currencyCleared({ field: 'input' }),
+      sidesSwitched(),
+      linkOpened({ output: BUSD }),
+      settingsChanged({ userSlippageTolerance: bps(100) }),
+    ]) {
+      expect(swapReducer(taken, change).tradeSlippage).toBeUndefined()
+    }
   })
 
   it.each([true, false])('forgets the recipient when expert mode changes to %s', (isOn) => {

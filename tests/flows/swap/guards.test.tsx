@@ -15,6 +15,7 @@ import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { Guards } from '~/features/swap/components/Guards'
 import { UnsupportedAssets } from '~/widgets/tokens/UnsupportedAssets'
+import { swapReducer } from '~/features/swap/slice'
 import type { Side, SwapView } from '~/features/swap/useSwap'
 
 // The configuration reads its environment as a whole: the local chain's tokens are what the warnings are about.
@@ -47,7 +48,7 @@ const onClear = vi.fn<SwapView['onClear']>()
 function show(input: Side, output: Side, path = '/swap') {
   const lists = { byUrl: {}, activeListUrls: [] }
   const store = configureStore({
-    reducer: combineReducers({ user: userReducer, lists: listsReducer }),
+    reducer: combineReducers({ user: userReducer, lists: listsReducer, swap: swapReducer }),
     preloadedState: { lists },
   })
   // Only what the guards look at: a whole form is the browser journeys' work.
@@ -146,12 +147,13 @@ describe('what a trial trade found', () => {
     })
   }
 
-  it('suggests a tolerance that becomes the person’s own', async () => {
+  it('suggests a tolerance that is taken for this trade, and the person’s own stays', async () => {
     const tax: Found = ready({ kind: 'tradable', buy: bps(0), sell: bps(500) })
     const { store, user } = show(sideOf('input', PLAIN, { tax }), sideOf('output', undefined))
     // 1.005 / 0.95 = 1.0579
     await user.click(screen.getByRole('button', { name: 'Use 5.8%' }))
-    expect(store.getState().user.userSlippageTolerance).toBe(580)
+    expect(store.getState().swap.tradeSlippage).toBe(580)
+    expect(store.getState().user.userSlippageTolerance).toBe(50)
   })
 })
 

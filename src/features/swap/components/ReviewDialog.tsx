@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { LOCAL_ID } from '~/chain/wallet/isLocalBuild'
@@ -52,7 +52,7 @@ interface Props {
 /** The last look before the wallet: what is given, what is received at least, what it costs. */
 export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
   const { t } = useTranslation()
-  const { offer: current, slippage, receiverName } = swap
+  const { offer: current, slippage, isSlippageOfTrade, receiverName } = swap
   const [accepted, setAccepted] = useState(reviewed)
   // What is priced is what is sent: one plan for each accepted offer.
   const [plan, setPlan] = useState(() => swap.planOf(reviewed))
@@ -68,12 +68,22 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
   const canConfirm = !isUpdated && !isBlocked && current !== undefined
   const asked = isQuestioned && canConfirm && question !== 'none' ? question : undefined
 
+  // The wallet may answer when nobody looks any more: what was sent leaves the form all the same.
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
+
   const confirm = async () => {
     setIsQuestioned(false)
     setProgress({ status: 'attempting' })
     const sent = await swap.onSwap(swap.planOf(accepted) ?? plan)
     setProgress(sent.ok ? { status: 'sent', hash: sent.hash } : { status: 'failed', problem: sent.problem })
     if (!sent.ok) onFailed(sent.problem)
+    else if (isClosed.current) swap.onFinished()
   }
 
   return (
@@ -89,7 +99,7 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
       {progress.status === 'reviewing' && (
         <>
           <Sides offer={accepted} />
-          <TradeDetails offer={accepted} slippage={slippage}>
+          <TradeDetails offer={accepted} slippage={slippage} isSlippageOfTrade={isSlippageOfTrade}>
             <Row
               label={t('Network cost')}
               tooltip={t('What the network takes for the transaction, whether it succeeds or not.')}

@@ -2,7 +2,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { SLIPPAGE_LIMIT } from '~/config/policies'
 import { warnedTokens } from '~/config/tokens/warned'
-import { settingsChanged } from '~/core/user/slice'
 import { arrivingUnits, isTaxed, suggestedSlippage, type TaxRates, type TradeTax } from '~/domain/amm/tax'
 import { amountOf } from '~/domain/money/amount'
 import { bps, percentText } from '~/domain/money/bps'
@@ -12,6 +11,7 @@ import type { Translate } from '~/i18n/keys'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { useFormat } from '~/widgets/useFormat'
+import { tradeSlippageTaken } from '../slice'
 import type { SwapRoot } from '../state'
 import type { Side, SwapView } from '../useSwap'
 
@@ -108,7 +108,7 @@ function TradeNote({ swap: { input, output, offer, slippage } }: { readonly swap
             <Button
               size="small"
               onClick={() => {
-                dispatch(settingsChanged({ userSlippageTolerance: suggested }))
+                dispatch(tradeSlippageTaken(suggested))
               }}
             >
               {t('Use %slippage%', { slippage: `${percentText(suggested)}%` })}

@@ -20,12 +20,13 @@ import type { Offer } from '../useSwap'
 interface Props {
   readonly offer: Offer
   readonly slippage: Bps
+  readonly isSlippageOfTrade: boolean
   /** More rows at the end. */
   readonly children?: React.ReactNode
 }
 
 /** What a trade costs and what is certain of it: the rows below the fields and in the review. */
-export function TradeDetails({ offer, slippage, children }: Props) {
+export function TradeDetails({ offer, slippage, isSlippageOfTrade, children }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { trade, input, output, minimumReceived, maximumSold } = offer
@@ -41,7 +42,11 @@ export function TradeDetails({ offer, slippage, children }: Props) {
         label={t('Slippage Tolerance')}
         tooltip={t('The trade is refused when the price moves against you by more than this.')}
       >
-        <span>{percentText(slippage)}%</span>
+        <span data-testid="slippage">
+          {isSlippageOfTrade
+            ? t('%slippage% for this trade', { slippage: `${percentText(slippage)}%` })
+            : `${percentText(slippage)}%`}
+        </span>
       </Row>
       {trade.kind === 'exact-in' ? (
         <Row
