@@ -1,7 +1,12 @@
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import type * as BootRequest from './src/app/bootRequest'
+import type * as SecurityPolicy from './src/config/securityPolicy'
 
 const port = Number(process.env['APP_PORT'] ?? 5173)
 const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
@@ -28,7 +33,7 @@ const FIRST_PICTURE = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), lightRouter(), bootRequest()],
+  plugins: [react(), lightRouter(), bootRequest(), securityHeaders()],
   resolve,
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
@@ -102,4 +107,91 @@ function bootRequest(): Plugin {
       ]
     },
   }
+}
+
+/** Where the build leaves the headers for static hosts that read such a file; `npm run preview` sends what it says. */
+const HEADERS_FILE = '_headers'
+
+/**
+ * The page's security headers: sent by the development server, written into the build for static hosts and for nginx,
+ * and the part that a page can say of itself also into index.html, should a host send none.
+ */
+function securityHeaders(): Plugin {
+  let isBuild = false
+  let outDir = ''
+  let headers: Readonly<Record<string, string>> = {}
+  const policyModule = async () => {
+    const file = fileURLToPath(new URL('./src/config/securityPolicy.ts', import.meta.url))
+    return (await runnerImport<typeof SecurityPolicy>(file, { resolve })).module
+  }
+  return {
+    name: 'security-headers',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+      outDir = absolute(config.root, config.build.outDir)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        if (!isBuild) return html
+        const page = { scriptHashes: inlineScriptHashes(html), isDevelopment: false }
+        const { securityHeaders: headersOf, policyOfMeta } = await policyModule()
+        headers = headersOf(page)
+        const attrs = { 'http-equiv': 'Content-Security-Policy', content: policyOfMeta(page) }
+        return {
+          // A browser looks for the character set in the first 1024 bytes only.
+          html: html.replace(/\s*<meta charset="utf-8" ?\/?>/, ''),
+          tags: [
+            { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
+            { tag: 'meta', attrs, injectTo: 'head-prepend' },
+          ],
+        }
+      },
+    },
+    async writeBundle({ dir = outDir }) {
+      const lines = Object.entries(headers)
+      const text = ['/*', ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+      await writeFile(join(dir, HEADERS_FILE), text)
+      // Not in a `location` that has an `add_header` of its own: nginx would drop these there.
+      const nginx = lines.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('')
+      await writeFile(join(dir, 'headers.nginx.conf'), nginx)
+    },
+    async configureServer(server) {
+      const { securityHeaders: headersOf } = await policyModule()
+      server.middlewares.use((_request, response, next) => {
+        beforeEnd(response, (body) => {
+          const page = { scriptHashes: inlineScriptHashes(body), isDevelopment: true }
+          for (const [name, value] of Object.entries(headersOf(page))) response.setHeader(name, value)
+        })
+        next()
+      })
+    },
+    async configurePreviewServer(server) {
+      const text = await readFile(join(outDir, HEADERS_FILE), 'utf8')
+      const lines = [...text.matchAll(/^ {2}([^:]+): (.+)$/gm)]
+      server.middlewares.use((_request, response, next) => {
+        for (const [, name = '', value = ''] of lines) response.setHeader(name, value)
+        next()
+      })
+    },
+  }
+}
+
+function inlineScriptHashes(html: string): readonly string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)
+  return Array.from(
+    scripts,
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
+}
+
+/** Calls back with the text of a page just before it is sent whole. */
+function beforeEnd(response: ServerResponse, onPage: (html: string) => void): void {
+  const end = response.end.bind(response)
+  response.end = ((...args: Parameters<typeof end>) => {
+    const [body] = args as readonly unknown[]
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    if (isPage && !response.headersSent) onPage(typeof body === 'string' ? body : '')
+    return end(...args)
+  }) as typeof response.end
 }

@@ -4,9 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 const LATEST_MS = 1500
 
 /**
- * Loads the wallet side (web3-react, connectors) after the first paint, and together with it what follows and keeps
- * transactions: so none is sent before it can be kept. It renders nothing of its own, so a failed
- * load costs the wallet and never the page; the next visit of the network tries again.
+ * Loads what follows and keeps transactions after the first paint, and together with it what brings the wallet side
+ * when it is wanted: so none is sent before it can be kept. It renders nothing of its own, so a failed load costs the
+ * wallet and never the page; the next visit of the network tries again.
  */
 export function WalletLoader() {
   const [parts, setParts] = useState<readonly ComponentType[]>([])
@@ -15,11 +15,11 @@ export function WalletLoader() {
     let isGone = false
     const load = async (): Promise<void> => {
       try {
-        const [{ WalletBridge }, { TransactionFollower }] = await Promise.all([
-          import('./WalletBridge'),
+        const [{ WalletOnDemand }, { TransactionFollower }] = await Promise.all([
+          import('./WalletOnDemand'),
           import('./TransactionFollower'),
         ])
-        if (!isGone) setParts([WalletBridge, TransactionFollower])
+        if (!isGone) setParts([WalletOnDemand, TransactionFollower])
       } catch (error) {
         console.error('The wallet side of the page did not load', error)
         if (!isGone) window.addEventListener('online', again, { once: true })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,20 @@ describe('the production build', () => {
 
   it('evaluates no text as code, so that a strict Content-Security-Policy holds', () => {
     expect(/\beval\(|\bnew Function\(/.exec(scripts('dist'))?.[0]).toBeUndefined()
+  })
+
+  it('gives hosts a policy that lets its own inline scripts run and no others', () => {
+    const html = readFileSync(join('dist', 'index.html'), 'utf8')
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    const hashes = scripts.map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+    for (const file of ['_headers', 'headers.nginx.conf', 'index.html']) {
+      const text = readFileSync(join('dist', file), 'utf8').replaceAll('&#39;', "'")
+      expect(/script-src [^;]*/.exec(text)?.[0], file).toBe(`script-src 'self' ${hashes.join(' ')}`)
+      expect(text, file).not.toContain('unsafe-')
+    }
   })
 
   it('asks the chain before its JavaScript has come', () => {

@@ -26,6 +26,7 @@ export interface WalletDriver {
 let provider: Eip1193Provider | undefined
 let driver: WalletDriver | undefined
 let queued: { readonly walletId: string; readonly answer: (result: LoginResult) => void } | undefined
+let wanted: (() => void) | undefined
 
 /** The connected wallet's provider: the way to its signatures. Undefined while no wallet is connected. */
 export function getProvider(): Eip1193Provider | undefined {
@@ -34,6 +35,15 @@ export function getProvider(): Eip1193Provider | undefined {
 
 export function setProvider(next: Eip1193Provider | undefined): void {
   provider = next
+}
+
+/** Calls back at the first login that is asked for while no driver is in its place. Returns how to call it off. */
+export function whenWanted(load: () => void): () => void {
+  wanted = load
+  if (queued !== undefined) load()
+  return () => {
+    if (wanted === load) wanted = undefined
+  }
 }
 
 /** Puts the driver in its place and hands it the login that was asked for before it had loaded. */
@@ -55,6 +65,7 @@ export function connect(walletId: string): Promise<LoginResult> {
   cancelQueued()
   return new Promise((answer) => {
     queued = { walletId, answer }
+    wanted?.()
   })
 }
 

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { lastWallet } from '~/chain/wallet/memory'
+import { whenWanted } from '~/chain/wallet/session'
+
+/**
+ * Loads the wallet side (web3-react, connectors) when somebody is to be reconnected or asks to log in, so that who
+ * only reads loads none of it. A failed load costs the wallet and never the page; the next login tries again.
+ */
+export function WalletOnDemand() {
+  const [Bridge, setBridge] = useState<ComponentType>()
+
+  useEffect(() => {
+    let isGone = false
+    const load = (): void => {
+      import('./WalletBridge').then(
+        ({ WalletBridge }) => {
+          if (!isGone) setBridge(() => WalletBridge)
+        },
+        (error: unknown) => {
+          console.error('The wallet side of the page did not load', error)
+          if (!isGone) window.addEventListener('online', load, { once: true })
+        },
+      )
+    }
+    const callOff = whenWanted(load)
+    if (lastWallet() !== undefined) load()
+    return () => {
+      isGone = true
+      callOff()
+      window.removeEventListener('online', load)
+    }
+  }, [])
+
+  return Bridge === undefined ? null : <Bridge />
+}
