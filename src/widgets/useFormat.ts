@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Amount, fixedText, significantText, significantTextUp } from '~/domain/money/amount'
+import { type Bps, percentText } from '~/domain/money/bps'
 import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
@@ -11,6 +12,8 @@ export interface Format {
   readonly amountUp: (amount: Amount, significantDigits?: number) => string
   /** A fixed number of decimals, rounded down. */
   readonly fixed: (amount: Amount, places: number) => string
+  /** '0.5%': exact, with no more digits than it has. */
+  readonly percent: (value: Bps) => string
 }
 
 /** Significant digits of amounts and prices (specification 1 §9). */
@@ -24,6 +27,7 @@ export function useFormat(): Format {
       amount: (amount, digits = DIGITS) => local(significantText(amount, digits)),
       amountUp: (amount, digits = DIGITS) => local(significantTextUp(amount, digits)),
       fixed: (amount, places) => local(fixedText(amount, places)),
+      percent: (value) => `${local(percentText(value))}%`,
     }
   }, [language])
 }

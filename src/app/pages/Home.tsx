@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { LP_FEE, MAX_HOPS, SWAP_FEE } from '~/config/policies'
-import { percentText } from '~/domain/money/bps'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
@@ -10,6 +9,7 @@ import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { Grid } from '~/ui/layout'
 import { below } from '~/ui/theme'
+import { useFormat } from '~/widgets/useFormat'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { HeroArt } from './HeroArt'
 
@@ -99,6 +99,7 @@ interface Props {
 
 export function Home({ price }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { reward } = network.deployment
   const facts = [
     {
@@ -120,8 +121,8 @@ export function Home({ price }: Props) {
       icon: <PlusIcon />,
       heading: t('Fees that pay providers'),
       text: t('A trade costs %fee% in each pool. %share% goes to the people whose tokens are in it.', {
-        fee: `${percentText(SWAP_FEE)}%`,
-        share: `${percentText(LP_FEE)}%`,
+        fee: format.percent(SWAP_FEE),
+        share: format.percent(LP_FEE),
       }),
     },
   ]

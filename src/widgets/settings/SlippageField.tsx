@@ -5,7 +5,9 @@ import { SLIPPAGE_LIMIT, SLIPPAGE_PRESETS, SLIPPAGE_RISKY_HIGH, SLIPPAGE_RISKY_L
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import { type Bps, percentText } from '~/domain/money/bps'
+import { decimalSeparator } from '~/domain/money/localText'
 import { parseSlippage, slippageRisk, typedPercent } from '~/domain/money/slippage'
+import { shownTyped } from '~/domain/money/typedText'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
@@ -14,7 +16,8 @@ import { Tooltip } from '~/ui/Tooltip'
 
 /** How much worse than quoted a trade may turn out: one of three, or the person's own (specification 1 §5). */
 export function SlippageField() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const separator = decimalSeparator(language)
   const dispatch = useCoreDispatch()
   const tolerance = useSelector((state: CoreState) => state.user.userSlippageTolerance)
   const isPreset = SLIPPAGE_PRESETS.includes(tolerance)
@@ -53,7 +56,10 @@ export function SlippageField() {
             setText('')
             choose(preset)
           }}
-          options={SLIPPAGE_PRESETS.map((value) => ({ value, label: `${(value / 100).toFixed(1)}%` }))}
+          options={SLIPPAGE_PRESETS.map((value) => ({
+            value,
+            label: `${shownTyped((value / 100).toFixed(1), separator)}%`,
+          }))}
         />
         <Own>
           <NumberInput
@@ -61,9 +67,9 @@ export function SlippageField() {
             aria-label={t('Your own slippage tolerance in percent')}
             aria-describedby={wordsId}
             aria-invalid={typed.kind === 'invalid'}
-            placeholder={percentText(tolerance)}
+            placeholder={shownTyped(percentText(tolerance), separator)}
             maxLength={12}
-            value={text}
+            value={shownTyped(text, separator)}
             onChange={(event) => {
               type(event.target.value)
             }}

@@ -18,6 +18,10 @@ function nodeOf(gasPrice: unknown) {
 }
 
 function open(gasPrice: unknown = '0x4994dfa0', ...before: { readonly type: string }[]) {
+  return openIn('en-US', gasPrice, ...before)
+}
+
+function openIn(language: string, gasPrice: unknown = '0x4994dfa0', ...before: { readonly type: string }[]) {
   const store = configureStore({
     reducer: combineReducers({ user: userReducer }),
     middleware: (defaults) => defaults({ thunk: { extraArgument: { transport: nodeOf(gasPrice) } } }),
@@ -25,7 +29,7 @@ function open(gasPrice: unknown = '0x4994dfa0', ...before: { readonly type: stri
   for (const action of before) store.dispatch(action)
   render(
     <Provider store={store}>
-      <LanguageProvider load={NO_WORDS}>
+      <LanguageProvider load={NO_WORDS} initialLanguage={language}>
         <MemoryRouter>
           <main>
             <TradeHeader titleId="title" title="Exchange" backTo="/liquidity" subtitle="Below it" />
@@ -108,6 +112,23 @@ describe('the settings', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}')
     expect(settings().userSlippageTolerance).toBe(100)
     expect(dialog.queryByText('Your transaction may fail')).toBeNull()
+  })
+
+  it('read and show a tolerance as the person’s language writes it', async () => {
+    const { user, settings } = openIn(
+      'de-DE',
+      undefined,
+      settingsChanged({ userSlippageTolerance: bps(125) }),
+    )
+    const dialog = await openDialog(user)
+    const presets = within(dialog.getByRole('radiogroup', { name: 'Slippage Tolerance' }))
+    expect(presets.getAllByRole('radio').map((each) => each.textContent)).toEqual(['0,1%', '0,5%', '1,0%'])
+    expect(own().value).toBe('1,25')
+    await user.clear(own())
+    expect(own().placeholder).toBe('1,25')
+    await user.type(own(), '2.5')
+    expect(own().value).toBe('2,5')
+    expect(settings().userSlippageTolerance).toBe(250)
   })
 
   it('take a tolerance as typed and warn of its risks', async () => {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { SendProblem } from '~/core/transactions/plan'
 import { type Amount, amountOf } from '~/domain/money/amount'
-import { type Bps, percentText } from '~/domain/money/bps'
+import type { Bps } from '~/domain/money/bps'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
@@ -147,7 +147,7 @@ function Review({ offer, current, slippage, onAccept, onConfirm }: ReviewProps) 
       <Assurance>
         {t(
           'Output is estimated. If the price changes by more than %slippage% your transaction will revert: you receive at least %least%.',
-          { slippage: `${percentText(slippage)}%`, least: least.join(' + ') },
+          { slippage: format.percent(slippage), least: least.join(' + ') },
         )}
       </Assurance>
       <Burned>

@@ -1,7 +1,6 @@
 import { useTax } from '~/core/tokens/tax/useTax'
 import { afterTax } from '~/domain/amm/tax'
 import { type Amount, amountOf } from '~/domain/money/amount'
-import { percentText } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
@@ -35,7 +34,7 @@ function TaxNote({ amount, isForCoin }: { readonly amount: Amount; readonly isFo
     <Notice
       type="warning"
       role="status"
-      title={t('%symbol% keeps back %tax% of every transfer', { symbol, tax: `${percentText(buy)}%` })}
+      title={t('%symbol% keeps back %tax% of every transfer', { symbol, tax: format.percent(buy) })}
     >
       {t('About %amount% %symbol% will reach you.', { amount: arriving, symbol })}{' '}
       {isForCoin && t('It moves twice beside BNB. Receive WBNB, and it is kept back once.')}

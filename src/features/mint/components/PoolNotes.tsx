@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { LP_FEE } from '~/config/policies'
-import { percentText } from '~/domain/money/bps'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
@@ -12,6 +11,7 @@ import type { MintView, Offer, Side } from '../useMint'
 /** What is particular about this pool, before anything is given to it. */
 export function PoolNotes({ mint }: { readonly mint: MintView }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <Notes>
       {mint.isWrapPair && <WrapNote mint={mint} />}
@@ -31,7 +31,7 @@ export function PoolNotes({ mint }: { readonly mint: MintView }) {
         <p>
           {t(
             'You earn %fee% of every trade in a pool, in the measure of your share. It grows in the pool and comes with what you remove.',
-            { fee: `${percentText(LP_FEE)}%` },
+            { fee: format.percent(LP_FEE) },
           )}
         </p>
       )}
@@ -102,7 +102,7 @@ function TaxNote({
       role="status"
       title={t('%symbol% keeps back %tax% of every transfer', {
         symbol,
-        tax: `${percentText(tax.value.sell)}%`,
+        tax: format.percent(tax.value.sell),
       })}
     >
       {offer !== undefined && (

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { SendProblem } from '~/core/transactions/plan'
 import type { Amount } from '~/domain/money/amount'
-import { percentText } from '~/domain/money/bps'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
@@ -159,7 +158,7 @@ function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
         {isNewPool
           ? t('If somebody creates this pool at another price first, nothing is supplied.')
           : t('If the price moves by more than %slippage% before it is done, nothing is supplied.', {
-              slippage: `${percentText(mint.slippage)}%`,
+              slippage: format.percent(mint.slippage),
             })}
       </Assurance>
       <Rows>

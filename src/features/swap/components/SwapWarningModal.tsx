@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { TokenWarning } from '~/config/tokens/warned'
-import { percentText } from '~/domain/money/bps'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
@@ -10,6 +9,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
+import { type Format, useFormat } from '~/widgets/useFormat'
 
 interface Props {
   readonly token: Token
@@ -21,6 +21,7 @@ interface Props {
 /** What must be read before certain tokens are traded. Shown once for as long as the token stays on the form. */
 export function SwapWarningModal({ token, warning, onLeave }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   const [isUnderstood, setIsUnderstood] = useState(false)
   const [isAccepted, setIsAccepted] = useState(false)
   const symbol = shortSymbol(token.symbol)
@@ -34,7 +35,7 @@ export function SwapWarningModal({ token, warning, onLeave }: Props) {
     >
       <Panel>
         <Notice type={warning.kind === 'compromised' ? 'danger' : 'warning'}>
-          {warningText(warning, symbol, t)}
+          {warningText(warning, symbol, t, format)}
         </Notice>
         <Checkbox id="swap-warning-understood" isChecked={isUnderstood} onChange={setIsUnderstood}>
           {t('I understand')}
@@ -55,15 +56,15 @@ export function SwapWarningModal({ token, warning, onLeave }: Props) {
   )
 }
 
-function warningText(warning: TokenWarning, symbol: string, t: Translate): string {
+function warningText(warning: TokenWarning, symbol: string, t: Translate, format: Format): string {
   switch (warning.kind) {
     case 'transfer-fee':
       return t(
         '%symbol% keeps %fee% of every transfer as a fee. To trade it, set a slippage tolerance of %slippage% or more.',
         {
           symbol,
-          fee: `${percentText(warning.fee)}%`,
-          slippage: `${percentText(warning.slippage)}%`,
+          fee: format.percent(warning.fee),
+          slippage: format.percent(warning.slippage),
         },
       )
     case 'compromised':

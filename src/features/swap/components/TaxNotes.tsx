@@ -4,13 +4,13 @@ import { SLIPPAGE_LIMIT } from '~/config/policies'
 import { warnedTokens } from '~/config/tokens/warned'
 import { arrivingUnits, isTaxed, suggestedSlippage, type TaxRates, type TradeTax } from '~/domain/amm/tax'
 import { amountOf } from '~/domain/money/amount'
-import { bps, percentText } from '~/domain/money/bps'
+import { bps } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
-import { useFormat } from '~/widgets/useFormat'
+import { type Format, useFormat } from '~/widgets/useFormat'
 import { tradeSlippageTaken } from '../slice'
 import type { SwapRoot } from '../state'
 import type { Side, SwapView } from '../useSwap'
@@ -28,6 +28,7 @@ export function TaxNotes({ swap }: { readonly swap: SwapView }) {
 
 function TokenNote({ side, isOffered }: { readonly side: Side; readonly isOffered: boolean }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { tax, currency } = side
   if (tax === undefined || currency === undefined || tax.status === 'loading') return null
   const symbol = shortSymbol(currency.symbol)
@@ -54,20 +55,20 @@ function TokenNote({ side, isOffered }: { readonly side: Side; readonly isOffere
       )
     case 'tradable':
       return isTaxed(tax.value) ? (
-        <Notice type="warning" role="status" title={taxText(symbol, tax.value, t)}>
+        <Notice type="warning" role="status" title={taxText(symbol, tax.value, t, format)}>
           {t('What you type as the amount to pay is exact; how much arrives is decided by the token.')}
         </Notice>
       ) : null
   }
 }
 
-function taxText(symbol: string, { buy, sell }: TaxRates, t: Translate): string {
+function taxText(symbol: string, { buy, sell }: TaxRates, t: Translate, format: Format): string {
   return buy === sell
-    ? t('%symbol% keeps back %tax% of every trade', { symbol, tax: `${percentText(buy)}%` })
+    ? t('%symbol% keeps back %tax% of every trade', { symbol, tax: format.percent(buy) })
     : t('%symbol% keeps back %buy% of a purchase and %sell% of a sale', {
         symbol,
-        buy: `${percentText(buy)}%`,
-        sell: `${percentText(sell)}%`,
+        buy: format.percent(buy),
+        sell: format.percent(sell),
       })
 }
 
@@ -101,7 +102,7 @@ function TradeNote({ swap: { input, output, offer, slippage } }: { readonly swap
         <Suggestion role="status">
           <span>
             {t('With a slippage tolerance of %slippage% the tax makes this trade fail.', {
-              slippage: `${percentText(slippage)}%`,
+              slippage: format.percent(slippage),
             })}
           </span>
           {suggested !== undefined && (
@@ -111,7 +112,7 @@ function TradeNote({ swap: { input, output, offer, slippage } }: { readonly swap
                 dispatch(tradeSlippageTaken(suggested))
               }}
             >
-              {t('Use %slippage%', { slippage: `${percentText(suggested)}%` })}
+              {t('Use %slippage%', { slippage: format.percent(suggested) })}
             </Button>
           )}
         </Suggestion>

@@ -7,7 +7,7 @@ import { compareToBps } from '~/domain/amm/fraction'
 import { providersFeeUnits } from '~/domain/amm/quote'
 import { ratioOf, tokenPrice } from '~/domain/amm/ratio'
 import { amountOf } from '~/domain/money/amount'
-import { type Bps, bps, percentText } from '~/domain/money/bps'
+import { type Bps, bps } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -44,8 +44,8 @@ export function TradeDetails({ offer, slippage, isSlippageOfTrade, children }: P
       >
         <span data-testid="slippage">
           {isSlippageOfTrade
-            ? t('%slippage% for this trade', { slippage: `${percentText(slippage)}%` })
-            : `${percentText(slippage)}%`}
+            ? t('%slippage% for this trade', { slippage: format.percent(slippage) })
+            : format.percent(slippage)}
         </span>
       </Row>
       {trade.kind === 'exact-in' ? (
@@ -77,7 +77,7 @@ export function TradeDetails({ offer, slippage, isSlippageOfTrade, children }: P
         label={t('Liquidity Provider Fee')}
         tooltip={t(
           'Each pool takes %whole%: %providers% for its liquidity providers, the rest for the treasury and for buying back %reward%.',
-          { whole: `${percentText(SWAP_FEE)}%`, providers: `${percentText(LP_FEE)}%`, reward: 'CHEESE' },
+          { whole: format.percent(SWAP_FEE), providers: format.percent(LP_FEE), reward: 'CHEESE' },
         )}
       >
         {format.amountUp(fee, DETAIL_DIGITS)} {inputSymbol}
