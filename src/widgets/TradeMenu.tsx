@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { isWithin, PLACES } from '~/config/places'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { tabListLook, tabLook } from '~/ui/tabLook'
 
@@ -9,18 +10,24 @@ const List = styled.nav`
   margin-block-end: 16px;
   margin-inline: auto;
 `
-const Place = styled(NavLink)`
+const Place = styled(Link)`
   ${tabLook}
   min-inline-size: 112px;
 `
 
+const SHARED = PLACES.slice(0, 2)
+
 /** The two places that exchange and liquidity pages share (specification 1 §2). */
 export function TradeMenu() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   return (
     <List aria-label={t('Trade')}>
-      <Place to="/swap">{t('Exchange')}</Place>
-      <Place to="/liquidity">{t('Liquidity')}</Place>
+      {SHARED.map((place) => (
+        <Place key={place.to} to={place.to} aria-current={isWithin(pathname, place) ? 'page' : undefined}>
+          {t(place.label)}
+        </Place>
+      ))}
     </List>
   )
 }

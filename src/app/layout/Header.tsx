@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PlainKey } from '~/i18n/keys'
+import { isWithin, PLACES } from '~/config/places'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { BrandMark } from '~/ui/Brand'
 import { IconButton } from '~/ui/IconButton'
@@ -65,7 +65,7 @@ const Nav = styled.nav`
   }
 `
 
-const Place = styled(NavLink)`
+const Place = styled(Link)`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -158,7 +158,7 @@ const Sheet = styled.div`
   }
 `
 
-const SheetPlace = styled(NavLink)`
+const SheetPlace = styled(Link)`
   display: flex;
   align-items: center;
   min-block-size: 52px;
@@ -189,13 +189,6 @@ const SheetRow = styled.div`
   font-size: 15px;
   color: var(--ink-soft);
 `
-
-/** Specification 1 §1. Each leads the places below it too: /add belongs to Liquidity. */
-const PLACES: readonly { readonly to: string; readonly label: PlainKey }[] = [
-  { to: '/swap', label: 'Exchange' },
-  { to: '/liquidity', label: 'Liquidity' },
-  { to: '/pools', label: 'Pools' },
-]
 
 export interface HeaderProps {
   /** The native balance of the connected wallet. */
@@ -254,7 +247,7 @@ export function Header({ balance, wallet, language, isDark, onThemeChange }: Hea
         </Home>
         <Nav aria-label={t('Main')}>
           {PLACES.map((place) => (
-            <Place key={place.to} to={place.to}>
+            <Place key={place.to} to={place.to} aria-current={currentAt(pathname, place)}>
               {t(place.label)}
             </Place>
           ))}
@@ -288,6 +281,7 @@ export function Header({ balance, wallet, language, isDark, onThemeChange }: Hea
               <SheetPlace
                 key={place.to}
                 to={place.to}
+                aria-current={currentAt(pathname, place)}
                 onClick={() => {
                   setOpenOn(undefined)
                 }}
@@ -310,4 +304,8 @@ export function Header({ balance, wallet, language, isDark, onThemeChange }: Hea
       )}
     </Bar>
   )
+}
+
+function currentAt(pathname: string, place: (typeof PLACES)[number]): 'page' | undefined {
+  return isWithin(pathname, place) ? 'page' : undefined
 }

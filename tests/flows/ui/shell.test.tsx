@@ -11,6 +11,7 @@ import { NotBuilt } from '~/app/pages/NotBuilt'
 import { NotFound } from '~/app/pages/NotFound'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { applyTheme } from '~/ui/theme'
+import { TradeMenu } from '~/widgets/TradeMenu'
 
 afterEach(() => {
   cleanup()
@@ -64,6 +65,29 @@ describe('the shell', () => {
     expect(path()).toBe('/liquidity')
     expect(current()).toBe('Liquidity')
     expect(bar().getByRole('link', { name: 'Pools' }).getAttribute('href')).toBe('/pools')
+  })
+
+  it.each([
+    ['/swap', 'Exchange'],
+    ['/swap/BNB', 'Exchange'],
+    ['/liquidity', 'Liquidity'],
+    ['/add', 'Liquidity'],
+    ['/add/BNB', 'Liquidity'],
+    ['/create/BNB', 'Liquidity'],
+    ['/remove/BNB/0x1', 'Liquidity'],
+    ['/find', 'Liquidity'],
+    ['/pools', 'Pools'],
+  ])('marks at %s the place that it belongs to: %s', (at, label) => {
+    open(<TradeMenu />, { path: at })
+    expect(bar().getByRole('link', { current: 'page' }).textContent).toBe(label)
+    const tabs = within(screen.getByRole('navigation', { name: 'Trade' }))
+    const tab = tabs.queryByRole('link', { current: 'page' })?.textContent
+    expect(tab).toBe(label === 'Pools' ? undefined : label)
+  })
+
+  it('marks no place on a page that belongs to none', () => {
+    open(null, { path: '/address' })
+    expect(bar().queryByRole('link', { current: 'page' })).toBeNull()
   })
 
   it('shows the balance, the wallet button and a way past the menu', () => {

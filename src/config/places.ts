@@ -1,0 +1,17 @@
+/** The places of the navigation (specification 1 §1), each with the paths of the pages that belong to it. */
+export const PLACES = [
+  { to: '/swap', label: 'Exchange', paths: ['/swap', '/send'] },
+  {
+    to: '/liquidity',
+    label: 'Liquidity',
+    paths: ['/liquidity', '/pool', '/add', '/create', '/remove', '/find'],
+  },
+  { to: '/pools', label: 'Pools', paths: ['/pools'] },
+] as const
+
+type Place = (typeof PLACES)[number]
+
+/** Does a page belong to a place? /add/BNB belongs to Liquidity. */
+export function isWithin(pathname: string, { paths }: Pick<Place, 'paths'>): boolean {
+  return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
