@@ -2,8 +2,7 @@
  * The build's environment, parsed once at the door. Every variable stands in .env.example with its default; one
  * that cannot be understood is reported on the console and its default holds.
  */
-const source: Readonly<Record<string, unknown>> =
-  (import.meta as { env?: Readonly<Record<string, unknown>> }).env ?? {}
+const source = (import.meta.env as Readonly<Record<string, unknown>> | undefined) ?? {}
 
 function text(name: string): string | undefined {
   const value = source[name]

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 /** The directives of a site whose environment this is. */
 async function policy(environment: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
   vi.resetModules()
+  vi.unstubAllEnvs()
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   const { securityHeaders } = await import('~/config/securityPolicy')
   const headers = securityHeaders({ scriptHashes: ['sha256-abc='], isDevelopment: false })
