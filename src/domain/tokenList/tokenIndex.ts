@@ -36,6 +36,7 @@ export function buildTokenIndex(currencies: readonly Currency[]): TokenIndex {
   const words = new Map<string, number[]>()
   const bySymbol = new Map<string, number[]>()
   for (const i of tokens) {
+    // A word that a token has twice is listed twice, which marks it twice and costs nothing.
     for (const word of wordsOf(currencies[i])) listed(words, word).push(i)
     listed(bySymbol, symbols[i] ?? '').push(i)
   }
@@ -61,7 +62,8 @@ export function rankTokens(
   const order = new Uint32Array(bySymbol.length)
   const held: Held[] = []
   let rest = 0
-  for (const [place, number] of bySymbol.entries()) {
+  for (let place = 0; place < bySymbol.length; place++) {
+    const number = bySymbol[place] ?? 0
     const currency = currencies[number]
     const units = currency && balanceOf(currency, number)
     if (currency === undefined || units === undefined || units === 0n) order[rest++] = number
@@ -87,70 +89,111 @@ export function findTokens(index: TokenIndex, ranking: Ranking, query: string): 
     const found = currencies[index.byId.get(address) ?? -1]
     return found === undefined ? [] : [found]
   }
-  const found: Currency[] = []
-  const take = (number: number) => {
-    const currency = currencies[number]
-    if (currency !== undefined) found.push(currency)
-  }
-  if ('bnb'.startsWith(text)) coins.forEach(take)
   const words = text.split(/\s+/).filter((word) => word !== '')
-  const [word] = words
-  if (word === undefined) {
-    ranking.forEach(take)
-    return found
-  }
-  const matched = matchesOf(index, words)
+  const [word, another] = words
+  if (word === undefined) return allInOrder(index, ranking)
+  const first = 'bnb'.startsWith(text) ? coins : []
   // A query of several words is not ordered by symbol (facts 1.9).
-  const classes = words.length > 1 ? undefined : symbolClasses(index, word)
-  const later: [number[], number[]] = [[], []]
-  for (const number of ranking) {
-    if (matched[number] !== words.length) continue
-    const nearness = classes?.[number] ?? EXACT
-    if (nearness === EXACT) take(number)
-    else later[nearness === PREFIX ? 0 : 1].push(number)
-  }
-  later[0].forEach(take)
-  later[1].forEach(take)
+  return inOrder(
+    index,
+    ranking,
+    another === undefined ? nearnessOf(index, word) : matchesOf(index, words),
+    first,
+  )
+}
+
+/** A ranking is asked for everything again and again: whenever the field is empty. */
+const everything = new WeakMap<Ranking, readonly Currency[]>()
+
+function allInOrder(index: TokenIndex, ranking: Ranking): readonly Currency[] {
+  const kept = everything.get(ranking)
+  if (kept !== undefined) return kept
+  const nearness = new Uint8Array(index.currencies.length).fill(NEAREST)
+  const found = inOrder(index, ranking, nearness, index.coins)
+  everything.set(ranking, found)
   return found
 }
 
-/** What stands on the place of a token whose symbol is neither. */
-const OTHER = 0
-const PREFIX = 1
-const EXACT = 2
-
-function symbolClasses({ symbols, currencies }: TokenIndex, word: string): Uint8Array {
-  const classes = new Uint8Array(currencies.length).fill(OTHER)
-  const [from, to] = prefixRange(symbols.texts, word)
-  for (let i = from; i < to; i++) {
-    const nearness = symbols.texts[i] === word ? EXACT : PREFIX
-    for (const number of numbersOf(symbols, i, i + 1)) classes[number] = nearness
+/** What is nearest first, each nearness in the order of the ranking. */
+function inOrder(
+  { currencies }: TokenIndex,
+  ranking: Ranking,
+  nearness: Uint8Array,
+  first: readonly number[],
+): readonly Currency[] {
+  const found: Currency[] = []
+  const near: Currency[] = []
+  const far: Currency[] = []
+  for (const number of first) add(found, currencies[number])
+  // Indexed: this runs over every token at every keystroke.
+  for (let i = 0; i < ranking.length; i++) {
+    const number = ranking[i] ?? 0
+    const its = nearness[number] ?? 0
+    if (its === 0) continue
+    add(its === NEAREST ? found : its === PREFIX ? near : far, currencies[number])
   }
-  return classes
+  for (const currency of near) found.push(currency)
+  for (const currency of far) found.push(currency)
+  return found
 }
 
-/** For each currency how many of the words, from the first on, it matches. */
-function matchesOf({ words: index, currencies }: TokenIndex, words: readonly string[]): Uint16Array {
-  const matched = new Uint16Array(currencies.length)
+function add(list: Currency[], currency: Currency | undefined): void {
+  if (currency !== undefined) list.push(currency)
+}
+
+/** How near a token is to a single word; 0 when it is not found by it. */
+const OTHER = 1
+const PREFIX = 2
+const NEAREST = 3
+
+function nearnessOf({ words, symbols, currencies }: TokenIndex, word: string): Uint8Array {
+  const nearness = new Uint8Array(currencies.length)
+  mark(nearness, words.forwards, prefixRange(words.forwards.texts, word), OTHER)
+  const backwards = reversed(word)
+  mark(nearness, words.backwards, prefixRange(words.backwards.texts, backwards), OTHER)
+  // A symbol that begins with the word has a word that does.
+  const [from, to] = prefixRange(symbols.texts, word)
+  mark(nearness, symbols, [from, to], PREFIX)
+  if (symbols.texts[from] === word) mark(nearness, symbols, [from, from + 1], NEAREST)
+  return nearness
+}
+
+function mark(marks: Uint8Array, { starts, numbers }: SortedTexts, [from, to]: Range, value: number): void {
+  const end = starts[to] ?? 0
+  for (let i = starts[from] ?? 0; i < end; i++) marks[numbers[i] ?? 0] = value
+}
+
+/** `NEAREST` for what matches every word; more words than a byte counts find nothing. */
+function matchesOf({ words: index, currencies }: TokenIndex, words: readonly string[]): Uint8Array {
+  const matched = new Uint8Array(currencies.length)
+  if (words.length > 255) return matched
   for (const [before, word] of words.entries()) {
-    for (const [texts, part] of [
-      [index.forwards, word],
-      [index.backwards, reversed(word)],
-    ] as const) {
-      for (const number of numbersOf(texts, ...prefixRange(texts.texts, part))) {
-        if (matched[number] === before) matched[number] = before + 1
-      }
-    }
+    count(matched, index.forwards, prefixRange(index.forwards.texts, word), before)
+    const backwards = reversed(word)
+    count(matched, index.backwards, prefixRange(index.backwards.texts, backwards), before)
   }
+  for (let i = 0; i < matched.length; i++) matched[i] = matched[i] === words.length ? NEAREST : 0
   return matched
 }
 
-function numbersOf({ starts, numbers }: SortedTexts, from: number, to: number): Uint32Array {
-  return numbers.subarray(starts[from], starts[to])
+/** Counts one more word for those that match all words before it. */
+function count(
+  counts: Uint8Array,
+  { starts, numbers }: SortedTexts,
+  [from, to]: Range,
+  before: number,
+): void {
+  const end = starts[to] ?? 0
+  for (let i = starts[from] ?? 0; i < end; i++) {
+    const number = numbers[i] ?? 0
+    if (counts[number] === before) counts[number] = before + 1
+  }
 }
 
+type Range = readonly [from: number, to: number]
+
 /** Where the texts that begin with `prefix` are, in a sorted list. */
-function prefixRange(texts: readonly string[], prefix: string): readonly [number, number] {
+function prefixRange(texts: readonly string[], prefix: string): Range {
   const from = firstWhere(texts, 0, (text) => text >= prefix)
   return [from, firstWhere(texts, from, (text) => !text.startsWith(prefix))]
 }
@@ -178,8 +221,8 @@ function sorted(lists: ReadonlyMap<string, readonly number[]>): SortedTexts {
   return { texts, starts, numbers: Uint32Array.from(numbers) }
 }
 
-function wordsOf(currency: Currency | undefined): ReadonlySet<string> {
-  return new Set(currency && `${currency.symbol} ${currency.name}`.toLowerCase().split(/\s+/))
+function wordsOf(currency: Currency | undefined): readonly string[] {
+  return currency === undefined ? [] : `${currency.symbol} ${currency.name}`.toLowerCase().split(/\s+/)
 }
 
 function listed(lists: Map<string, number[]>, key: string): number[] {
