@@ -152,10 +152,11 @@ const SMALLEST_SHOWN = bps(1)
 /** Coloured by the step that it reaches, with the figure itself as its word. */
 function PriceImpact({ offer: { quote } }: { readonly offer: Offer }) {
   const format = useRatioFormat()
+  const smallest = useFormat().percent(SMALLEST_SHOWN)
   const { priceImpact } = quote
   const steps = PRICE_IMPACT_STEPS.filter((step) => compareToBps(priceImpact, step) >= 0).length
   const isTiny = compareToBps(priceImpact, SMALLEST_SHOWN) < 0
-  return <Impact data-steps={steps}>{isTiny ? '<0.01%' : format.percent(ratioOf(priceImpact))}</Impact>
+  return <Impact data-steps={steps}>{isTiny ? `<${smallest}` : format.percent(ratioOf(priceImpact))}</Impact>
 }
 
 interface RowProps {
