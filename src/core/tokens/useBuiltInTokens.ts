@@ -1,33 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import { loadBuiltInTokens } from '~/config/tokens/builtIn'
 import type { Token } from '~/domain/money/currency'
 import { ownTokens } from '~/domain/tokenList/ownTokens'
 
-/** The exchange's own list; `bases` itself until it has come or failed. */
+/** The exchange's own list; `bases` itself until it has come or failed. Everybody hears of it at once. */
 export function useBuiltInTokens(): readonly Token[] {
-  const [builtIn, setBuiltIn] = useState<readonly Token[]>(loaded ?? bases)
-  useEffect(() => {
-    let isWanted = true
-    loadTokens().then(
-      (tokens) => isWanted && setBuiltIn(tokens),
-      (error: unknown) => {
-        // The bases stay usable; opening the page again asks again.
-        console.warn('The built-in token list did not load:', error)
-        if (isWanted) setBuiltIn([...bases])
-      },
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return builtIn
+  return useSyncExternalStore(subscribe, () => tokens)
 }
 
-let loaded: readonly Token[] | undefined
+let tokens: readonly Token[] = bases
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
 
-async function loadTokens(): Promise<readonly Token[]> {
-  loaded ??= ownTokens(network.chainId, await loadBuiltInTokens())
-  return loaded
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  loading ??= load()
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+async function load(): Promise<void> {
+  try {
+    tokens = ownTokens(network.chainId, await loadBuiltInTokens())
+  } catch (error) {
+    // The bases stay usable; opening the page again asks again.
+    console.warn('The built-in token list did not load:', error)
+    tokens = [...bases]
+  }
+  for (const listener of listeners) listener()
 }

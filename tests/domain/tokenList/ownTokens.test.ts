@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { devnetTokens } from '~/config/tokens/31337'
+import { mainnetTokens } from '~/config/tokens/56'
+import { testnetTokens } from '~/config/tokens/97'
+import { ownTokens } from '~/domain/tokenList/ownTokens'
+
+const row = {
+  address: '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82',
+  decimals: 18,
+  symbol: 'CAKE',
+  name: 'Cake',
+}
+
+describe('a list of our own', () => {
+  it.each([
+    [56, mainnetTokens],
+    [97, testnetTokens],
+    [31337, devnetTokens],
+  ] as const)('of chain %i has every token once', (chainId, rows) => {
+    const tokens = ownTokens(chainId, rows)
+    expect(tokens).toHaveLength(rows.length)
+    for (const { symbol, name, decimals } of tokens) {
+      expect([symbol, name].every((text) => text.trim() === text && text !== '')).toBe(true)
+      expect([2, 4, 6, 7, 8, 9, 12, 17, 18]).toContain(decimals)
+    }
+  })
+
+  it('with a token twice is an error, in whatever case it is written', () => {
+    expect(() => ownTokens(56, [row, { ...row, address: row.address.toLowerCase() }])).toThrow(
+      'Duplicate tokens.',
+    )
+  })
+
+  it('with an address that is none is an error too', () => {
+    expect(() => ownTokens(56, [{ ...row, address: '0x12' }])).toThrow("Invalid 'address' parameter")
+  })
+})
