@@ -536,7 +536,7 @@ export const mainnetTokens: readonly ListedToken[] = [
     address: '0x3EE2200Efb3400fAbB9AacF31297cBdD1d435D47',
     decimals: 18,
     symbol: 'ADA',
-    name: ' Binance-Peg Cardano Token',
+    name: 'Binance-Peg Cardano Token',
   },
   {
     address: '0xAD6cAEb32CD2c308980a548bD0Bc5AA4306c6c18',
