@@ -56,7 +56,7 @@ const DRAWN_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** A text by its looks: without marks, widths and case, and with look-alikes as the letter that they are taken for. */
-export function skeletonOf(symbol: string): string {
+function skeletonOf(symbol: string): string {
   const plain = symbol
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\s.]/gu, '')

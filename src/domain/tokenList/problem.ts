@@ -9,7 +9,7 @@ export type ListProblem =
   | { readonly kind: 'unknown-codec'; readonly codec: string }
 
 /** The words of specification 1 §8. */
-export function listProblemMessage(problem: ListProblem): string {
+function listProblemMessage(problem: ListProblem): string {
   switch (problem.kind) {
     case 'download-failed':
       return `Failed to download list ${problem.url}`
