@@ -1,5 +1,6 @@
 import type { ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
+import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import type { Units } from '~/domain/amm/liquidity'
@@ -20,12 +21,6 @@ export interface SupplyOrder {
   /** Seconds since 1970 by the chain's clock; later the router refuses. */
   readonly deadline: bigint
 }
-
-/**
- * The first time that a pair counts its price over time it fills two empty words of storage (22,100 gas each,
- * EIP-2929), and it does so once a block: an estimate on top of the very block that touched it last does not see that.
- */
-const FIRST_COUNT_GAS = 45_000n
 
 /** The router call that adds liquidity (specification 1 §7); it makes the pair where there is none. */
 export function supplyPlan(order: SupplyOrder): TransactionPlan {

@@ -1,15 +1,17 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { price0CumulativeLast } from '~/chain/abi/pair'
 import { blockReducer, chainChosen } from '~/chain/block/slice'
-import { multicallReducer } from '~/chain/multicall/slice'
+import { answersArrived, type CallKey, multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
 import { priceImpactPolicy } from '~/config/policies'
 import { listsReducer } from '~/core/lists/slice'
-import type { Sent } from '~/core/transactions/plan'
+import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
+import type { Sent, TransactionPlan } from '~/core/transactions/plan'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { expertModeChanged, userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
@@ -26,6 +28,7 @@ import { SwapAction } from '~/features/swap/components/SwapAction'
 import { swapReducer } from '~/features/swap/slice'
 import type { Offer, SwapView } from '~/features/swap/useSwap'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { wordHex } from '../../chain/fakeChain'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
@@ -80,8 +83,17 @@ function offerOf(kind: 'exact-in' | 'exact-out', units: bigint, [a, b] = [1000n 
 /** What the wallet will say, when the test lets it. */
 function silentWallet() {
   let answer: (sent: Sent) => void = () => undefined
-  const asked = vi.fn(() => new Promise<Sent>((resolve) => (answer = resolve)))
+  const asked = vi.fn(
+    (_plan: TransactionPlan | undefined) => new Promise<Sent>((resolve) => (answer = resolve)),
+  )
   return { asked, answer: (sent: Sent) => act(async () => Promise.resolve(answer(sent))) }
+}
+
+/** What would be sent; here it is only looked at. */
+const PLAN: TransactionPlan = {
+  attempts: [{ target: A.address, contract: 'router', method: 'swap', args: [], value: 0n }],
+  picking: 'first',
+  summary: { kind: 'wrap', amount: '1', symbol: 'AAA' },
 }
 
 function show(offer: Offer, { isExpert = false } = {}) {
@@ -113,7 +125,7 @@ function show(offer: Offer, { isExpert = false } = {}) {
       problem: undefined,
       wrapping: undefined,
       input: { currency: A },
-      planOf: () => undefined,
+      planOf: () => PLAN,
       onSwap: wallet.asked,
       onFinished: calls.onFinished,
     } as unknown as SwapView
@@ -135,6 +147,16 @@ function show(offer: Offer, { isExpert = false } = {}) {
     ...calls,
     wallet,
     user: userEvent.setup(),
+    /** The pairs whose price counts are asked for answer this; gives how many there are. */
+    counted: (value: bigint) => {
+      const keys = Object.keys(store.getState().multicall[31337]?.listeners ?? {}) as CallKey[]
+      const asked = keys.filter((key) => key.endsWith(price0CumulativeLast.selector))
+      const answers = asked.map((key) => ({ key, data: wordHex(value) }))
+      act(() => {
+        store.dispatch(answersArrived({ chainId: 31337, block: 1, answers }))
+      })
+      return answers.length
+    },
     now: (current: Offer) => {
       rerender(<Screen current={current} isOpen />)
     },
@@ -181,6 +203,20 @@ describe('an updated price', () => {
   )
 })
 
+describe('the gas of a swap', () => {
+  it.each([
+    ['has something to spare where a pool never counted its price', 0n, FIRST_COUNT_GAS],
+    ['is left to the estimate where it did', 5n, undefined],
+  ])('%s', async (_what, count, spareGas) => {
+    const { counted, wallet, user } = show(offerOf('exact-in', E18))
+    await waitFor(() => {
+      expect(counted(count)).toBe(1)
+    })
+    await user.click(confirm())
+    expect(wallet.asked.mock.calls[0]?.[0]?.spareGas).toBe(spareGas)
+  })
+})
+
 describe('a wallet that answers when the review was closed', () => {
   it('with a hash empties the form as it would have in time', async () => {
     const { wallet, user, close, onFinished, onFailed } = show(offerOf('exact-in', E18))
@@ -214,7 +250,12 @@ describe('a wallet that answers when the review was closed', () => {
 })
 
 // Of a pool of 1,000: n units of it move the price by n / (1000 + n), the fee apart.
-const POLICIES = {
+const POLICIES: Readonly<
+  Record<
+    'specification' | 'original',
+    readonly (readonly [percent: string, sold: bigint, label: string, question: string])[]
+  >
+> = {
   specification: [
     ['1.96 %', 20n, 'Swap', 'none'],
     ['2.15 %', 22n, 'Swap Anyway', 'ask'],
@@ -227,7 +268,7 @@ const POLICIES = {
     ['13 %', 150n, 'Swap Anyway', 'type'],
     ['16.7 %', 200n, 'Price Impact Too High', 'blocked'],
   ],
-} as const
+}
 
 describe.each(['specification', 'original'] as const)('the price impact policy %s', (policy) => {
   beforeEach(() => {

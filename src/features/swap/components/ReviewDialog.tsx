@@ -7,6 +7,7 @@ import { useWallet } from '~/chain/wallet/useWallet'
 import { watchAsset } from '~/chain/wallet/watchAsset'
 import { network } from '~/config/networks'
 import { priceImpactPolicy } from '~/config/policies'
+import { useFirstCountGas } from '~/core/pairs/firstCount'
 import type { SendProblem } from '~/core/transactions/plan'
 import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
@@ -57,6 +58,7 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
   // What is priced is what is sent: one plan for each accepted offer.
   const [plan, setPlan] = useState(() => swap.planOf(reviewed))
   const cost = useNetworkCost(plan)
+  const spareGas = useFirstCountGas(accepted.trade.route)
   const [progress, setProgress] = useState<Progress>({ status: 'reviewing' })
   const isUpdated = current !== undefined && isWorseThanAccepted(current, accepted)
   const isExpert = useSelector((state: SwapRoot) => state.user.userExpertMode)
@@ -80,7 +82,8 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
   const confirm = async () => {
     setIsQuestioned(false)
     setProgress({ status: 'attempting' })
-    const sent = await swap.onSwap(swap.planOf(accepted) ?? plan)
+    const toSend = swap.planOf(accepted) ?? plan
+    const sent = await swap.onSwap(toSend && spareGas > 0n ? { ...toSend, spareGas } : toSend)
     setProgress(sent.ok ? { status: 'sent', hash: sent.hash } : { status: 'failed', problem: sent.problem })
     if (!sent.ok) onFailed(sent.problem)
     else if (isClosed.current) swap.onFinished()
