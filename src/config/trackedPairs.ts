@@ -9,5 +9,8 @@ const TRACKED: Readonly<Record<ChainId, readonly string[]>> = {
   31337: ['WBNB', 'BUSD', 'USDT', 'DAI'],
 }
 
-/** Each with every token of the built-in list; every two of the bases are looked at anyway. */
+/** Each with every known token; every two of the bases are looked at anyway. */
 export const trackedBases = bases.filter(({ symbol }) => TRACKED[network.chainId].includes(symbol))
+
+/** Pairs that an account's liquidity is looked for in: four requests of 500 reads. */
+export const MOST_TRACKED_PAIRS = 2000

@@ -56,6 +56,76 @@ export async function dollarCloses(url: string, token: Address, from: number): P
   return rows.map((row) => ({ start: integer(row['date']), price: decimal(row['priceUSD']) }))
 }
 
+/** One deposit or withdrawal of an account, in whole tokens; 0 and 1 as the pair orders its tokens. */
+export type LiquidityEvent =
+  | {
+      readonly kind: 'added'
+      /** Unix seconds. */
+      readonly time: number
+      readonly liquidity: Ratio
+      readonly amounts: readonly [Ratio, Ratio]
+    }
+  | { readonly kind: 'removed'; readonly time: number; readonly liquidity: Ratio }
+
+const IN_ORDER = `first: ${PAGE}, orderBy: timestamp, orderDirection: asc`
+const PLACE = 'timestamp logIndex transaction { block }'
+
+/**
+ * What an account added to a pool and removed from it, the oldest first; undefined where that is more than a subgraph
+ * tells at once. Throws as `pairCloses`.
+ */
+export async function liquidityEvents(
+  url: string,
+  pair: Address,
+  account: Address,
+): Promise<readonly LiquidityEvent[] | undefined> {
+  const query = `query($pair: String!, $account: Bytes!) {
+    mints(${IN_ORDER}, where: {pair: $pair, to: $account, sender_not: null}) { ${PLACE} liquidity amount0 amount1 }
+    burns(${IN_ORDER}, where: {pair: $pair, sender: $account, needsComplete: false}) { ${PLACE} liquidity }
+  }`
+  try {
+    const data = await ask(url, query, { pair: pair.toLowerCase(), account: account.toLowerCase() })
+    const [mints, burns] = [rowsOf(data['mints']), rowsOf(data['burns'])]
+    if (mints.length >= PAGE || burns.length >= PAGE) return undefined
+    return [...mints.map(addedIn), ...burns.map(removedIn)]
+      .sort((one, other) => one.block - other.block || one.index - other.index)
+      .map(({ event }) => event)
+  } catch (cause) {
+    throw new Error('Failed to read the exchange subgraph', { cause })
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Placed {
+  readonly block: number
+  readonly index: number
+  readonly event: LiquidityEvent
+}
+
+function addedIn(row: Row): Placed {
+  const amounts = [decimal(row['amount0']), decimal(row['amount1'])] as const
+  return placed(row, {
+    kind: 'added',
+    time: count(row['timestamp']),
+    liquidity: decimal(row['liquidity']),
+    amounts,
+  })
+}
+
+function removedIn(row: Row): Placed {
+  return placed(row, {
+    kind: 'removed',
+    time: count(row['timestamp']),
+    liquidity: decimal(row['liquidity']),
+  })
+}
+
+function placed({ transaction, logIndex }: Row, event: LiquidityEvent): Placed {
+  if (!isRecord(transaction)) throw malformed(transaction)
+  return { block: count(transaction['block']), index: count(logIndex), event }
+}
+
 interface Question {
   readonly kind: string
   /** The field that names whose periods are meant, and its type in the schema. */
@@ -104,12 +174,18 @@ async function ask(
 }
 
 function rowsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of periods.')
+  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of records.')
   return value
 }
 
 function integer(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  throw malformed(value)
+}
+
+/** A BigInt of the schema comes as its digits. */
+function count(value: unknown): number {
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value)
   throw malformed(value)
 }
 
@@ -120,6 +196,6 @@ function decimal(value: unknown): Ratio {
 
 function malformed(value: unknown): Error {
   return new Error('Failed to read the exchange subgraph', {
-    cause: new Error(`Not a figure of a period: ${JSON.stringify(value)}`),
+    cause: new Error(`Not a figure of a record: ${JSON.stringify(value)}`),
   })
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
-import { dollarCloses, pairCloses } from '~/services/exchangeSubgraph'
+import { dollarCloses, liquidityEvents, pairCloses } from '~/services/exchangeSubgraph'
 
 const PAIR = toAddress('0xace14a8b1ec4540a98ab137ed4280dd0a7e36595')
 
@@ -86,6 +86,50 @@ describe('the exchange subgraph', () => {
   ])('fails for %s', async (_, prepare) => {
     prepare()
     await expect(hours()).rejects.toThrow('Failed to read the exchange subgraph')
+  })
+
+  const ACCOUNT = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')
+  const deposit = (block: string, logIndex: string) => ({
+    timestamp: '60',
+    logIndex,
+    transaction: { block },
+    liquidity: '2.5',
+    amount0: '1',
+    amount1: '6.25',
+  })
+  const withdrawal = (block: string, logIndex: string) => ({
+    timestamp: '60',
+    logIndex,
+    transaction: { block },
+    liquidity: '1.5',
+  })
+  const events = () => liquidityEvents(url, PAIR, ACCOUNT)
+
+  it('tells what an account added and removed in the order of the chain, whatever their times', async () => {
+    answer({ mints: [deposit('9', '1'), deposit('10', '7')], burns: [withdrawal('10', '3')] })
+    const found = await events()
+    expect(found?.map(({ kind, time, liquidity }) => [kind, time, liquidity.toFixed()])).toEqual([
+      ['added', 60, '2.5'],
+      ['removed', 60, '1.5'],
+      ['added', 60, '2.5'],
+    ])
+    const [first] = found ?? []
+    expect(first?.kind === 'added' && first.amounts.map((amount) => amount.toFixed())).toEqual(['1', '6.25'])
+    expect(asked?.variables).toEqual({ pair: PAIR.toLowerCase(), account: ACCOUNT.toLowerCase() })
+  })
+
+  it('tells nothing of a history that it cannot tell whole', async () => {
+    answer({ mints: Array.from({ length: 1000 }, () => deposit('9', '1')), burns: [] })
+    expect(await events()).toBeUndefined()
+  })
+
+  it.each([
+    ['a deposit without amounts', { ...deposit('9', '1'), amount0: null }],
+    ['a deposit without a place', { ...deposit('9', '1'), transaction: null }],
+    ['a number where digits are due', { ...deposit('9', '1'), logIndex: 1 }],
+  ])('fails for %s', async (_, row) => {
+    answer({ mints: [row], burns: [] })
+    await expect(events()).rejects.toThrow('Failed to read the exchange subgraph')
   })
 
   it('fails where nobody answers', async () => {

@@ -80,7 +80,7 @@ export function arrivingOf([a, b]: Units, [taxA, taxB]: readonly [Bps, Bps]): Un
 }
 
 /** The largest whole number whose square is not above `n` (Newton's method, from above). */
-function squareRoot(n: bigint): bigint {
+export function squareRoot(n: bigint): bigint {
   if (n < 2n) return n
   let root = 1n << BigInt((n.toString(2).length + 1) >> 1)
   for (;;) {

@@ -12,6 +12,7 @@ import { TradeMenu } from '~/widgets/TradeMenu'
 import { BurnAction } from './components/BurnAction'
 import { HowMuch } from './components/HowMuch'
 import { NoPosition } from './components/NoPosition'
+import { OwnPosition } from './components/OwnPosition'
 import { PoolPrices } from './components/PoolPrices'
 import { Received } from './components/Received'
 import { TaxNotes } from './components/TaxNotes'
@@ -59,6 +60,7 @@ export default function BurnScreen() {
           )}
         </Parts>
       </Card>
+      <OwnPosition burn={burn} />
       {reviewed !== undefined && (
         <Suspense>
           <RemoveDialog

@@ -44,6 +44,8 @@ export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSig
   /** The account's part of the pool; undefined while it is not known and where there is none. */
   readonly holding: Holding | undefined
   readonly lpToken: Token | undefined
+  /** The same with its pool, where the account has LP tokens. */
+  readonly own: { readonly position: Position; readonly pair: readonly [Token, Token] } | undefined
   readonly field: RemovalField
   readonly typedValue: string
   /** What is removed now, zeros included. */
@@ -117,6 +119,10 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     currencies: [a, b],
     holding,
     lpToken,
+    own:
+      found === undefined || tokens === undefined || found.liquidity === 0n
+        ? undefined
+        : { position: found, pair: tokens },
     field,
     typedValue,
     removal,

@@ -2,60 +2,70 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
-import { loadBuiltInTokens } from '~/config/tokens/builtIn'
-import { trackedBases } from '~/config/trackedPairs'
+import { MOST_TRACKED_PAIRS, trackedBases } from '~/config/trackedPairs'
+import { pairOf } from '~/core/liquidity/positions'
 import type { TokenPair } from '~/core/pairs/pools'
 import type { CoreState } from '~/core/state'
-import { isBefore, parseAddress } from '~/domain/address'
-import type { Token } from '~/domain/money/currency'
+import { useBuiltInTokens } from '~/core/tokens/useBuiltInTokens'
+import { useAreTokensKnown, useKnownTokens } from '~/core/tokens/useKnownTokens'
+import { isBefore } from '~/domain/address'
 
 /**
  * Where an account's liquidity is looked for: the pairs that it saved, every two of the bases, and each tracked base
- * with each token of the built-in list and of the person's own. Downloaded lists, which have thousands, are left out:
- * their pools are found by importing them. Undefined until the built-in list is there.
+ * with each token that is known: the person's own, those of the built-in list, and those of the lists in use, in this
+ * order. Lists have thousands: beyond `MOST_TRACKED_PAIRS` a pool is found by importing it. Undefined until the tokens
+ * are known, so that the same pairs are not asked for twice.
  */
 export function useTrackedPairs(): readonly TokenPair[] | undefined {
   const savedPairs = useSelector(({ user }: CoreState) => user.pairs[network.chainId])
   const savedTokens = useSelector(({ user }: CoreState) => user.tokens[network.chainId])
-  const [builtIn, setBuiltIn] = useState<readonly Token[]>()
-  useEffect(() => {
-    let isWanted = true
-    builtInTokens().then(
-      (tokens) => {
-        if (isWanted) setBuiltIn(tokens)
-      },
-      (error: unknown) => {
-        // What is saved and what the bases make is still shown; opening the page again asks again.
-        console.warn('The built-in token list did not load:', error)
-        if (isWanted) setBuiltIn([])
-      },
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return useMemo(() => {
-    if (builtIn === undefined) return undefined
-    const saved = Object.values(savedTokens ?? {})
+  const builtIn = useBuiltInTokens()
+  const known = useKnownTokens()
+  const isReady = useAreTokensKnown()
+  const pairs = useMemo(() => {
+    if (!isReady) return undefined
+    const tokens = [...Object.values(savedTokens ?? {}), ...builtIn, ...known.values()]
     return distinct([
       ...Object.values(savedPairs ?? {}),
       ...bases.flatMap((a) => bases.map((b) => [a, b] as const)),
-      ...trackedBases.flatMap((a) => [...builtIn, ...saved].map((b) => [a, b] as const)),
+      ...tokens.flatMap((b) => trackedBases.map((a) => [a, b] as const)),
     ])
-  }, [builtIn, savedPairs, savedTokens])
+  }, [isReady, builtIn, known, savedPairs, savedTokens])
+  return usePlaced(pairs)
 }
 
-async function builtInTokens(): Promise<readonly Token[]> {
-  return (await loadBuiltInTokens()).flatMap(({ address: text, ...words }) => {
-    const address = parseAddress(text)
-    return address ? [{ kind: 'token' as const, chainId: network.chainId, address, ...words }] : []
-  })
+/** Milliseconds of hashing at a stretch: the address of a pair is three hashes, which thousands make a long task. */
+const STRETCH_MS = 10
+
+/** The pairs once the addresses of all of them are known; until then those before. */
+function usePlaced(pairs: readonly TokenPair[] | undefined): readonly TokenPair[] | undefined {
+  const [placed, setPlaced] = useState<readonly TokenPair[]>()
+  useEffect(() => {
+    if (pairs === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const place = (from: number) => {
+      const end = performance.now() + STRETCH_MS
+      let next = from
+      for (; next < pairs.length && performance.now() < end; next += 1) {
+        const pair = pairs[next]
+        if (pair !== undefined) pairOf(pair)
+      }
+      if (next < pairs.length) timer = setTimeout(place, 0, next)
+      else setPlaced(pairs)
+    }
+    timer = setTimeout(place, 0, 0)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [pairs])
+  return placed
 }
 
-/** Each pair of different tokens once. */
+/** Each pair of different tokens once, and the first `MOST_TRACKED_PAIRS` of them. */
 function distinct(pairs: readonly TokenPair[]): readonly TokenPair[] {
   const byKey = new Map<string, TokenPair>()
   for (const [a, b] of pairs) {
+    if (byKey.size === MOST_TRACKED_PAIRS) break
     if (a.address === b.address) continue
     const pair: TokenPair = isBefore(a.address, b.address) ? [a, b] : [b, a]
     const key = `${pair[0].address}-${pair[1].address}`

@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Valued } from '~/core/liquidity/valued'
 import { network } from '~/config/networks'
+import { exchangeSubgraphUrl } from '~/config/priceChart'
+import type { Valued } from '~/core/liquidity/valued'
 import { type Amount, amountOf } from '~/domain/money/amount'
-import { type Currency, currencyId, nativeCoin, shortSymbol, type Token } from '~/domain/money/currency'
+import { type Currency, currencyId, nativeCoin, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
+import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
 import { shareText } from './shareText'
+import { unwrapped } from './unwrapped'
 
+const Earnings = lazy(() => import('./Earnings').then((m) => ({ default: m.Earnings })))
+
+/** LP tokens have 18 decimals, as the coin has. */
 const COIN = nativeCoin(network.chainId)
-const { wrapped } = network.deployment
-
-/** People have BNB: its wrapped token is the pool's way to hold it. */
-export function unwrapped(token: Token): Currency {
-  return token.address === wrapped.address ? COIN : token
-}
 
 interface Props {
   readonly valued: Valued
@@ -27,19 +27,22 @@ interface Props {
 }
 
 /** One pool that the account is in: a line that opens to what it holds there and what can be done with it. */
-export function PositionCard({
-  valued: { position, pooled, share, dollars },
-  isOpen = false,
-  children,
-}: Props) {
+export function PositionCard({ valued, isOpen = false, children }: Props) {
+  const { position, pooled, share, dollars } = valued
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
   const [a, b] = [unwrapped(pooled[0].currency), unwrapped(pooled[1].currency)]
-  // LP tokens have 18 decimals, as the coin has.
+  const [isShown, setIsShown] = useState(isOpen)
   const lp = format.amount(amountOf(COIN, position.liquidity))
   return (
-    <Frame open={isOpen} data-testid={`position-${position.pair}`}>
+    <Frame
+      open={isShown}
+      data-testid={`position-${position.pair}`}
+      onToggle={(event) => {
+        setIsShown(event.currentTarget.open)
+      }}
+    >
       <summary>
         <Logos>
           <TokenLogo symbol={a.symbol} seed={currencyId(a)} size={28} />
@@ -62,6 +65,17 @@ export function PositionCard({
           <dd>{lp}</dd>
         </div>
       </Facts>
+      {isShown && exchangeSubgraphUrl !== undefined && position.liquidity > 0n && (
+        <Suspense
+          fallback={
+            <EarningsFrame>
+              <EarningsSkeleton />
+            </EarningsFrame>
+          }
+        >
+          <Earnings valued={valued} />
+        </Suspense>
+      )}
       {children}
     </Frame>
   )

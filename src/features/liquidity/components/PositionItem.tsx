@@ -3,7 +3,8 @@ import type { Valued } from '~/core/liquidity/valued'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ButtonLink } from '~/widgets/ButtonLink'
-import { PositionCard, unwrapped } from '~/widgets/liquidity/PositionCard'
+import { PositionCard } from '~/widgets/liquidity/PositionCard'
+import { unwrapped } from '~/widgets/liquidity/unwrapped'
 
 interface Props {
   readonly valued: Valued

@@ -1,0 +1,10 @@
+import { network } from '~/config/networks'
+import { type Currency, nativeCoin } from '~/domain/money/currency'
+
+const COIN = nativeCoin(network.chainId)
+const { wrapped } = network.deployment
+
+/** People have BNB: its wrapped token is the pool's way to hold it. */
+export function unwrapped(currency: Currency): Currency {
+  return currency.kind === 'token' && currency.address === wrapped.address ? COIN : currency
+}
