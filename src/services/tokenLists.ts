@@ -60,7 +60,8 @@ async function downloadBesidePage(
   try {
     return await new Promise<Download>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Download>) => {
-        resolve(data)
+        // To unpack thousands of tokens is one piece of work, what follows from them another: the page moves between.
+        setTimeout(resolve, 0, data)
       })
       worker.addEventListener('error', ({ message }) => {
         resolve({ ok: false, details: undefined, reason: message || 'the worker did not start' })
