@@ -107,7 +107,8 @@ function show(offer: Offer, { isExpert = false } = {}) {
       lists: listsReducer,
       swap: swapReducer,
     }),
-    middleware: (defaults) => defaults({ serializableCheck: false }),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, thunk: { extraArgument: { transport: { request: vi.fn() } } } }),
   })
   store.dispatch(chainChosen(31337))
   if (isExpert) store.dispatch(expertModeChanged({ isOn: true }))

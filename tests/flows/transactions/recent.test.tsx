@@ -1,0 +1,164 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { Provider } from 'react-redux'
+import { afterEach, describe, expect, it } from 'vitest'
+import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
+import {
+  type Receipt,
+  transactionLost,
+  transactionMined,
+  transactionReplaced,
+  transactionSent,
+  transactionsReducer,
+} from '~/core/transactions/slice'
+import { toAddress } from '~/domain/address'
+import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { ToastsProvider } from '~/widgets/Toasts'
+import { RecentTransactionsDialog } from '~/widgets/transactions/RecentTransactionsDialog'
+import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
+
+const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
+const BOB = toAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
+const MINUTE_MS = 60_000
+
+function open() {
+  const store = configureStore({
+    reducer: combineReducers({ wallet: walletReducer, transactions: transactionsReducer }),
+  })
+  render(
+    <Provider store={store}>
+      <LanguageProvider load={NO_WORDS}>
+        <ToastsProvider>
+          <main>
+            <RecentTransactionsDialog onClose={() => undefined} />
+          </main>
+        </ToastsProvider>
+      </LanguageProvider>
+    </Provider>,
+  )
+  const connect = (account = ALICE) => {
+    act(() => {
+      store.dispatch(connectStarted('a-wallet'))
+      store.dispatch(walletReported({ walletId: 'a-wallet', account, chainId: 56 }))
+    })
+  }
+  /** The n-th transaction, sent this many minutes ago. */
+  const sent = (n: number, minutes: number, { from = ALICE, chainId = 56 } = {}) => {
+    const transaction = {
+      hash: hashOf(n),
+      from,
+      summary: { kind: 'wrap', amount: String(n), symbol: 'WBNB' } as const,
+      addedTime: Date.now() - minutes * MINUTE_MS,
+    }
+    act(() => {
+      store.dispatch(transactionSent({ chainId, transaction }))
+    })
+  }
+  return { store, connect, sent, user: userEvent.setup() }
+}
+
+function receipt(n: number, status: 0 | 1 = 1): Receipt {
+  const block = { blockHash: hashOf(1000), blockNumber: 7, transactionIndex: 0 }
+  return { ...block, transactionHash: hashOf(n), from: ALICE, to: ROUTER, status }
+}
+
+const list = () => screen.getByRole('list', { name: 'Recent Transactions' })
+const rows = () =>
+  within(list())
+    .getAllByRole('listitem')
+    .map((row) => [row.querySelector('p')?.textContent, row.querySelector('strong')?.textContent])
+
+afterEach(cleanup)
+
+describe('the recent transactions', () => {
+  it('ask for a wallet without one, and say when there are none', () => {
+    const { connect } = open()
+    expect(screen.getByText('Connect your wallet to see its recent transactions.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
+    connect()
+    expect(screen.getByText('No recent transactions')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'clear all' })).toBeNull()
+  })
+
+  it('are the account’s on this network: pending ones first, then the newest', () => {
+    const { store, connect, sent } = open()
+    connect()
+    sent(1, 50)
+    sent(2, 3.5)
+    sent(3, 90)
+    sent(4, 1)
+    sent(5, 2, { from: BOB })
+    sent(6, 2, { chainId: 97 })
+    act(() => {
+      const confirmed = { chainId: 56, confirmedTime: Date.now() }
+      store.dispatch(transactionMined({ ...confirmed, hash: hashOf(1), receipt: receipt(1) }))
+      store.dispatch(transactionMined({ ...confirmed, hash: hashOf(4), receipt: receipt(4, 0) }))
+    })
+    expect(rows()).toEqual([
+      ['Wrap 2 BNB to WBNB', 'Pending'],
+      ['Wrap 3 BNB to WBNB', 'Pending'],
+      ['Wrap 4 BNB to WBNB', 'Failed'],
+      ['Wrap 1 BNB to WBNB', 'Done'],
+    ])
+    const [first] = within(list()).getAllByRole('listitem')
+    expect(first?.querySelector('time')?.textContent).toBe('3 min. ago')
+    expect(first?.querySelector('a')?.href).toBe(`https://bscscan.com/tx/${hashOf(2)}`)
+    // Another account sees its own, and coming back nothing is lost.
+    connect(BOB)
+    expect(rows()).toEqual([['Wrap 5 BNB to WBNB', 'Pending']])
+    connect(ALICE)
+    expect(rows()).toHaveLength(4)
+  })
+
+  it('call what was sped up, cancelled, replaced and dropped by its name, with a link to what is on the chain', () => {
+    const { store, connect, sent } = open()
+    connect()
+    for (const n of [1, 2, 3, 4]) sent(n, n)
+    act(() => {
+      const at = { chainId: 56, time: Date.now() }
+      store.dispatch(transactionReplaced({ ...at, hash: hashOf(1), how: 'sped-up', receipt: receipt(11) }))
+      store.dispatch(transactionReplaced({ ...at, hash: hashOf(2), how: 'cancelled', receipt: receipt(12) }))
+      store.dispatch(transactionReplaced({ ...at, hash: hashOf(3), how: 'replaced', receipt: receipt(13) }))
+      store.dispatch(transactionLost({ ...at, hash: hashOf(4), why: 'dropped' }))
+    })
+    expect(rows().map(([, standing]) => standing)).toEqual(['Sped up', 'Cancelled', 'Replaced', 'Dropped'])
+    expect([...list().querySelectorAll('a')].map((link) => link.href.slice(-2))).toEqual([
+      '0b',
+      '0c',
+      '0d',
+      '04',
+    ])
+  })
+
+  it('are cleared all at once, but for those that wait and those of other accounts', async () => {
+    const { store, connect, sent, user } = open()
+    connect()
+    sent(1, 1)
+    expect(screen.queryByRole('button', { name: 'clear all' })).toBeNull()
+    sent(2, 2)
+    sent(3, 3, { from: BOB })
+    act(() => {
+      const confirmed = { chainId: 56, confirmedTime: Date.now() }
+      for (const n of [2, 3]) {
+        store.dispatch(transactionMined({ ...confirmed, hash: hashOf(n), receipt: receipt(n) }))
+      }
+    })
+    await user.click(screen.getByRole('button', { name: 'clear all' }))
+    expect(rows()).toEqual([['Wrap 1 BNB to WBNB', 'Pending']])
+    expect(screen.queryByRole('button', { name: 'clear all' })).toBeNull()
+    connect(BOB)
+    expect(rows()).toEqual([['Wrap 3 BNB to WBNB', 'Done']])
+  })
+
+  it('have nothing against them by the rules of accessibility', async () => {
+    const { connect, sent } = open()
+    connect()
+    sent(1, 1)
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})

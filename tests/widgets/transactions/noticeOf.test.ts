@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome, Receipt, Transaction } from '~/core/transactions/slice'
+import type { Translate } from '~/i18n/keys'
+import { interpolate } from '~/i18n/interpolate'
+import { noticeOf } from '~/widgets/transactions/noticeOf'
+import { ALICE, hashOf } from '../../core/transactions/ledger'
+
+const t = ((key: string, values = {}) => interpolate(key, values)) as Translate
+
+function receiptOf(status: Receipt['status'], hash = hashOf(1)): Receipt {
+  return {
+    blockHash: hashOf(100),
+    blockNumber: 5,
+    transactionHash: hash,
+    transactionIndex: 0,
+    from: ALICE,
+    ...(status !== undefined && { status }),
+  }
+}
+
+const noticed = (outcome: Outcome) => {
+  const transaction: Transaction = {
+    hash: hashOf(1),
+    from: ALICE,
+    summary: { kind: 'wrap', amount: '2', symbol: 'WBNB' },
+    addedTime: 0,
+    outcome,
+  }
+  return noticeOf(transaction, t)
+}
+
+describe('what is said of a transaction', () => {
+  const receipt = receiptOf(1)
+  it.each<readonly [what: string, outcome: Outcome, type: string, title: string, words: RegExp]>([
+    [
+      'done',
+      { status: 'mined', since: 0, receipt },
+      'success',
+      'Transaction receipt',
+      /^Wrap 2 BNB to WBNB$/,
+    ],
+    // Before EIP-658 a receipt has no status: it counts as done (specification 1 §3).
+    [
+      'done on an old chain',
+      { status: 'mined', since: 0, receipt: receiptOf(undefined) },
+      'success',
+      'Transaction receipt',
+      /^Wrap 2 BNB to WBNB$/,
+    ],
+    [
+      'reverted',
+      { status: 'mined', since: 0, receipt: receiptOf(0) },
+      'danger',
+      'Transaction receipt',
+      /was reverted/,
+    ],
+    [
+      'sped up',
+      { status: 'replaced', since: 0, how: 'sped-up', receipt },
+      'success',
+      'Transaction sped up',
+      /at another fee/,
+    ],
+    [
+      'sped up and reverted',
+      { status: 'replaced', since: 0, how: 'sped-up', receipt: receiptOf(0) },
+      'danger',
+      'Transaction receipt',
+      /was reverted/,
+    ],
+    [
+      'cancelled',
+      { status: 'replaced', since: 0, how: 'cancelled', receipt },
+      'info',
+      'Transaction cancelled',
+      /Nothing was traded/,
+    ],
+    [
+      'replaced',
+      { status: 'replaced', since: 0, how: 'replaced', receipt },
+      'warning',
+      'Transaction replaced',
+      /took its place/,
+    ],
+    [
+      'replaced by nobody knows what',
+      { status: 'lost', since: 0, why: 'nonce-used' },
+      'warning',
+      'Transaction replaced',
+      /Look into your wallet/,
+    ],
+    [
+      'dropped',
+      { status: 'lost', since: 0, why: 'dropped' },
+      'warning',
+      'Transaction dropped',
+      /you can send it again/,
+    ],
+    [
+      'taken back by the chain',
+      { status: 'pending', since: 0, isReorganised: true },
+      'warning',
+      'Transaction pending again',
+      /taken back the block/,
+    ],
+  ])('%s', (_what, outcome, type, title, words) => {
+    const notice = noticed(outcome)
+    expect(notice).toMatchObject({ type, title })
+    expect(notice?.description).toMatch(words)
+    expect(notice?.description).toMatch(/^Wrap 2 BNB to WBNB/)
+  })
+
+  it('nothing of one that waits for its first block', () => {
+    expect(noticed({ status: 'pending', since: 0 })).toBeUndefined()
+  })
+
+  it('with a link to what is on the chain: of a replaced one, to what took its place', () => {
+    const link = (hash: string) => `https://bscscan.com/tx/${hash}`
+    expect(noticed({ status: 'mined', since: 0, receipt })?.link?.href).toBe(link(hashOf(1)))
+    const other = receiptOf(1, hashOf(2))
+    expect(noticed({ status: 'replaced', since: 0, how: 'sped-up', receipt: other })?.link?.href).toBe(
+      link(hashOf(2)),
+    )
+    expect(noticed({ status: 'lost', since: 0, why: 'dropped' })?.link?.href).toBe(link(hashOf(1)))
+  })
+})
