@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { Deployment } from '../deploy/plan'
+import { startRelay } from '../relay/relay'
 import { brokenLists } from './brokenLists'
 import { defaultTokenList, ipfsTokenList, longTokenList, versionedTokenList } from './lists'
 import { USERNAMES } from './users'
@@ -42,6 +43,7 @@ export async function startServices(
     if (handler === undefined) serve(routes, request, response)
     else if (!isPreflight(request, response, 'GET, POST')) void handler(request, response)
   })
+  const relay = startRelay(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -52,6 +54,7 @@ export async function startServices(
     servicesUrl: `http://127.0.0.1:${String(ownPort)}`,
     stop: () =>
       new Promise((resolve) => {
+        relay.stop()
         server.close(() => {
           resolve()
         })

@@ -2,12 +2,7 @@ import { env } from './env'
 import { ipfsGateways } from './lists'
 import { network } from './networks'
 import { exchangeSubgraphUrl } from './priceChart'
-
-/** WalletConnect's own relay, and the page by which it tells a phone wallet which site is asking. */
-export const WALLETCONNECT = {
-  relayUrl: 'wss://relay.walletconnect.org',
-  verifyUrls: ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'],
-} as const
+import { WALLETCONNECT } from './walletConnect'
 
 /**
  * Styles that are put into the page as elements, by the hash of their text: the empty one, which styled-components

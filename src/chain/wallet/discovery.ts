@@ -1,4 +1,6 @@
 import { isRecord } from '~/lib/record'
+import { LOCAL_ID } from './isLocalBuild'
+import { WALLETCONNECT_ID } from './pairing'
 import { type Eip1193Provider, isProvider } from './provider'
 
 /** A wallet in this browser. `icon` is a data: or https: address of an image and nothing else. */
@@ -12,6 +14,8 @@ interface AnnouncedWallet {
 export interface Discovery {
   /** In the order of their announcement; the same array until one is added or changed. */
   readonly announced: () => readonly AnnouncedWallet[]
+  /** window.BinanceChain, the exchange's own wallet; undefined while it is not there. */
+  readonly exchange: () => Eip1193Provider | undefined
   /** window.ethereum, which several wallets may fight for; undefined where there is none or none that can be asked. */
   readonly classic: () => Eip1193Provider | undefined
   readonly subscribe: (listener: () => void) => () => void
@@ -21,6 +25,8 @@ export interface Discovery {
 
 /** The id of window.ethereum. */
 export const CLASSIC_ID = 'injected'
+/** The id of window.BinanceChain, as this family of front ends keeps it. */
+export const BINANCE_ID = 'bsc'
 
 const ANNOUNCE = 'eip6963:announceProvider'
 const REQUEST = 'eip6963:requestProvider'
@@ -30,6 +36,8 @@ const INITIALIZED = 'ethereum#initialized'
 const LONGEST_NAME = 48
 /** An icon is repeated in every list; a page is not a place for more than this many characters of it. */
 const LONGEST_ICON = 300_000
+/** window.BinanceChain says nothing when it comes: it is looked for so often while anybody wants to know. */
+const EXCHANGE_LOOK_MS = 250
 /** A page full of announcements is an attack, not a choice. */
 const MOST_WALLETS = 50
 
@@ -60,19 +68,34 @@ export function createDiscovery(target: Window): Discovery {
   target.addEventListener(INITIALIZED, changed)
   target.dispatchEvent(new Event(REQUEST))
 
-  const classic = (): Eip1193Provider | undefined => {
-    const candidate = classicOf(target)
-    return isProvider(candidate) ? candidate : undefined
-  }
+  const classic = (): Eip1193Provider | undefined => injectedAs(target, 'ethereum')
+  const exchange = (): Eip1193Provider | undefined => injectedAs(target, 'BinanceChain')
+  let hadExchange = exchange() !== undefined
+  let looking: ReturnType<typeof setInterval> | undefined
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    looking ??= setInterval(() => {
+      if (hadExchange === (exchange() !== undefined)) return
+      hadExchange = !hadExchange
+      changed()
+    }, EXCHANGE_LOOK_MS)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      clearInterval(looking)
+      looking = undefined
+    }
   }
   const look = (walletId: string): Eip1193Provider | undefined =>
-    walletId === CLASSIC_ID ? classic() : wallets.find(({ id }) => id === walletId)?.provider
+    walletId === CLASSIC_ID
+      ? classic()
+      : walletId === BINANCE_ID
+        ? exchange()
+        : wallets.find(({ id }) => id === walletId)?.provider
 
   return {
     announced: () => wallets,
+    exchange,
     classic,
     subscribe,
     find: (walletId, waitMs) => {
@@ -166,14 +189,15 @@ function freeId(rdns: string, wallets: readonly AnnouncedWallet[]): string {
 }
 
 function isReserved(id: string): boolean {
-  return id === CLASSIC_ID || id === 'local'
+  return [CLASSIC_ID, BINANCE_ID, LOCAL_ID, WALLETCONNECT_ID].includes(id)
 }
 
-function classicOf(target: Window): unknown {
+function injectedAs(target: Window, name: 'ethereum' | 'BinanceChain'): Eip1193Provider | undefined {
   try {
-    return (target as { readonly ethereum?: unknown }).ethereum
+    const candidate = (target as { readonly [injected in typeof name]?: unknown })[name]
+    return isProvider(candidate) ? candidate : undefined
   } catch (error) {
-    console.warn('window.ethereum cannot be read', error)
+    console.warn(`window.${name} cannot be read`, error)
     return undefined
   }
 }

@@ -3,12 +3,14 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import type { LocalConnector } from './connectors/local'
-import { RequestConnector } from './connectors/request'
-import { CLASSIC_ID, type Discovery } from './discovery'
+import { isWalletConnector, RequestConnector, type WalletConnector } from './connectors/request'
+import { BinanceConnector } from './connectors/binance'
+import { BINANCE_ID, CLASSIC_ID, type Discovery } from './discovery'
 import { IS_LOCAL_BUILD, LOCAL_ID } from './isLocalBuild'
 import { LoginCancelled, problemOf, UnknownWallet } from './login'
 import { forgetWallet, lastWallet, rememberWallet } from './memory'
 import { type LoginResult, setProvider, type WalletDriver } from './session'
+import { IS_WALLETCONNECT_SET_UP, WALLETCONNECT_ID } from './pairing'
 import { setupNetwork } from './setupNetwork'
 import { connectEnded, connectStarted, walletLeft, walletReported } from './slice'
 
@@ -16,12 +18,14 @@ import { connectEnded, connectStarted, walletLeft, walletReported } from './slic
 const FIND_WAIT_MS = 3000
 /** A remembered wallet that does not answer without a prompt within this time is connected by hand. */
 const RECONNECT_WAIT_MS = 5000
+/** A phone wallet's session comes with far more code, which may be on its way for longer. */
+const RESTORE_WAIT_MS = 30_000
 /** An activation that anything else on the way made web3-react call stale is tried again, so often. */
 const ACTIVATIONS = 3
 
 interface Parts {
   /** web3-react's own; rejects with the connector's error. */
-  readonly activate: (connector: RequestConnector) => Promise<void>
+  readonly activate: (connector: WalletConnector) => Promise<void>
   readonly deactivate: () => void
   readonly dispatch: (action: UnknownAction) => void
   readonly discovery: Discovery
@@ -47,14 +51,14 @@ export interface ReportingDriver extends WalletDriver {
  */
 export function createDriver({ activate, deactivate, dispatch, discovery }: Parts): ReportingDriver {
   let attempt = 0
-  let pending: RequestConnector | undefined
-  let active: RequestConnector | undefined
+  let pending: WalletConnector | undefined
+  let active: WalletConnector | undefined
 
-  const isLocal = (connector: RequestConnector | undefined): connector is LocalConnector =>
+  const isLocal = (connector: WalletConnector | undefined): connector is LocalConnector =>
     IS_LOCAL_BUILD && connector?.walletId === LOCAL_ID
 
   const begin = (): number => {
-    pending?.cancel()
+    pending?.conversation.cancel()
     pending = undefined
     attempt += 1
     return attempt
@@ -62,29 +66,38 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
 
   /** Lets go of the connection, also of one that web3-react has and has not rendered yet. */
   const leave = (): void => {
+    active?.endSession?.()
     deactivate()
     active = undefined
     setProvider(undefined)
   }
 
-  const connectorOf = async (walletId: string, isSilent: boolean): Promise<RequestConnector> => {
+  const connectorOf = async (walletId: string, isSilent: boolean): Promise<WalletConnector> => {
     // Compared in place: what a bundler sees as false here, it leaves out with all that is imported behind it.
     if (import.meta.env.VITE_CHAIN_ID === '31337' && walletId === LOCAL_ID) {
       const { LocalConnector } = await import('./connectors/local')
       return new LocalConnector()
     }
+    if (walletId === WALLETCONNECT_ID) {
+      if (!IS_WALLETCONNECT_SET_UP) throw new UnknownWallet()
+      const { WalletConnectSession } = await import('./connectors/walletConnect')
+      return new WalletConnectSession({ isSilent })
+    }
     const provider = await discovery.find(walletId, isSilent ? FIND_WAIT_MS : 0)
+    if (provider !== undefined && walletId === BINANCE_ID) return new BinanceConnector({ provider, isSilent })
     if (provider !== undefined) return new RequestConnector({ walletId, provider, isSilent })
-    throw walletId === CLASSIC_ID ? new NoEthereumProviderError() : new UnknownWallet()
+    throw walletId === CLASSIC_ID || walletId === BINANCE_ID
+      ? new NoEthereumProviderError()
+      : new UnknownWallet()
   }
 
-  const activateUntilKept = async (connector: RequestConnector, isCurrent: () => boolean): Promise<void> => {
+  const activateUntilKept = async (connector: WalletConnector, isCurrent: () => boolean): Promise<void> => {
     // web3-react calls an activation stale when its provider rendered meanwhile (an event of another connector is
     // enough), deactivates the connector and resolves all the same.
     for (let i = 0; i < ACTIVATIONS; i++) {
       if (!isCurrent()) throw new LoginCancelled()
       await activate(connector)
-      if (connector.isActive) return
+      if (connector.conversation.isActive) return
     }
     throw new Error('The wallet was disconnected while it was being connected')
   }
@@ -102,7 +115,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
       if (!isCurrent()) throw new LoginCancelled()
       pending = undefined
       rememberWallet(walletId)
-      if (connector.chainId !== network.chainId) void goToNetwork(connector)
+      if (connector.conversation.chainId !== network.chainId) void goToNetwork(connector)
       return { ok: true }
     } catch (error) {
       if (!isCurrent()) return { ok: false, problem: { kind: 'cancelled' } }
@@ -112,10 +125,10 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
     }
   }
 
-  const goToNetwork = async (connector: RequestConnector): Promise<boolean> => {
-    const isSetUp = await setupNetwork(connector.provider)
+  const goToNetwork = async (connector: WalletConnector): Promise<boolean> => {
+    const isSetUp = await setupNetwork(connector.conversation.provider)
     // Not every wallet says by an event that it switched.
-    if (isSetUp && connector.isActive) await connector.refresh()
+    if (isSetUp && connector.conversation.isActive) await connector.conversation.refresh()
     return isSetUp
   }
 
@@ -125,7 +138,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
     if (walletId === undefined || attempt > 0) return
     const own = begin()
     const isCurrent = (): boolean => own === attempt
-    let connector: RequestConnector
+    let connector: WalletConnector
     try {
       connector = await connectorOf(walletId, true)
     } catch (error) {
@@ -135,11 +148,14 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
     }
     if (!isCurrent()) return
     pending = connector
-    const timer = setTimeout(() => {
-      connector.cancel()
-    }, RECONNECT_WAIT_MS)
+    const timer = setTimeout(
+      () => {
+        connector.conversation.cancel()
+      },
+      walletId === WALLETCONNECT_ID ? RESTORE_WAIT_MS : RECONNECT_WAIT_MS,
+    )
     try {
-      if (!(await connector.isAuthorized()) || !isCurrent()) return
+      if (!(await connector.conversation.isAuthorized()) || !isCurrent()) return
       dispatch(connectStarted(walletId))
       await activateUntilKept(connector, isCurrent)
     } catch (error) {
@@ -180,15 +196,15 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
       if (isLocal(active)) active.choose(account)
     },
     report: ({ connector, account, chainId, active: isActive }) => {
-      if (isActive && connector instanceof RequestConnector && account && chainId !== undefined) {
+      if (isActive && isWalletConnector(connector) && account && chainId !== undefined) {
         // What the wallet said between its activation and this render reached no listener of web3-react's, which
         // subscribes later in the same flush of effects.
         if (connector !== active)
           queueMicrotask(() => {
-            connector.repeat()
+            connector.conversation.repeat()
           })
         active = connector
-        setProvider(connector.provider)
+        setProvider(connector.conversation.provider)
         // web3-react has normalised the account to its checksum.
         dispatch(walletReported({ walletId: connector.walletId, account: account as Address, chainId }))
       } else if (active !== undefined) {

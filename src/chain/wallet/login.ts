@@ -13,6 +13,16 @@ export class UnknownWallet extends Error {
   override readonly name = 'UnknownWallet'
 }
 
+/** Nothing came from WalletConnect's relay. */
+export class RelayUnreachable extends Error {
+  override readonly name = 'RelayUnreachable'
+}
+
+/** No wallet took the invitation up in time. */
+export class PairingExpired extends Error {
+  override readonly name = 'PairingExpired'
+}
+
 /** Wallets may say anything at any length; a toast is not the place for more than this. */
 const LONGEST_TEXT = 300
 
@@ -20,6 +30,8 @@ const LONGEST_TEXT = 300
 export function problemOf(error: unknown): LoginProblem {
   if (error instanceof LoginCancelled) return { kind: 'cancelled' }
   if (error instanceof UnknownWallet) return { kind: 'unknown-wallet' }
+  if (error instanceof RelayUnreachable) return { kind: 'relay-unreachable' }
+  if (error instanceof PairingExpired) return { kind: 'pairing-expired' }
   if (error instanceof NoEthereumProviderError) return { kind: 'no-provider' }
   if (error instanceof UserRejectedRequestError || codeOf(error) === USER_REJECTED) return { kind: 'refused' }
   return { kind: 'other', name: textOf(error, 'name') ?? 'Error', message: textOf(error, 'message') ?? '' }

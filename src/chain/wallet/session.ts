@@ -7,6 +7,10 @@ export type LoginProblem =
   | { readonly kind: 'unknown-wallet' }
   | { readonly kind: 'no-provider' }
   | { readonly kind: 'refused' }
+  /** WalletConnect's relay does not answer. */
+  | { readonly kind: 'relay-unreachable' }
+  /** No phone wallet took the invitation up in time. */
+  | { readonly kind: 'pairing-expired' }
   | { readonly kind: 'other'; readonly name: string; readonly message: string }
 
 export type LoginResult = { readonly ok: true } | { readonly ok: false; readonly problem: LoginProblem }

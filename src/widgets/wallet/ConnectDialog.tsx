@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
+import { lastUsedWallet } from '~/chain/wallet/memory'
 import { cancelConnect, connect, type LoginProblem } from '~/chain/wallet/session'
 import { useWallet } from '~/chain/wallet/useWallet'
 import { useWalletOptions, type WalletOption } from '~/chain/wallet/useWalletOptions'
@@ -14,6 +15,9 @@ import { Notice } from '~/ui/Notice'
 import { Spinner } from '~/ui/Spinner'
 import { useToasts } from '../Toasts'
 import { loginWords } from './loginWords'
+
+// Its code is drawn for whoever takes a phone.
+const PhonePairing = lazy(() => import('./PhonePairing').then((m) => ({ default: m.PhonePairing })))
 
 /** A list of wallets kept by the chain's own foundation. */
 const WALLETS_URL = 'https://www.bnbchain.org/en/wallets'
@@ -49,12 +53,24 @@ const Choice = styled.button`
   &[aria-busy='true'] {
     background: var(--hover);
   }
+  &:disabled {
+    background: var(--surface);
+    color: var(--ink-soft);
+    cursor: default;
+  }
 `
 
 const Name = styled.span`
   flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+`
+
+const Why = styled.span`
+  display: block;
+  color: var(--ink-soft);
+  font-size: 14px;
+  font-weight: 400;
 `
 
 const Mark = styled.span`
@@ -101,7 +117,11 @@ export function ConnectDialog({ onClose }: Props) {
   const pendingId = wallet.status === 'connecting' ? wallet.walletId : asked
   const pending = options.find(({ id }) => id === pendingId)
   const words = problem === undefined ? undefined : loginWords(problem, t)
-  const isNoneFound = options.every((option) => option.kind === 'classic' && !option.isInstalled)
+  const isNoneFound = options.every(
+    (option) => option.kind === 'phone' || (option.kind === 'classic' && !option.isInstalled),
+  )
+  // As it was when the dialog opened.
+  const [lastUsed] = useState(lastUsedWallet)
 
   // Whoever connected it: this dialog, an earlier one, or the reconnect of the start.
   const leave = useEffectEvent(onClose)
@@ -118,6 +138,10 @@ export function ConnectDialog({ onClose }: Props) {
         return option.name
       case 'classic':
         return t('Browser wallet')
+      case 'phone':
+        return 'WalletConnect'
+      case 'exchange':
+        return t('Binance Wallet')
     }
   }
 
@@ -133,6 +157,28 @@ export function ConnectDialog({ onClose }: Props) {
     toast({ type: 'danger', ...said })
   }
 
+  if (pending?.kind === 'phone') {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('Scan with a phone wallet')}
+        closeLabel={t('Close')}
+        width="narrow"
+      >
+        <Suspense fallback={<Spinner />}>
+          <PhonePairing
+            isTouch={isTouch()}
+            onBack={() => {
+              setAsked(undefined)
+              cancelConnect()
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    )
+  }
+
   return (
     <Dialog isOpen onClose={onClose} title={t('Connect Wallet')} closeLabel={t('Close')} width="narrow">
       <Stack gap={4}>
@@ -142,14 +188,26 @@ export function ConnectDialog({ onClose }: Props) {
               <Choice
                 type="button"
                 aria-busy={option === pending || undefined}
+                disabled={option.kind === 'phone' && !option.isSetUp}
                 onClick={() => {
                   void choose(option.id)
                 }}
               >
                 <WalletMark icon={option.kind === 'announced' ? option.icon : undefined} />
-                <Name>{nameOf(option)}</Name>
+                <Name>
+                  {nameOf(option)}
+                  {option.kind === 'phone' && (
+                    <Why>
+                      {option.isSetUp
+                        ? t('Scan with a phone wallet')
+                        : t('This site is not set up for phone wallets yet.')}
+                    </Why>
+                  )}
+                </Name>
                 {option === pending ? (
                   <Spinner />
+                ) : option.id === lastUsed ? (
+                  <Badge>{t('Last used')}</Badge>
                 ) : option.kind === 'local' ? (
                   <Badge>{t('One click')}</Badge>
                 ) : option.kind === 'classic' && !option.isInstalled ? (

@@ -18,6 +18,16 @@ export function loginWords(problem: LoginProblem, t: Translate): Words | undefin
       return { title: t('Provider Error'), description: t('No provider was found') }
     case 'refused':
       return { title: t('Authorization Error'), description: t('Please authorize to access your account') }
+    case 'relay-unreachable':
+      return {
+        title: t('The phone wallets’ relay cannot be reached'),
+        description: t('Check your connection, then try again.'),
+      }
+    case 'pairing-expired':
+      return {
+        title: t('The code has expired'),
+        description: t('Nobody scanned it in time. Ask for a new one.'),
+      }
     case 'other':
       return { title: problem.name, description: problem.message }
     default:

@@ -142,6 +142,24 @@ describe('wallet discovery', () => {
     expect(await found).toBeUndefined()
   })
 
+  it('finds the exchange’s wallet, which comes late and says nothing, and stops looking for it', async () => {
+    const target = page()
+    const discovery = createDiscovery(target)
+    const listener = vi.fn()
+    const unsubscribe = discovery.subscribe(listener)
+    expect(discovery.exchange()).toBeUndefined()
+    const found = discovery.find('bsc', 3000)
+    await vi.advanceTimersByTimeAsync(1000)
+    const wallet = new FakeWallet()
+    Object.assign(target, { BinanceChain: wallet })
+    await vi.advanceTimersByTimeAsync(250)
+    expect(await found).toBe(wallet)
+    expect(discovery.exchange()).toBe(wallet)
+    expect(listener).toHaveBeenCalledTimes(1)
+    unsubscribe()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('waits for a window.ethereum that comes late, and wants it to be askable', async () => {
     const target = page({ enable: () => undefined })
     const discovery = createDiscovery(target)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RequestConnector } from '~/chain/wallet/connectors/request'
+import type { WalletConnector } from '~/chain/wallet/connectors/request'
 import { createDiscovery, type Discovery } from '~/chain/wallet/discovery'
 import { createDriver, type ReportingDriver } from '~/chain/wallet/driver'
 import { getProvider } from '~/chain/wallet/session'
@@ -13,7 +13,7 @@ function driverOf(wallet: FakeWallet, isStale: (activation: number) => boolean =
   announce(target, wallet)
   let state: WalletState = { status: 'disconnected' }
   let activations = 0
-  let connector: RequestConnector | undefined
+  let connector: WalletConnector | undefined
   const driver: ReportingDriver = createDriver({
     discovery,
     deactivate: () => {
@@ -56,7 +56,7 @@ describe('the driver of the connection', () => {
     const { driver, activations, connector } = driverOf(new FakeWallet(), (n) => n < 3)
     expect(await driver.connect('io.fox')).toEqual({ ok: true })
     expect(activations()).toBe(3)
-    expect(connector()?.isActive).toBe(true)
+    expect(connector()?.conversation.isActive).toBe(true)
   })
 
   it('gives up in words when it is stale for ever', async () => {
@@ -126,7 +126,8 @@ describe('the driver of the connection', () => {
     driver.report({ connector: undefined, account: undefined, chainId: undefined, active: false })
     expect(kept.get('connectorIdv2')).toBe('io.fox')
     driver.disconnect()
-    expect(kept.size).toBe(0)
+    // The mark among the choices stays; nothing reconnects to it.
+    expect([...kept.keys()]).toEqual(['lastUsedWallet'])
     expect(getProvider()).toBeUndefined()
   })
 })

@@ -43,7 +43,7 @@ describe('a connector on EIP-1193 request', () => {
     const wallet = new FakeWallet({ eth_requestAccounts })
     const { connector } = connectorOf(wallet)
     await expect(connector.activate()).rejects.toBeInstanceOf(UserRejectedRequestError)
-    expect(connector.isActive).toBe(false)
+    expect(connector.conversation.isActive).toBe(false)
     expect(wallet.listenerCount).toBe(0)
   })
 
@@ -70,7 +70,7 @@ describe('a connector on EIP-1193 request', () => {
     const wallet = new FakeWallet({ eth_requestAccounts: never })
     const { connector } = connectorOf(wallet)
     const activation = connector.activate()
-    connector.cancel()
+    connector.conversation.cancel()
     await expect(activation).rejects.toBeInstanceOf(LoginCancelled)
     expect(wallet.listenerCount).toBe(0)
   })
@@ -104,7 +104,7 @@ describe('a connector on EIP-1193 request', () => {
     await connector.activate()
     wallet.say('accountsChanged', [])
     expect(heard).toEqual(['left'])
-    expect(connector.isActive).toBe(false)
+    expect(connector.conversation.isActive).toBe(false)
   })
 
   it('ignores events that say nothing', async () => {
@@ -116,7 +116,7 @@ describe('a connector on EIP-1193 request', () => {
       wallet.say('chainChanged', garbage)
     }
     expect(heard).toEqual([])
-    expect(connector.isActive).toBe(true)
+    expect(connector.conversation.isActive).toBe(true)
   })
 
   it('hears nothing more after it was deactivated', async () => {
@@ -150,7 +150,7 @@ describe('a connector on EIP-1193 request', () => {
     connector.removeAllListeners()
     wallet.say('chainChanged', '0x61')
     connector.on(UPDATE, (update) => heard.push(update))
-    connector.repeat()
+    connector.conversation.repeat()
     expect(heard).toEqual([{ account: ALICE, chainId: 97 }])
   })
 

@@ -1,12 +1,20 @@
-import { InjectedConnector, UserRejectedRequestError } from '@web3-react/injected-connector'
+import type { AbstractConnector } from '@web3-react/abstract-connector'
+import { InjectedConnector } from '@web3-react/injected-connector'
 import type { Address } from '~/domain/address'
-import { LoginCancelled } from '../login'
-import { codeOf, type Eip1193Provider, parseAccounts, parseChainId, USER_REJECTED } from '../provider'
+import type { Eip1193Provider } from '../provider'
+import { type ConnectorUpdate, Conversation } from './conversation'
 
-type ConnectorUpdate = Awaited<ReturnType<InjectedConnector['activate']>>
+/** A connector of ours, whichever of web3-react's kinds it is. */
+export interface WalletConnector extends AbstractConnector {
+  readonly walletId: string
+  readonly conversation: Conversation
+  /** Ends what outlives the page: where the wallet holds a session of its own. */
+  readonly endSession?: () => void
+}
 
-/** EIP-1193 `disconnect`: the wallet lost its own node for a moment and is coming back by itself. */
-const RECONNECTING_BY_ITSELF = 1013
+export function isWalletConnector(connector: unknown): connector is WalletConnector {
+  return (connector as Partial<WalletConnector> | undefined)?.conversation instanceof Conversation
+}
 
 interface Options {
   readonly walletId: string
@@ -17,129 +25,50 @@ interface Options {
 
 /**
  * The card's injected connector on EIP-1193 `request`, for one given provider instead of whichever wallet won
- * window.ethereum (the stock one speaks the legacy `enable` and `send`). Everything that a wallet answers or emits
- * is parsed here: web3-react's own normalisation throws on what it does not understand, outside anybody's reach.
+ * window.ethereum (the stock one speaks the legacy `enable` and `send`).
  */
-export class RequestConnector extends InjectedConnector {
+export class RequestConnector extends InjectedConnector implements WalletConnector {
   readonly walletId: string
-  readonly provider: Eip1193Provider
-  readonly #isSilent: boolean
-  #abort = new AbortController()
-  #isListening = false
-  /** What the wallet says; both fields are known while the connector is active. */
-  #account: Address | undefined
-  #chainId: number | undefined
-  #isActive = false
+  readonly conversation: Conversation
 
   constructor({ walletId, provider, isSilent = false }: Options) {
     super({})
     this.walletId = walletId
-    this.provider = provider
-    this.#isSilent = isSilent
-  }
-
-  /** False after `deactivate`, after a lock, and before an activation has answered. */
-  get isActive(): boolean {
-    return this.#isActive
-  }
-
-  get chainId(): number | undefined {
-    return this.#chainId
+    this.conversation = new Conversation({
+      provider,
+      isSilent,
+      onUpdate: (update) => {
+        this.emitUpdate(update)
+      },
+      onLeave: () => {
+        this.emitDeactivate()
+      },
+    })
   }
 
   /** Rejects with UserRejectedRequestError, LoginCancelled, or whatever the wallet rejected with. */
-  override async activate(): Promise<ConnectorUpdate> {
-    this.#abort = new AbortController()
-    this.#account = undefined
-    this.#chainId = undefined
-    // Listening comes first: what is heard while the questions are open is newer than their answers.
-    this.#listen()
-    try {
-      const account = await this.#askAccount(this.#isSilent ? 'eth_accounts' : 'eth_requestAccounts')
-      this.#account ??= account
-      const chainId = await this.getChainId()
-      this.#chainId ??= chainId
-      this.#isActive = true
-      return { provider: this.provider, account: this.#account, chainId: this.#chainId }
-    } catch (error) {
-      this.deactivate()
-      throw codeOf(error) === USER_REJECTED ? new UserRejectedRequestError() : error
-    }
+  override activate(): Promise<ConnectorUpdate> {
+    return this.conversation.begin()
   }
 
   override getProvider(): Promise<Eip1193Provider> {
-    return Promise.resolve(this.provider)
+    return Promise.resolve(this.conversation.provider)
   }
 
-  override async getChainId(): Promise<number> {
-    const answer = await this.#ask('eth_chainId').catch((error: unknown) => {
-      if (error instanceof LoginCancelled) throw error
-      return this.#ask('net_version')
-    })
-    const chainId = parseChainId(answer)
-    if (chainId === undefined) throw new Error('The wallet did not say which chain it is on')
-    return chainId
+  override getChainId(): Promise<number> {
+    return this.conversation.getChainId()
   }
 
-  override async getAccount(): Promise<Address> {
-    return this.#askAccount('eth_accounts')
+  override getAccount(): Promise<Address> {
+    return this.conversation.getAccount()
   }
 
-  /** Whether the wallet shares an account without asking the person. False when it cannot say. */
-  override async isAuthorized(): Promise<boolean> {
-    try {
-      return (parseAccounts(await this.#ask('eth_accounts')) ?? []).length > 0
-    } catch (error) {
-      if (!(error instanceof LoginCancelled)) console.warn('The wallet did not list its accounts', error)
-      return false
-    }
+  override isAuthorized(): Promise<boolean> {
+    return this.conversation.isAuthorized()
   }
 
   override deactivate(): void {
-    this.#isActive = false
-    this.cancel()
-    if (!this.#isListening) return
-    this.#isListening = false
-    try {
-      this.provider.removeListener?.('accountsChanged', this.#accountsChanged)
-      this.provider.removeListener?.('chainChanged', this.#chainChanged)
-      this.provider.removeListener?.('disconnect', this.#disconnected)
-    } catch (error) {
-      console.warn('The wallet kept its listeners', error)
-    }
-  }
-
-  /** Makes every open question reject with LoginCancelled; wallets cannot be told, so their answers go nowhere. */
-  cancel(): void {
-    this.#abort.abort()
-  }
-
-  /** Says again what the wallet said last, for a subscriber who came after it was said. */
-  repeat(): void {
-    if (!this.#isActive || this.#account === undefined || this.#chainId === undefined) this.emitDeactivate()
-    else this.emitUpdate({ account: this.#account, chainId: this.#chainId })
-  }
-
-  /** Asks the wallet anew, where it may have moved without an event. */
-  async refresh(): Promise<void> {
-    try {
-      const [account, chainId] = await Promise.all([this.getAccount(), this.getChainId()])
-      if (!this.#isActive) return
-      this.#account = account
-      this.#chainId = chainId
-      this.repeat()
-    } catch (error) {
-      if (!this.#isActive) return
-      if (error instanceof UserRejectedRequestError) this.#leave()
-      else console.warn('The wallet did not answer', error)
-    }
-  }
-
-  async #askAccount(method: 'eth_accounts' | 'eth_requestAccounts'): Promise<Address> {
-    const [account] = parseAccounts(await this.#ask(method)) ?? []
-    // A wallet that shares no account was not authorised, whichever way it says so.
-    if (account === undefined) throw new UserRejectedRequestError()
-    return account
+    this.conversation.end()
   }
 
   // The inherited ones print the account on the console outside of production. The names are web3-react's.
@@ -149,65 +78,5 @@ export class RequestConnector extends InjectedConnector {
 
   protected override emitDeactivate(): void {
     this.emit('Web3ReactDeactivate')
-  }
-
-  #ask(method: string): Promise<unknown> {
-    const { signal } = this.#abort
-    return new Promise((resolve, reject) => {
-      const cancelled = (): void => {
-        reject(new LoginCancelled())
-      }
-      if (signal.aborted) {
-        cancelled()
-        return
-      }
-      signal.addEventListener('abort', cancelled)
-      // A wallet that throws at once, or answers with no promise, rejects or resolves like any other: what is
-      // thrown in here rejects.
-      void Promise.resolve(this.provider.request({ method }))
-        .then(resolve, reject)
-        .finally(() => {
-          signal.removeEventListener('abort', cancelled)
-        })
-    })
-  }
-
-  #listen(): void {
-    if (this.#isListening) return
-    this.#isListening = true
-    try {
-      this.provider.on?.('accountsChanged', this.#accountsChanged)
-      this.provider.on?.('chainChanged', this.#chainChanged)
-      this.provider.on?.('disconnect', this.#disconnected)
-    } catch (error) {
-      console.warn('The wallet takes no listeners: its changes are seen at the next visit', error)
-    }
-  }
-
-  #leave(): void {
-    this.#isActive = false
-    this.emitDeactivate()
-  }
-
-  // An event that arrives while nobody listens to the connector is not lost: `repeat` says it again.
-  readonly #accountsChanged = (payload: unknown): void => {
-    const accounts = parseAccounts(payload)
-    if (accounts === undefined || !this.#isListening) return
-    const [account] = accounts
-    if (account !== undefined) {
-      this.#account = account
-      if (this.#isActive) this.emitUpdate({ account })
-    } else if (this.#isActive && (payload as readonly unknown[]).length === 0) this.#leave()
-  }
-
-  readonly #chainChanged = (payload: unknown): void => {
-    const chainId = parseChainId(payload)
-    if (chainId === undefined || !this.#isListening) return
-    this.#chainId = chainId
-    if (this.#isActive) this.emitUpdate({ chainId })
-  }
-
-  readonly #disconnected = (payload: unknown): void => {
-    if (this.#isActive && codeOf(payload) !== RECONNECTING_BY_ITSELF) void this.refresh()
   }
 }

@@ -1,0 +1,230 @@
+import { WalletConnectConnector } from '@web3-react/walletconnect-connector'
+import type { EthereumProvider } from '@walletconnect/ethereum-provider'
+import { env } from '~/config/env'
+import { network } from '~/config/networks'
+import { RELAY_WAIT_MS, WALLETCONNECT } from '~/config/walletConnect'
+import type { Address } from '~/domain/address'
+import { isRecord } from '~/lib/record'
+import { LoginCancelled, PairingExpired, RelayUnreachable } from '../login'
+import { setPairingUri, WALLETCONNECT_ID } from '../pairing'
+import type { Eip1193Provider, RequestArguments } from '../provider'
+import { type ConnectorUpdate, Conversation } from './conversation'
+import type { WalletConnector } from './request'
+
+type Client = InstanceType<typeof EthereumProvider>
+
+/** What a phone wallet may be asked; only sending is something that it must know. */
+const METHODS = [
+  'eth_sendTransaction',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_watchAsset',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+]
+
+let shared: Promise<Client> | undefined
+
+/** WalletConnect's side of the page. One for all attempts: it keeps its keys and sessions in this browser. */
+function client(): Promise<Client> {
+  shared ??= createClient().catch((error: unknown) => {
+    shared = undefined
+    throw error
+  })
+  return shared
+}
+
+async function createClient(): Promise<Client> {
+  const { EthereumProvider } = await import('@walletconnect/ethereum-provider')
+  const created = await EthereumProvider.init({
+    projectId: env.walletConnectProjectId ?? '',
+    relayUrl: env.walletConnectRelayUrl ?? WALLETCONNECT.relayUrl,
+    // None is demanded: a wallet that is elsewhere says so, and is asked to come here.
+    optionalChains: [network.chainId],
+    optionalMethods: METHODS,
+    rpcMap: { [network.chainId]: network.rpcUrls[0] },
+    metadata: {
+      name: 'CheeseSwap',
+      description: 'Swap tokens and provide liquidity straight from your wallet.',
+      url: window.location.origin,
+      icons: [`${window.location.origin}/apple-touch-icon.png`],
+    },
+    showQrModal: false,
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    logger: 'silent',
+  })
+  // A relay of one's own vouches for nobody: its wallets ask no third party who this page is.
+  if (env.walletConnectRelayUrl !== undefined)
+    created.signer.client.core.verify.register = () => Promise.resolve('')
+  return created
+}
+
+/** A phone wallet as an EIP-1193 provider: asking for its accounts is what pairs with it. */
+class PhoneWallet implements Eip1193Provider {
+  #attempt = 0
+  readonly #heard = new Map<string, Set<(payload: unknown) => void>>()
+  #client: Client | undefined
+
+  async request(args: RequestArguments): Promise<unknown> {
+    const wallet = await this.#ready()
+    switch (args.method) {
+      case 'eth_requestAccounts':
+        return wallet.session === undefined ? this.#pair(wallet) : wallet.accounts
+      case 'eth_accounts':
+        return wallet.session === undefined ? [] : wallet.accounts
+      case 'eth_chainId':
+        return wallet.chainId
+      default:
+        return wallet.request({ method: args.method, params: [...(args.params ?? [])] })
+    }
+  }
+
+  on(event: string, listener: (payload: unknown) => void): void {
+    const known = this.#heard.get(event) ?? new Set()
+    this.#heard.set(event, known.add(listener))
+    this.#client?.on(event as 'message', listener)
+  }
+
+  removeListener(event: string, listener: (payload: unknown) => void): void {
+    this.#heard.get(event)?.delete(listener)
+    this.#client?.removeListener(event as 'message', listener)
+  }
+
+  /** Takes the invitation back; a wallet that accepts it all the same is let go at once. */
+  withdraw(): void {
+    this.#attempt += 1
+    setPairingUri(undefined)
+  }
+
+  endSession(): void {
+    this.#client?.disconnect().catch((error: unknown) => {
+      console.warn('The phone wallet was not told that the connection ended', error)
+    })
+  }
+
+  async #ready(): Promise<Client> {
+    const wallet = await client()
+    if (this.#client !== wallet) {
+      this.#client = wallet
+      for (const [event, listeners] of this.#heard)
+        for (const listener of listeners) wallet.on(event as 'message', listener)
+    }
+    return wallet
+  }
+
+  async #pair(wallet: Client): Promise<readonly string[]> {
+    this.#attempt += 1
+    const own = this.#attempt
+    const isCurrent = (): boolean => own === this.#attempt
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unreachable = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new RelayUnreachable())
+      }, RELAY_WAIT_MS)
+    })
+    const invited = (uri: string): void => {
+      clearTimeout(timer)
+      if (isCurrent()) setPairingUri(uri)
+    }
+    wallet.on('display_uri', invited)
+    const paired = wallet.connect().then(() => {
+      if (isCurrent()) return
+      this.endSession()
+      throw new LoginCancelled()
+    })
+    try {
+      await Promise.race([paired, unreachable])
+      return wallet.accounts
+    } catch (error) {
+      // Whatever the attempt still brings is not awaited any more.
+      paired.catch((late: unknown) => {
+        console.warn('A pairing that was given up ended', late)
+      })
+      throw isExpiry(error) ? new PairingExpired() : refusalOf(error)
+    } finally {
+      clearTimeout(timer)
+      wallet.removeListener('display_uri', invited)
+      if (isCurrent()) this.withdraw()
+    }
+  }
+}
+
+function isExpiry(error: unknown): boolean {
+  return isRecord(error) && /proposal expired/i.test(String(error['message']))
+}
+
+/** WalletConnect passes a wallet's refusal on in words: its code (5000 to 5003) is lost on the way. */
+function refusalOf(error: unknown): unknown {
+  const message = isRecord(error) ? String(error['message']) : ''
+  return /reject|declin|refus/i.test(message) ? Object.assign(new Error(message), { code: 4001 }) : error
+}
+
+/**
+ * The card's WalletConnect connector on the second version of the protocol: the first one, which the stock connector
+ * speaks, has been switched off.
+ */
+export class WalletConnectSession extends WalletConnectConnector implements WalletConnector {
+  readonly walletId = WALLETCONNECT_ID
+  readonly conversation: Conversation
+  readonly #phone = new PhoneWallet()
+
+  constructor({ isSilent }: { readonly isSilent: boolean }) {
+    super({})
+    this.conversation = new Conversation({
+      provider: this.#phone,
+      isSilent,
+      onUpdate: (update) => {
+        this.emitUpdate(update)
+      },
+      onLeave: () => {
+        this.emitDeactivate()
+      },
+      onCancel: () => {
+        this.#phone.withdraw()
+      },
+    })
+  }
+
+  override activate(): Promise<ConnectorUpdate> {
+    return this.conversation.begin()
+  }
+
+  override getProvider(): Promise<Eip1193Provider> {
+    return Promise.resolve(this.#phone)
+  }
+
+  override getChainId(): Promise<number> {
+    return this.conversation.getChainId()
+  }
+
+  override getAccount(): Promise<Address> {
+    return this.conversation.getAccount()
+  }
+
+  override deactivate(): void {
+    this.conversation.end()
+  }
+
+  override close(): Promise<void> {
+    this.endSession()
+    this.emitDeactivate()
+    return Promise.resolve()
+  }
+
+  endSession(): void {
+    this.#phone.endSession()
+  }
+
+  // The inherited ones print the account on the console outside of production. The names are web3-react's.
+  protected override emitUpdate(update: ConnectorUpdate): void {
+    this.emit('Web3ReactUpdate', update)
+  }
+
+  protected override emitDeactivate(): void {
+    this.emit('Web3ReactDeactivate')
+  }
+}
