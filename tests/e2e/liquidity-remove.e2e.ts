@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TypedDataEncoder } from 'ethers'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, coinBalance, CONTRACTS, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
 import { expect, test, units } from './support/journey'
@@ -101,7 +102,7 @@ test('LP tokens and both sides are kept in step, and a side is typed to the unit
   await connect(page)
   await page.getByRole('button', { name: 'Detailed' }).click()
   const [cheese, busd] = [page.getByLabel('Amount of CHEESE'), page.getByLabel('Amount of BUSD')]
-  const liquidity = page.getByLabel('LP tokens')
+  const liquidity = page.getByLabel('LP tokens', { exact: true })
   await cheese.fill('250')
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^2[45]%$/)
   await liquidity.fill('1000')
@@ -162,6 +163,33 @@ test.describe('where no signature comes', () => {
       expect(await liquidityOf(BUSD_BNB)).toBe(0n)
     })
   }
+
+  test('a pair that takes signatures for another chain is answered with an approval, and none is asked for', async ({
+    page,
+  }) => {
+    await addWithCoin('BUSD', 300n * E18, 1n * E18)
+    // As a pair whose chain was forked from another: its code has the other one's domain in it.
+    const [own = ''] = (await askPair(BUSD_BNB, 'DOMAIN_SEPARATOR')) as unknown as string[]
+    const foreign = TypedDataEncoder.hashDomain({
+      name: 'Pancake LPs',
+      version: '1',
+      chainId: 56,
+      verifyingContract: BUSD_BNB,
+    })
+    const code = await ask<string>('eth_getCode', [BUSD_BNB, 'latest'])
+    expect(code).toContain(own.slice(2))
+    await ask('anvil_setCode', [BUSD_BNB, code.replaceAll(own.slice(2), foreign.slice(2))])
+    await injectWallet(page, {})
+    await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
+    await connectInjected(page)
+    await page.getByRole('button', { name: 'Max' }).click()
+    await page.getByRole('button', { name: '1. Sign permission' }).click()
+    await expect(page.locator('#permit-problem')).toContainText('signatures for another chain')
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
+    await remove(page)
+    expect(await liquidityOf(BUSD_BNB)).toBe(0n)
+    expect(await requestsOf(page)).not.toContain('eth_signTypedData_v4')
+  })
 
   test('an account that is a contract removes with an approval, and is asked for no signature', async ({
     page,

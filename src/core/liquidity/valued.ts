@@ -32,14 +32,17 @@ export function valuedOf(
   const holding = holdingOf(position, pair)
   const { amountA, amountB } = removed(holding, position.liquidity)
   const pooled = [amountOf(pair[0], amountA), amountOf(pair[1], amountB)] as const
+  const { liquidity, totalSupply } = position
   const worth = [priceA?.times(toRatio(pooled[0])), priceB?.times(toRatio(pooled[1]))] as const
   return {
     position,
     pooled,
-    share: new Ratio(position.liquidity.toString()).div(position.totalSupply.toString()),
+    share: totalSupply === 0n ? ZERO : new Ratio(liquidity.toString()).div(totalSupply.toString()),
     dollars: dollarsOf(worth),
   }
 }
+
+const ZERO = new Ratio(0)
 
 /** Both sides of a pool are worth the same: one known price is enough. */
 function dollarsOf([a, b]: readonly [Ratio | undefined, Ratio | undefined]): Ratio | undefined {

@@ -45,7 +45,7 @@ function Figures({ earned, valued }: Props) {
       return (
         <>
           <List>
-            <Row label={t('Fees earned (estimate)')}>{t('unknown')}</Row>
+            <Row label={t('Estimated fees')}>{t('unknown')}</Row>
             <Row label={t('Impermanent loss')}>{t('unknown')}</Row>
           </List>
           <Note role="status">{problemText(earned.problem, t)}</Note>
@@ -58,7 +58,7 @@ function Figures({ earned, valued }: Props) {
         <>
           <List>
             <Row
-              label={t('Fees earned (estimate)')}
+              label={t('Estimated fees')}
               explained={t(
                 'What traders have paid into your part of the pool since you joined. It is in the pooled amounts already, and yours when you remove.',
               )}
@@ -81,7 +81,9 @@ function Figures({ earned, valued }: Props) {
             </Row>
             <Row label={t('Compared with holding')} testId="against-holding">
               <Change $isLoss={terms.isLoss(againstHolding)}>{terms.change(againstHolding)}</Change>
-              <Soft>{terms.partDollars(againstHolding.abs(), againstHolding)}</Soft>
+              <Soft>
+                {terms.signed(againstHolding, terms.partDollars(againstHolding.abs(), againstHolding))}
+              </Soft>
             </Row>
           </List>
           <Note>{t('Since %date%, at the price of this pool.', { date })}</Note>
@@ -128,6 +130,9 @@ function useTerms({ pooled, dollars }: Valued) {
     part: (part: Ratio) => (isSmall(part) ? `<${ratios.percent(SMALLEST)}` : ratios.percent(part)),
     change: (part: Ratio) =>
       part.isZero() || isSmall(part) ? ratios.percent(new Ratio(0)) : ratios.change(part),
+    /** Dollars with the sign of the part that they are. */
+    signed: (part: Ratio, text: string) =>
+      text === '' || part.isZero() ? text : `${part.isNegative() ? '−' : '+'}${text}`,
     isLoss: (part: Ratio) => (part.isZero() || isSmall(part) ? undefined : part.isNegative()),
     /** A part of what the deposited tokens would be worth now, of which the position is worth 1 + `net`. */
     partDollars: (part: Ratio, net: Ratio) => asDollars(dollars?.div(net.plus(1)).times(part)),
@@ -182,6 +187,9 @@ const List = styled.dl`
     font-weight: 500;
     overflow-wrap: anywhere;
     text-align: end;
+  }
+  & dd > span {
+    white-space: nowrap;
   }
 `
 

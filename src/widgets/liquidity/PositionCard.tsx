@@ -52,7 +52,7 @@ export function PositionCard({ valued, isOpen = false, children }: Props) {
           <strong>
             {shortSymbol(a.symbol)} / {shortSymbol(b.symbol)}
           </strong>
-          <small>{t('%share% of the pool', { share: shareText(share, ratios) })}</small>
+          <small>{t('%share% of pool', { share: shareText(share, ratios) })}</small>
         </Names>
         <Worth>{dollars === undefined ? '' : ratios.dollars(dollars)}</Worth>
         <ChevronDownIcon size={20} />

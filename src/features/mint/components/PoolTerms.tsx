@@ -97,4 +97,13 @@ const Figure = styled.div`
     overflow-wrap: anywhere;
     order: 1;
   }
+
+  ${below.phone} {
+    & dd {
+      font-size: 14px;
+    }
+    & dt {
+      font-size: 12px;
+    }
+  }
 `

@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { devnet } from '~/config/addresses/31337'
+import MintScreen from '~/features/mint/MintScreen'
+import { BUSD, CHEESE, close, E18, mine, open, PoolChain } from './form'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const } }
+})
+
+let chain: PoolChain
+beforeEach(() => {
+  chain = new PoolChain()
+  chain.allowance = 2n ** 255n
+})
+afterEach(close)
+
+const ROUTES = {
+  '/add': <MintScreen />,
+  '/add/:currencyIdA': <MintScreen />,
+  '/add/:currencyIdA/:currencyIdB': <MintScreen />,
+}
+const show = (path = `/add/${CHEESE}/${BUSD}`) => open(chain, path, ROUTES)
+
+const label = () =>
+  (document.getElementById('supply-button') ?? screen.getByRole('button', { name: 'Connect Wallet' }))
+    .textContent
+const says = (text: string) =>
+  waitFor(() => {
+    expect(label()).toBe(text)
+  })
+const amount = (side: 'a' | 'b') => {
+  const field = document.querySelector<HTMLInputElement>(
+    `#add-liquidity-input-token${side} .token-amount-input`,
+  )
+  if (field === null) throw new Error('There is no such field.')
+  return field
+}
+const type = async (side: 'a' | 'b', text: string) => {
+  await userEvent.clear(amount(side))
+  if (text !== '') await userEvent.type(amount(side), text)
+}
+
+describe('the button of the form that adds', () => {
+  // Specification 1 §5: account, pair, amounts, balances, support, of which a later one overrides an earlier one.
+  it('asks for an amount before it asks for a wallet, and for a wallet before it gives', async () => {
+    const { connect } = show()
+    await says('Enter an amount')
+    await type('a', '1')
+    await says('Connect Wallet')
+    connect()
+    await says('Supply')
+    expect(amount('b').value).toBe('4')
+    await type('a', '')
+    await says('Enter an amount')
+  })
+
+  it('names the token of which there is too little, B before A', async () => {
+    const { connect } = show()
+    connect()
+    await type('a', '50')
+    await says('Insufficient BUSD balance')
+    chain.balances.set(BUSD, 1000n * E18)
+    chain.balances.set(CHEESE, E18)
+    mine(chain)
+    await says('Insufficient CHEESE balance')
+    chain.balances.set(BUSD, 0n)
+    mine(chain)
+    await says('Insufficient BUSD balance')
+  })
+
+  it('puts an invalid pair behind a missing amount and a low balance, and before the wallet', async () => {
+    const { connect } = show(`/add/BNB/${devnet.tokens.WBNB}`)
+    await says('Enter an amount')
+    await type('a', '1')
+    await says('Invalid pair')
+    connect()
+    await says('Insufficient WBNB balance')
+  })
+
+  it('puts an unsupported asset before everything else', async () => {
+    show(`/add/BNB/${devnet.tokens.LONG}`)
+    await says('Unsupported Asset')
+    expect(document.getElementById('supply-button')).toHaveProperty('disabled', true)
+  })
+
+  it('waits for the pool, says when it cannot be read, and gives when it can', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chain.pairAnswers = 'with a revert'
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('The chain cannot be read')
+    expect(amount('a').value).toBe('1')
+    chain.pairAnswers = 'well'
+    mine(chain)
+    await says('Supply')
+    vi.restoreAllMocks()
+  })
+
+  it('keeps what is typed while the pool is read', async () => {
+    chain.pairAnswers = 'never'
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('Loading')
+    expect(amount('a').value).toBe('1')
+  })
+})
+
+describe('a pool whose state is odd', () => {
+  it('is new where there is none, and where both reserves are zero: both sides are typed', async () => {
+    chain.pool = undefined
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('Enter an amount')
+    await type('b', '3')
+    await says('Supply')
+    expect(screen.getByText(/This pool is new/)).toBeDefined()
+    chain.pool = { cheese: 0n, busd: 0n, supply: 0n, held: 0n }
+    mine(chain)
+    await type('b', '5')
+    await says('Supply')
+    expect(amount('a').value).toBe('1')
+  })
+
+  it('has no price where one reserve is zero', async () => {
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('Supply')
+    mine(chain, { busd: 0n })
+    await says('This pool has no price')
+  })
+
+  it('has one where nobody has LP tokens although reserves are counted', async () => {
+    chain.pool = { cheese: E18, busd: 2n * E18, supply: 0n, held: 0n }
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('Supply')
+    expect(amount('b').value).toBe('2')
+  })
+
+  it('mints nothing for too little', async () => {
+    chain.pool = { cheese: 10n ** 30n, busd: 10n ** 30n, supply: E18, held: 0n }
+    const { connect } = show()
+    connect()
+    await type('a', '0.000000000000000001')
+    await says('Too little to supply')
+  })
+})
