@@ -38,7 +38,15 @@ function Mirror() {
   useEffect(() => {
     const uninstall = installDriver(driver)
     void driver.reconnect()
-    return uninstall
+    // A page that slept has missed what its wallet said.
+    const awake = (): void => {
+      if (document.visibilityState === 'visible') driver.refresh()
+    }
+    document.addEventListener('visibilitychange', awake)
+    return () => {
+      document.removeEventListener('visibilitychange', awake)
+      uninstall()
+    }
   }, [driver])
 
   useEffect(() => {

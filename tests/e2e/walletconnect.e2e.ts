@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
-import { ACCOUNT, coinBalance, OTHER_ACCOUNT, tokenBalance } from './support/chain'
+import { ACCOUNT, coinBalance, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
 import { expect, test, units } from './support/journey'
+import { addWithCoin } from './support/liquidity'
 import { startPhone } from './support/phone'
 
 /** Opens the dialog and gives the invitation that a phone would scan. */
@@ -20,6 +21,8 @@ test('a phone scans the code, trades, and is there again after a reload, until e
   page,
   swapPage,
 }) => {
+  // Two devices and a relay between them: there is more to wait for than elsewhere.
+  test.slow()
   const phone = await startPhone({ account: ACCOUNT })
   await swapPage.open('/swap?outputCurrency=BUSD')
   const link = await invitation(page)
@@ -50,6 +53,50 @@ test('a phone scans the code, trades, and is there again after a reload, until e
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
   await expect(page.getByRole('banner')).toContainText('0.00 BNB')
   await expect.poll(() => phone.sessions).toBe(0)
+  await phone.close()
+})
+
+test('a phone that refuses, is elsewhere or cannot be reached is said so, and signs a permission once it is here', async ({
+  page,
+}) => {
+  test.slow()
+  // Nobody answers at the relay's address.
+  let isRelayDown = true
+  await page.routeWebSocket(/\/relay/, (socket) => {
+    if (isRelayDown) void socket.close({ code: 1011 })
+    else socket.connectToServer()
+  })
+  await addWithCoin('BUSD', 3000n * units('1'), 10n * units('1'))
+  await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'WalletConnect' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The phone wallets’ relay cannot be reached')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  isRelayDown = false
+
+  const refusing = await startPhone({ account: ACCOUNT, isRefusing: true })
+  await refusing.scan(await invitation(page))
+  await expect(dialog.getByRole('alert')).toContainText('Please authorize to access your account')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await refusing.close()
+
+  const phone = await startPhone({ account: ACCOUNT, chains: [1] })
+  await phone.scan(await invitation(page))
+  await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible()
+  expect(phone.asked).toEqual(['wallet_switchEthereumChain'])
+  await page.getByRole('button', { name: '50%' }).click()
+  await page.getByRole('button', { name: '1. Sign permission' }).click()
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
+  const before = await tokenBalance('BUSD')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Transaction receipt')).toBeVisible()
+  expect(await tokenBalance('BUSD')).toBeGreaterThan(before)
+  expect(phone.asked).toEqual(['wallet_switchEthereumChain', 'eth_signTypedData_v4', 'eth_sendTransaction'])
+
+  await phone.chooseChain(1)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wrong Network' })).toBeVisible()
   await phone.close()
 })
 

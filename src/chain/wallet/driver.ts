@@ -41,6 +41,8 @@ interface Web3ReactState {
 export interface ReportingDriver extends WalletDriver {
   /** Connects to the remembered wallet where it shares its account without asking. Never rejects. */
   reconnect(): Promise<void>
+  /** Asks the connected wallet who and where it is: its events of the meantime may have reached nobody. */
+  refresh(): void
   /** web3-react's state as it stands after a render. */
   report(state: Web3ReactState): void
 }
@@ -194,6 +196,9 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
     },
     chooseAccount: (account) => {
       if (isLocal(active)) active.choose(account)
+    },
+    refresh: () => {
+      void active?.conversation.refresh()
     },
     report: ({ connector, account, chainId, active: isActive }) => {
       if (isActive && isWalletConnector(connector) && account && chainId !== undefined) {

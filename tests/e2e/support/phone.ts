@@ -33,11 +33,9 @@ const REFUSED = { code: 5000, message: 'User rejected.' }
 const METHODS = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_switchEthereumChain']
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-export async function startPhone({
-  account,
-  chains = [31337],
-  isRefusing = false,
-}: PhoneOptions): Promise<Phone> {
+export async function startPhone(options: PhoneOptions): Promise<Phone> {
+  const { account, isRefusing = false } = options
+  let chains = options.chains ?? [31337]
   const client = await SignClient.init({
     projectId: 'local',
     relayUrl: `${EXCHANGE.servicesUrl.replace('http', 'ws')}/relay`,
@@ -64,13 +62,22 @@ export async function startPhone({
   })
   const topic = (): string => client.session.getAll()[0]?.topic ?? ''
 
+  /** What the app does by itself; everything else is the node's. */
+  const act = async ({ method, params }: Request['params']['request']): Promise<unknown> => {
+    if (method !== 'wallet_switchEthereumChain') return ask(method, params as readonly unknown[])
+    const [{ chainId }] = params as [{ chainId: string }]
+    chains = [...chains, Number(chainId)]
+    await client.update({ topic: topic(), namespaces: namespaces() })
+    return null
+  }
+
   client.on('session_proposal', ({ id }) => {
     if (isRefusing) void client.reject({ id, reason: REFUSED })
     else void client.approve({ id, namespaces: namespaces() })
   })
   client.on('session_request', ({ id, topic: of, params: { request } }: Request) => {
     asked.push(request.method)
-    void ask(request.method, request.params as readonly unknown[]).then(
+    void act(request).then(
       (result) => client.respond({ topic: of, response: { id, jsonrpc: '2.0', result } }),
       (error: unknown) =>
         client.respond({

@@ -78,6 +78,30 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     expect(fox.listenerCount).toBe(0)
   })
 
+  it('asks again who is there when the page wakes, for what was said in its sleep reached nobody', async () => {
+    const { wallet } = start()
+    const fox = new FakeWallet()
+    const id = arrive(fox)
+    await act(() => connect(id))
+    fox.answers['eth_accounts'] = [BOB]
+    fox.answers['eth_chainId'] = '0x61'
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await waitFor(() => {
+      expect(wallet()).toEqual(connected(id, BOB, 97))
+    })
+    // Locked meanwhile.
+    fox.answers['eth_accounts'] = []
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await waitFor(() => {
+      expect(wallet()).toEqual({ status: 'disconnected' })
+    })
+    expect(fox.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+
   it('is told what the wallet said before web3-react listened', async () => {
     const { wallet } = start()
     const fox: FakeWallet = new FakeWallet({
