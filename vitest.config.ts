@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['tests/flows/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/jsdom.ts'],
+          testTimeout: 30_000,
         },
       },
       // What must hold of the built sites; `tests/run.ts build` builds them first.

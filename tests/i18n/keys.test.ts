@@ -99,9 +99,14 @@ function isSentence(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !PROPER.has(text.trim())
 }
 
-const screens = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(app|features|widgets)\/.*\.tsx?$/.test(file))
-  .map((file) => wordsOf(`src/${file}`, readFileSync(`src/${file}`, 'utf8')))
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const wordsIn = (folders: RegExp) =>
+  files
+    .filter((file) => folders.test(file) && /\.tsx?$/.test(file))
+    .map((file) => wordsOf(`src/${file}`, readFileSync(`src/${file}`, 'utf8')))
+const screens = wordsIn(/^(app|features|widgets)\//)
+/** Tables of labels that screens show. */
+const tables = wordsIn(/^config\//)
 
 describe('the words of the product', () => {
   it('has every key that a screen asks for', () => {
@@ -110,7 +115,7 @@ describe('the words of the product', () => {
   })
 
   it('has no key that nothing uses', () => {
-    const literals = new Set(screens.flatMap((screen) => [...screen.literals]))
+    const literals = new Set([...screens, ...tables].flatMap((screen) => [...screen.literals]))
     expect(Object.keys(english).filter((key) => !literals.has(key))).toEqual([])
   })
 
