@@ -57,6 +57,8 @@ export const env = {
   activeTokenLists: urls('VITE_ACTIVE_TOKEN_LISTS'),
   /** Where what is on IPFS is read, in this order. */
   ipfsGateways: urls('VITE_IPFS_GATEWAYS'),
+  /** Pictures of tokens by address: {base}/{address}.png; undefined for the network's own, if it has one. */
+  tokenImagesUrl: urls('VITE_TOKEN_IMAGES_URL', /^https:\/\//)[0],
   /** What WalletConnect knows this site by; undefined leaves phone wallets to their own browsers. */
   walletConnectProjectId: text('VITE_WALLETCONNECT_PROJECT_ID'),
   /** The relay between the page and a phone wallet; undefined for WalletConnect's own. */

@@ -38,6 +38,9 @@ const Window = styled.dialog`
   &[data-width='narrow'] {
     max-inline-size: 420px;
   }
+  &[data-content='column'] {
+    max-block-size: calc(100dvh - 64px);
+  }
   &::backdrop {
     background: var(--scrim);
     animation: ${fadeIn} var(--calm) var(--ease);
@@ -49,7 +52,10 @@ const Window = styled.dialog`
     &[data-width] {
       max-inline-size: none;
     }
-    max-block-size: 88dvh;
+    &,
+    &[data-content='column'] {
+      max-block-size: 88dvh;
+    }
     margin-block: auto 0;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
@@ -71,6 +77,15 @@ const Header = styled.header`
   }
 `
 
+/** The arrow itself, not its frame of 44 px, stands where the content begins. */
+const Lead = styled.span`
+  display: contents;
+
+  & > * {
+    margin-inline-start: -12px;
+  }
+`
+
 const Title = styled.h2`
   flex: 1;
   min-inline-size: 0;
@@ -89,6 +104,10 @@ const Body = styled.div`
   ${below.phone} {
     padding: 0 16px 16px;
   }
+  [data-content='column'] > & {
+    display: flex;
+    flex-direction: column;
+  }
 `
 
 interface Props {
@@ -101,6 +120,8 @@ interface Props {
   readonly lead?: ReactNode
   /** 520 px for a dialog, 540 px for a panel, 420 px for a question. */
   readonly width?: 'dialog' | 'panel' | 'narrow'
+  /** A column is as high as the window lets it be, and parts of it scroll by themselves; else the whole scrolls. */
+  readonly content?: 'flow' | 'column'
   readonly id?: string
   readonly children: ReactNode
 }
@@ -119,6 +140,7 @@ function OpenDialog({
   closeLabel,
   lead,
   width = 'dialog',
+  content = 'flow',
   id,
   children,
 }: Omit<Props, 'isOpen'>) {
@@ -168,13 +190,14 @@ function OpenDialog({
       id={id}
       aria-labelledby={titleId}
       data-width={width}
+      data-content={content}
       onPointerDown={(event) => {
         pressedOn.current = event.target
       }}
       onClick={onClick}
     >
       <Header>
-        {lead}
+        <Lead>{lead}</Lead>
         <Title id={titleId}>{title}</Title>
         <IconButton label={closeLabel} onClick={onClose}>
           <CloseIcon />

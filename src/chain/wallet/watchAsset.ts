@@ -1,3 +1,4 @@
+import { tokenImage } from '~/config/tokenImages'
 import type { Token } from '~/domain/money/currency'
 import type { Eip1193Provider } from './provider'
 
@@ -9,13 +10,14 @@ export async function watchAsset(
   provider: Eip1193Provider,
   { address, symbol, decimals }: Token,
 ): Promise<boolean> {
+  const image = tokenImage(address)
   try {
     const answer = await provider.request({
       method: 'wallet_watchAsset',
       // EIP-747 names its parameters; wallets take them so, and not as a list.
       params: {
         type: 'ERC20',
-        options: { address, symbol: symbol.slice(0, LONGEST_SYMBOL), decimals },
+        options: { address, symbol: symbol.slice(0, LONGEST_SYMBOL), decimals, ...(image && { image }) },
       } as never,
     })
     return answer === true

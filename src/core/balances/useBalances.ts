@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { balanceOf } from '~/chain/abi/erc20'
 import { getEthBalance } from '~/chain/abi/multicall'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
-import { useRead, useReads } from '~/chain/multicall/useReads'
+import { type ReadOptions, useRead, useReads } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf } from '~/domain/money/amount'
@@ -29,10 +29,11 @@ export function useBalance(currency: Currency | undefined, account: Address | un
 export function useBalances(
   currencies: readonly Currency[],
   account: Address | undefined,
+  options?: ReadOptions,
 ): readonly Loadable<Amount>[] {
   const reads = useMemo(
     () => currencies.map((currency) => (account ? balanceRead(currency, account) : undefined)),
     [currencies, account],
   )
-  return useReads(reads)
+  return useReads(reads, options)
 }

@@ -3,13 +3,12 @@ import { useStore } from 'react-redux'
 import { useConnection } from '~/chain/block/useBlock'
 import { createTicker } from '~/chain/clock/ticker'
 import { LISTS_REFRESH_MS } from '~/config/lists'
+import { whenIdle } from '~/lib/whenIdle'
 import { type CoreState, useCoreDispatch } from '../state'
 import { refreshList } from './refresh'
 import { useAreListsRestored } from './useAreListsRestored'
 
 const ticker = createTicker(LISTS_REFRESH_MS)
-/** Lists wait for a moment in which the page has nothing else to do, but not longer. */
-const IDLE_WITHIN_MS = 3000
 
 /**
  * Keeps the token lists new: those that are missing or older than 10 minutes when the page opens or one is added, and
@@ -44,18 +43,4 @@ export function useListsRefresh(): void {
       ending.abort()
     }
   }, [dispatch, store, isLive, isRestored])
-}
-
-/** Safari has no idle callbacks; the returned function ends the waiting. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 200)
-    return () => {
-      clearTimeout(timer)
-    }
-  }
-  const handle = requestIdleCallback(act, { timeout: IDLE_WITHIN_MS })
-  return () => {
-    cancelIdleCallback(handle)
-  }
 }

@@ -98,6 +98,20 @@ const slice = createSlice({
       ...state,
       tokens: payload.reduce((kept, token) => withToken(kept, token), state.tokens),
     }),
+    tokensForgotten: (
+      state,
+      { payload: { chainId, addresses } }: PayloadAction<{ chainId: number; addresses: readonly Address[] }>,
+    ): UserState => ({
+      ...state,
+      tokens: {
+        ...state.tokens,
+        [chainId]: Object.fromEntries(
+          Object.entries(state.tokens[chainId] ?? {}).filter(
+            ([key]) => !addresses.some((each) => each === key),
+          ),
+        ),
+      },
+    }),
     pairSaved: (state, { payload }: PayloadAction<TokenPair>): UserState => ({
       ...state,
       pairs: withPair(state.pairs, payload),
@@ -112,8 +126,15 @@ const slice = createSlice({
 })
 
 export const userReducer = slice.reducer
-export const { themeChosen, settingsChanged, expertModeChanged, tokensSaved, pairSaved, tokenUsed } =
-  slice.actions
+export const {
+  themeChosen,
+  settingsChanged,
+  expertModeChanged,
+  tokensSaved,
+  tokensForgotten,
+  pairSaved,
+  tokenUsed,
+} = slice.actions
 
 function withToken(tokens: UserState['tokens'], token: Token): UserState['tokens'] {
   return { ...tokens, [token.chainId]: { ...tokens[token.chainId], [token.address]: token } }

@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { network } from '~/config/networks'
-import { type CoreState, useCoreDispatch } from '~/core/state'
+import { useCoreDispatch } from '~/core/state'
+import { useInactiveTokens } from '~/core/tokens/useInactiveTokens'
+import { useKnownTokens } from '~/core/tokens/useKnownTokens'
+import { useLookalikes } from '~/core/tokens/useLookalikes'
 import { tokensSaved } from '~/core/user/slice'
-import { shortAddress } from '~/domain/address'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
-import { ExternalLink } from '~/ui/ExternalLink'
+import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { Entries } from './entryLook'
+import { TokenCard } from './TokenCard'
+import { useArrivalFocus } from './useArrivalFocus'
 
 interface Props {
   readonly tokens: readonly Token[]
@@ -25,34 +27,55 @@ interface Props {
 export function ImportTokens({ tokens, onCancel, onImported }: Props) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
+  const panel = useArrivalFocus<HTMLDivElement>()
+  const inactive = useInactiveTokens(useKnownTokens())
+  const lookalikeOf = useLookalikes()
   const [isUnderstood, setIsUnderstood] = useState(false)
   const [first] = tokens
   return (
-    <Panel>
+    <Panel ref={panel} tabIndex={-1} data-autofocus role="group" aria-label={t('Import Tokens')}>
       <Notice type="warning" title={t('Look at the address, not at the name')}>
-        <Warnings>
+        <Stack gap={1}>
           <p>
             {t(
               'Anybody can make a token and give it any name, also the name of a token that exists already.',
             )}
           </p>
           <p>{t('A token that you buy here may be impossible to sell again.')}</p>
-        </Warnings>
+        </Stack>
       </Notice>
-      <List aria-label={t('Tokens')}>
-        {tokens.map((token) => (
-          <TokenCard key={token.address} token={token} />
-        ))}
-      </List>
+      <Entries aria-label={t('Tokens')}>
+        {tokens.map((token) => {
+          const list = inactive.get(token.address)?.list
+          const likeness = lookalikeOf(token)
+          return (
+            <TokenCard key={token.address} token={token}>
+              <Badge data-type={list === undefined ? 'danger' : 'info'}>
+                {list === undefined ? t('Unknown Source') : t('via %list%', { list })}
+              </Badge>
+              {likeness !== undefined && (
+                <Likeness>
+                  <Notice type="danger">
+                    {t('It looks like %symbol% and is another token. Do you know who gave you its address?', {
+                      symbol: shortSymbol(likeness.symbol),
+                    })}
+                  </Notice>
+                </Likeness>
+              )}
+            </TokenCard>
+          )
+        })}
+      </Entries>
       <Checkbox id="import-tokens-understood" isChecked={isUnderstood} onChange={setIsUnderstood}>
         {t('I understand')}
       </Checkbox>
-      <Choices>
-        <Button size="large" onClick={onCancel}>
+      <Row gap={2}>
+        <Button isFullWidth size="large" onClick={onCancel}>
           {t('Cancel')}
         </Button>
         <Button
           id="import-tokens-button"
+          isFullWidth
           variant="primary"
           size="large"
           disabled={!isUnderstood}
@@ -63,103 +86,23 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
         >
           {t('Import')}
         </Button>
-      </Choices>
+      </Row>
     </Panel>
   )
-}
-
-function TokenCard({ token }: { readonly token: Token }) {
-  const { t } = useTranslation()
-  const list = useSelector(({ lists }: CoreState) => listNaming(lists, token))
-  const { address, symbol, name } = token
-  const short = shortAddress(address)
-  return (
-    <Entry>
-      <TokenLogo symbol={symbol} seed={address} size={40} />
-      <Words>
-        <strong>{shortSymbol(symbol)}</strong>
-        <span>{name.slice(0, 80)}</span>
-        {network.explorerUrl === undefined ? (
-          <span title={address}>{short}</span>
-        ) : (
-          <ExternalLink
-            href={`${network.explorerUrl}/address/${address}`}
-            title={address}
-            newTabText={t('opens in a new tab')}
-          >
-            {short}
-          </ExternalLink>
-        )}
-      </Words>
-      <Badge data-type={list === undefined ? 'danger' : 'info'}>
-        {list === undefined ? t('Unknown Source') : t('via %list%', { list })}
-      </Badge>
-    </Entry>
-  )
-}
-
-/** The name of a downloaded list that has the token, although the person does not use it. */
-function listNaming({ byUrl }: CoreState['lists'], { chainId, address }: Token): string | undefined {
-  return Object.values(byUrl).find(({ current }) =>
-    current?.tokens.some((entry) => entry.chainId === chainId && entry.address === address),
-  )?.current?.name
 }
 
 const Panel = styled.div`
   display: flex;
   flex-direction: column;
   gap: 12px;
-`
+  border-radius: var(--radius-small);
 
-const Warnings = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-`
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 2fr;
-  gap: 8px;
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Entry = styled.li`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 12px;
-  padding: 12px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-control);
-`
-
-const Words = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  min-inline-size: 120px;
-  font-size: 14px;
-  line-height: 20px;
-
-  & strong {
-    font-size: 16px;
-    line-height: 24px;
+  &:focus {
+    outline: none;
   }
-  & > * {
-    max-inline-size: 100%;
-    overflow-wrap: anywhere;
-  }
-  & span {
-    color: var(--ink-soft);
-  }
+`
+
+const Likeness = styled.div`
+  inline-size: 100%;
+  padding-block-start: 4px;
 `

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { LOCAL_ID } from '~/chain/wallet/isLocalBuild'
-import { getProvider } from '~/chain/wallet/session'
-import { useWallet } from '~/chain/wallet/useWallet'
-import { watchAsset } from '~/chain/wallet/watchAsset'
 import { network } from '~/config/networks'
 import { priceImpactPolicy } from '~/config/policies'
 import { useFirstCountGas } from '~/core/pairs/firstCount'
@@ -12,7 +8,7 @@ import type { SendProblem } from '~/core/transactions/plan'
 import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
 import type { Amount } from '~/domain/money/amount'
-import { type Currency, shortSymbol } from '~/domain/money/currency'
+import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import type { Loadable } from '~/lib/loadable'
@@ -25,6 +21,7 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
 import { TokenLogo } from '~/ui/TokenLogo'
+import { WatchToken } from '~/widgets/tokens/WatchToken'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { DollarValue } from '~/widgets/DollarValue'
 import { useFormat } from '~/widgets/useFormat'
@@ -184,7 +181,7 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
               {t('View on explorer')}
             </ExternalLink>
           )}
-          <WatchToken currency={accepted.output.currency} />
+          {accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />}
           <Button
             isFullWidth
             onClick={() => {
@@ -211,26 +208,6 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
         </Outcome>
       )}
     </Dialog>
-  )
-}
-
-/** Offers the wallet to show the bought token; the Local wallet has no list of tokens. */
-function WatchToken({ currency }: { readonly currency: Currency }) {
-  const { t } = useTranslation()
-  const wallet = useWallet()
-  const [isShown, setIsShown] = useState<boolean>()
-  const provider = getProvider()
-  if (currency.kind === 'native' || wallet.status !== 'connected') return null
-  if (wallet.walletId === LOCAL_ID || provider === undefined) return null
-  const symbol = shortSymbol(currency.symbol)
-  if (isShown === true) return <p>{t('Your wallet shows %symbol%', { symbol })}</p>
-  return (
-    <>
-      <Button onClick={() => void watchAsset(provider, currency).then(setIsShown)}>
-        {t('Add %symbol% to your wallet', { symbol })}
-      </Button>
-      {isShown === false && <p role="status">{t('The wallet did not take the token.')}</p>}
-    </>
   )
 }
 

@@ -1,0 +1,11 @@
+import type { Address } from '~/domain/address'
+import { env } from './env'
+
+/** The public host of tokens' pictures (facts 1.8). */
+const base =
+  env.tokenImagesUrl ?? (env.chainId === 56 ? 'https://tokens.pancakeswap.finance/images' : undefined)
+
+/** Where the picture of a token would be; undefined where nobody keeps any. It may be missing. */
+export function tokenImage(address: Address): string | undefined {
+  return base && `${base.replace(/\/+$/, '')}/${address}.png`
+}

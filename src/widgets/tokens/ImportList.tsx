@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { listViewerUrl } from '~/config/lists'
+import { network } from '~/config/networks'
+import { importList } from '~/core/lists/refresh'
+import { useCoreDispatch } from '~/core/state'
+import type { ListProblem } from '~/domain/tokenList/problem'
+import { type TokenList, tokensOn } from '~/domain/tokenList/tokenList'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Checkbox } from '~/ui/Toggle'
+import { ListCard } from './ListCard'
+import { listProblemText } from './listProblemText'
+import { useArrivalFocus } from './useArrivalFocus'
+
+interface Props {
+  readonly url: string
+  /** As it was found there. */
+  readonly list: TokenList
+  readonly onImported: () => void
+}
+
+/** Takes a list in, for somebody who was told what that means. */
+export function ImportList({ url, list, onImported }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const panel = useArrivalFocus<HTMLDivElement>()
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const [isImporting, setIsImporting] = useState(false)
+  const [problem, setProblem] = useState<ListProblem>()
+
+  const start = async () => {
+    setIsImporting(true)
+    setProblem(undefined)
+    const found = await dispatch(importList(url))
+    setIsImporting(false)
+    if (found === undefined) onImported()
+    else setProblem(found)
+  }
+
+  return (
+    <Panel ref={panel} tabIndex={-1} role="group" aria-label={t('Import List')}>
+      <ListCard list={list}>
+        <ExternalLink href={listViewerUrl(url)} newTabText={t('opens in a new tab')}>
+          {t('See')}
+        </ExternalLink>
+      </ListCard>
+      <Place>{url}</Place>
+      {tokensOn(list, network.chainId).length === 0 && (
+        <Notice type="info">{t('None of its tokens is on %network%.', { network: network.name })}</Notice>
+      )}
+      <Notice type="warning" title={t('Import at your own risk')}>
+        <Stack gap={1}>
+          <p>
+            {t('Anybody can write a list and give it any name, also the name of a list that exists already.')}
+          </p>
+          <p>
+            {t(
+              'Its tokens are shown to you without another question. If it names a false address, what you pay is lost.',
+            )}
+          </p>
+        </Stack>
+      </Notice>
+      <Checkbox id="import-list-understood" isChecked={isUnderstood} onChange={setIsUnderstood}>
+        {t('I understand')}
+      </Checkbox>
+      <Button
+        id="import-list-button"
+        isFullWidth
+        variant="primary"
+        size="large"
+        disabled={!isUnderstood}
+        isLoading={isImporting}
+        onClick={() => void start()}
+      >
+        {t('Import')}
+      </Button>
+      {problem !== undefined && (
+        <Notice type="danger" role="alert" title={t('Error importing list')}>
+          {listProblemText(problem, t)}
+        </Notice>
+      )}
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  border-radius: var(--radius-small);
+
+  &:focus {
+    outline: none;
+  }
+`
+
+const Place = styled.p`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`

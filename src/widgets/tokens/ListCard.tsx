@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { network } from '~/config/networks'
+import { localText } from '~/domain/money/localText'
+import { droppedCount, type TokenList, tokensOn, versionText } from '~/domain/tokenList/tokenList'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Tooltip } from '~/ui/Tooltip'
+import { ListLogo } from './CurrencyLogo'
+import { Entry, Words } from './entryLook'
+
+interface Props {
+  readonly list: TokenList
+  readonly children?: ReactNode
+}
+
+/** A list by what it says of itself. */
+export function ListCard({ list, children }: Props) {
+  return (
+    <Entry as="div">
+      <ListLogo name={list.name} logoURI={list.logoURI} size={40} />
+      <Words>
+        <strong>{list.name}</strong>
+        <ListFacts list={list} />
+      </Words>
+      {children}
+    </Entry>
+  )
+}
+
+/** How many tokens a list has for this network, how many entries were no good, and its version. */
+export function ListFacts({ list }: Pick<Props, 'list'>) {
+  const { t, language } = useTranslation()
+  const count = localText(String(tokensOn(list, network.chainId).length), language)
+  const dropped = droppedCount(list)
+  const { schema = 0, address = 0, duplicate = 0 } = list.dropped
+  return (
+    <>
+      <span>
+        {t('Tokens: %count%', { count })} · v{versionText(list)}
+      </span>
+      {dropped > 0 && (
+        <span>
+          {t('Left out: %count%', { count: dropped })}
+          <Tooltip
+            label={t('Left out: %count%', { count: dropped })}
+            text={t('Badly written: %schema%. Wrong address: %address%. Named twice: %duplicate%.', {
+              schema,
+              address,
+              duplicate,
+            })}
+          />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { styled } from 'styled-components'
+import { listViewerUrl } from '~/config/lists'
+import { network } from '~/config/networks'
+import { refreshList } from '~/core/lists/refresh'
+import { listDisabled, listEnabled, type ListState, listUpdateAccepted } from '~/core/lists/slice'
+import { useCoreDispatch } from '~/core/state'
+import { listChanges, type TokenList, versionText } from '~/domain/tokenList/tokenList'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Notice } from '~/ui/Notice'
+import { Toggle } from '~/ui/Toggle'
+import { ListLogo } from './CurrencyLogo'
+import { Entry, Words } from './entryLook'
+import { ListFacts } from './ListCard'
+import { listProblemText } from './listProblemText'
+
+interface Props {
+  readonly url: string
+  readonly list: ListState
+  readonly isActive: boolean
+  /** The last one cannot be removed. */
+  readonly isLast: boolean
+  readonly onRemove: () => void
+}
+
+/** A list that the person has: on or off, what is in it, and what can be done with it. */
+export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const { current, pendingUpdate, error, loadingRequestId } = list
+  const name = current?.name ?? url
+  return (
+    <Entry>
+      <ListLogo name={hostOf(url)} {...current} size={40} />
+      <Words>
+        <strong>{name.slice(0, 120)}</strong>
+        {current !== undefined && <ListFacts list={current} />}
+        {current === undefined && error === undefined && (
+          <span role="status">{loadingRequestId === undefined ? t('Not loaded yet') : t('Loading')}</span>
+        )}
+      </Words>
+      <Toggle
+        isOn={isActive}
+        label={t('Use %list%', { list: name })}
+        onChange={(isOn) => {
+          dispatch(isOn ? listEnabled(url) : listDisabled(url))
+        }}
+      />
+      {error !== undefined && (
+        <Wide>
+          <Notice type="danger">{listProblemText(error, t)}</Notice>
+        </Wide>
+      )}
+      {current !== undefined && pendingUpdate !== undefined && (
+        <Update
+          current={current}
+          next={pendingUpdate}
+          onAccept={() => {
+            dispatch(listUpdateAccepted(url))
+          }}
+        />
+      )}
+      <Actions>
+        <ExternalLink
+          href={listViewerUrl(url)}
+          aria-label={t('See %list%', { list: name })}
+          newTabText={t('opens in a new tab')}
+        >
+          {t('See')}
+        </ExternalLink>
+        {error !== undefined && (
+          <Button
+            size="small"
+            variant="subtle"
+            isLoading={loadingRequestId !== undefined}
+            onClick={() => void dispatch(refreshList(url))}
+          >
+            {t('Try again')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="subtle"
+          disabled={isLast}
+          title={isLast ? t('The last list stays.') : undefined}
+          aria-label={t('Remove %list%', { list: name })}
+          onClick={onRemove}
+        >
+          {t('Remove')}
+        </Button>
+      </Actions>
+    </Entry>
+  )
+}
+
+interface UpdateProps {
+  readonly current: TokenList
+  readonly next: TokenList
+  readonly onAccept: () => void
+}
+
+/** A new major version may take tokens away, so the person takes it, knowing what it changes. */
+function Update({ current, next, onAccept }: UpdateProps) {
+  const { t } = useTranslation()
+  const { added, removed, changed } = listChanges(current, next)
+  return (
+    <Wide>
+      <Notice type="info" title={t('Version %version% waits for you', { version: versionText(next) })}>
+        {t('Tokens that it adds: %added%, removes: %removed%, changes: %changed%.', {
+          added: countOn(added),
+          removed: countOn(removed),
+          changed: countOn(changed),
+        })}
+      </Notice>
+      <Button isFullWidth onClick={onAccept}>
+        {t('Update list')}
+      </Button>
+    </Wide>
+  )
+}
+
+function countOn(entries: TokenList['tokens']): number {
+  return entries.filter(({ chainId }) => chainId === network.chainId).length
+}
+
+/** Something to call a list by before it has said its name. */
+function hostOf(location: string): string {
+  return URL.canParse(location) ? new URL(location).host || location : location
+}
+
+const Wide = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  inline-size: 100%;
+  padding-block-start: 8px;
+`
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  inline-size: 100%;
+  /* Their words stand under those of the list: 40 px of logo and 12 px of gap, less the buttons' own 12 px. */
+  margin-block-end: -8px;
+  padding-inline-start: 40px;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > a {
+    min-block-size: 44px;
+    padding-inline: 12px;
+    font-weight: 600;
+    text-decoration: none;
+  }
+`

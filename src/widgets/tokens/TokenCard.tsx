@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { network } from '~/config/networks'
+import { shortAddress } from '~/domain/address'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { CurrencyLogo } from './CurrencyLogo'
+import { Entry, Words } from './entryLook'
+
+interface Props {
+  readonly token: Token
+  readonly children?: ReactNode
+}
+
+/** A token by what cannot be faked about it, its address, with what it calls itself. */
+export function TokenCard({ token, children }: Props) {
+  const { t } = useTranslation()
+  const { address, symbol, name } = token
+  const short = shortAddress(address)
+  return (
+    <Entry>
+      <CurrencyLogo currency={token} size={40} />
+      <Words>
+        <strong title={symbol.slice(0, 100)}>{shortSymbol(symbol)}</strong>
+        <span>{name.slice(0, 80)}</span>
+        {network.explorerUrl === undefined ? (
+          <span title={address}>{short}</span>
+        ) : (
+          <ExternalLink
+            href={`${network.explorerUrl}/address/${address}`}
+            title={address}
+            newTabText={t('opens in a new tab')}
+          >
+            {short}
+          </ExternalLink>
+        )}
+      </Words>
+      {children}
+    </Entry>
+  )
+}

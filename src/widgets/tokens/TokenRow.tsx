@@ -1,0 +1,248 @@
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import type { RowComponentProps } from 'react-window'
+import { styled } from 'styled-components'
+import { useBalance } from '~/core/balances/useBalances'
+import { useCurrency } from '~/core/tokens/useCurrency'
+import { type Address, shortAddress } from '~/domain/address'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import { type Currency, type CurrencyId, currencyId, shortSymbol, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Badge } from '~/ui/Badge'
+import { Skeleton } from '~/ui/Skeleton'
+import { useFormat } from '../useFormat'
+import { CurrencyLogo } from './CurrencyLogo'
+import type { SearchRow } from './useTokenSearch'
+
+const DollarValue = lazy(() => import('../DollarValue').then((m) => ({ default: m.DollarValue })))
+
+export interface RowProps {
+  readonly rows: readonly SearchRow[]
+  readonly chosen: readonly (CurrencyId | undefined)[]
+  readonly account: Address | undefined
+  /** The one row that Tab leads to. */
+  readonly tabStop: string | undefined
+  /** The row that is to have the focus as soon as it is there. */
+  readonly wanted: string | undefined
+  readonly onFocus: (id: string) => void
+  readonly lookalikeOf: (token: Token) => Currency | undefined
+  readonly onSelect: (currency: CurrencyId) => void
+  readonly onImport: (token: Token) => void
+}
+
+export function TokenRow({ rows, index, style, ariaAttributes, ...props }: RowComponentProps<RowProps>) {
+  const { t } = useTranslation()
+  const row = rows[index]
+  return (
+    <div style={style} {...ariaAttributes}>
+      {row?.kind === 'heading' ? (
+        <Heading>{t('On lists that you do not use')}</Heading>
+      ) : (
+        row !== undefined && <Choice row={row} {...props} />
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = Omit<RowProps, 'rows'> & {
+  readonly row: Exclude<SearchRow, { kind: 'heading' }>
+}
+
+function Choice(props: ChoiceProps) {
+  const { t } = useTranslation()
+  const { row, chosen, account, tabStop, wanted, onFocus, lookalikeOf, onSelect, onImport } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const currency = row.kind === 'known' ? row.currency : row.token
+  const id = currencyId(currency)
+  const likeness = currency.kind === 'token' ? lookalikeOf(currency) : undefined
+  useLayoutEffect(() => {
+    if (wanted === id) button.current?.focus({ preventScroll: true })
+  }, [wanted, id])
+  return (
+    <RowButton
+      ref={button}
+      type="button"
+      className={`token-item-${id}`}
+      disabled={row.kind === 'known' && chosen.includes(id)}
+      tabIndex={tabStop === id ? 0 : -1}
+      onFocus={() => {
+        onFocus(id)
+      }}
+      onClick={() => {
+        if (row.kind === 'known') onSelect(id)
+        else onImport(row.token)
+      }}
+    >
+      <CurrencyLogo currency={currency} size={32} />
+      <Names>
+        <Line>
+          <strong title={currency.symbol.slice(0, 100)}>{shortSymbol(currency.symbol)}</strong>
+          {likeness !== undefined && (
+            <Badge data-type="warning">
+              {t('Lookalike of %symbol%', { symbol: shortSymbol(likeness.symbol) })}
+            </Badge>
+          )}
+        </Line>
+        <small>
+          {row.kind === 'known'
+            ? currency.name.slice(0, 80)
+            : row.list === undefined
+              ? `${currency.name.slice(0, 80)} · ${shortAddress(row.token.address)}`
+              : `${currency.name.slice(0, 80)} · ${t('via %list%', { list: row.list })}`}
+        </small>
+      </Names>
+      {row.kind === 'offered' ? (
+        <Offer>{t('Import')}</Offer>
+      ) : (
+        account !== undefined && <Balance currency={currency} account={account} />
+      )}
+    </RowButton>
+  )
+}
+
+function Balance({ currency, account }: { readonly currency: Currency; readonly account: Address }) {
+  const { t } = useTranslation()
+  const balance = useBalance(currency, account)
+  switch (balance.status) {
+    case 'loading':
+      return <Skeleton width={56} />
+    case 'failed':
+      return <Soft title={t('Balance unknown')}>{t('unknown')}</Soft>
+    case 'ready':
+      return balance.value.units === 0n ? <Soft>0</Soft> : <Held amount={balance.value} />
+  }
+}
+
+/** A list's word on decimals is not enough for a figure that somebody counts on: the contract's is. */
+function Held({ amount: { currency, units } }: { readonly amount: Amount }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const found = useCurrency(currencyId(currency))
+  if (found === undefined || found.status === 'loading') return <Skeleton width={56} />
+  if (found.status === 'failed') return <Soft title={t('Balance unknown')}>{t('unknown')}</Soft>
+  const amount = amountOf(found.value.currency, units)
+  return (
+    <Figures>
+      <span>{format.amount(amount)}</span>
+      <small>
+        <Suspense>
+          <DollarValue amount={amount} />
+        </Suspense>
+      </small>
+    </Figures>
+  )
+}
+
+/** What a row is known by, in the list and to those who look for it. */
+export function idOf(row: SearchRow | undefined): string {
+  switch (row?.kind) {
+    case undefined:
+      return ''
+    case 'known':
+      return currencyId(row.currency)
+    case 'heading':
+      return 'heading'
+    case 'offered':
+      return row.token.address
+  }
+}
+
+const Heading = styled.p`
+  padding: 24px 12px 8px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+  font-weight: 600;
+`
+
+const RowButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  inline-size: 100%;
+  block-size: 56px;
+  padding: 6px 12px;
+  border: 0;
+  border-radius: 12px;
+  background: transparent;
+  color: var(--ink);
+  font-size: 15px;
+  line-height: 20px;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover:enabled,
+  &:focus-visible {
+    background: var(--hover);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+`
+
+const Names = styled.span`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+
+  & small {
+    overflow: hidden;
+    color: var(--ink-soft);
+    font-size: 13px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-inline-size: 0;
+
+  & strong {
+    flex-shrink: 0;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > span {
+    display: block;
+    min-block-size: 0;
+    min-inline-size: 0;
+    padding-block: 1px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+const Figures = styled.span`
+  display: flex;
+  flex-direction: column;
+  flex-shrink: 0;
+  align-items: flex-end;
+
+  & small {
+    min-block-size: 20px;
+    color: var(--ink-soft);
+    font-size: 13px;
+  }
+`
+
+const Soft = styled.span`
+  color: var(--ink-soft);
+`
+
+const Offer = styled.span`
+  flex-shrink: 0;
+  padding: 5px 12px;
+  border: 1px solid var(--line-control);
+  border-radius: 10px;
+  font-size: 14px;
+  font-weight: 600;
+`

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { styled } from 'styled-components'
+import { SEARCH_DEBOUNCE_MS } from '~/config/lists'
+import { parseAddress } from '~/domain/address'
+import { type Currency, type CurrencyId, currencyId, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextInput } from '~/ui/TextInput'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { useRested } from '../useRested'
+import { CommonBases } from './CommonBases'
+import { NoToken } from './NoToken'
+import { TokenRows, type RowsHandle } from './TokenRows'
+import { useArrivalFocus } from './useArrivalFocus'
+import { type TokenSearch as Search, useTokenSearch } from './useTokenSearch'
+
+interface Props {
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  /** What the side has now: it cannot be chosen again. */
+  readonly chosen: readonly (CurrencyId | undefined)[]
+  readonly onSelect: (currency: CurrencyId) => void
+  /** A token that is on no list in use: it is imported first. */
+  readonly onImport: (token: Token) => void
+  readonly onManage: () => void
+}
+
+/** 'Select a Token': by name, symbol or address. */
+export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onManage }: Props) {
+  const { t } = useTranslation()
+  const field = useArrivalFocus<HTMLInputElement>()
+  const rows = useRef<RowsHandle>(null)
+  const rested = useRested(query, SEARCH_DEBOUNCE_MS)
+  const search = useTokenSearch(rested)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      rows.current?.enter()
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const known = search.find(query)
+    const pick = pickByEnter(known, query)
+    if (pick !== undefined) {
+      onSelect(currencyId(pick))
+      return
+    }
+    const [offered, another] = search.rows.filter((row) => row.kind === 'offered')
+    // Rows follow the text with a delay.
+    if (known.length === 0 && rested === query && another === undefined && offered !== undefined) {
+      onImport(offered.token)
+    }
+  }
+
+  return (
+    <View>
+      <TextInput
+        ref={field}
+        id="token-search-input"
+        data-autofocus
+        placeholder={t('Search name or paste address')}
+        aria-label={t('Search name or paste address')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => {
+          onQuery(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <CommonBases known={search.known} chosen={chosen} onSelect={onSelect} />
+      <Results>
+        {search.rows.length === 0 ? (
+          <Nothing query={rested} stranger={search.stranger} />
+        ) : (
+          <TokenRows
+            handle={rows}
+            rows={search.rows}
+            query={rested}
+            chosen={chosen}
+            onSelect={onSelect}
+            onImport={onImport}
+            onLeave={() => {
+              field.current?.focus()
+            }}
+          />
+        )}
+        <VisuallyHidden role="status">
+          {rested.trim() !== '' && search.rows.length > 0 && t('Tokens: %count%', { count: countOf(search) })}
+        </VisuallyHidden>
+      </Results>
+      <Footer>
+        <Button className="list-token-manage-button" variant="subtle" isFullWidth onClick={onManage}>
+          {t('Manage Tokens')}
+        </Button>
+      </Footer>
+    </View>
+  )
+}
+
+/** Specification 1 §5: Enter takes BNB where it is shown, else the first if the text is its symbol or it is alone. */
+function pickByEnter([first, second]: readonly Currency[], query: string): Currency | undefined {
+  if (first === undefined || first.kind === 'native') return first
+  const isExact = first.symbol.toLowerCase() === query.trim().toLowerCase()
+  return isExact || second === undefined ? first : undefined
+}
+
+function countOf({ rows }: Search): number {
+  return rows.filter(({ kind }) => kind !== 'heading').length
+}
+
+/** Why there are no rows. */
+function Nothing({ query, stranger }: Pick<Search, 'stranger'> & { readonly query: string }) {
+  const { t } = useTranslation()
+  if (stranger?.status === 'loading') {
+    return (
+      <Answer role="status">
+        <VisuallyHidden>{t('Loading')}</VisuallyHidden>
+        <Skeleton height={40} radius={12} />
+      </Answer>
+    )
+  }
+  if (stranger?.status === 'failed') {
+    return (
+      <Answer>
+        <NoToken problem={stranger.problem} />
+      </Answer>
+    )
+  }
+  return (
+    <Empty role="status">
+      {isBadAddress(query) ? t('Enter valid token address') : t('No results found.')}
+    </Empty>
+  )
+}
+
+/** Begins as an address and is none: a character is wrong, missing or too many. */
+function isBadAddress(query: string): boolean {
+  const text = query.trim()
+  return /^0x[0-9a-z]{8,}$/i.test(text) && parseAddress(text) === undefined
+}
+
+const View = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: 0;
+`
+
+/** 390 px of rows, or as many as the window has room for; never fewer than two. */
+const Results = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 0 1 390px;
+  min-block-size: 120px;
+  margin-inline: -12px;
+`
+
+const Footer = styled.div`
+  margin-block-end: -12px;
+  padding-block-start: 12px;
+  border-block-start: 1px solid var(--line);
+`
+
+const Answer = styled.div`
+  padding: 12px;
+`
+
+const Empty = styled.p`
+  padding: 24px 12px;
+  color: var(--ink-soft);
+  text-align: center;
+`

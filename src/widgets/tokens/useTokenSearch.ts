@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { useBalances } from '~/core/balances/useBalances'
+import { type TokenProblem, useCurrency } from '~/core/tokens/useCurrency'
+import { type InactiveToken, useInactiveTokens } from '~/core/tokens/useInactiveTokens'
+import { useKnownTokens } from '~/core/tokens/useKnownTokens'
+import { type Address, parseAddress } from '~/domain/address'
+import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
+import { buildTokenIndex, findTokens, rankTokens, type TokenIndex } from '~/domain/tokenList/tokenIndex'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { whenIdle } from '~/lib/whenIdle'
+
+export type SearchRow =
+  /** May be chosen as it is. */
+  | { readonly kind: 'known'; readonly currency: Currency }
+  | { readonly kind: 'heading' }
+  /** Is imported before it is chosen. Without the name of a list it is on none: its contract was asked. */
+  | { readonly kind: 'offered'; readonly token: Token; readonly list: string | undefined }
+
+export interface TokenSearch {
+  /** Of the whole text as it is now: for who does not wait for the rows. */
+  readonly find: (query: string) => readonly Currency[]
+  readonly rows: readonly SearchRow[]
+  /** The contract at an address that no list names; undefined when it is not asked. */
+  readonly stranger: Loadable<unknown, TokenProblem> | undefined
+  readonly known: readonly Currency[]
+}
+
+const COIN = nativeCoin(network.chainId)
+/** What is held decides the order of rows alone; those that are seen are read at every block. */
+const ORDER_EVERY = { blocksPerFetch: 10 } as const
+
+/** Everything that a text finds: the coin and known tokens, then tokens of lists that are not in use, or a stranger. */
+export function useTokenSearch(query: string): TokenSearch {
+  const byAddress = useKnownTokens()
+  const known = useMemo<readonly Currency[]>(() => [COIN, ...byAddress.values()], [byAddress])
+  const index = useMemo(() => buildTokenIndex(known), [known])
+  const balances = useBalances(known, useAccount(), ORDER_EVERY)
+  const ranking = useMemo(
+    () => rankTokens(index, (_, i) => balances[i] && valueOf(balances[i])?.units),
+    [index, balances],
+  )
+  const inactive = useInactiveTokens(byAddress)
+  const found = useMemo(() => findTokens(index, ranking, query), [index, ranking, query])
+  const offered = useOffered(inactive, query)
+
+  const address = parseAddress(query.trim())
+  const isStranger = address !== undefined && !byAddress.has(address) && !inactive.has(address)
+  const stranger = useCurrency(isStranger ? address : undefined)
+  const read = stranger && valueOf(stranger)?.currency
+
+  const rows = useMemo((): readonly SearchRow[] => {
+    const result: SearchRow[] = found.map((currency) => ({ kind: 'known', currency }))
+    if (read?.kind === 'token') result.push({ kind: 'offered', token: read, list: undefined })
+    if (offered.length > 0) result.push({ kind: 'heading' }, ...offered)
+    return result
+  }, [found, read, offered])
+  return { find: (text) => findTokens(index, ranking, text), rows, stranger, known }
+}
+
+type Offered = Extract<SearchRow, { kind: 'offered' }>
+const NONE: readonly Offered[] = []
+
+function useOffered(inactive: ReadonlyMap<Address, InactiveToken>, query: string): readonly Offered[] {
+  const index = useIdleIndex(inactive)
+  return useMemo(() => {
+    if (index === undefined || query.trim() === '') return NONE
+    return findTokens(index.index, index.ranking, query).flatMap((token): readonly Offered[] => {
+      const list = token.kind === 'token' ? inactive.get(token.address)?.list : undefined
+      return token.kind === 'token' && list !== undefined ? [{ kind: 'offered', token, list }] : NONE
+    })
+  }, [index, inactive, query])
+}
+
+interface RankedIndex {
+  readonly index: TokenIndex
+  readonly ranking: Uint32Array
+}
+
+/** Nobody waits for these lists, which may be the longest: they are read through when the page has nothing to do. */
+function useIdleIndex(inactive: ReadonlyMap<Address, InactiveToken>): RankedIndex | undefined {
+  const [made, setMade] = useState<RankedIndex & { readonly of: typeof inactive }>()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const index = buildTokenIndex(Array.from(inactive.values(), ({ token }) => token))
+        setMade({ of: inactive, index, ranking: rankTokens(index, () => undefined) })
+      }),
+    [inactive],
+  )
+  return made?.of === inactive ? made : undefined
+}
