@@ -164,6 +164,7 @@ const Line = styled.div`
 
 const Label = styled.label`
   flex: 1;
+  white-space: nowrap;
   color: var(--ink-soft);
   font-size: 14px;
   line-height: 20px;
@@ -178,6 +179,10 @@ const Held = styled.span`
   line-height: 20px;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${below.phone} {
+    font-size: 12px;
+  }
 `
 
 const Max = styled.button`

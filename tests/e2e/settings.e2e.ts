@@ -161,6 +161,7 @@ test('expert mode needs the exact word, survives a reload, and is asked about no
   await view.getByRole('textbox').fill('Confirm')
   await view.locator('#confirm-expert-mode').click()
   await expect(view.getByText('Type confirm, in small letters and without spaces')).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await view.getByText("Don't show this again").click()
   await view.getByRole('textbox').fill('confirm')
   await view.locator('#confirm-expert-mode').click()
@@ -169,6 +170,9 @@ test('expert mode needs the exact word, survives a reload, and is asked about no
   await expect(page.locator('#add-recipient-button')).toBeVisible()
 
   await page.locator('#add-recipient-button').click()
+  await page.locator('#recipient').fill('nobody')
+  await expect(page.getByText('Neither an address nor a name that stands for one')).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await page.locator('#recipient').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   await openSettings(page)
   await toggle.click()

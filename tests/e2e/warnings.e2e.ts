@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RPC_URL } from '../support/site'
+import { violations } from './support/axe'
 import { coinBalance, TOKENS, tokenBalance } from './support/chain'
 import { expect, type SwapPage, test, units } from './support/journey'
 
@@ -29,6 +30,7 @@ test.describe('the warning before certain tokens', () => {
   test('comes with a link, and closing it takes the token off the form', async ({ page, swapPage }) => {
     await swapPage.open(`/swap?outputCurrency=${TAX}`)
     await expect(warning(page)).toContainText('set a slippage tolerance of 12% or more')
+    expect(await violations(page)).toEqual([])
     await warning(page).getByRole('button', { name: 'Close' }).click()
     await expect(warning(page)).toHaveCount(0)
     await expect(chosen(page, 'output')).toHaveText('Select a token')
@@ -62,6 +64,7 @@ test('an unsupported asset cannot be swapped, and the page says why', async ({ p
     'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.',
   )
   await expect(dialog).toContainText(`${LONG.slice(0, 6)}...${LONG.slice(-4)}`)
+  expect(await violations(page)).toEqual([])
 })
 
 test.describe('an unknown token in a link', () => {
@@ -69,6 +72,7 @@ test.describe('an unknown token in a link', () => {
     await swapPage.open(`/swap?outputCurrency=${GHOST}`)
     await expect(importing(page)).toContainText('Unknown Source')
     await expect(importing(page)).toContainText('Ghost Token')
+    expect(await violations(page)).toEqual([])
     await expect(importing(page)).toContainText(`${GHOST.slice(0, 6)}...${GHOST.slice(-4)}`)
     await importing(page).getByRole('button', { name: 'Cancel' }).last().click()
     await expect(importing(page)).toHaveCount(0)
@@ -133,6 +137,7 @@ test.describe('a taxed token', () => {
     await expect(
       page.getByText('With a slippage tolerance of 0.5% the tax makes this trade fail.'),
     ).toBeVisible()
+    expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Use 12%' }).click()
     await expect(page.getByRole('button', { name: 'Use 12%' })).toHaveCount(0)
     await expect(page.getByTestId('slippage')).toHaveText('12% for this trade')
@@ -179,6 +184,7 @@ test('a token that cannot be sold is warned of before it is bought', async ({ pa
   await swapPage.open(`/swap?outputCurrency=${TRAP}&exactAmount=0.1`)
   await understand(page, 'Import')
   await expect(page.getByRole('alert').filter({ hasText: 'TRAP cannot be sold' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
 })
 
 test('a node that knows no overrides leaves the tax unknown, and the page says so', async ({

@@ -12,7 +12,7 @@ import { priceImpactPolicy } from '~/config/policies'
 import { listsReducer } from '~/core/lists/slice'
 import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
 import type { Sent, TransactionPlan } from '~/core/transactions/plan'
-import { transactionsReducer } from '~/core/transactions/slice'
+import { transactionMined, transactionSent, transactionsReducer } from '~/core/transactions/slice'
 import { expertModeChanged, userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
@@ -29,6 +29,7 @@ import { swapReducer } from '~/features/swap/slice'
 import type { Offer, SwapView } from '~/features/swap/useSwap'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { wordHex } from '../../chain/fakeChain'
+import { ALICE, hashOf } from '../../core/transactions/ledger'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
@@ -146,6 +147,7 @@ function show(offer: Offer, { isExpert = false } = {}) {
   const { rerender } = render(<Screen current={offer} isOpen />)
   return {
     ...calls,
+    store,
     wallet,
     user: userEvent.setup(),
     /** The pairs whose price counts are asked for answer this; gives how many there are. */
@@ -194,6 +196,12 @@ describe('an updated price', () => {
       now(worse)
       expect(review().getByText('Price Updated')).toBeTruthy()
       expect(confirm().disabled).toBe(true)
+      // What there is to accept is shown before it is accepted, beside what it was.
+      const [was, is] = kind === 'exact-in' ? ['0.9965', '0.9865'] : ['1.00351', '1.01366']
+      const symbol = kind === 'exact-in' ? 'BBB' : 'AAA'
+      expect(review().getByText(new RegExp(`^${is}\\d* ${symbol} in place of ${was}\\d*$`))).toBeTruthy()
+      expect(review().getAllByText(new RegExp(`^${is}\\d*$`))).toHaveLength(1)
+      expect(review().queryByText(new RegExp(`^${was}\\d*$`))).toBeNull()
       await user.click(review().getByRole('button', { name: 'Accept' }))
       expect(screen.queryByText('Price Updated')).toBeNull()
       expect(confirm().disabled).toBe(false)
@@ -202,6 +210,25 @@ describe('an updated price', () => {
       expect(screen.queryByText('Price Updated')).toBeNull()
     },
   )
+})
+
+it('says in the dialog what has become of what was sent', async () => {
+  const { wallet, user, store } = show(offerOf('exact-in', E18))
+  await user.click(confirm())
+  const hash = hashOf(1)
+  const sent = { hash, from: ALICE, summary: PLAN.summary, addedTime: Date.now() }
+  act(() => {
+    store.dispatch(transactionSent({ chainId: 31337, transaction: sent }))
+  })
+  await wallet.answer({ ok: true, hash })
+  expect(screen.getByText('Transaction Submitted')).toBeTruthy()
+  expect(screen.getByTestId('sent-standing').textContent).toBe('Pending')
+  const receipt = { blockHash: hashOf(2), blockNumber: 2, transactionHash: hash, transactionIndex: 0 }
+  act(() => {
+    const mined = { ...receipt, from: ALICE, status: 0 } as const
+    store.dispatch(transactionMined({ chainId: 31337, hash, receipt: mined, confirmedTime: Date.now() }))
+  })
+  expect(screen.getByTestId('sent-standing').textContent).toBe('Failed')
 })
 
 describe('the gas of a swap', () => {

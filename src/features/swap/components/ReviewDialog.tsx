@@ -5,6 +5,7 @@ import { network } from '~/config/networks'
 import { priceImpactPolicy } from '~/config/policies'
 import { useFirstCountGas } from '~/core/pairs/firstCount'
 import type { SendProblem } from '~/core/transactions/plan'
+import { isPending } from '~/core/transactions/slice'
 import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
 import type { Amount } from '~/domain/money/amount'
@@ -22,6 +23,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
+import { standingOf, standingText } from '~/widgets/transactions/stateText'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { DollarValue } from '~/widgets/DollarValue'
 import { useFormat } from '~/widgets/useFormat'
@@ -58,6 +60,8 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
   const spareGas = useFirstCountGas(accepted.trade.route)
   const [progress, setProgress] = useState<Progress>({ status: 'reviewing' })
   const isUpdated = current !== undefined && isWorseThanAccepted(current, accepted)
+  // What there is to accept, before it is accepted.
+  const shown = isUpdated ? current : accepted
   const isExpert = useSelector((state: SwapRoot) => state.user.userExpertMode)
   const [isQuestioned, setIsQuestioned] = useState(false)
   const { priceImpact } = accepted.quote
@@ -98,8 +102,8 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
     >
       {progress.status === 'reviewing' && (
         <>
-          <Sides offer={accepted} />
-          <TradeDetails offer={accepted} slippage={slippage} isSlippageOfTrade={isSlippageOfTrade}>
+          <Sides offer={shown} />
+          <TradeDetails offer={shown} slippage={slippage} isSlippageOfTrade={isSlippageOfTrade}>
             <Row
               label={t('Network cost')}
               tooltip={t('What the network takes for the transaction, whether it succeeds or not.')}
@@ -115,7 +119,10 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
           </TradeDetails>
           {isUpdated && (
             <Updated role="alert">
-              <strong>{t('Price Updated')}</strong>
+              <div>
+                <strong>{t('Price Updated')}</strong>
+                <Moved from={accepted} to={current} />
+              </div>
               <Button
                 size="small"
                 onClick={() => {
@@ -173,6 +180,7 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
           <CheckIcon size={48} />
           <h3>{t('Transaction Submitted')}</h3>
           <SwapSentence input={accepted.input} output={accepted.output} />
+          <Standing hash={progress.hash} />
           {network.explorerUrl !== undefined && (
             <ExternalLink
               href={`${network.explorerUrl}/tx/${progress.hash}`}
@@ -208,6 +216,20 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
         </Outcome>
       )}
     </Dialog>
+  )
+}
+
+/** What has become of what was sent, for who keeps the dialog open. */
+function Standing({ hash }: { readonly hash: Hex }) {
+  const { t } = useTranslation()
+  const transaction = useSelector((state: SwapRoot) => state.transactions[network.chainId]?.[hash])
+  if (transaction === undefined) return null
+  const standing = standingOf(transaction)
+  return (
+    <State data-testid="sent-standing" data-standing={standing}>
+      {isPending(transaction) && <Spinner size={16} />}
+      {standingText(standing, t)}
+    </State>
   )
 }
 
@@ -252,6 +274,21 @@ function Sides({ offer }: { readonly offer: Offer }) {
             })}
       </Assurance>
     </>
+  )
+}
+
+/** How the side that is not exact has changed since it was accepted. */
+function Moved({ from, to }: { readonly from: Offer; readonly to: Offer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (from.trade.kind !== to.trade.kind) return null
+  const [before, now] =
+    to.trade.kind === 'exact-in'
+      ? [format.amount(from.output), format.amount(to.output)]
+      : [format.amountUp(from.input), format.amountUp(to.input)]
+  const { currency } = to.trade.kind === 'exact-in' ? to.output : to.input
+  return (
+    <p>{t('%now% %symbol% in place of %before%', { now, before, symbol: shortSymbol(currency.symbol) })}</p>
   )
 }
 
@@ -326,15 +363,42 @@ const Updated = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  gap: 12px;
   margin-block-start: 16px;
   padding: 8px 8px 8px 16px;
   border-radius: var(--radius-control);
   background: var(--warning-tint);
   color: var(--warning-ink);
+  font-size: 14px;
+  line-height: 20px;
 `
 
 const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
   margin-block-start: 16px;
+`
+
+const State = styled.strong`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 24px;
+  color: var(--warning-ink);
+  font-size: 14px;
+
+  &[data-standing='pending'],
+  &[data-standing='cancelled'] {
+    color: var(--ink-soft);
+  }
+  &[data-standing='done'],
+  &[data-standing='sped-up'] {
+    color: var(--success-ink);
+  }
+  &[data-standing='reverted'] {
+    color: var(--danger-ink);
+  }
 `
 
 const Outcome = styled.div`
@@ -345,8 +409,12 @@ const Outcome = styled.div`
   padding-block: 16px 0;
   text-align: center;
 
-  & p {
+  & > p {
     color: var(--ink-soft);
+  }
+  & > [role='alert'] {
+    inline-size: 100%;
+    text-align: start;
   }
   & h3 {
     font-size: 18px;

@@ -162,6 +162,10 @@ const Steps = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 8px;
+
+  & > button {
+    padding-inline: 8px;
+  }
 `
 
 const Hint = styled.p`
