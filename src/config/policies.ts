@@ -86,3 +86,6 @@ export const BLOCKED_ACCOUNTS: ReadonlySet<string> = new Set([
   '0xA7e5d5A720f06526557c513402f2e6B5fA20b008',
   '0x8576aCC5C05D6Ce88f4e49bf65BdF0C62F91353C',
 ])
+
+/** A wallet that has not said by then what it can do counts as one that cannot do it. */
+export const CAPABILITIES_WAIT_MS = 2000

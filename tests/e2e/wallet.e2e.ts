@@ -1,4 +1,4 @@
-import { ACCOUNT, OTHER_ACCOUNT, tokenBalance } from './support/chain'
+import { ACCOUNT, allowance, OTHER_ACCOUNT, tokenBalance } from './support/chain'
 import { expect, test, units } from './support/journey'
 import { connectInjected, injectWallet, requestsOf, walletEmits } from './support/wallet'
 
@@ -107,6 +107,29 @@ test('a rejected swap says so in the words of the specification and loses nothin
   await expect(page.locator('#swap-failure')).toHaveText('Transaction rejected.')
   await expect(swapPage.amount('input')).toHaveValue('1')
   expect(await tokenBalance('BUSD')).toBe(before)
+})
+
+test('a wallet that does several calls as one enables and sells a token with one confirmation', async ({
+  page,
+  swapPage,
+}) => {
+  await injectWallet(page, { isBatching: true })
+  await swapPage.open('/swap?outputCurrency=BNB')
+  await connectInjected(page)
+  await swapPage.choose('input', 'CHEESE')
+  await swapPage.choose('output', 'BUSD')
+  await swapPage.amount('input').fill('2')
+  const [cheese, busd] = [await tokenBalance('CHEESE'), await tokenBalance('BUSD')]
+  expect(await allowance('CHEESE')).toBe(0n)
+  await swapPage.swap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await expect(swapPage.notice).toBeVisible()
+  expect(cheese - (await tokenBalance('CHEESE'))).toBe(units('2'))
+  expect(await tokenBalance('BUSD')).toBeGreaterThan(busd)
+  // Exactly what was sold was allowed.
+  expect(await allowance('CHEESE')).toBe(0n)
+  const asked = await requestsOf(page)
+  expect(asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1)
 })
 
 test('what a wallet says of its own failure is told as it says it', async ({ page, swapPage }) => {

@@ -62,19 +62,21 @@ function hasPendingApproval(
   )
 }
 
+/** Allows as much as is spent by what follows in the same batch, and nothing beyond. */
+export function exactApproval({ currency: token, units }: Amount<Token>, spender: Address): ContractCall {
+  return approveCall(token, spender, units)
+}
+
 /** Approves an unlimited amount; where the token refuses that, the exact amount (specification 1 §7). */
 export function approvalPlan({ currency: token, units }: Amount<Token>, spender: Address): TransactionPlan {
-  const approve = (allowed: bigint): ContractCall => ({
-    target: token.address,
-    contract: 'erc20',
-    method: 'approve',
-    args: [spender, allowed],
-    value: 0n,
-  })
   return {
-    attempts: [approve(UNLIMITED), approve(units)],
+    attempts: [approveCall(token, spender, UNLIMITED), approveCall(token, spender, units)],
     picking: 'first',
     summary: { kind: 'approve', symbol: shortSymbol(token.symbol) },
     approval: { tokenAddress: token.address, spender },
   }
+}
+
+function approveCall(token: Token, spender: Address, allowed: bigint): ContractCall {
+  return { target: token.address, contract: 'erc20', method: 'approve', args: [spender, allowed], value: 0n }
 }

@@ -13,6 +13,12 @@ export interface TransactionPlan {
    * So a token whose plain swap passes but whose fee-on-transfer variant fails is refused (facts 1.4).
    */
   readonly picking: 'first' | 'both-or-last'
+  /**
+   * What has to be done first, for a wallet that does several calls as one that succeeds or fails whole (EIP-5792).
+   * Such a plan cannot be estimated before its first call was made, so its last attempt is sent: the one that holds
+   * for every token.
+   */
+  readonly first?: ContractCall
   readonly summary: Summary
   readonly approval?: Approval
   /**

@@ -12,11 +12,13 @@ import type { Address } from '~/domain/address'
 import { BPS_BASE } from '~/domain/money/bps'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
+import { forgetBatching } from '../approvals/batching'
 import type { CoreState, CoreThunk } from '../state'
 import type { GasSpeed } from '../user/slice'
 import { type Estimate, pickAttempt, type SendProblem, type Sent, type TransactionPlan } from './plan'
 import { nonceIn } from './inspect'
 import { transactionSeen, transactionSent } from './slice'
+import { askForBatch, hashOfBatch, isBatchRefused } from './together'
 import { waitForWallet } from './waiting'
 
 /** What `send` does, in a chunk of its own: it brings ethers' encoder and every ABI that is written to. */
@@ -26,6 +28,13 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
     const provider = getProvider()
     if (account === undefined || provider === undefined) return refused({ kind: 'missing-dependencies' })
     try {
+      if (plan.first !== undefined) {
+        const hash = await sendTogether(provider, account, { ...plan, first: plan.first })
+        const { summary } = plan
+        const transaction = { hash, from: account, summary, addedTime: Date.now() }
+        dispatch(transactionSent({ chainId: network.chainId, transaction }))
+        return { ok: true, hash }
+      }
       const calls = plan.attempts.map((attempt) => rpcCall(attempt, account, encodeWrite(attempt)))
       const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
       const picked = pickAttempt(estimates, plan.picking)
@@ -71,6 +80,24 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
     } catch (error) {
       return refused(walletProblem(error))
     }
+  }
+}
+
+/** All or nothing, by one confirmation. */
+async function sendTogether(
+  provider: Eip1193Provider,
+  account: Address,
+  { first, attempts, summary }: TransactionPlan & { readonly first: ContractCall },
+): Promise<Hex> {
+  const calls = [first, attempts.at(-1) ?? attempts[0]].map((call) =>
+    rpcCall(call, account, encodeWrite(call)),
+  )
+  try {
+    const id = await waitForWallet({ account, summary }, askForBatch(provider, account, calls))
+    return await hashOfBatch(provider, id)
+  } catch (error) {
+    if (isBatchRefused(error)) forgetBatching(provider, account)
+    throw error
   }
 }
 

@@ -4,7 +4,8 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { unsupportedTokens } from '~/config/warnings'
 import { BETTER_TRADE_LESS_HOPS_THRESHOLD, MAX_HOPS, priceImpactPolicy } from '~/config/policies'
-import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import { useBatching } from '~/core/approvals/batching'
+import { approvalPlan, type ApprovalState, exactApproval, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
 import { type Recipient, useRecipient } from '~/core/recipients/useRecipient'
@@ -184,7 +185,12 @@ export function useSwap(): SwapView {
   }
   const { router } = network.deployment
   const toSpend = wrapping === undefined ? offer?.maximumSold : undefined
-  const approval = useApproval(toSpend, account, router)
+  const allowed = useApproval(toSpend, account, router)
+  const canBatch = useBatching(account, allowed === 'NOT_APPROVED')
+  // Where the wallet does both as one, enabling is no step of its own.
+  const isBatched = allowed === 'NOT_APPROVED' && canBatch === true
+  const approval =
+    allowed !== 'NOT_APPROVED' || canBatch === false ? allowed : isBatched ? 'APPROVED' : 'UNKNOWN'
   const deadline = useDeadline()
   const taxes = { input: useTax(inputCurrency), output: useTax(outputCurrency) }
   // The router has no exact output for tokens that keep a part back on the way (facts 1.4).
@@ -270,17 +276,20 @@ export function useSwap(): SwapView {
     onFinished: useCallback(() => dispatch(swapFinished(chosen)), [dispatch, chosen]),
     onApprove: () => sendPlan(isOfToken(toSpend) ? approvalPlan(toSpend, router) : undefined),
     onSwap: sendPlan,
-    planOf: ({ trade: reviewed, input, output }) =>
+    planOf: ({ trade: reviewed, input, output, maximumSold }) =>
       receiver !== undefined && !isRefused && deadline !== undefined
-        ? swapPlan({
-            trade: reviewed,
-            input: input.currency,
-            output: output.currency,
-            slippage,
-            recipient: receiver,
-            ...(receiverName !== undefined && { recipientName: receiverName }),
-            deadline,
-          })
+        ? {
+            ...swapPlan({
+              trade: reviewed,
+              input: input.currency,
+              output: output.currency,
+              slippage,
+              recipient: receiver,
+              ...(receiverName !== undefined && { recipientName: receiverName }),
+              deadline,
+            }),
+            ...(isBatched && isOfToken(maximumSold) && { first: exactApproval(maximumSold, router) }),
+          }
         : undefined,
     receiverName,
     link: linkOf(chosen),

@@ -250,4 +250,79 @@ describe('sending a plan', () => {
     })
     expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
+
+  describe('together with what has to be first', () => {
+    const first = {
+      target: network.deployment.reward.address,
+      contract: 'erc20',
+      method: 'approve',
+      args: [network.deployment.router, 5n],
+      value: 0n,
+    } as const
+    const noNode = () => {
+      throw new Error('A batch cannot be estimated call by call')
+    }
+    const receipts = [{ transactionHash: HASH }]
+
+    it('asks the wallet for all or nothing, waits until it is decided, and records what it became', async () => {
+      vi.useFakeTimers()
+      const statuses = [{ status: 100 }, new Error('busy'), { status: 200, receipts }]
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      const { sent, asked, actions } = run({
+        node: noNode,
+        plan: { ...plan, first },
+        wallet: (method) => {
+          if (method === 'wallet_sendCalls') return { id: 'batch-1' }
+          const status = statuses.shift()
+          if (status instanceof Error) throw status
+          return status
+        },
+      })
+      await vi.runAllTimersAsync()
+      vi.useRealTimers()
+      expect(await sent).toEqual({ ok: true, hash: HASH })
+      const [{ calls, ...batch } = { calls: [] }] = asked[0]?.params as [
+        { readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[] },
+      ]
+      expect(batch).toEqual({ version: '2.0.0', chainId: '0x38', from: ACCOUNT, atomicRequired: true })
+      expect(calls.map(({ to }) => to)).toEqual([
+        network.deployment.reward.address,
+        network.deployment.router,
+      ])
+      expect(calls[0]?.data.slice(0, 10)).toBe('0x095ea7b3')
+      // The variant that holds for a token that keeps a part back, since none could be tried.
+      expect(router.parseTransaction({ data: calls[1]?.data ?? '' })?.name).toBe(
+        'swapExactETHForTokensSupportingFeeOnTransferTokens',
+      )
+      expect(calls[1]?.value).toBe('0x7')
+      expect(asked.map(({ method }) => method)).toEqual([
+        'wallet_sendCalls',
+        'wallet_getCallsStatus',
+        'wallet_getCallsStatus',
+        'wallet_getCallsStatus',
+      ])
+      expect(actions).toMatchObject([{ payload: { transaction: { hash: HASH, from: ACCOUNT } } }])
+    })
+
+    it('says that the person refused, and that a batch was not carried out', async () => {
+      const refusal = run({
+        node: noNode,
+        plan: { ...plan, first },
+        wallet: () => {
+          throw Object.assign(new Error('no'), { code: 4001 })
+        },
+      })
+      expect(await refusal.sent).toEqual({ ok: false, problem: { kind: 'rejected' } })
+      const failure = run({
+        node: noNode,
+        plan: { ...plan, first },
+        wallet: (method) => (method === 'wallet_sendCalls' ? { id: '1' } : { status: 400 }),
+      })
+      expect(await failure.sent).toEqual({
+        ok: false,
+        problem: { kind: 'wallet', message: 'The wallet could not carry the batch out (400)' },
+      })
+      expect(failure.actions).toEqual([])
+    })
+  })
 })

@@ -11,6 +11,8 @@ export interface FakeWallet {
   readonly answers?: Readonly<Record<string, unknown>>
   /** Methods that it never answers. */
   readonly silent?: readonly string[]
+  /** It does several calls as one (EIP-5792). */
+  readonly isBatching?: boolean
   /** Announced by EIP-6963 (true) or only at window.ethereum. */
   readonly isAnnounced?: boolean
 }
@@ -18,11 +20,27 @@ export interface FakeWallet {
 /** Puts an injected wallet on the page before it loads; everything it does not answer itself goes to the node. */
 export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void> {
   await page.addInitScript(
-    ({ name, accounts, chainId, answers, silent, isAnnounced, rpcUrl }) => {
+    ({ name, accounts, chainId, answers, silent, isBatching, isAnnounced, rpcUrl }) => {
       const listeners = new Map<string, Set<(payload: unknown) => void>>()
-      const state = { chainId, accounts, requests: [] as string[] }
+      const state = { chainId, accounts, requests: [] as string[], batches: [] as unknown[][] }
       const emit = (event: string, payload: unknown) => {
         for (const listener of listeners.get(event) ?? []) listener(payload)
+      }
+      /** Each call by a transaction of its own, in order, as a wallet's batch contract makes them. */
+      const batch = async ([{ from, calls }]: [{ from: string; calls: object[] }]) => {
+        const hashes: unknown[] = []
+        for (const call of calls)
+          hashes.push(await provider.request({ method: 'eth_sendTransaction', params: [{ from, ...call }] }))
+        state.batches.push(hashes)
+        return { id: String(state.batches.length - 1) }
+      }
+      const statusOf = async (id: string) => {
+        const receipts = await Promise.all(
+          (state.batches[Number(id)] ?? []).map((hash) =>
+            provider.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
+          ),
+        )
+        return receipts.includes(null) ? { status: 100 } : { status: 200, atomic: true, receipts }
       }
       const provider = {
         async request({ method, params = [] }: { method: string; params?: unknown[] }): Promise<unknown> {
@@ -34,6 +52,12 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
               throw Object.assign(new Error(answer.error.message), answer.error)
             }
             return answer
+          }
+          if (isBatching) {
+            if (method === 'wallet_getCapabilities')
+              return { [state.chainId]: { atomic: { status: 'supported' } } }
+            if (method === 'wallet_sendCalls') return batch(params as [{ from: string; calls: object[] }])
+            if (method === 'wallet_getCallsStatus') return statusOf(String(params[0]))
           }
           if (method === 'eth_requestAccounts' || method === 'eth_accounts') return state.accounts
           if (method === 'eth_chainId') return state.chainId
@@ -86,6 +110,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
       chainId: wallet.chainId ?? '0x7a69',
       answers: wallet.answers ?? {},
       silent: [...(wallet.silent ?? [])],
+      isBatching: wallet.isBatching ?? false,
       isAnnounced: wallet.isAnnounced ?? true,
       rpcUrl: RPC_URL,
     },
