@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { SendProblem } from '~/core/transactions/plan'
 import { useWaiting } from '~/core/transactions/waiting'
-import { shortSymbol } from '~/domain/money/currency'
+import { type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
@@ -44,7 +44,11 @@ export function SwapAction({ swap, onReview, failure, onFailed }: Props) {
 
 function NextStep({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
   const { t } = useTranslation()
-  const { problem, wrapping, approval, impact } = swap
+  const { problem, wrapping, approval, input } = swap
+  const inputId = input.currency && currencyId(input.currency)
+  // The token whose approval was awaited here: its step stays in sight, as done (specification 1 §4).
+  const [enabledHere, setEnabledHere] = useState<CurrencyId>()
+  if (approval === 'PENDING' && enabledHere !== inputId) setEnabledHere(inputId)
   if (problem?.kind === 'no-wallet') return <ConnectButton isFullWidth />
   if (problem !== undefined) {
     return (
@@ -54,14 +58,25 @@ function NextStep({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
     )
   }
   if (wrapping !== undefined) return <WrapButton swap={swap} onFailed={onFailed} />
-  if (approval === 'NOT_APPROVED' || approval === 'PENDING') {
-    return <ApproveStep swap={swap} onFailed={onFailed} />
+  const isEnabledHere = approval === 'APPROVED' && enabledHere === inputId
+  if (approval === 'NOT_APPROVED' || approval === 'PENDING' || isEnabledHere) {
+    return <TwoSteps swap={swap} onReview={onReview} onFailed={onFailed} />
   }
+  return <SwapButton swap={swap} onReview={onReview} isHalf={false} />
+}
+
+interface SwapButtonProps extends Pick<Props, 'swap' | 'onReview'> {
+  /** Beside another button: a refusal is said in fewer words. */
+  readonly isHalf: boolean
+}
+
+function SwapButton({ swap: { approval, impact }, onReview, isHalf }: SwapButtonProps) {
+  const { t } = useTranslation()
   const label =
     approval === 'UNKNOWN'
       ? t('Loading')
       : impact === 'blocked'
-        ? t('Price Impact Too High')
+        ? t(isHalf ? 'Price Impact High' : 'Price Impact Too High')
         : impact === 'warn'
           ? t('Swap Anyway')
           : t('Swap')
@@ -71,7 +86,7 @@ function NextStep({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
       variant={impact === 'fine' ? 'primary' : 'danger'}
       size="large"
       isFullWidth
-      disabled={approval === 'UNKNOWN' || impact === 'blocked'}
+      disabled={approval !== 'APPROVED' || impact === 'blocked'}
       onClick={onReview}
     >
       {label}
@@ -80,11 +95,12 @@ function NextStep({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
 }
 
 /** Two steps in a row: first the token is enabled, then it is swapped. */
-function ApproveStep({ swap, onFailed }: Pick<Props, 'swap' | 'onFailed'>) {
+function TwoSteps({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
-  const symbol = shortSymbol(swap.input.currency?.symbol ?? '')
-  const isPending = swap.approval === 'PENDING'
+  const asset = shortSymbol(swap.input.currency?.symbol ?? '')
+  const isDone = swap.approval === 'APPROVED'
+  const isUnderWay = swap.approval === 'PENDING' || isAsking
 
   const approve = async () => {
     onFailed(undefined)
@@ -102,22 +118,22 @@ function ApproveStep({ swap, onFailed }: Pick<Props, 'swap' | 'onFailed'>) {
           variant="primary"
           size="large"
           isFullWidth
-          isLoading={isPending || isAsking}
+          isLoading={!isDone && isUnderWay}
+          disabled={isDone}
           onClick={() => void approve()}
         >
-          {isPending || isAsking
-            ? t('Enabling %asset%', { asset: symbol })
-            : t('Enable %asset%', { asset: symbol })}
+          {isDone
+            ? t('Enabled')
+            : isUnderWay
+              ? t('Enabling %asset%', { asset })
+              : t('Enable %asset%', { asset })}
         </Button>
-        {/* Half as wide as the button of the last step, so the same refusal is said in fewer words. */}
-        <Button id="swap-button" size="large" isFullWidth disabled>
-          {swap.impact === 'blocked' ? t('Price Impact High') : t('Swap')}
-        </Button>
+        <SwapButton swap={swap} onReview={onReview} isHalf />
       </Steps>
       <Progress aria-hidden="true">
-        <i>1</i>
+        <i>{isDone ? <CheckIcon size={16} /> : 1}</i>
         <b />
-        <i data-later>2</i>
+        <i data-later={!isDone}>2</i>
       </Progress>
     </>
   )
@@ -196,7 +212,7 @@ const Progress = styled.div`
     font-style: normal;
     font-weight: 700;
   }
-  & i[data-later] {
+  & i[data-later='true'] {
     background: var(--sunken);
     color: var(--ink-soft);
   }
