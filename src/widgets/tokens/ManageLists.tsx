@@ -39,6 +39,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
   return (
     <Stack gap={4}>
       <Field
+        id="list-location-input"
         label={t('Add a list')}
         problem={rested !== '' && !isListLocation(rested) && t('Enter valid list location')}
       >
@@ -46,7 +47,6 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
           <TextInput
             {...control}
             ref={field}
-            id="list-location-input"
             placeholder={t('https:// or {address} or ENS name')}
             autoComplete="off"
             autoCapitalize="none"

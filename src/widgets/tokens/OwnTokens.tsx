@@ -52,6 +52,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
   return (
     <Stack gap={4}>
       <Field
+        id="token-address-input"
         label={t('Add a token')}
         problem={rested !== '' && typed === undefined && t('Enter valid token address')}
       >
@@ -59,7 +60,6 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
           <TextInput
             {...control}
             ref={field}
-            id="token-address-input"
             placeholder="0x0000"
             autoComplete="off"
             autoCapitalize="none"

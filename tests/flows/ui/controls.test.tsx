@@ -321,7 +321,7 @@ describe('TokenLogo', () => {
     render(<Logo sources={['https://x/slow.png']} />)
     expect(document.body.textContent).toBe('CHE')
     expect(image()?.dataset['loaded']).toBe('false')
-    expect(image()?.referrerPolicy).toBe('no-referrer')
+    expect(image()?.getAttribute('referrerpolicy')).toBe('no-referrer')
     if (image() !== null) fireEvent.load(image() as HTMLElement)
     expect(image()?.dataset['loaded']).toBe('true')
   })

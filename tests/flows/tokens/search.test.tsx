@@ -1,0 +1,277 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bases } from '~/config/bases'
+import { toAddress } from '~/domain/address'
+import { wordHex } from '../../chain/fakeChain'
+import {
+  addressOf,
+  dialog,
+  entry,
+  focusIsOn,
+  list,
+  row,
+  search,
+  shows,
+  Stage,
+  symbols,
+  URL_A,
+  URL_B,
+} from './stage'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const } }
+})
+
+const E18 = 10n ** 18n
+const BLUE = entry(1, 'BLUE', { name: 'Blue Cheese' })
+const BLUES = entry(2, 'BLUES', { name: 'Sad Music' })
+const OLD = entry(3, 'OLD', { name: 'Old Blue' })
+const LISTS = { [URL_A]: { current: list('List A', [BLUE, BLUES, OLD]) } }
+
+let stage: Stage
+beforeEach(() => {
+  stage = new Stage()
+})
+afterEach(() => {
+  cleanup()
+  stage.end()
+})
+
+describe('searching', () => {
+  it('begins in the field with the coin first, and offers the common bases', async () => {
+    stage.open({ lists: LISTS })
+    await focusIsOn(search)
+    expect(search().placeholder).toBe('Search name or paste address')
+    expect(symbols()[0]).toBe('BNB')
+    for (const symbol of ['BNB', 'BUSD', 'CHEESE', 'BTCB']) {
+      expect(dialog().getAllByText(symbol).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('waits until the text has rested for 200 ms, then finds exact symbols, prefixes and the rest', async () => {
+    stage.open({ lists: LISTS })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      fireEvent.change(search(), { target: { value: ' blue ' } })
+      const before = symbols()
+      act(() => vi.advanceTimersByTime(199))
+      expect(symbols()).toEqual(before)
+      act(() => vi.advanceTimersByTime(1))
+      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
+    } finally {
+      vi.useRealTimers()
+    }
+    await stage.type('nothing like it')
+    expect(await dialog().findByText('No results found.')).toBeTruthy()
+  })
+
+  it.each(['', 'b', 'bn', 'bnb', 'BNB '])('shows BNB for %j and takes it by Enter', async (text) => {
+    const { onSelect } = stage.open({ lists: LISTS })
+    await stage.type(text)
+    await waitFor(() => {
+      expect(symbols()[0]).toBe('BNB')
+    })
+    await stage.user.type(search(), '{Enter}')
+    expect(onSelect.mock.calls).toEqual([['BNB']])
+  })
+
+  it('takes by Enter the first whose symbol it is, or the only one, and nothing else', async () => {
+    const { onSelect } = stage.open({ lists: LISTS })
+    await stage.user.type(search(), 'blu{Enter}')
+    expect(onSelect).not.toHaveBeenCalled()
+    // Enter does not wait for the rows.
+    await stage.user.type(search(), 'e{Enter}')
+    expect(onSelect.mock.calls).toEqual([[BLUE.address]])
+    await stage.user.click(screen.getByText('Open'))
+    await stage.user.type(search(), 'mus{Enter}')
+    expect(onSelect.mock.calls).toEqual([[BLUE.address], [BLUES.address]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await focusIsOn(() => screen.getByText('Open'))
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2)
+  })
+
+  it('is walked with the arrows: over what is chosen already, back up into the field, and chosen with Enter', async () => {
+    const { onSelect } = stage.open({ lists: LISTS, chosen: BLUE.address })
+    await stage.type('blue')
+    await waitFor(() => {
+      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
+    })
+    expect(row(BLUE.address).disabled).toBe(true)
+    await stage.user.keyboard('{ArrowDown}')
+    await focusIsOn(() => row(BLUES.address))
+    await stage.user.keyboard('{ArrowDown}{ArrowDown}')
+    await focusIsOn(() => row(OLD.address))
+    expect(document.querySelectorAll('[role="listitem"] [tabindex="0"]')).toHaveLength(1)
+    await stage.user.keyboard('{Home}')
+    await focusIsOn(() => row(BLUES.address))
+    await stage.user.keyboard('{ArrowUp}')
+    await focusIsOn(search)
+    await stage.user.keyboard('{ArrowDown}{End}')
+    await focusIsOn(() => row(OLD.address))
+    await stage.user.keyboard('{Enter}')
+    expect(onSelect.mock.calls).toEqual([[OLD.address]])
+  })
+
+  it('keeps 5,000 tokens and has only the rows in sight', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => entry(i + 10, `T${i}`))
+    stage.open({ lists: { [URL_A]: { current: list('Long', many) } } })
+    // 390 px of 56 px rows, and three more that come next.
+    expect(symbols().length).toBeGreaterThanOrEqual(7)
+    expect(symbols().length).toBeLessThanOrEqual(11)
+    expect(dialog().getByRole('list', { name: 'Tokens' })).toBeTruthy()
+  })
+})
+
+describe('a row', () => {
+  it('says what is held, the most first, and tells unread, failed and none apart', async () => {
+    for (const { address } of bases) stage.balance(address, 0n)
+    stage.balance(BLUE.address, 5n * E18)
+    stage.balance(BLUES.address, 70n * E18)
+    stage.balance(OLD.address, 'revert')
+    for (const { address, symbol } of [BLUE, BLUES]) stage.token(address, symbol)
+    stage.open({ lists: LISTS, isConnected: true })
+    const own = () => symbols().filter((symbol) => ['BLUE', 'BLUES', 'OLD'].includes(symbol))
+    await waitFor(() => {
+      expect(row(BLUES.address).textContent).toContain('70')
+    })
+    await stage.type('blue')
+    await waitFor(() => {
+      expect(own()).toEqual(['BLUE', 'BLUES', 'OLD'])
+    })
+    expect(row(BLUE.address).textContent).toContain('5')
+    expect(row(OLD.address).textContent).toContain('unknown')
+    await stage.type('')
+    await waitFor(() => {
+      expect(own().slice(0, 2)).toEqual(['BLUES', 'BLUE'])
+    })
+  })
+
+  it('counts by the contract’s decimals where a list says others', async () => {
+    stage.balance(BLUE.address, 1_500_000n)
+    stage.token(BLUE.address, 'BLUE', wordHex(6n))
+    stage.open({ lists: LISTS, isConnected: true })
+    await stage.type('blue')
+    await waitFor(() => {
+      expect(row(BLUE.address).textContent).toContain('1.5')
+    })
+  })
+
+  it('marks a token that looks like a well-known one in words, and shortens a symbol over 20 characters', async () => {
+    const fake = entry(7, 'BUЅD', { name: 'Not it' })
+    const long = entry(8, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', { name: 'Very long' })
+    stage.open({ lists: { [URL_A]: { current: list('List A', [fake, long]) } } })
+    await stage.type('not it')
+    await waitFor(() => {
+      expect(row(fake.address).textContent).toContain('Lookalike of BUSD')
+    })
+    await stage.type('very long')
+    await waitFor(() => {
+      expect(symbols()).toEqual(['ABCD...VWXYZ'])
+    })
+  })
+
+  it('draws a picture only from https and IPFS', () => {
+    const logoURI = (n: number, uri: string) => entry(n, `P${n}`, { logoURI: uri, name: 'Picture' })
+    const safe = logoURI(1, 'https://x.example/a.png')
+    const unsafe = logoURI(2, 'http://x.example/a.png')
+    stage.open({ lists: { [URL_A]: { current: list('List A', [safe, unsafe]) } } })
+    fireEvent.change(search(), { target: { value: 'picture' } })
+    return waitFor(() => {
+      expect(row(safe.address).querySelector('img')?.src).toBe('https://x.example/a.png')
+      expect(row(unsafe.address).querySelector('img')).toBeNull()
+    })
+  })
+})
+
+describe('tokens of lists that are not in use', () => {
+  const GHOST = entry(20, 'GHOST', { name: 'Blue Ghost' })
+  const lists = { ...LISTS, [URL_B]: { current: list('List B', [GHOST, BLUE]) } }
+
+  it('come after the others with the name of their list, and are imported first', async () => {
+    const { store, onSelect } = stage.open({ lists, active: [URL_A] })
+    await stage.type('blue')
+    await waitFor(() => {
+      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD', 'GHOST'])
+    })
+    expect(dialog().getByText('On lists that you do not use')).toBeTruthy()
+    expect(row(GHOST.address).textContent).toContain('via List B')
+    await stage.user.click(row(GHOST.address))
+    await shows('Import Tokens')
+    expect(await dialog().findByText('via List B')).toBeTruthy()
+    await focusIsOn(() => dialog().getByRole('group', { name: 'Import Tokens' }))
+
+    await stage.press('Back')
+    await shows('Select a Token')
+    await focusIsOn(search)
+    expect(search().value).toBe('blue')
+
+    await waitFor(() => row(GHOST.address))
+    await stage.user.click(row(GHOST.address))
+    await stage.press('I understand', 'checkbox')
+    await stage.press('Import')
+    expect(onSelect.mock.calls).toEqual([[GHOST.address]])
+    expect(store.getState().user.tokens[31337]?.[GHOST.address]).toMatchObject({ symbol: 'GHOST' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await focusIsOn(() => screen.getByText('Open'))
+  })
+
+  it('are not shown before something is searched for', () => {
+    stage.open({ lists, active: [URL_A] })
+    expect(symbols()).not.toContain('GHOST')
+  })
+})
+
+describe('an address', () => {
+  const STRANGER = addressOf(99)
+
+  it('of no list is read from the chain and imported with every warning', async () => {
+    stage.token(STRANGER, 'WILD')
+    const { store, onSelect } = stage.open({ lists: LISTS })
+    await stage.type(STRANGER)
+    await waitFor(() => {
+      expect(row(STRANGER).textContent).toContain('WILD of the chain')
+    })
+    await stage.user.keyboard('{Enter}')
+    await shows('Import Tokens')
+    expect(await dialog().findByText('Unknown Source')).toBeTruthy()
+    expect(dialog().getByText(/any name, also the name of a token that exists already/)).toBeTruthy()
+    expect(dialog().getByText(/may be impossible to sell again/)).toBeTruthy()
+    const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Import' })
+    expect(button.disabled).toBe(true)
+    await stage.press('I understand', 'checkbox')
+    await stage.user.click(button)
+    expect(onSelect.mock.calls).toEqual([[STRANGER]])
+    expect(store.getState().user).toMatchObject({
+      tokens: { 31337: { [STRANGER]: { symbol: 'WILD', decimals: 18 } } },
+      recentTokens: { 31337: [STRANGER] },
+    })
+  })
+
+  it('with a contract that answers garbage for its symbol is still a token, without a name', async () => {
+    stage.token(STRANGER, `0x${'00'.repeat(31)}20${'ff'.repeat(32)}`)
+    stage.open({ lists: LISTS })
+    await stage.type(STRANGER)
+    await waitFor(() => {
+      expect(row(STRANGER).textContent).toContain('UNKNOWNUnknown Token')
+    })
+  })
+
+  it('of an account, or of a contract that is no token, is refused in words', async () => {
+    stage.account(STRANGER)
+    stage.open({ lists: LISTS })
+    await stage.type(STRANGER)
+    expect(await dialog().findByText('There is no token at this address.')).toBeTruthy()
+    expect(dialog().getByText(/an account, or a contract that does not answer as a token does/)).toBeTruthy()
+    expect(dialog().queryByText('No results found.')).toBeNull()
+  })
+
+  it('with a wrong character is called so', async () => {
+    stage.open({ lists: LISTS })
+    const right = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    await stage.type(right.replace('Fd', 'fD'))
+    expect(await dialog().findByText('Enter valid token address')).toBeTruthy()
+    await stage.type(right.slice(0, -1))
+    expect(await dialog().findByText('Enter valid token address')).toBeTruthy()
+  })
+})
