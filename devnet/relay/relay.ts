@@ -10,7 +10,7 @@ export interface Relay {
   stop(): void
 }
 
-export const RELAY_PATH = '/relay'
+const RELAY_PATH = '/relay'
 
 interface Question {
   readonly id: number | string

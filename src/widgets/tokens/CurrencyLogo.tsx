@@ -18,7 +18,7 @@ export function CurrencyLogo({ currency, size }: Props) {
   )
 }
 
-export function CurrencyPicture({ currency }: Pick<Props, 'currency'>) {
+function CurrencyPicture({ currency }: Pick<Props, 'currency'>) {
   return <Picture sources={useMemo(() => picturesOf(currency), [currency])} />
 }
 
