@@ -61,6 +61,7 @@ export class Stage {
   /** What the web answers, by address; anything else is not there. */
   readonly web = new Map<string, unknown>()
   readonly user = userEvent.setup()
+  readonly sound = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   private engine: ReturnType<typeof startChain> | undefined
 
   open({ lists = {}, active = Object.keys(lists), isConnected = false, chosen }: Options = {}) {
@@ -99,7 +100,6 @@ export class Stage {
       transport: this.chain,
       network: { chainId: CHAIN_ID, blockPollMs: 1000, deployment: { multicall: MULTICALL } },
     })
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
     const onSelect = vi.fn<(currency: CurrencyId) => void>()
     render(
       <StrictMode>
@@ -126,7 +126,7 @@ export class Stage {
   }
 
   /** What a contract says of itself; an account has none of it. */
-  token(address: Address, symbol: string | Hex, decimals: Hex | 'revert' = wordHex(18n)): void {
+  token(address: Address, symbol: string, decimals: Hex | 'revert' = wordHex(18n)): void {
     const answer = (selector: string, value: Hex | 'revert') =>
       this.chain.values.set(`${address}-${selector}`, value)
     answer(SELECTORS.decimals, decimals)
@@ -201,10 +201,7 @@ export function search(): HTMLInputElement {
 
 /** The symbols of the rows that exist, from above. */
 export function symbols(): readonly string[] {
-  return Array.from(
-    document.querySelectorAll('[role="listitem"] strong'),
-    (element) => element.textContent ?? '',
-  )
+  return Array.from(document.querySelectorAll('[role="listitem"] strong'), (element) => element.textContent)
 }
 
 export function row(id: string): HTMLButtonElement {
