@@ -62,6 +62,8 @@ async function startApp(devnet: Devnet, appPort: number): Promise<App> {
   process.env['VITE_CHAIN_ID'] = String(CHAIN_ID)
   process.env['VITE_RPC_URLS'] = devnet.rpcUrl
   process.env['VITE_SERVICES_URL'] = devnet.servicesUrl
+  // One that is set already holds.
+  process.env['VITE_SITE_URL'] ||= `http://127.0.0.1:${String(appPort)}`
   const { createServer } = await import('vite')
   const server = await createServer({
     root,

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useConnection } from '~/chain/block/useBlock'
 import { useAccount, useWallet } from '~/chain/wallet/useWallet'
+import { env } from '~/config/env'
 import { network } from '~/config/networks'
 import { BLOCKED_ACCOUNTS } from '~/config/policies'
 import { useBalance } from '~/core/balances/useBalances'
@@ -31,6 +32,10 @@ const PendingBadge = lazy(() =>
   import('~/widgets/transactions/PendingBadge').then((m) => ({ default: m.PendingBadge })),
 )
 
+const PhishingNotice = lazy(() =>
+  import('./layout/PhishingNotice').then((m) => ({ default: m.PhishingNotice })),
+)
+
 export function App() {
   const { t } = useTranslation()
   const wallet = useWallet()
@@ -47,11 +52,13 @@ export function App() {
 function Pages() {
   const { pathname } = useLocation()
   const theme = useTheme()
+  const isWarned = useSelector((state: CoreState) => state.user.showPhishingWarningBanner)
   return (
     <>
       <Suspense>
         <PageTitle />
       </Suspense>
+      <Suspense>{isWarned && env.siteUrl !== undefined && <PhishingNotice siteUrl={env.siteUrl} />}</Suspense>
       <Suspense>
         <ListsRefresh />
       </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { IS_LOCAL_BUILD, LOCAL_ID } from '~/chain/wallet/isLocalBuild'
 import { chooseAccount, disconnect, listAccounts } from '~/chain/wallet/session'
@@ -20,6 +20,9 @@ const Figures = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
+// Figures, a history: for whoever looks.
+const AccountDialog = lazy(() => import('./AccountDialog').then((m) => ({ default: m.AccountDialog })))
+
 /** As many of the local chain's accounts as fit a menu. */
 const MOST_ACCOUNTS = 5
 
@@ -33,6 +36,7 @@ export function AccountMenu({ account, walletId }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
   const accounts = useChoice(account, walletId)
+  const [isOpen, setIsOpen] = useState(false)
   const items: readonly MenuItem[] = [
     ...accounts.map((each) => ({
       id: each,
@@ -43,6 +47,14 @@ export function AccountMenu({ account, walletId }: Props) {
         chooseAccount(each)
       },
     })),
+    {
+      id: 'account',
+      label: t('Balances and history'),
+      icon: <WalletIcon />,
+      onSelect: () => {
+        setIsOpen(true)
+      },
+    },
     {
       id: 'copy',
       label: t('Copy address'),
@@ -64,12 +76,24 @@ export function AccountMenu({ account, walletId }: Props) {
     { id: 'disconnect', label: t('Disconnect'), icon: <LogoutIcon />, onSelect: disconnect },
   ]
   return (
-    <Menu
-      label={t('Your wallet')}
-      trigger={<Figures title={account}>{shortAddress(account)}</Figures>}
-      items={items}
-      size="small"
-    />
+    <>
+      <Menu
+        label={t('Your wallet')}
+        trigger={<Figures title={account}>{shortAddress(account)}</Figures>}
+        items={items}
+        size="small"
+      />
+      <Suspense>
+        {isOpen && (
+          <AccountDialog
+            account={account}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { disconnect } from '~/chain/wallet/session'
+import { network } from '~/config/networks'
+import { NATIVE_RESERVE } from '~/config/policies'
+import { useBalances } from '~/core/balances/useBalances'
+import type { Address } from '~/domain/address'
+import type { Amount } from '~/domain/money/amount'
+import { type Currency, nativeCoin } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Loadable } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { IconButton } from '~/ui/IconButton'
+import { CopyIcon } from '~/ui/icons/CopyIcon'
+import { HistoryIcon } from '~/ui/icons/HistoryIcon'
+import { LogoutIcon } from '~/ui/icons/LogoutIcon'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { RecentTransactionsDialog } from '../transactions/RecentTransactionsDialog'
+import { useCopy } from '../useCopy'
+import { useFormat } from '../useFormat'
+
+const COIN = nativeCoin(network.chainId)
+const SHOWN: readonly Currency[] = [COIN, network.deployment.reward]
+
+const Place = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding-block: 8px;
+  padding-inline: 16px 8px;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+`
+
+const Whole = styled.code`
+  flex: 1;
+  min-inline-size: 0;
+  font: inherit;
+  font-size: 14px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`
+
+const Balances = styled.dl`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  font-size: 15px;
+  line-height: 24px;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    margin: 0;
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+interface Props {
+  readonly account: Address
+  readonly onClose: () => void
+}
+
+/** Who is connected, what the account holds, and the ways on from here. */
+export function AccountDialog({ account, onClose }: Props) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const balances = useBalances(SHOWN, account)
+  const [coin] = balances
+  const isLow = coin?.status === 'ready' && coin.value.units < NATIVE_RESERVE
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Your wallet')} closeLabel={t('Close')} width="narrow">
+      <Stack gap={4}>
+        <Place>
+          <Whole>{account}</Whole>
+          <IconButton
+            label={t('Copy address')}
+            onClick={() => {
+              copy(account, { done: t('Address copied'), failed: t('The address could not be copied') })
+            }}
+          >
+            <CopyIcon />
+          </IconButton>
+        </Place>
+        {network.explorerUrl !== undefined && (
+          <div>
+            <ExternalLink
+              href={`${network.explorerUrl}/address/${account}`}
+              newTabText={t('opens in a new tab')}
+            >
+              {t('View on the explorer')}
+            </ExternalLink>
+          </div>
+        )}
+        {isLow && (
+          <Notice type="warning" title={t('Little %symbol% left', { symbol: COIN.symbol })}>
+            {t('Every transaction costs a fee in %symbol%. Get some before you trade.', {
+              symbol: COIN.symbol,
+            })}
+          </Notice>
+        )}
+        <Balances>
+          {SHOWN.map((currency, i) => (
+            <div key={currency.symbol}>
+              <dt>{currency.symbol}</dt>
+              <dd>
+                <Balance amount={balances[i]} />
+              </dd>
+            </div>
+          ))}
+        </Balances>
+        <Stack gap={2}>
+          <Button
+            isFullWidth
+            onClick={() => {
+              setIsHistoryOpen(true)
+            }}
+          >
+            <HistoryIcon />
+            {t('Recent Transactions')}
+          </Button>
+          <Button
+            isFullWidth
+            onClick={() => {
+              onClose()
+              disconnect()
+            }}
+          >
+            <LogoutIcon />
+            {t('Disconnect')}
+          </Button>
+        </Stack>
+      </Stack>
+      {isHistoryOpen && (
+        <RecentTransactionsDialog
+          onClose={() => {
+            setIsHistoryOpen(false)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Balance({ amount }: { readonly amount: Loadable<Amount> | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (amount === undefined || amount.status === 'loading') return <Skeleton width={96} />
+  if (amount.status === 'failed') return t('Balance unknown')
+  return format.amount(amount.value)
+}
