@@ -69,13 +69,10 @@ async function connect(page: Page) {
 async function choose(page: Page, side: 'a' | 'b', symbol: string) {
   await page.locator(`#add-liquidity-input-token${side} .open-currency-select-button`).click()
   await page.locator('#token-search-input').fill(symbol)
-  await page
-    .getByRole('dialog')
-    .getByRole('list', { name: 'Tokens' })
-    .getByRole('button')
-    .filter({ has: page.getByText(symbol, { exact: true }) })
-    .first()
-    .click()
+  const row = page.getByRole('dialog').getByRole('list', { name: 'Tokens' }).getByRole('button').first()
+  // Before the search has rested, a row may move from under the pointer.
+  await expect(row.getByText(symbol, { exact: true })).toBeVisible()
+  await row.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

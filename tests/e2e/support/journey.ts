@@ -67,10 +67,9 @@ export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: 
         await page.locator(`#swap-currency-${side} .open-currency-select-button`).click()
         await page.locator('#token-search-input').fill(symbol)
         const rows = page.getByRole('dialog').getByRole('list', { name: 'Tokens' }).getByRole('button')
-        await rows
-          .filter({ has: page.getByText(symbol, { exact: true }) })
-          .first()
-          .click()
+        // The first row is the exact symbol once the search has rested; before, a row may move from under the pointer.
+        await expect(rows.first().getByText(symbol, { exact: true })).toBeVisible()
+        await rows.first().click()
         await expect(page.getByRole('dialog')).toHaveCount(0)
       },
       async swap() {

@@ -57,10 +57,22 @@ async function createClient(): Promise<Client> {
     disableProviderPing: true,
     logger: 'silent',
   })
+  window.addEventListener('unhandledrejection', passOverSecondFarewell)
   // A relay of one's own vouches for nobody: its wallets ask no third party who this page is.
   if (env.walletConnectRelayUrl !== undefined)
     created.signer.client.core.verify.register = () => Promise.resolve('')
   return created
+}
+
+/**
+ * A relay may tell twice that a session has ended, and both sides may end it at once. The client answers the second
+ * time by an error where nobody can catch it; the session is gone, as it should be.
+ */
+function passOverSecondFarewell(event: PromiseRejectionEvent): void {
+  const { reason } = event as { readonly reason: unknown }
+  if (!(reason instanceof Error) || !reason.message.includes('Record was recently deleted')) return
+  console.warn('WalletConnect was told twice that a session has ended:', reason.message)
+  event.preventDefault()
 }
 
 /** A phone wallet as an EIP-1193 provider: asking for its accounts is what pairs with it. */

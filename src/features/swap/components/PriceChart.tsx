@@ -11,6 +11,7 @@ import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Segmented } from '~/ui/Segmented'
+import { ExternalLink } from '~/ui/ExternalLink'
 import { Skeleton } from '~/ui/Skeleton'
 import { TokenLogo } from '~/ui/TokenLogo'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -129,6 +130,11 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
             </VisuallyHidden>
             <PricePlot points={points} isFalling={summary.change.isNegative()} onPoint={setPointedAt} />
           </Body>
+          <Note>
+            <ExternalLink href="https://www.tradingview.com/" newTabText={t('opens in a new tab')}>
+              {t('Chart by TradingView')}
+            </ExternalLink>
+          </Note>
           {history.status === 'ready' && history.value.source === 'dollars' && (
             <Note>{t('There is no pool of these two: worked out from their daily prices in dollars.')}</Note>
           )}

@@ -120,8 +120,8 @@ function applyColors({ chart, series }: Plot, isFalling: boolean): void {
       textColor: color('--ink-soft'),
       fontFamily: color('--font'),
       fontSize: 12,
-      // The chart library's licence asks for its mark.
-      attributionLogo: true,
+      // The mark that the library's licence asks for stands below the chart, as a link of ours.
+      attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: color('--line') } },
     crosshair: {
