@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
+import { MULTICALL_CHUNK } from '~/config/policies'
 import { useBalances } from '~/core/balances/useBalances'
 import { type TokenProblem, useCurrency } from '~/core/tokens/useCurrency'
 import { type InactiveToken, useInactiveTokens } from '~/core/tokens/useInactiveTokens'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { type Address, parseAddress } from '~/domain/address'
+import type { Amount } from '~/domain/money/amount'
 import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
 import { buildTokenIndex, findTokens, rankTokens, type TokenIndex } from '~/domain/tokenList/tokenIndex'
 import { type Loadable, valueOf } from '~/lib/loadable'
@@ -28,15 +30,15 @@ export interface TokenSearch {
 }
 
 const COIN = nativeCoin(network.chainId)
-/** What is held decides the order of rows alone; those that are seen are read at every block. */
-const ORDER_EVERY = { blocksPerFetch: 10 } as const
+/** These balances decide the order of the rows, once while the picker is open; rows in sight are read at every block. */
+const ONCE = { blocksPerFetch: 100_000 } as const
 
 /** Everything that a text finds: the coin and known tokens, then tokens of lists that are not in use, or a stranger. */
 export function useTokenSearch(query: string): TokenSearch {
   const byAddress = useKnownTokens()
   const known = useMemo<readonly Currency[]>(() => [COIN, ...byAddress.values()], [byAddress])
   const index = useMemo(() => buildTokenIndex(known), [known])
-  const balances = useBalances(known, useAccount(), ORDER_EVERY)
+  const balances = useBalancesPartByPart(known)
   const ranking = useMemo(
     () => rankTokens(index, (_, i) => balances[i] && valueOf(balances[i])?.units),
     [index, balances],
@@ -57,6 +59,23 @@ export function useTokenSearch(query: string): TokenSearch {
     return result
   }, [found, read, offered])
   return { find: (text) => findTokens(index, ranking, text), rows, stranger, known }
+}
+
+/** The balances that are asked for so far, in order; the rest follows. */
+function useBalancesPartByPart(currencies: readonly Currency[]): readonly Loadable<Amount>[] {
+  const [count, setCount] = useState<number>(MULTICALL_CHUNK)
+  const part = useMemo(() => currencies.slice(0, count), [currencies, count])
+  const balances = useBalances(part, useAccount(), ONCE)
+  const isAnswered = balances.at(-1)?.status !== 'loading'
+  const isAll = count >= currencies.length
+  // One request's worth at a time, when the page is idle: thousands at once would hold it up.
+  useEffect(() => {
+    if (isAll || !isAnswered) return undefined
+    return whenIdle(() => {
+      setCount(count + MULTICALL_CHUNK)
+    })
+  }, [count, isAll, isAnswered])
+  return balances
 }
 
 type Offered = Extract<SearchRow, { kind: 'offered' }>

@@ -151,6 +151,28 @@ describe('a row', () => {
     })
   })
 
+  it('is in the order of what is held although its balance is asked for late: one request’s worth at a time', async () => {
+    const many = Array.from({ length: 1200 }, (_, i) => entry(i + 10, `T${i}`))
+    for (const { address } of [...many, ...bases]) stage.balance(address, 0n)
+    const last = many.at(-1)?.address ?? addressOf(0)
+    stage.balance(last, 3n * E18)
+    stage.token(last, 'T1199')
+    const { store } = stage.open({
+      lists: { [URL_A]: { current: list('Long', many) } },
+      isConnected: true,
+    })
+    const listened = () => Object.keys(store.getState().multicall[31337]?.listeners ?? {}).length
+    await waitFor(() => {
+      expect(listened()).toBeGreaterThan(0)
+    })
+    expect(listened()).toBeLessThan(600)
+    await waitFor(() => {
+      expect(row(last).textContent).toContain('3')
+    })
+    expect(symbols().slice(0, 2)).toEqual(['BNB', 'T1199'])
+    expect(listened()).toBeGreaterThan(1200)
+  })
+
   it('counts by the contract’s decimals where a list says others', async () => {
     stage.balance(BLUE.address, 1_500_000n)
     stage.token(BLUE.address, 'BLUE', wordHex(6n))

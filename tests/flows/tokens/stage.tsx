@@ -23,7 +23,7 @@ import { CHAIN_ID, FakeChain, MULTICALL, wordHex } from '../../chain/fakeChain'
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 
 /** What the pages of these tests have in common: a chain, a store, a web, and one button that opens the picker. */
-export const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 export const URL_A = 'https://a.example/list.json'
 export const URL_B = 'https://b.example/list.json'
 

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { EXCHANGE, SITE } from '../support/site'
+import { violations } from './support/axe'
+import { TOKENS, tokenBalance } from './support/chain'
+import { expect, test, units } from './support/journey'
+
+/** As the page knows them: each worker's browser is led to its own exchange. */
+const LISTS = `http://127.0.0.1:${SITE.servicesPort}/lists`
+const LONG = `${LISTS}/long.json`
+const NEWER = `${LISTS}/newer.json?of=journey`
+const { GHOST, TRAP } = TOKENS
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const search = (page: Page) => page.locator('#token-search-input')
+const place = (page: Page) => page.locator('#list-location-input')
+const listRow = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name })
+
+async function openPicker(page: Page): Promise<void> {
+  await page.locator('#swap-currency-output .open-currency-select-button').click()
+  await expect(search(page)).toBeFocused()
+}
+
+async function openLists(page: Page): Promise<void> {
+  await openPicker(page)
+  await page.locator('.list-token-manage-button').click()
+  await expect(place(page)).toBeFocused()
+}
+
+/** Takes a list in, from the field to the row. */
+async function importList(page: Page, location: string, name: string): Promise<void> {
+  await place(page).fill(location)
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Import List' })).toBeVisible()
+  await expect(page.locator('#import-list-button')).toBeDisabled()
+  await dialog(page).getByRole('checkbox', { name: 'I understand' }).check()
+  await page.locator('#import-list-button').click()
+  await expect(listRow(page, name)).toBeVisible()
+}
+
+test('a list is imported by its address, switched off, searched, updated and removed', async ({
+  page,
+  swapPage,
+}) => {
+  await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=journey&set=1.0.0`)
+  await page.clock.install()
+  await swapPage.open()
+  await openLists(page)
+  await importList(page, NEWER, 'CheeseSwap Versions')
+  const row = listRow(page, 'CheeseSwap Versions')
+  await expect(row).toContainText('v1.0.0')
+  await row.getByRole('switch').click()
+
+  // Its tokens are found, with where they come from, and are asked about before they are used.
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await search(page).fill('ghost')
+  await expect(page.locator(`.token-item-${GHOST}`)).toContainText('via CheeseSwap Versions')
+  await page.locator(`.token-item-${GHOST}`).click()
+  await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('via CheeseSwap Versions')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#swap-currency-output .open-currency-select-button')).toBeFocused()
+
+  // Ten minutes later there is a new major version, which waits for the person.
+  await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=journey&set=2.0.0`)
+  await page.clock.fastForward(600_000)
+  await openLists(page)
+  await expect(row).toContainText('Version 2.0.0 waits for you')
+  await expect(row).toContainText(/adds: \d+, removes: \d+, changes: \d+/)
+  await row.getByRole('button', { name: 'Update list' }).click()
+  await expect(row).toContainText('v2.0.0')
+  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.locator('#remove-list-dialog')).toContainText(
+    'Please confirm you would like to remove this list',
+  )
+  await page.locator('#remove-list-dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await expect(listRow(page, 'CheeseSwap Default').getByRole('button', { name: /^Remove/ })).toBeDisabled()
+})
+
+test('a token is imported from Manage by its address, and swapped', async ({ page, swapPage }) => {
+  await swapPage.open('/swap?exactAmount=0.5')
+  await swapPage.connect()
+  await openLists(page)
+  await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
+  await page.locator('#token-address-input').fill(GHOST)
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await dialog(page).getByRole('checkbox', { name: 'I understand' }).check()
+  await page.locator('#import-tokens-button').click()
+  await expect(dialog(page)).toHaveCount(0)
+  const least = units((await page.getByTestId('minimum-received').innerText()).replace(' GHOST', ''))
+  expect(least).toBeGreaterThan(0n)
+  const before = await tokenBalance('GHOST')
+  await swapPage.swap()
+  await expect(swapPage.notice).toBeVisible()
+  expect((await tokenBalance('GHOST')) - before).toBeGreaterThanOrEqual(least)
+})
+
+test('names lead to lists, and what cannot be had says why', async ({ page, swapPage }) => {
+  await swapPage.open()
+  await openLists(page)
+  const said = async (location: string, words: string) => {
+    await place(page).fill(location)
+    await expect(dialog(page).getByText(words)).toBeVisible()
+  }
+  await said('not a place', 'Enter valid list location')
+  await said(`${LISTS}/broken/html.json`, `Failed to download list ${LISTS}/broken/html.json`)
+  await said(
+    `${LISTS}/broken/many.json`,
+    'Token list failed validation: /tokens must NOT have more than 10000 items',
+  )
+  await said('swarm.eth', 'Unrecognized codec: swarm')
+  await said('nobody-has-this.eth', 'Failed to resolve ENS name: nobody-has-this.eth')
+  await importList(page, 'list.eth', 'CheeseSwap on IPFS')
+  await importList(page, `${LISTS}/broken/entries.json`, 'Broken')
+  await expect(listRow(page, 'Broken')).toContainText('Left out: 8')
+})
+
+/** Milliseconds of the longest task since this was asked last. Said with the result: a busy machine is no mistake. */
+async function longestTask(page: Page, during: string): Promise<void> {
+  const longest = await page.evaluate(() => {
+    const { longTasks } = window as unknown as { longTasks: number[] }
+    return Math.max(0, ...longTasks.splice(0))
+  })
+  test
+    .info()
+    .annotations.push({ type: `longest task over 50 ms while ${during}`, description: `${longest} ms` })
+}
+
+test('of 5,000 tokens the rows in sight exist, wherever one scrolls and whatever one types', async ({
+  page,
+  swapPage,
+}) => {
+  await page.addInitScript(() => {
+    const longTasks: number[] = []
+    Object.assign(window, { longTasks })
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) longTasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  await swapPage.open()
+  await swapPage.connect()
+  await openLists(page)
+  await importList(page, LONG, 'CheeseSwap Long')
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  const rows = dialog(page).getByRole('list', { name: 'Tokens' }).getByRole('listitem')
+  const count = async () => Number(await rows.first().getAttribute('aria-setsize'))
+  await expect.poll(count).toBeGreaterThan(5000)
+  await expect(page.locator('.token-item-BNB')).toContainText('10,000')
+  await longestTask(page, 'opening')
+
+  await search(page).fill('gouda wh')
+  await expect.poll(count).toBeLessThan(100)
+  for (const text of await rows.locator('small').allInnerTexts()) expect(text).toMatch(/gouda.* wh/i)
+  await search(page).fill('')
+  await expect.poll(count).toBeGreaterThan(5000)
+  await longestTask(page, 'typing')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.token-item-BNB')).toBeFocused()
+  await page.keyboard.press('End')
+  const last = rows.last().getByRole('button')
+  await expect(last).toBeFocused()
+  expect(Number(await rows.last().getAttribute('aria-posinset'))).toBe(await count())
+  expect(await rows.count()).toBeLessThan(20)
+  // The row with the focus goes out of sight: the list keeps the focus, and the arrows go on from there.
+  await rows.first().hover()
+  await page.mouse.wheel(0, -400_000)
+  await expect(page.locator('.token-item-BNB')).toBeVisible()
+  await expect(dialog(page).getByRole('list', { name: 'Tokens' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
+  await longestTask(page, 'scrolling')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every view is usable by everybody on a phone, ${colorScheme}`, async ({ page, swapPage }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme })
+    await swapPage.open()
+    const isFine = async () => {
+      expect(await violations(page)).toEqual([])
+      const isWide = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('dialog, dialog *')].some(
+            (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+          ),
+        )
+      expect(await isWide()).toBe(false)
+    }
+    await openPicker(page)
+    await expect(page.locator('.token-item-BNB')).toBeVisible()
+    await isFine()
+    await search(page).fill(TRAP)
+    await page.locator(`.token-item-${TRAP}`).click()
+    await expect(dialog(page)).toContainText('Unknown Source')
+    await isFine()
+    await dialog(page).getByRole('button', { name: 'Back' }).click()
+    await page.locator('.list-token-manage-button').click()
+    await place(page).fill(`${LISTS}/broken/entries.json`)
+    await expect(dialog(page).getByText('Left out: 8')).toBeVisible()
+    await isFine()
+    await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Import List' })).toBeVisible()
+    await isFine()
+    await dialog(page).getByRole('button', { name: 'Back' }).click()
+    await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
+    await page.locator('#token-address-input').fill(GHOST)
+    await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeVisible()
+    await isFine()
+  })
+}
