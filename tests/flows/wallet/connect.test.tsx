@@ -88,6 +88,14 @@ describe('connecting a wallet', () => {
     expect(toasts.getByText('Provider Error')).toBeTruthy()
   })
 
+  it('keeps phone wallets off and says why, where the site has no project id', async () => {
+    const user = open()
+    const dialog = await openDialog(user)
+    const phone = dialog.getByRole<HTMLButtonElement>('button', { name: /WalletConnect/ })
+    expect(phone.disabled).toBe(true)
+    expect(phone.textContent).toContain('This site is not set up for phone wallets yet.')
+  })
+
   it('offers window.ethereum while nothing was announced', async () => {
     const wallet = new FakeWallet()
     Object.assign(window, { ethereum: wallet })
@@ -118,6 +126,10 @@ describe('connecting a wallet', () => {
     await user.click(header().getByRole('button'))
     await user.click(screen.getByRole('menuitem', { name: 'Disconnect' }))
     expect(header().getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
+    // Who left is not reconnected, and finds the wallet of the last time marked.
+    const again = await openDialog(user)
+    expect(again.getByRole('button', { name: new RegExp(`^${name}\\b`) }).textContent).toContain('Last used')
+    expect(again.getAllByText('Last used')).toHaveLength(1)
   })
 
   it('shows a hostile name as text and its icon not at all', async () => {
