@@ -162,13 +162,21 @@ const Line = styled.div`
   min-block-size: 28px;
 `
 
+/* Where there is not room for both, the figure beside it stays whole. */
 const Label = styled.label`
-  flex: 1;
+  flex: 1 1000 auto;
+  min-inline-size: 40px;
+  overflow: hidden;
+  text-overflow: ellipsis;
   white-space: nowrap;
   color: var(--ink-soft);
   font-size: 14px;
   line-height: 20px;
   font-weight: 500;
+
+  ${below.phone} {
+    font-size: 13px;
+  }
 `
 
 const Held = styled.span`

@@ -179,7 +179,8 @@ const Steps = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: 8px;
 
-  & > button {
+  /* As much of a token's name as there is room for, in one line. */
+  & > button[data-size='large'] {
     padding-inline: 8px;
   }
 `
