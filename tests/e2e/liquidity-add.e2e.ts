@@ -308,6 +308,9 @@ test.describe('when it does not go well', () => {
         await transact({ from: ACCOUNT, to: TOKENS.BUSD, data })
         await connectInjected(page)
       }
+      // The pool and the wallet are there.
+      await expect(page.getByText('BUSD per BNB')).toBeVisible()
+      await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible()
       await field(page, 'a').fill('1')
       await supplyButton(page).click()
       await page.getByRole('button', { name: 'Confirm Supply' }).click()

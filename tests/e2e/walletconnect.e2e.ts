@@ -30,7 +30,7 @@ test('a phone scans the code, trades, and is there again after a reload, until e
   const scanned = await readCode(page, await picture.screenshot())
   expect(scanned).toBe(link)
   await phone.scan(scanned)
-  await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible()
+  await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible({ timeout: 45_000 })
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('1')
   const [coins, dollars] = [await coinBalance(), await tokenBalance('BUSD')]
@@ -42,7 +42,7 @@ test('a phone scans the code, trades, and is there again after a reload, until e
   expect(phone.asked).toEqual(['eth_sendTransaction'])
 
   await page.reload()
-  await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible()
+  await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible({ timeout: 45_000 })
   await phone.chooseAccount(OTHER_ACCOUNT)
   await expect(page.locator(`[title="${OTHER_ACCOUNT}"]`)).toBeVisible()
   await phone.disconnect()
@@ -83,7 +83,7 @@ test('a phone that refuses, is elsewhere or cannot be reached is said so, and si
 
   const phone = await startPhone({ account: ACCOUNT, chains: [1] })
   await phone.scan(await invitation(page))
-  await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible()
+  await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible({ timeout: 45_000 })
   expect(phone.asked).toEqual(['wallet_switchEthereumChain'])
   await page.getByRole('button', { name: '50%' }).click()
   await page.getByRole('button', { name: '1. Sign permission' }).click()
