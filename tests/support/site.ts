@@ -16,9 +16,9 @@ export const SITE = {
 
 /**
  * Each worker of the browser tests has a local exchange to itself, so that they do not meet on a chain. A journey
- * mostly waits for blocks: three fit on two cores. A run beside another takes one.
+ * mostly waits for blocks: two leave room on two cores. A run beside another takes one.
  */
-export const EXCHANGES = Number(process.env['E2E_WORKERS'] ?? (moved === undefined ? 3 : 1))
+export const EXCHANGES = Number(process.env['E2E_WORKERS'] ?? (moved === undefined ? 2 : 1))
 
 /** Where the exchange of a worker really is. */
 export function exchangePorts(worker: number): { readonly rpcPort: number; readonly servicesPort: number } {
