@@ -22,6 +22,7 @@ const INVITATION = 'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d6
 const library = vi.hoisted(() => ({
   invite: (_uri: string): void => undefined,
   end: (_error: Error): void => undefined,
+  invitations: 0,
 }))
 
 vi.mock('@walletconnect/ethereum-provider', () => ({
@@ -36,7 +37,10 @@ vi.mock('@walletconnect/ethereum-provider', () => ({
           if (event === 'display_uri') library.invite = listener
         },
         removeListener: () => undefined,
-        connect: () => new Promise<never>((_, reject) => (library.end = reject)),
+        connect: () => {
+          library.invitations += 1
+          return new Promise<never>((_, reject) => (library.end = reject))
+        },
         disconnect: () => Promise.resolve(),
       }),
   },
@@ -86,10 +90,15 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-afterEach(() => {
+afterEach(async () => {
   act(() => {
     closeConnectDialog()
     disconnect()
+  })
+  // The client of the page outlives a dialog, and so does its open invitation.
+  await act(async () => {
+    library.end(new Error('Proposal expired'))
+    await Promise.resolve()
   })
   cleanup()
   vi.unstubAllGlobals()
@@ -126,5 +135,19 @@ describe('an invitation for a phone wallet', () => {
     expect((await choice.findByRole('alert')).textContent).toContain('The code has expired')
     await user.click(choice.getByRole('button', { name: /WalletConnect/ }))
     expect(await screen.findByRole('dialog', { name: 'Scan with a phone wallet' })).toBeTruthy()
+  })
+
+  it('is shown again while it is open, so that no phone accepts one that nobody looks at', async () => {
+    onDevice(true)
+    const { user, dialog } = await invited(INVITATION)
+    const before = library.invitations
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    await user.click(await screen.findByRole('button', { name: /WalletConnect/ }))
+    const again = within(await screen.findByRole('dialog', { name: 'Scan with a phone wallet' }))
+    await vi.waitFor(() => {
+      const link = again.getByRole<HTMLAnchorElement>('link', { name: /Open in MetaMask/ })
+      expect(link.href).toContain(encodeURIComponent(INVITATION))
+    })
+    expect(library.invitations).toBe(before)
   })
 })

@@ -1,11 +1,8 @@
-import { AbstractConnector } from '@web3-react/abstract-connector'
-import type { Address } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
 import { BINANCE_ID } from '../discovery'
 import { type Eip1193Provider, parseChainId } from '../provider'
-import { type ConnectorUpdate, Conversation } from './conversation'
-import type { WalletConnector } from './request'
+import { RequestConnector } from './request'
 
 /** The networks as this wallet names them. */
 const NETWORK_NAMES: Readonly<Record<number, string>> = { 56: 'bsc-mainnet', 97: 'bsc-testnet' }
@@ -60,50 +57,8 @@ interface Options {
 }
 
 /** The connector of the exchange's own wallet (window.BinanceChain). */
-export class BinanceConnector extends AbstractConnector implements WalletConnector {
-  readonly walletId = BINANCE_ID
-  readonly conversation: Conversation
-
+export class BinanceConnector extends RequestConnector {
   constructor({ provider, isSilent = false }: Options) {
-    super({})
-    this.conversation = new Conversation({
-      provider: binanceProvider(provider),
-      isSilent,
-      onUpdate: (update) => {
-        this.emitUpdate(update)
-      },
-      onLeave: () => {
-        this.emitDeactivate()
-      },
-    })
-  }
-
-  override activate(): Promise<ConnectorUpdate> {
-    return this.conversation.begin()
-  }
-
-  override getProvider(): Promise<Eip1193Provider> {
-    return Promise.resolve(this.conversation.provider)
-  }
-
-  override getChainId(): Promise<number> {
-    return this.conversation.getChainId()
-  }
-
-  override getAccount(): Promise<Address> {
-    return this.conversation.getAccount()
-  }
-
-  override deactivate(): void {
-    this.conversation.end()
-  }
-
-  // The inherited ones print the account on the console outside of production. The names are web3-react's.
-  protected override emitUpdate(update: ConnectorUpdate): void {
-    this.emit('Web3ReactUpdate', update)
-  }
-
-  protected override emitDeactivate(): void {
-    this.emit('Web3ReactDeactivate')
+    super({ walletId: BINANCE_ID, provider: binanceProvider(provider), isSilent })
   }
 }

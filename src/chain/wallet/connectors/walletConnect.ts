@@ -75,6 +75,48 @@ function passOverSecondFarewell(event: PromiseRejectionEvent): void {
   event.preventDefault()
 }
 
+/** One code to scan. */
+interface Invitation {
+  /** Stays open while the relay is not reached. */
+  readonly uri: Promise<string>
+  /** Rejects when the wallet refuses, the code expires, or nobody waits for it any more. */
+  readonly accepted: Promise<void>
+}
+
+/** The client has one at a time: whoever asks again while it is open, with whichever connector, is shown the same. */
+let invitation: Invitation | undefined
+/** Who waits for it. */
+let host: PhoneWallet | undefined
+
+function invite(wallet: Client): Invitation {
+  let shown: (uri: string) => void = () => undefined
+  const uri = new Promise<string>((resolve) => {
+    shown = resolve
+  })
+  wallet.on('display_uri', shown)
+  const accepted = wallet
+    .connect()
+    .then(() => {
+      if (host !== undefined) return
+      sayFarewell(wallet)
+      throw new LoginCancelled()
+    })
+    .finally(() => {
+      wallet.removeListener('display_uri', shown)
+      invitation = undefined
+    })
+  accepted.catch((error: unknown) => {
+    console.warn('An invitation to a phone wallet ended', error)
+  })
+  return { uri, accepted }
+}
+
+function sayFarewell(wallet: Client): void {
+  wallet.disconnect().catch((error: unknown) => {
+    console.warn('The phone wallet was not told that the connection ended', error)
+  })
+}
+
 /** A phone wallet as an EIP-1193 provider: asking for its accounts is what pairs with it. */
 class PhoneWallet implements Eip1193Provider {
   #attempt = 0
@@ -106,16 +148,16 @@ class PhoneWallet implements Eip1193Provider {
     this.#client?.removeListener(event as 'message', listener)
   }
 
-  /** Takes the invitation back; a wallet that accepts it all the same is let go at once. */
+  /** Takes the invitation out of sight; a wallet that accepts it all the same is let go at once. */
   withdraw(): void {
     this.#attempt += 1
+    if (host !== this) return
+    host = undefined
     setPairingUri(undefined)
   }
 
   endSession(): void {
-    this.#client?.disconnect().catch((error: unknown) => {
-      console.warn('The phone wallet was not told that the connection ended', error)
-    })
+    if (this.#client !== undefined) sayFarewell(this.#client)
   }
 
   async #ready(): Promise<Client> {
@@ -130,36 +172,27 @@ class PhoneWallet implements Eip1193Provider {
 
   async #pair(wallet: Client): Promise<readonly string[]> {
     this.#attempt += 1
+    host = this
     const own = this.#attempt
     const isCurrent = (): boolean => own === this.#attempt
+    const { uri, accepted } = (invitation ??= invite(wallet))
     let timer: ReturnType<typeof setTimeout> | undefined
     const unreachable = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(new RelayUnreachable())
       }, RELAY_WAIT_MS)
     })
-    const invited = (uri: string): void => {
+    void uri.then((text) => {
       clearTimeout(timer)
-      if (isCurrent()) setPairingUri(uri)
-    }
-    wallet.on('display_uri', invited)
-    const paired = wallet.connect().then(() => {
-      if (isCurrent()) return
-      this.endSession()
-      throw new LoginCancelled()
+      if (isCurrent()) setPairingUri(text)
     })
     try {
-      await Promise.race([paired, unreachable])
+      await Promise.race([accepted, unreachable])
       return wallet.accounts
     } catch (error) {
-      // Whatever the attempt still brings is not awaited any more.
-      paired.catch((late: unknown) => {
-        console.warn('A pairing that was given up ended', late)
-      })
       throw isExpiry(error) ? new PairingExpired() : refusalOf(error)
     } finally {
       clearTimeout(timer)
-      wallet.removeListener('display_uri', invited)
       if (isCurrent()) this.withdraw()
     }
   }
