@@ -57,8 +57,19 @@ class ChainChanged extends Error {
 async function forgetWhatIsGone({ rpcUrl, store }: FollowOptions, head: number): Promise<void> {
   const known = store.head()
   if (known === undefined) return
+  const isCommon = async (number: number) =>
+    (await blockAt(rpcUrl, toQuantity(number))).hash === store.hashOf(number)
   let common = Math.min(known.number, head)
-  while (common >= 0 && (await blockAt(rpcUrl, toQuantity(common))).hash !== store.hashOf(common)) common -= 1
+  if (!(await isCommon(common))) {
+    // What follows a block that is gone is gone as well, so that halving finds the last that is not.
+    let [last, gone] = [-1, common]
+    while (gone - last > 1) {
+      const middle = Math.floor((last + gone) / 2)
+      if (await isCommon(middle)) last = middle
+      else gone = middle
+    }
+    common = last
+  }
   if (common < known.number) store.rollBackTo(common)
 }
 

@@ -70,26 +70,34 @@ export type LiquidityEvent =
 const IN_ORDER = `first: ${PAGE}, orderBy: timestamp, orderDirection: asc`
 const PLACE = 'timestamp logIndex transaction { block }'
 
-/**
- * What an account added to a pool and removed from it, the oldest first; undefined where that is more than a subgraph
- * tells at once. Throws as `pairCloses`.
- */
-export async function liquidityEvents(
+/** What an account did in a pool, as far as it is told. */
+export interface LiquidityHistory {
+  /** The newest block that is told of: a subgraph is some blocks behind the chain. */
+  readonly block: number
+  /** The oldest first; undefined where there are more than a subgraph tells at once. */
+  readonly events: readonly LiquidityEvent[] | undefined
+}
+
+/** What an account added to a pool and removed from it. Throws as `pairCloses`. */
+export async function liquidityHistory(
   url: string,
   pair: Address,
   account: Address,
-): Promise<readonly LiquidityEvent[] | undefined> {
+): Promise<LiquidityHistory> {
   const query = `query($pair: String!, $account: Bytes!) {
+    _meta { block { number } }
     mints(${IN_ORDER}, where: {pair: $pair, to: $account, sender_not: null}) { ${PLACE} liquidity amount0 amount1 }
     burns(${IN_ORDER}, where: {pair: $pair, sender: $account, needsComplete: false}) { ${PLACE} liquidity }
   }`
   try {
     const data = await ask(url, query, { pair: pair.toLowerCase(), account: account.toLowerCase() })
     const [mints, burns] = [rowsOf(data['mints']), rowsOf(data['burns'])]
-    if (mints.length >= PAGE || burns.length >= PAGE) return undefined
-    return [...mints.map(addedIn), ...burns.map(removedIn)]
+    const block = newestBlock(data['_meta'])
+    if (mints.length >= PAGE || burns.length >= PAGE) return { block, events: undefined }
+    const events = [...mints.map(addedIn), ...burns.map(removedIn)]
       .sort((one, other) => one.block - other.block || one.index - other.index)
       .map(({ event }) => event)
+    return { block, events }
   } catch (cause) {
     throw new Error('Failed to read the exchange subgraph', { cause })
   }
@@ -176,6 +184,11 @@ async function ask(
 function rowsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of records.')
   return value
+}
+
+function newestBlock(meta: unknown): number {
+  const block = isRecord(meta) ? meta['block'] : undefined
+  return integer(isRecord(block) ? block['number'] : undefined)
 }
 
 function integer(value: unknown): number {

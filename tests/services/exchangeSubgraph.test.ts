@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
-import { dollarCloses, liquidityEvents, pairCloses } from '~/services/exchangeSubgraph'
+import { dollarCloses, liquidityHistory, pairCloses } from '~/services/exchangeSubgraph'
 
 const PAIR = toAddress('0xace14a8b1ec4540a98ab137ed4280dd0a7e36595')
 
@@ -103,11 +103,13 @@ describe('the exchange subgraph', () => {
     transaction: { block },
     liquidity: '1.5',
   })
-  const events = () => liquidityEvents(url, PAIR, ACCOUNT)
+  const history = () => liquidityHistory(url, PAIR, ACCOUNT)
+  const META = { block: { number: 12 } }
 
   it('tells what an account added and removed in the order of the chain, whatever their times', async () => {
-    answer({ mints: [deposit('9', '1'), deposit('10', '7')], burns: [withdrawal('10', '3')] })
-    const found = await events()
+    answer({ _meta: META, mints: [deposit('9', '1'), deposit('10', '7')], burns: [withdrawal('10', '3')] })
+    const { block, events: found } = await history()
+    expect(block).toBe(12)
     expect(found?.map(({ kind, time, liquidity }) => [kind, time, liquidity.toFixed()])).toEqual([
       ['added', 60, '2.5'],
       ['removed', 60, '1.5'],
@@ -119,8 +121,8 @@ describe('the exchange subgraph', () => {
   })
 
   it('tells nothing of a history that it cannot tell whole', async () => {
-    answer({ mints: Array.from({ length: 1000 }, () => deposit('9', '1')), burns: [] })
-    expect(await events()).toBeUndefined()
+    answer({ _meta: META, mints: Array.from({ length: 1000 }, () => deposit('9', '1')), burns: [] })
+    expect(await history()).toEqual({ block: 12, events: undefined })
   })
 
   it.each([
@@ -128,8 +130,13 @@ describe('the exchange subgraph', () => {
     ['a deposit without a place', { ...deposit('9', '1'), transaction: null }],
     ['a number where digits are due', { ...deposit('9', '1'), logIndex: 1 }],
   ])('fails for %s', async (_, row) => {
-    answer({ mints: [row], burns: [] })
-    await expect(events()).rejects.toThrow('Failed to read the exchange subgraph')
+    answer({ _meta: META, mints: [row], burns: [] })
+    await expect(history()).rejects.toThrow('Failed to read the exchange subgraph')
+  })
+
+  it('fails for a history that does not say how far it goes', async () => {
+    answer({ mints: [], burns: [] })
+    await expect(history()).rejects.toThrow('Failed to read the exchange subgraph')
   })
 
   it('fails where nobody answers', async () => {

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'react-redux'
 import { kLast } from '~/chain/abi/pair'
+import { selectCurrentBlock } from '~/chain/block/slice'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
+import type { ChainState } from '~/chain/state'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
 import { type Address, isBefore } from '~/domain/address'
 import { earningsOf, type Entry, entryOf, type LiquidityChange } from '~/domain/amm/earnings'
@@ -11,7 +14,7 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { liquidityEvents, type LiquidityEvent } from '~/services/exchangeSubgraph'
+import { liquidityHistory, type LiquidityEvent } from '~/services/exchangeSubgraph'
 import type { TokenPair } from '../pairs/pools'
 import { holdingOf, type Position } from './positions'
 
@@ -68,6 +71,7 @@ function useEntry(
   [a, b]: TokenPair,
   account: Address | undefined,
 ): Loadable<Entry, EarningsProblem> {
+  const store = useStore<ChainState>()
   const [asked, setAsked] = useState<Asked>()
   const tick = useSlowTick()
   const key = [address, account, liquidity].join('-')
@@ -77,7 +81,8 @@ function useEntry(
   useEffect(() => {
     if (account === undefined || exchangeSubgraphUrl === undefined || isKnown) return undefined
     const abort = new AbortController()
-    const question = { url: exchangeSubgraphUrl, address, tokens: [a, b] as const, account, liquidity }
+    const block = selectCurrentBlock(store.getState())
+    const question = { url: exchangeSubgraphUrl, address, tokens: [a, b] as const, account, liquidity, block }
     findEntry(question, abort.signal).then(
       (entry) => {
         if (!abort.signal.aborted) setAsked({ key, entry })
@@ -90,13 +95,13 @@ function useEntry(
     return () => {
       abort.abort()
     }
-  }, [account, address, a, b, liquidity, key, isKnown, tick])
+  }, [account, address, a, b, liquidity, key, isKnown, tick, store])
 
   return now
 }
 
-/** A subgraph is some blocks behind the chain: what it cannot explain yet it is asked again. */
-const LOOKS = 4
+/** A subgraph that is behind the chain is asked again for this long, and is then as good as silent. */
+const LOOKS = 20
 const BETWEEN_LOOKS_MS = 1500
 
 interface Question {
@@ -105,17 +110,20 @@ interface Question {
   readonly tokens: TokenPair
   readonly account: Address
   readonly liquidity: bigint
+  /** The block at which the account was seen to have this much. */
+  readonly block: number
 }
 
 async function findEntry(
-  { url, address, tokens, account, liquidity }: Question,
+  { url, address, tokens, account, liquidity, block }: Question,
   signal: AbortSignal,
 ): Promise<Loadable<Entry, EarningsProblem>> {
   for (let look = 1; ; look += 1) {
-    const events = await liquidityEvents(url, address, account)
-    const entry = events && entryOf(changesOf(events, tokens), liquidity)
+    const told = await liquidityHistory(url, address, account)
+    const entry = told.events && entryOf(changesOf(told.events, tokens), liquidity)
     if (entry !== undefined) return ready(entry)
-    if (look === LOOKS || signal.aborted) return failed('unexplained')
+    if (told.block >= block) return failed('unexplained')
+    if (look === LOOKS || signal.aborted) return failed('unreachable')
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
   }
 }

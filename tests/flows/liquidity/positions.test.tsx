@@ -25,8 +25,9 @@ const card = () => screen.findByTestId(`position-${PAIR}`)
 const words = async (id: string) => (await screen.findByTestId(id)).textContent
 
 /** What the subgraph says that the account did, in whole tokens as the contract orders them. */
-function tell({ mints = [] as readonly object[], burns = [] as readonly object[] }) {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { mints, burns } })))
+function tell({ mints = [] as readonly object[], burns = [] as readonly object[], block = 1_000_000 }) {
+  const data = { _meta: { block: { number: block } }, mints, burns }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
 }
 const deposit = (liquidity: string, amount0: string, amount1: string) => ({
   timestamp: '1600000000',
@@ -93,6 +94,16 @@ describe('what a position has earned', () => {
     show().connect()
     expect(await screen.findByText(/Not all of your LP tokens came from adding/)).toBeDefined()
     expect(screen.getAllByText('unknown')).toHaveLength(2)
+  })
+
+  it('is waited for while the subgraph has not come to the block of the LP tokens', async () => {
+    tell({ block: 1 })
+    show().connect()
+    const earnings = within(await screen.findByTestId(`earnings-${PAIR}`))
+    expect(await earnings.findByRole('status', { name: 'Loading' })).toBeDefined()
+    tell({ mints: [deposit('20', '9', '9')] })
+    expect(await words('fees-earned')).toContain('CHEESE')
+    expect(screen.queryByText(/Not all of your LP tokens/)).toBeNull()
   })
 
   it('is unknown where nobody tells, and the position stands all the same', async () => {
