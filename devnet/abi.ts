@@ -1,10 +1,12 @@
-import { type FunctionFragment, Interface, type ParamType } from 'ethers'
+import { type FunctionFragment, getAddress, Interface, type ParamType } from 'ethers'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as prettier from 'prettier'
 import { type Artifacts, compileContracts } from './compile'
-import { artifactOf, planDeployment } from './deploy/plan'
+import { FARMS, POOLS } from './deploy/farms'
+import { pairFinder } from './deploy/pairs'
+import { artifactOf, planDeployment, poolKey } from './deploy/plan'
 import { listedTokens } from './deploy/tokens'
 import { listSchemaFile } from './listSchema'
 import { root } from './paths'
@@ -32,6 +34,12 @@ const ABI_FILES: readonly AbiFile[] = [
   },
   { file: 'ensRegistry', contract: 'ENSRegistry' },
   { file: 'ensResolver', contract: 'ENSResolver' },
+  { file: 'masterChef', contract: 'MasterChef' },
+  { file: 'smartChef', contract: 'SmartChef' },
+  { file: 'sousChefBnb', contract: 'SousChefBnb' },
+  { file: 'cheeseVault', contract: 'CheeseVault' },
+  { file: 'packagePool', contract: 'PackagePool' },
+  { file: 'fixedAprPool', contract: 'FixedAprPool' },
   { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
 ]
 
@@ -42,7 +50,10 @@ export async function generatedFiles(artifacts: Artifacts): Promise<ReadonlyMap<
   const files = new Map<string, string>()
   for (const each of ABI_FILES) files.set(`src/chain/abi/${each.file}.ts`, abiText(each, artifacts))
   files.set('src/config/addresses/31337.ts', addressesText(artifacts))
+  files.set('src/config/addresses/earning31337.ts', earningText(artifacts))
   files.set('src/config/tokens/31337.ts', tokensText(artifacts))
+  files.set('src/config/farms/31337.ts', farmsText(artifacts))
+  files.set('src/config/pools/31337.ts', poolsText(artifacts))
   const options = await prettier.resolveConfig(path.join(root, 'package.json'))
   for (const [file, text] of files) {
     files.set(file, await prettier.format(HEADER + text, { ...options, parser: 'typescript' }))
@@ -118,7 +129,56 @@ function overloadSuffix(fragment: FunctionFragment): string {
 function addressesText(artifacts: Artifacts): string {
   const { deployment, pairInitCodeHash } = planDeployment(artifacts)
   const { contracts, tokens } = deployment
-  return `export const devnet = ${JSON.stringify({ pairInitCodeHash, contracts, tokens })} as const\n`
+  const ofTrade = Object.fromEntries(Object.entries(contracts).filter(([name]) => !isForEarning(name)))
+  return `export const devnet = ${JSON.stringify({ pairInitCodeHash, contracts: ofTrade, tokens })} as const\n`
+}
+
+/** Apart from the addresses that the first picture of a page needs. */
+function earningText(artifacts: Artifacts): string {
+  const { contracts } = planDeployment(artifacts).deployment
+  const earning = Object.fromEntries(Object.entries(contracts).filter(([name]) => isForEarning(name)))
+  return `export const devnetEarning = ${JSON.stringify(earning)} as const\n`
+}
+
+function isForEarning(contract: string): boolean {
+  return (
+    ['MasterChef', 'CheeseVault', 'PackagePool', 'FixedAprPool'].includes(contract) ||
+    POOLS.some((pool) => poolKey(pool) === contract)
+  )
+}
+
+function farmsText(artifacts: Artifacts): string {
+  const { deployment, pairInitCodeHash } = planDeployment(artifacts)
+  const pairOf = pairFinder(deployment, pairInitCodeHash)
+  const rows = FARMS.map(({ pid, token: key, quote: quoteKey, allocPoint: _, ...rest }) => {
+    const token = deployment.tokens[key] ?? ''
+    if (quoteKey === undefined) return { pid, lpSymbol: key, token, ...rest }
+    const quote = deployment.tokens[quoteKey] ?? ''
+    const lpSymbol = `${key}-${quoteKey === 'WBNB' ? 'BNB' : quoteKey} LP`
+    return { pid, lpSymbol, pair: getAddress(pairOf(token, quote)), token, quote, ...rest }
+  })
+  return (
+    "import type { FarmRow } from './farm'\n\n" +
+    `/** The farms of the local exchange. */\nexport const devnetFarms: readonly FarmRow[] = ${JSON.stringify(rows)}\n`
+  )
+}
+
+function poolsText(artifacts: Artifacts): string {
+  const { contracts, tokens } = planDeployment(artifacts).deployment
+  const rows = POOLS.map((pool) => ({
+    sousId: pool.sousId,
+    stake: pool.contract === 'SousChefBnb' ? 'BNB' : tokens[pool.stake],
+    earn: tokens[pool.earn],
+    contract: contracts[poolKey(pool)],
+    category: pool.category,
+    tokenPerBlock: pool.tokenPerBlock,
+    sortOrder: pool.sortOrder,
+    ...(pool.isFinished === true ? { isFinished: true, hasEmergencyWithdraw: true } : {}),
+  }))
+  return (
+    "import type { PoolRow } from './pool'\n\n" +
+    `/** The pools of the local exchange. */\nexport const devnetPools: readonly PoolRow[] = ${JSON.stringify(rows)}\n`
+  )
 }
 
 function tokensText(artifacts: Artifacts): string {

@@ -16,3 +16,6 @@ export const FUNDED_ACCOUNTS = ACCOUNTS.slice(0, 8)
 
 /** The eleventh: makes and owns every contract, so that no person's nonce is used up. Not unlocked in the node. */
 export const DEPLOYER = tree.deriveChild(10).address
+
+/** Receives the fees of the vault and of the staking pools, and the developers' part of every reward. */
+export const TREASURY = tree.deriveChild(14).address

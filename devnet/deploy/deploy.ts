@@ -4,6 +4,7 @@ import type { Artifacts } from '../compile'
 import { rpc, rpcAll } from '../rpc'
 import { TRADER_COINS, traderApprovals, traderGifts, TRADERS } from '../keeper/traders'
 import { exchangeSeed } from '../seed/exchange'
+import { farmSeed, STAKERS } from '../seed/farms'
 import { planHistory, playHistory, topUps } from '../seed/history'
 import { pairFinder } from './pairs'
 import { planDeployment } from './plan'
@@ -43,6 +44,7 @@ export async function deploy(
     ...creations.map((creation) => ({ ...creation, gas: CREATION_GAS })),
     ...exchangeSeed(artifacts, deployment, history?.opening),
   ])
+  const pairOf = pairFinder(deployment, pairInitCodeHash)
   if (hasTraders || history !== undefined) {
     await sendAll(rpcUrl, DEPLOYER, traderGifts(artifacts, deployment))
     await asTraders(rpcUrl, async () => {
@@ -52,11 +54,14 @@ export async function deploy(
       }
       if (history === undefined) return
       const reserves = await playHistory(rpcUrl, { artifacts, deployment }, history)
-      const pairOf = pairFinder(deployment, pairInitCodeHash)
       await rpc(rpcUrl, 'evm_setNextBlockTimestamp', [Math.floor(Date.now() / 1000)])
       await sendAll(rpcUrl, DEPLOYER, topUps({ artifacts, deployment }, reserves, pairOf))
     })
   }
+  const farms = farmSeed({ artifacts, deployment, pairOf })
+  await sendAll(rpcUrl, DEPLOYER, farms.opening)
+  for (const staker of STAKERS) await sendAll(rpcUrl, staker, farms.stakes.get(staker) ?? [])
+  await sendAll(rpcUrl, DEPLOYER, farms.closing)
   await rpc(rpcUrl, 'anvil_stopImpersonatingAccount', [DEPLOYER])
 }
 

@@ -1,6 +1,7 @@
 import { concat, encodeBytes32String, getCreateAddress, Interface, keccak256, parseUnits } from 'ethers'
-import { DEPLOYER, FUNDED_ACCOUNTS } from '../accounts'
+import { DEPLOYER, FUNDED_ACCOUNTS, TREASURY } from '../accounts'
 import type { Artifact, Artifacts } from '../compile'
+import { CHEESE_PER_BLOCK, FIXED_APR, PACKAGES, type PoolPlan, POOLS } from './farms'
 import { TOKENS } from './tokens'
 
 export const CHAIN_ID = 31337
@@ -79,6 +80,22 @@ export function planDeployment(artifacts: Artifacts): DeploymentPlan {
       }
     }
   }
+  const chefArguments = [tokens['CHEESE'], tokens['SYRUP'], TREASURY, parseUnits(CHEESE_PER_BLOCK), 0]
+  const chef = create('MasterChef', 'MasterChef', ...chefArguments)
+  Object.assign(contracts, {
+    MasterChef: chef,
+    CheeseVault: create('CheeseVault', 'CheeseVault', chef, DEPLOYER, TREASURY),
+  })
+  for (const pool of POOLS) {
+    contracts[poolKey(pool)] = create(poolKey(pool), pool.contract, ...poolArguments(pool, tokens))
+  }
+  const { aprs, months } = PACKAGES
+  const { apr, poolFee, minStaking } = FIXED_APR
+  const fixed = [tokens['CHEESE'], TREASURY, apr, poolFee, parseUnits(minStaking)]
+  Object.assign(contracts, {
+    PackagePool: create('PackagePool', 'PackagePool', tokens['CHEESE'], TREASURY, aprs, months),
+    FixedAprPool: create('FixedAprPool', 'FixedAprPool', ...fixed),
+  })
   return {
     deployment: {
       chainId: CHAIN_ID,
@@ -90,6 +107,27 @@ export function planDeployment(artifacts: Artifacts): DeploymentPlan {
     pairInitCodeHash: keccak256(artifactOf(artifacts, 'Pair').bytecode),
     creations,
   }
+}
+
+/** What a pool is called in the deployment. */
+export function poolKey({ sousId }: PoolPlan): string {
+  return `Pool${String(sousId)}`
+}
+
+function poolArguments(pool: PoolPlan, tokens: Readonly<Record<string, string>>): readonly unknown[] {
+  const { stake, earn, tokenPerBlock, startBlock, bonusEndBlock, limit = '0' } = pool
+  return [
+    tokens[stake],
+    tokens[earn],
+    parseUnits(tokenPerBlock, decimalsOf(earn)),
+    startBlock,
+    bonusEndBlock,
+    parseUnits(limit, decimalsOf(stake)),
+  ]
+}
+
+function decimalsOf(key: string): number {
+  return TOKENS.find((token) => token.key === key)?.decimals ?? 18
 }
 
 export function artifactOf(artifacts: Artifacts, contract: string): Artifact {

@@ -9,10 +9,12 @@ import { type Devnet, type Mining, startDevnet } from '../../devnet/devnet'
 import { root } from '../../devnet/paths'
 import { rpc } from '../../devnet/rpc'
 import { devnet as addresses } from '~/config/addresses/31337'
+import { devnetEarning } from '~/config/addresses/earning31337'
 import { devnetTokens } from '~/config/tokens/31337'
 import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from './support'
 
 const chain = localChain()
+const contracts = { ...addresses.contracts, ...devnetEarning }
 const free = { rpcPort: 0, servicesPort: 0 }
 
 interface Block {
@@ -51,7 +53,7 @@ describe('the chain', () => {
   })
 
   it('has a contract at every address that the app is told', async () => {
-    const { contracts, tokens } = addresses
+    const { tokens } = addresses
     expect(chain.devnet().deployment).toMatchObject({ contracts, tokens })
     for (const address of [...Object.values(contracts), ...Object.values(tokens)]) {
       expect((await chain.rpc<string>('eth_getCode', address, 'latest')).length).toBeGreaterThan(100)
@@ -138,7 +140,7 @@ describe('the services', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       chainId: 31337,
-      contracts: addresses.contracts,
+      contracts,
       tokens: addresses.tokens,
       unlisted: ['GHOST', 'LONG', 'HTML', 'TRAP'],
       accounts: ACCOUNTS.slice(0, 8),

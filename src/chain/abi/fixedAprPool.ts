@@ -1,0 +1,117 @@
+// Generated from devnet/contracts by `npm run abi`. Do not edit.
+import { type ReadFragment } from '~/chain/codec/fragment'
+import { type Address } from '~/domain/address'
+
+export const APR: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'APR',
+  selector: '0xbd30558e',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const getUserInfo: ReadFragment<
+  readonly [Address],
+  readonly [bigint, bigint, bigint, bigint, bigint, bigint]
+> = {
+  name: 'getUserInfo',
+  selector: '0x6386c1c7',
+  inputs: ['address'],
+  outputs: ['uint256', 'uint256', 'uint256', 'uint256', 'uint256', 'uint256'],
+}
+
+export const MAX_POOL_FEE: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'MAX_POOL_FEE',
+  selector: '0xed9f4ba2',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const minStaking: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'minStaking',
+  selector: '0x0564534c',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const owner: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'owner',
+  selector: '0x8da5cb5b',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const paused: ReadFragment<readonly [], readonly [boolean]> = {
+  name: 'paused',
+  selector: '0x5c975abb',
+  inputs: [],
+  outputs: ['bool'],
+}
+
+export const pendingreward: ReadFragment<readonly [Address], readonly [bigint]> = {
+  name: 'pendingreward',
+  selector: '0x657eeda8',
+  inputs: ['address'],
+  outputs: ['uint256'],
+}
+
+export const poolFee: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'poolFee',
+  selector: '0x089fe6aa',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const token: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'token',
+  selector: '0xfc0c546a',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'totalStaked',
+  selector: '0x817b1cd2',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const treasury: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'treasury',
+  selector: '0x61d027b3',
+  inputs: [],
+  outputs: ['address'],
+}
+
+/** All of fixedAprPool for ethers' Interface: functions, events, errors. */
+export const abi = [
+  'error EnforcedPause()',
+  'error ExpectedPause()',
+  'error OwnableInvalidOwner(address owner)',
+  'error OwnableUnauthorizedAccount(address account)',
+  'event Deposit(address indexed user, uint256 amount, uint256 fee)',
+  'event NewTerms(uint256 apr, uint256 poolFee, uint256 minStaking)',
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event Paused(address account)',
+  'event RewardPaid(address indexed user, uint256 amount)',
+  'event Unpaused(address account)',
+  'event Withdraw(address indexed user, uint256 amount)',
+  'function APR() view returns (uint256)',
+  'function MAX_POOL_FEE() view returns (uint256)',
+  'function deposit(uint256 amount)',
+  'function getUserInfo(address user) view returns (uint256, uint256, uint256, uint256, uint256, uint256)',
+  'function minStaking() view returns (uint256)',
+  'function owner() view returns (address)',
+  'function pause()',
+  'function paused() view returns (bool)',
+  'function pendingreward(address user) view returns (uint256)',
+  'function poolFee() view returns (uint256)',
+  'function renounceOwnership()',
+  'function setTerms(uint256 apr, uint256 poolFee_, uint256 minStaking_)',
+  'function token() view returns (address)',
+  'function totalStaked() view returns (uint256)',
+  'function transferOwnership(address newOwner)',
+  'function treasury() view returns (address)',
+  'function unpause()',
+  'function withdraw(uint256 amount)',
+  'function withdrawReward()',
+] as const

@@ -1,0 +1,165 @@
+// Generated from devnet/contracts by `npm run abi`. Do not edit.
+import { type ReadFragment } from '~/chain/codec/fragment'
+import { type Address } from '~/domain/address'
+
+export const BONUS_MULTIPLIER: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'BONUS_MULTIPLIER',
+  selector: '0x8aa28550',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const cake: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'cake',
+  selector: '0xdce17484',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const cakePerBlock: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'cakePerBlock',
+  selector: '0x0755e0b6',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const cheese: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'cheese',
+  selector: '0x74eec1be',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const cheesePerBlock: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'cheesePerBlock',
+  selector: '0x9575950d',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const devaddr: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'devaddr',
+  selector: '0xd49e77cd',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const getMultiplier: ReadFragment<readonly [bigint, bigint], readonly [bigint]> = {
+  name: 'getMultiplier',
+  selector: '0x8dbb1e3a',
+  inputs: ['uint256', 'uint256'],
+  outputs: ['uint256'],
+}
+
+export const migrator: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'migrator',
+  selector: '0x7cd07e47',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const owner: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'owner',
+  selector: '0x8da5cb5b',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const pendingCake: ReadFragment<readonly [bigint, Address], readonly [bigint]> = {
+  name: 'pendingCake',
+  selector: '0x1175a1dd',
+  inputs: ['uint256', 'address'],
+  outputs: ['uint256'],
+}
+
+export const pendingCheese: ReadFragment<readonly [bigint, Address], readonly [bigint]> = {
+  name: 'pendingCheese',
+  selector: '0x2c6efbc8',
+  inputs: ['uint256', 'address'],
+  outputs: ['uint256'],
+}
+
+export const poolInfo: ReadFragment<readonly [bigint], readonly [Address, bigint, bigint, bigint]> = {
+  name: 'poolInfo',
+  selector: '0x1526fe27',
+  inputs: ['uint256'],
+  outputs: ['address', 'uint256', 'uint256', 'uint256'],
+}
+
+export const poolLength: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'poolLength',
+  selector: '0x081e3eda',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const startBlock: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'startBlock',
+  selector: '0x48cd4cb1',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const syrup: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'syrup',
+  selector: '0x86a952c4',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const totalAllocPoint: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'totalAllocPoint',
+  selector: '0x17caf6f1',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const userInfo: ReadFragment<readonly [bigint, Address], readonly [bigint, bigint]> = {
+  name: 'userInfo',
+  selector: '0x93f1a40b',
+  inputs: ['uint256', 'address'],
+  outputs: ['uint256', 'uint256'],
+}
+
+/** All of masterChef for ethers' Interface: functions, events, errors. */
+export const abi = [
+  'error OwnableInvalidOwner(address owner)',
+  'error OwnableUnauthorizedAccount(address account)',
+  'event Deposit(address indexed user, uint256 indexed pid, uint256 amount)',
+  'event EmergencyWithdraw(address indexed user, uint256 indexed pid, uint256 amount)',
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event Withdraw(address indexed user, uint256 indexed pid, uint256 amount)',
+  'function BONUS_MULTIPLIER() view returns (uint256)',
+  'function add(uint256 _allocPoint, address _lpToken, bool _withUpdate)',
+  'function addAll(uint256[] allocPoints, address[] lpTokens)',
+  'function cake() view returns (address)',
+  'function cakePerBlock() view returns (uint256)',
+  'function cheese() view returns (address)',
+  'function cheesePerBlock() view returns (uint256)',
+  'function deposit(uint256 _pid, uint256 _amount)',
+  'function dev(address _devaddr)',
+  'function devaddr() view returns (address)',
+  'function emergencyWithdraw(uint256 _pid)',
+  'function enterStaking(uint256 _amount)',
+  'function getMultiplier(uint256 _from, uint256 _to) view returns (uint256)',
+  'function leaveStaking(uint256 _amount)',
+  'function massUpdatePools()',
+  'function migrate(uint256 _pid)',
+  'function migrator() view returns (address)',
+  'function owner() view returns (address)',
+  'function pendingCake(uint256 _pid, address _user) view returns (uint256)',
+  'function pendingCheese(uint256 _pid, address _user) view returns (uint256)',
+  'function poolInfo(uint256) view returns (address lpToken, uint256 allocPoint, uint256 lastRewardBlock, uint256 accCakePerShare)',
+  'function poolLength() view returns (uint256)',
+  'function renounceOwnership()',
+  'function set(uint256 _pid, uint256 _allocPoint, bool _withUpdate)',
+  'function setMigrator(address _migrator)',
+  'function startBlock() view returns (uint256)',
+  'function syrup() view returns (address)',
+  'function totalAllocPoint() view returns (uint256)',
+  'function transferOwnership(address newOwner)',
+  'function updateMultiplier(uint256 multiplierNumber)',
+  'function updatePool(uint256 _pid)',
+  'function userInfo(uint256 pid, address user) view returns (uint256 amount, uint256 rewardDebt)',
+  'function withdraw(uint256 _pid, uint256 _amount)',
+] as const

@@ -1,0 +1,181 @@
+// Generated from devnet/contracts by `npm run abi`. Do not edit.
+import { type ReadFragment } from '~/chain/codec/fragment'
+import { type Address } from '~/domain/address'
+
+export const APR: ReadFragment<readonly [bigint], readonly [bigint]> = {
+  name: 'APR',
+  selector: '0xd3316cdb',
+  inputs: ['uint256'],
+  outputs: ['uint256'],
+}
+
+export const earlyWithdrawalFee: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'earlyWithdrawalFee',
+  selector: '0x16330d40',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const getUserStaking: ReadFragment<
+  readonly [Address],
+  readonly [readonly bigint[], readonly (readonly [bigint, bigint, bigint, bigint, bigint, bigint, bigint])[]]
+> = {
+  name: 'getUserStaking',
+  selector: '0x0c0fd549',
+  inputs: ['address'],
+  outputs: ['uint256[]', '(uint256,uint256,uint256,uint256,uint256,uint256,uint256)[]'],
+}
+
+export const getUserStats: ReadFragment<readonly [Address], readonly [bigint, bigint, bigint, bigint]> = {
+  name: 'getUserStats',
+  selector: '0x4e43603a',
+  inputs: ['address'],
+  outputs: ['uint256', 'uint256', 'uint256', 'uint256'],
+}
+
+export const MAX_FEE: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'MAX_FEE',
+  selector: '0xbc063e1a',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const maxStakePool: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'maxStakePool',
+  selector: '0xb3cc16b4',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const minStaking: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'minStaking',
+  selector: '0x0564534c',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const MONTH: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'MONTH',
+  selector: '0xd5999a5c',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const monthlyReward: ReadFragment<readonly [bigint, bigint], readonly [bigint]> = {
+  name: 'monthlyReward',
+  selector: '0xb8646d6f',
+  inputs: ['uint256', 'uint256'],
+  outputs: ['uint256'],
+}
+
+export const owner: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'owner',
+  selector: '0x8da5cb5b',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const ownerOf: ReadFragment<readonly [bigint], readonly [Address]> = {
+  name: 'ownerOf',
+  selector: '0x6352211e',
+  inputs: ['uint256'],
+  outputs: ['address'],
+}
+
+export const packageMonths: ReadFragment<readonly [bigint], readonly [bigint]> = {
+  name: 'packageMonths',
+  selector: '0xee293c13',
+  inputs: ['uint256'],
+  outputs: ['uint256'],
+}
+
+export const PACKAGES: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'PACKAGES',
+  selector: '0x290961a3',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const paused: ReadFragment<readonly [], readonly [boolean]> = {
+  name: 'paused',
+  selector: '0x5c975abb',
+  inputs: [],
+  outputs: ['bool'],
+}
+
+export const pendingReward: ReadFragment<readonly [bigint], readonly [bigint]> = {
+  name: 'pendingReward',
+  selector: '0x12f7086c',
+  inputs: ['uint256'],
+  outputs: ['uint256'],
+}
+
+export const poolFee: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'poolFee',
+  selector: '0x089fe6aa',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const token: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'token',
+  selector: '0xfc0c546a',
+  inputs: [],
+  outputs: ['address'],
+}
+
+export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = {
+  name: 'totalStaked',
+  selector: '0x817b1cd2',
+  inputs: [],
+  outputs: ['uint256'],
+}
+
+export const treasury: ReadFragment<readonly [], readonly [Address]> = {
+  name: 'treasury',
+  selector: '0x61d027b3',
+  inputs: [],
+  outputs: ['address'],
+}
+
+/** All of packagePool for ethers' Interface: functions, events, errors. */
+export const abi = [
+  'error EnforcedPause()',
+  'error ExpectedPause()',
+  'error OwnableInvalidOwner(address owner)',
+  'error OwnableUnauthorizedAccount(address account)',
+  'event Deposit(address indexed user, uint256 indexed stakingID, uint256 amount, uint256 package)',
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event Paused(address account)',
+  'event RewardPaid(address indexed user, uint256 indexed stakingID, uint256 amount)',
+  'event Unpaused(address account)',
+  'event Withdraw(address indexed user, uint256 indexed stakingID, uint256 amount, uint256 fee)',
+  'function APR(uint256 package) view returns (uint256)',
+  'function MAX_FEE() view returns (uint256)',
+  'function MONTH() view returns (uint256)',
+  'function PACKAGES() view returns (uint256)',
+  'function deposit(uint256 amount, uint256 package)',
+  'function earlyWithdrawalFee() view returns (uint256)',
+  'function getUserStaking(address user) view returns (uint256[] stakingIDs, (uint256 package, uint256 amount, uint256 monthlyReward, uint256 startTime, uint256 endTime, uint256 rewardPaid, uint256 withdrawnTime)[] values)',
+  'function getUserStats(address user) view returns (uint256 count, uint256 staked, uint256 paid, uint256 pending)',
+  'function maxStakePool() view returns (uint256)',
+  'function minStaking() view returns (uint256)',
+  'function monthlyReward(uint256 amount, uint256 package) view returns (uint256)',
+  'function owner() view returns (address)',
+  'function ownerOf(uint256 stakingID) view returns (address)',
+  'function packageMonths(uint256 package) view returns (uint256)',
+  'function pause()',
+  'function paused() view returns (bool)',
+  'function pendingReward(uint256 stakingID) view returns (uint256)',
+  'function poolFee() view returns (uint256)',
+  'function renounceOwnership()',
+  'function setTerms(uint256 poolFee_, uint256 earlyWithdrawalFee_, uint256 minStaking_, uint256 maxStakePool_)',
+  'function token() view returns (address)',
+  'function totalStaked() view returns (uint256)',
+  'function transferOwnership(address newOwner)',
+  'function treasury() view returns (address)',
+  'function unpause()',
+  'function withdraw(uint256 stakingID)',
+  'function withdrawMonthly(uint256 stakingID)',
+  'function withdrawReward(uint256 stakingID)',
+] as const

@@ -1,0 +1,49 @@
+import { toAddress } from '~/domain/address'
+import { parseAmount } from '~/domain/money/amount'
+import type { Token } from '~/domain/money/currency'
+import { network } from '../networks'
+import { builtInTokenOf } from '../tokens/builtInTokenOf'
+import type { FarmConfig, FarmRow } from './farm'
+
+/**
+ * The farms of this build's network in the order of their configuration, without farm 0. They come in a chunk of
+ * their own, with the built-in token list that names their tokens; rejects when a chunk does not come.
+ */
+export async function loadFarms(): Promise<readonly FarmConfig[]> {
+  const [rows, tokenOf] = await Promise.all([loadRows(), builtInTokenOf()])
+  return rows.map((row) => farmOf(row, tokenOf))
+}
+
+/** Constant in a build, so that the other networks' farms are left out of it. */
+async function loadRows(): Promise<readonly FarmRow[]> {
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337)
+    return (await import('./31337')).devnetFarms
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '97') && network.chainId === 97)
+    return (await import('./97')).testnetFarms
+  return (await import('./56')).mainnetFarms
+}
+
+function farmOf(row: FarmRow, tokenOf: (address: string) => Token): FarmConfig {
+  const token = tokenOf(row.token)
+  const isTokenOnly = row.pair === undefined
+  const staked = { ...token, decimals: isTokenOnly ? token.decimals : 18 }
+  return {
+    pid: row.pid,
+    lpSymbol: row.lpSymbol,
+    lpAddress: row.pair === undefined ? token.address : toAddress(row.pair),
+    token,
+    quoteToken: row.quote === undefined ? network.deployment.wrapped : tokenOf(row.quote),
+    isTokenOnly,
+    isCommunity: row.isCommunity ?? false,
+    dual: row.dual === undefined ? undefined : { earnLabel: row.dual },
+    minStakingPerWallet: unitsOf(row.minStakingPerWallet, staked),
+    maxStakingPerWallet: unitsOf(row.maxStakingPerWallet, staked),
+  }
+}
+
+function unitsOf(text: string | undefined, token: Token): bigint | undefined {
+  if (text === undefined) return undefined
+  const parsed = parseAmount(text, token)
+  if (!parsed.ok) throw new Error(`A farm's limit is not an amount: '${text}'.`)
+  return parsed.amount.units
+}

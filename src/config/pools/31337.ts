@@ -1,0 +1,71 @@
+// Generated from devnet/contracts by `npm run abi`. Do not edit.
+import type { PoolRow } from './pool'
+
+/** The pools of the local exchange. */
+export const devnetPools: readonly PoolRow[] = [
+  {
+    sousId: 1,
+    stake: '0x749d20D85555330d20862770b58a72939285c42a',
+    earn: '0xcA88B57549db9f89C1f9D3603b4e04A15242e100',
+    contract: '0x6C53beE14B3a1455545c580f1A18CFEbbB7526B9',
+    category: 'Core',
+    tokenPerBlock: '0.01',
+    sortOrder: 1,
+  },
+  {
+    sousId: 2,
+    stake: '0x749d20D85555330d20862770b58a72939285c42a',
+    earn: '0x021799995D4ed1a1120CFE5877263Dd9445e9037',
+    contract: '0x5aa0FB739f111c013ACd8718d22668Adce8FAfdA',
+    category: 'Core',
+    tokenPerBlock: '0.005',
+    sortOrder: 2,
+  },
+  {
+    sousId: 3,
+    stake: 'BNB',
+    earn: '0x749d20D85555330d20862770b58a72939285c42a',
+    contract: '0x973810ce80E656b1BaC6070300dF03B28ACb8E2c',
+    category: 'Binance',
+    tokenPerBlock: '0.0001',
+    sortOrder: 3,
+  },
+  {
+    sousId: 4,
+    stake: '0x749d20D85555330d20862770b58a72939285c42a',
+    earn: '0xe7C4724c7C4a8E9206920ee2aD765e5c93C28F5B',
+    contract: '0x3B017C509063a6feC8B30114e7F0132310D8c43c',
+    category: 'Core',
+    tokenPerBlock: '1',
+    sortOrder: 4,
+    isFinished: true,
+    hasEmergencyWithdraw: true,
+  },
+  {
+    sousId: 5,
+    stake: '0x2238CD68984C23D8D9020E41cb6a0Cef3cAD3703',
+    earn: '0x749d20D85555330d20862770b58a72939285c42a',
+    contract: '0xF11AdF603fCB526239394332358e3EC02ad52fB8',
+    category: 'Community',
+    tokenPerBlock: '0.0005',
+    sortOrder: 5,
+  },
+  {
+    sousId: 6,
+    stake: '0x749d20D85555330d20862770b58a72939285c42a',
+    earn: '0x280a583bD32EcDFF5F88617a032AA0edc1647a29',
+    contract: '0x03677b69627225A988D7Dbf7b632771B0E15292d',
+    category: 'Core',
+    tokenPerBlock: '40',
+    sortOrder: 7,
+  },
+  {
+    sousId: 7,
+    stake: '0x749d20D85555330d20862770b58a72939285c42a',
+    earn: '0x06E54Aa21496Ed0099219ea79a2c72247F36091A',
+    contract: '0x43795347C5510Ca8D34FF78E914b7f4865cA40e1',
+    category: 'Core',
+    tokenPerBlock: '0.0001',
+    sortOrder: 7,
+  },
+]

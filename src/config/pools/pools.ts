@@ -1,0 +1,41 @@
+import { toAddress } from '~/domain/address'
+import { parseAmount } from '~/domain/money/amount'
+import { nativeCoin, type Token } from '~/domain/money/currency'
+import { network } from '../networks'
+import { builtInTokenOf } from '../tokens/builtInTokenOf'
+import type { PoolConfig, PoolRow } from './pool'
+
+/**
+ * The pools of this build's network but the manual and the automatic one of the reward token, which are the chef's
+ * farm 0 and the vault. They come in a chunk of their own; rejects when it does not come.
+ */
+export async function loadPools(): Promise<readonly PoolConfig[]> {
+  const [rows, tokenOf] = await Promise.all([loadRows(), builtInTokenOf()])
+  return rows.map((row) => poolOf(row, tokenOf))
+}
+
+/** Constant in a build, so that the other networks' pools are left out of it. */
+async function loadRows(): Promise<readonly PoolRow[]> {
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337)
+    return (await import('./31337')).devnetPools
+  // The facts name pools of 97 with contracts that the network does not have.
+  if (network.chainId === 97) return []
+  return (await import('./56')).mainnetPools
+}
+
+function poolOf(row: PoolRow, tokenOf: (address: string) => Token): PoolConfig {
+  const earningToken = tokenOf(row.earn)
+  const perBlock = parseAmount(row.tokenPerBlock, earningToken)
+  if (!perBlock.ok) throw new Error(`Pool ${String(row.sousId)} does not say what it pays.`)
+  return {
+    sousId: row.sousId,
+    stakingToken: row.stake === 'BNB' ? nativeCoin(network.chainId) : tokenOf(row.stake),
+    earningToken,
+    contractAddress: toAddress(row.contract),
+    poolCategory: row.category,
+    tokenPerBlock: perBlock.amount.units,
+    sortOrder: row.sortOrder,
+    isFinished: row.isFinished ?? false,
+    hasEmergencyWithdraw: row.hasEmergencyWithdraw ?? false,
+  }
+}

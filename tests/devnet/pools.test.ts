@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { STAKERS } from '../../devnet/seed/farms'
+import { devnetEarning } from '~/config/addresses/earning31337'
+import { devnetPools } from '~/config/pools/31337'
+import { ALICE, type Contract, localChain, ME, tokenOf } from './support'
+import { allow, asOwner, BNB_POOL, CHEESE, E18, mine, smartChef } from './farming'
+
+const chain = localChain()
+type UserInfo = readonly [amount: bigint, rewardDebt: bigint]
+const staked = async (pool: Contract, user = ME) => (await chain.call<UserInfo>(pool, 'userInfo', [user]))[0]
+const pending = (pool: Contract, user = ME) => chain.call<bigint>(pool, 'pendingReward', [user])
+const block = async () => Number(await chain.rpc<string>('eth_blockNumber'))
+
+interface Terms {
+  readonly perBlock?: bigint
+  readonly start?: number
+  readonly end?: number
+  readonly limit?: bigint
+  readonly rewards?: bigint
+  readonly stake?: Contract
+  readonly decimals?: number
+}
+
+/** A pool of fresh tokens that pays 10 whole ones a block; the first account has allowed it. */
+async function ownPool({ start = 0, end = 10_000_000, limit = 0n, decimals = 18, ...terms }: Terms = {}) {
+  const one = 10n ** BigInt(decimals)
+  const reward = await chain.createToken(decimals, 1_000_000n * one)
+  const stake = terms.stake ?? (await chain.createToken(18, 1_000_000n * E18))
+  const perBlock = terms.perBlock ?? 10n * one
+  const args = [stake.address, reward.address, perBlock, start, end, limit]
+  const pool = await chain.create('SmartChef', ...args)
+  await chain.send(reward, 'transfer', [pool.address, terms.rewards ?? 500_000n * one])
+  await allow(chain, stake, pool)
+  return { pool, reward, stake, one }
+}
+
+describe('the seed', () => {
+  it('has a pool of each kind where the app is told', async () => {
+    for (const row of devnetPools) {
+      const pool = row.stake === 'BNB' ? BNB_POOL : smartChef(row.contract)
+      expect(pool.address).toBe(row.contract)
+      expect(await chain.call(pool, 'rewardToken')).toBe(row.earn)
+      if (row.stake !== 'BNB') expect(await chain.call(pool, 'stakedToken')).toBe(row.stake)
+      const isOver = (await chain.call<bigint>(pool, 'bonusEndBlock')) <= BigInt(await block())
+      expect(isOver).toBe(row.isFinished ?? false)
+      const earned = { ...CHEESE, address: row.earn }
+      expect(await chain.balance(earned, pool.address)).toBeGreaterThan(0n)
+    }
+    expect(await chain.call(smartChef(devnetEarning.Pool2), 'poolLimitPerUser')).toBe(1000n * E18)
+    expect(await chain.call(smartChef(devnetEarning.Pool6), 'rewardPerBlock')).toBe(40n * 10n ** 17n)
+    expect(await chain.call<bigint>(smartChef(devnetEarning.Pool7), 'startBlock')).toBeGreaterThan(10n ** 7n)
+    for (const staker of STAKERS) {
+      expect(await staked(BNB_POOL, staker)).toBe(5n * E18)
+      expect(await staked(smartChef(devnetEarning.Pool4), staker)).toBe(500n * E18)
+    }
+  })
+})
+
+describe('a pool', () => {
+  it('pays so much a block, shared by stake', async () => {
+    const { pool, reward, stake, one } = await ownPool()
+    await chain.send(stake, 'transfer', [ALICE, 10n * E18])
+    await allow(chain, stake, pool, ALICE)
+    await chain.send(pool, 'deposit', [40n * E18])
+    await mine(chain, 3)
+    expect(await pending(pool)).toBe(30n * one)
+    await chain.send(pool, 'deposit', [10n * E18], { from: ALICE })
+    await mine(chain, 2)
+    expect(await pending(pool)).toBe(40n * one + 16n * one)
+    expect(await pending(pool, ALICE)).toBe(4n * one)
+    const before = await chain.balance(reward, ME)
+    await chain.send(pool, 'deposit', [0n])
+    expect((await chain.balance(reward, ME)) - before).toBe(64n * one)
+    expect(await pending(pool)).toBe(0n)
+  })
+
+  it('pays a token of 2 decimals without losing any to rounding', async () => {
+    const { pool, one } = await ownPool({ decimals: 2 })
+    await chain.send(pool, 'deposit', [7n * E18])
+    await mine(chain, 6)
+    expect((await pending(pool)) + 1n).toBeGreaterThanOrEqual(60n * one)
+  })
+
+  it('pays nothing before it begins and nothing after its end', async () => {
+    const now = await block()
+    // Creation, gift, allowance and the deposit take some blocks.
+    const { pool, one } = await ownPool({ start: now + 20, end: now + 25 })
+    await chain.send(pool, 'deposit', [E18])
+    expect(await block()).toBeLessThan(now + 20)
+    await mine(chain, now + 20 - (await block()))
+    expect(await pending(pool)).toBe(0n)
+    await mine(chain, 100)
+    expect(await pending(pool)).toBe(50n * one)
+    await chain.send(pool, 'withdraw', [E18])
+    expect(await pending(pool)).toBe(0n)
+    expect(await staked(pool)).toBe(0n)
+  })
+
+  it('takes no more of one account than its limit, until that is lifted', async () => {
+    const { pool } = await ownPool({ limit: 100n })
+    await chain.send(pool, 'deposit', [60n])
+    expect(await chain.failure(pool, 'deposit', [41n])).toBe('SmartChef: above the limit')
+    await chain.send(pool, 'deposit', [40n])
+    expect(await chain.failure(pool, 'updatePoolLimitPerUser', [true, 99n])).toBe(
+      'SmartChef: a limit only rises',
+    )
+    await chain.send(pool, 'updatePoolLimitPerUser', [false, 0n])
+    await chain.send(pool, 'deposit', [1000n])
+    expect(await staked(pool)).toBe(1100n)
+  })
+
+  it('whose rewards have run out says so, and gives stakes back in an emergency', async () => {
+    const { pool, stake, one } = await ownPool({ rewards: 15n * 10n ** 18n })
+    const all = await chain.balance(stake, ME)
+    await chain.send(pool, 'deposit', [E18])
+    await mine(chain, 2)
+    expect(await pending(pool)).toBe(20n * one)
+    expect(await chain.failure(pool, 'deposit', [0n])).toBe('SmartChef: rewards have run out')
+    expect(await chain.failure(pool, 'withdraw', [E18])).toBe('SmartChef: rewards have run out')
+    await chain.send(pool, 'emergencyWithdraw')
+    expect(await chain.balance(stake, ME)).toBe(all)
+    expect(await pending(pool)).toBe(0n)
+  })
+
+  it('counts what arrives of a taxed token', async () => {
+    const tax = tokenOf('TAX')
+    const { pool } = await ownPool({ stake: tax })
+    const all = await chain.balance(tax, ME)
+    await chain.send(pool, 'deposit', [all])
+    expect(await staked(pool)).toBe(all - all / 10n)
+    await chain.send(pool, 'withdraw', [all - all / 10n])
+    expect(await chain.balance(tax, pool.address)).toBe(0n)
+  })
+
+  it('that was stopped by its owner pays what was earned until then', async () => {
+    const { pool, one } = await ownPool()
+    await chain.send(pool, 'deposit', [E18])
+    await mine(chain, 1)
+    await chain.send(pool, 'stopReward')
+    await mine(chain, 10)
+    expect(await pending(pool)).toBe(20n * one)
+    expect(await chain.failure(pool, 'stopReward', [], { from: ALICE })).toBe('OwnableUnauthorizedAccount')
+    expect(await chain.failure(pool, 'withdraw', [2n * E18])).toBe('SmartChef: more than the stake')
+    expect(await chain.failure(pool, 'updateRewardPerBlock', [1n])).toBe('SmartChef: it has begun')
+  })
+})
+
+describe('the pool that takes BNB', () => {
+  it('takes the coin up to a limit, pays CHEESE and gives the coin back', async () => {
+    const over = { value: 51n * E18 }
+    expect(await chain.failure(BNB_POOL, 'deposit', [], over)).toBe('SousChefBnb: above the limit')
+    await chain.send(BNB_POOL, 'deposit', [], { value: 2n * E18 })
+    expect(await staked(BNB_POOL)).toBe(2n * E18)
+    await mine(chain, 10)
+    const waiting = await pending(BNB_POOL)
+    // 2 of 17 BNB, 0.0001 CHEESE a block.
+    expect(waiting / 10n ** 10n).toBe((10n * 10n ** 14n * 2n) / 17n / 10n ** 10n)
+    const [coin, cheese] = [await chain.coin(ME), await chain.balance(CHEESE, ME)]
+    await chain.send(BNB_POOL, 'withdraw', [2n * E18])
+    expect(await chain.coin(ME)).toBe(coin + 2n * E18)
+    expect((await chain.balance(CHEESE, ME)) - cheese).toBeGreaterThanOrEqual(waiting)
+    expect(await chain.failure(BNB_POOL, 'withdraw', [1n])).toBe('SousChefBnb: more than the stake')
+  })
+
+  it('pays nothing to those on its black list, and gives their coin back all the same', async () => {
+    await chain.send(BNB_POOL, 'deposit', [], { value: E18 })
+    await asOwner(chain, BNB_POOL, 'setBlackList', [ME])
+    await mine(chain, 5)
+    expect(await chain.failure(BNB_POOL, 'deposit', [], { value: 1n })).toBe('SousChefBnb: on the black list')
+    const [coin, cheese] = [await chain.coin(ME), await chain.balance(CHEESE, ME)]
+    await chain.send(BNB_POOL, 'withdraw', [E18])
+    expect([await chain.coin(ME), await chain.balance(CHEESE, ME)]).toEqual([coin + E18, cheese])
+  })
+})
