@@ -1,0 +1,48 @@
+/** Specification 2 §2: what a farm or pool is labelled. */
+export type FarmState = 'Live' | 'Finished' | 'Coming Soon'
+
+/** A farm of the chef: finished when it is paid nothing, and to come before the chef begins. */
+export function farmState(
+  allocPoint: bigint,
+  { block, startBlock }: { readonly block: bigint; readonly startBlock: bigint },
+): FarmState {
+  if (allocPoint === 0n) return 'Finished'
+  return block < startBlock ? 'Coming Soon' : 'Live'
+}
+
+/** A pool that pays between two blocks. */
+export function poolState(
+  { startBlock, bonusEndBlock }: { readonly startBlock: bigint; readonly bonusEndBlock: bigint },
+  block: bigint,
+): FarmState {
+  if (block >= bonusEndBlock) return 'Finished'
+  return block < startBlock ? 'Coming Soon' : 'Live'
+}
+
+/** Why an amount cannot be staked; the first that holds is shown. */
+export type StakeProblem =
+  | { readonly kind: 'no-amount' }
+  | { readonly kind: 'balance-too-low' }
+  /** Units that one wallet stakes at least; what it has staked counts. */
+  | { readonly kind: 'below-minimum'; readonly minimum: bigint }
+  /** Units that this wallet may still stake. */
+  | { readonly kind: 'above-maximum'; readonly left: bigint }
+
+export interface StakeLimits {
+  readonly minimum?: bigint | undefined
+  readonly maximum?: bigint | undefined
+}
+
+export function stakeProblem(
+  amount: bigint,
+  { balance, staked }: { readonly balance: bigint; readonly staked: bigint },
+  { minimum, maximum }: StakeLimits = {},
+): StakeProblem | undefined {
+  if (amount <= 0n) return { kind: 'no-amount' }
+  if (amount > balance) return { kind: 'balance-too-low' }
+  if (minimum !== undefined && staked + amount < minimum) return { kind: 'below-minimum', minimum }
+  if (maximum !== undefined && staked + amount > maximum) {
+    return { kind: 'above-maximum', left: staked < maximum ? maximum - staked : 0n }
+  }
+  return undefined
+}
