@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import type { ShownApr } from '~/domain/farming/apr'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Skeleton } from '~/ui/Skeleton'
+import { Tooltip } from '~/ui/Tooltip'
+import { useRatioFormat } from '../useRatioFormat'
+
+interface Props {
+  /** Undefined while it is read. */
+  readonly apr: ShownApr | undefined
+}
+
+/** A yield in per cent a year. One that only a wrong price can make is hidden, and it is said that it is. */
+export function AprFigure({ apr }: Props) {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  if (apr === undefined) return <Skeleton width={64} />
+  switch (apr.kind) {
+    case 'known':
+      return <>{format.percent(apr.percent.shiftedBy(-2))}</>
+    case 'absurd':
+      return (
+        <Marked>
+          {t('Hidden')}
+          <Tooltip
+            label={t('Why the APR is hidden')}
+            text={t('No farm pays this much: a price behind it must be wrong.')}
+          />
+        </Marked>
+      )
+    case 'unknown':
+      return <Unknown>{t('unknown')}</Unknown>
+  }
+}
+
+const Marked = styled.span`
+  display: inline-flex;
+  align-items: center;
+  color: var(--warning-ink);
+`
+
+const Unknown = styled.span`
+  color: var(--ink-soft);
+`

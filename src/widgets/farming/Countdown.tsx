@@ -1,0 +1,13 @@
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { durationText } from './durationText'
+
+interface Props {
+  /** What is left, by the chain's clock or its blocks: whoever reads those renders anew with each block. */
+  readonly seconds: number
+}
+
+/** How long something still takes. It is not read out at every change. */
+export function Countdown({ seconds }: Props) {
+  const { t } = useTranslation()
+  return <time dateTime={`PT${String(Math.max(0, Math.floor(seconds)))}S`}>{durationText(seconds, t)}</time>
+}

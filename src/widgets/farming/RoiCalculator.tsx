@@ -1,0 +1,343 @@
+import { type ReactNode, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { apy, roiDecimals } from '~/domain/farming/compound'
+import { shortSymbol } from '~/domain/money/currency'
+import { decimalSeparator, localText } from '~/domain/money/localText'
+import { Ratio } from '~/domain/money/ratio'
+import { normalTyped, shownTyped } from '~/domain/money/typedText'
+import type { PlainKey } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { AmountInput } from '~/ui/AmountInput'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Segmented } from '~/ui/Segmented'
+import { Toggle } from '~/ui/Toggle'
+import { useRatioFormat } from '../useRatioFormat'
+import { COMPOUNDING_DAYS, ROI_DAYS, roiOf, typedRatio } from './roi'
+
+const MAX_LENGTH = 24
+
+const AHEAD: Readonly<Record<(typeof ROI_DAYS)[number], PlainKey>> = {
+  1: '1D',
+  7: '7D',
+  30: '30D',
+  365: '1Y',
+  1825: '5Y',
+}
+const EVERY: Readonly<Record<(typeof COMPOUNDING_DAYS)[number], PlainKey>> = {
+  1: '1D',
+  7: '7D',
+  14: '14D',
+  30: '30D',
+}
+/** Dollars that one press tries. */
+const TRIES = [100, 1000] as const
+
+type Side = 'stake' | 'earn'
+type Unit = 'dollars' | 'tokens'
+
+interface Props {
+  readonly onClose: () => void
+  readonly stakeSymbol: string
+  readonly rewardSymbol: string
+  /** Dollars for one of each; undefined where nobody knows, and then tokens are not counted. */
+  readonly stakePrice: Ratio | undefined
+  readonly rewardPrice: Ratio | undefined
+  /** Per cent a year of what is staked again. */
+  readonly apr: Ratio
+  /** Per cent of the interest that is kept by whoever compounds. */
+  readonly performanceFee?: Ratio
+  /** Where somebody compounds by himself, how often a day; the person then has nothing to choose. */
+  readonly autoCompoundsPerDay?: Ratio
+  /** What the person has of the staked token, in whole tokens. */
+  readonly balance?: Ratio | undefined
+  /** Further lines under the figures, and links. */
+  readonly children?: ReactNode
+}
+
+/** What a stake brings in a time at the yield of now, and the other way round: what a wanted sum takes. */
+export function RoiCalculator(props: Props) {
+  const { onClose, stakeSymbol, rewardSymbol, stakePrice, rewardPrice, apr, balance, children } = props
+  const { performanceFee = new Ratio(0), autoCompoundsPerDay } = props
+  const { t, language } = useTranslation()
+  const format = useRatioFormat()
+  const separator = decimalSeparator(language)
+  const [typed, setTyped] = useState<{ side: Side; text: string }>({ side: 'stake', text: '' })
+  const [units, setUnits] = useState<Record<Side, Unit>>({ stake: 'dollars', earn: 'dollars' })
+  const [days, setDays] = useState<(typeof ROI_DAYS)[number]>(365)
+  const [every, setEvery] = useState<(typeof COMPOUNDING_DAYS)[number]>(1)
+  const [isCompounding, setIsCompounding] = useState(true)
+
+  const compoundsPerDay = autoCompoundsPerDay ?? (isCompounding ? new Ratio(1).div(every) : new Ratio(0))
+  const growth = { apr, days, compoundsPerDay, performanceFee }
+  const priceOf: Record<Side, Ratio | undefined> = { stake: stakePrice, earn: rewardPrice }
+  const symbolOf: Record<Side, string> = {
+    stake: shortSymbol(stakeSymbol),
+    earn: shortSymbol(rewardSymbol),
+  }
+
+  const inDollars = (side: Side, unit: Unit, value: Ratio) =>
+    unit === 'dollars' ? value : value.times(priceOf[side] ?? 0)
+  const figure = typedRatio(typed.text)
+  const roi = figure && roiOf(typed.side, inDollars(typed.side, units[typed.side], figure), growth)
+
+  /** What a field that was not typed into shows. */
+  const derived = (side: Side, unit: Unit): string => {
+    const dollars = side === 'stake' ? roi?.principal : roi?.interest
+    if (dollars === undefined) return ''
+    if (unit === 'dollars') return dollars.toFixed(2)
+    const price = priceOf[side]
+    return price === undefined ? '' : dollars.div(price).toFixed(roiDecimals(price))
+  }
+  const textOf = (side: Side) => (side === typed.side ? typed.text : derived(side, units[side]))
+  const type = (side: Side) => (text: string) => {
+    setTyped({ side, text })
+  }
+  const switchUnit = (side: Side) => () => {
+    const next = units[side] === 'dollars' ? 'tokens' : 'dollars'
+    const text = derived(side, next)
+    setUnits({ ...units, [side]: next })
+    if (side === typed.side) setTyped({ side, text })
+  }
+  const other = (side: Side) => {
+    const next = units[side] === 'dollars' ? 'tokens' : 'dollars'
+    const text = derived(side, next)
+    if (text === '') return ''
+    const local = localText(text, language)
+    return next === 'dollars' ? `$${local}` : `${local} ${symbolOf[side]}`
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('ROI Calculator')} closeLabel={t('Close')} id="roi-calculator">
+      <Parts>
+        <Side
+          label={t('You stake')}
+          id="roi-stake"
+          text={textOf('stake')}
+          unit={units.stake === 'dollars' ? 'USD' : symbolOf.stake}
+          other={other('stake')}
+          separator={separator}
+          onType={type('stake')}
+          onSwitch={priceOf.stake === undefined ? undefined : switchUnit('stake')}
+        />
+        <Tries>
+          {TRIES.map((dollars) => (
+            <Button
+              key={dollars}
+              size="small"
+              onClick={() => {
+                setUnits({ ...units, stake: 'dollars' })
+                setTyped({ side: 'stake', text: String(dollars) })
+              }}
+            >
+              {`$${localText(String(dollars), language)}`}
+            </Button>
+          ))}
+          <Button
+            size="small"
+            disabled={balance === undefined || balance.isZero() || stakePrice === undefined}
+            onClick={() => {
+              setUnits({ ...units, stake: 'tokens' })
+              setTyped({ side: 'stake', text: balance?.toFixed() ?? '' })
+            }}
+          >
+            {t('My balance')}
+          </Button>
+        </Tries>
+        <Choice>
+          <h3>{t('Staked for')}</h3>
+          <Segmented
+            label={t('Staked for')}
+            options={ROI_DAYS.map((value) => ({ value, label: t(AHEAD[value]) }))}
+            selected={days}
+            onSelect={setDays}
+          />
+        </Choice>
+        {autoCompoundsPerDay === undefined && (
+          <Choice>
+            <Line>
+              <h3>{t('Compounding every')}</h3>
+              <Toggle label={t('Compounding')} isOn={isCompounding} onChange={setIsCompounding} />
+            </Line>
+            <Segmented
+              label={t('Compounding every')}
+              options={COMPOUNDING_DAYS.map((value) => ({ value, label: t(EVERY[value]) }))}
+              selected={isCompounding ? every : undefined}
+              onSelect={(value) => {
+                setEvery(value)
+                setIsCompounding(true)
+              }}
+            />
+          </Choice>
+        )}
+        <Side
+          label={t('You earn')}
+          id="roi-earn"
+          text={textOf('earn')}
+          unit={units.earn === 'dollars' ? 'USD' : symbolOf.earn}
+          other={other('earn')}
+          separator={separator}
+          onType={type('earn')}
+          onSwitch={priceOf.earn === undefined ? undefined : switchUnit('earn')}
+        />
+        <Facts>
+          <div>
+            <dt>{t('Return')}</dt>
+            <dd data-testid="roi-rate">{roi?.rate === undefined ? '–' : format.percent(roi.rate)}</dd>
+          </div>
+          <div>
+            <dt>{t('APR of the reward')}</dt>
+            <dd>{format.percent(apr.shiftedBy(-2))}</dd>
+          </div>
+          {!compoundsPerDay.isZero() && (
+            <div>
+              <dt>{t('APY as compounded')}</dt>
+              <dd data-testid="roi-apy">
+                {format.percent(apy({ apr, compoundsPerDay, performanceFee }).shiftedBy(-2))}
+              </dd>
+            </div>
+          )}
+          {performanceFee.isGreaterThan(0) && (
+            <div>
+              <dt>{t('Performance fee')}</dt>
+              <dd>{format.percent(performanceFee.shiftedBy(-2))}</dd>
+            </div>
+          )}
+          {children}
+        </Facts>
+        <Small>
+          {t('Reckoned at the prices and yields of now, which change. It is an estimate and no promise.')}
+        </Small>
+      </Parts>
+    </Dialog>
+  )
+}
+
+interface SideProps {
+  readonly label: string
+  readonly id: string
+  readonly text: string
+  readonly unit: string
+  /** The same in the other unit. */
+  readonly other: string
+  readonly separator: string
+  readonly onType: (text: string) => void
+  readonly onSwitch: (() => void) | undefined
+}
+
+function Side({ label, id, text, unit, other, separator, onType, onSwitch }: SideProps) {
+  const { t } = useTranslation()
+  const inputId = useId()
+  return (
+    <Panel id={id}>
+      <Line>
+        <label htmlFor={inputId}>{label}</label>
+        {onSwitch === undefined ? (
+          <span>{unit}</span>
+        ) : (
+          <Button variant="subtle" size="small" aria-label={t('Count in the other unit')} onClick={onSwitch}>
+            {unit} ⇄
+          </Button>
+        )}
+      </Line>
+      <AmountInput
+        id={inputId}
+        value={shownTyped(text, separator)}
+        placeholder={shownTyped('0.0', separator)}
+        maxLength={MAX_LENGTH}
+        onChange={(event) => {
+          const normal = normalTyped(event.target.value, separator)
+          if (normal !== undefined && normal.length <= MAX_LENGTH) onType(normal)
+        }}
+      />
+      <Other>{other === '' ? '' : t('≈ %dollars%', { dollars: other })}</Other>
+    </Panel>
+  )
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+
+const Panel = styled.div`
+  padding: 8px 16px 10px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+
+  &:focus-within {
+    border-color: var(--line-control);
+  }
+  & label {
+    font-weight: 500;
+  }
+  & input {
+    min-block-size: 40px;
+    font-size: 24px;
+    line-height: 32px;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-block-size: 36px;
+`
+
+const Other = styled.p`
+  min-block-size: 20px;
+  font-size: 13px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`
+
+const Tries = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+const Choice = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+
+  & h3 {
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    font-weight: 500;
+    text-align: end;
+  }
+`
+
+const Small = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

@@ -1,0 +1,220 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { maxToSpend } from '~/core/balances/maxToSpend'
+import type { SendProblem, Sent } from '~/core/transactions/plan'
+import { type Amount, amountOf, exactText, parseAmount } from '~/domain/money/amount'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
+import { decimalSeparator } from '~/domain/money/localText'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
+import { normalTyped, shownTyped } from '~/domain/money/typedText'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { AmountInput } from '~/ui/AmountInput'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { sendProblemText } from '../problemText'
+import { WaitingInWallet } from '../transactions/WaitingInWallet'
+import { useFormat } from '../useFormat'
+import { useRatioFormat } from '../useRatioFormat'
+import { PercentButtons } from './PercentButtons'
+import { type StakeDialogProblem, stakeProblemText } from './stakeProblemText'
+
+const MAX_LENGTH = 79
+
+interface Props {
+  readonly title: string
+  /** What the button does, in a word: 'Stake', 'Unstake'. */
+  readonly action: string
+  readonly currency: Currency
+  /** What there is to stake, or what is staked. */
+  readonly balance: Loadable<Amount, unknown>
+  /** Why an amount is refused; the first reason that holds. Undefined where it can be sent. */
+  readonly problemOf: (units: bigint, balance: Amount) => StakeDialogProblem | undefined
+  /** Dollars for one of it; undefined where nobody knows. */
+  readonly price?: Ratio | undefined
+  /** Where there is more of it: 'Get CHEESE-BNB LP'. */
+  readonly more?: { readonly to: string; readonly label: string } | undefined
+  /** What has to be said of the amount before it is sent: a fee, a tax, an estimate. */
+  readonly notes?: (amount: Amount | undefined) => ReactNode
+  readonly onSubmit: (amount: Amount) => Promise<Sent>
+  /** The person leaves it, or the amount was sent. */
+  readonly onClose: () => void
+}
+
+/** How much is staked or taken back: typed to the unit, or a part of what there is by one press. */
+export function StakeDialog(props: Props) {
+  const { title, action, currency, balance, problemOf, price, more, notes, onSubmit, onClose } = props
+  const { t, language } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const inputId = useId()
+  const [text, setText] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<SendProblem>()
+  const separator = decimalSeparator(language)
+  const symbol = shortSymbol(currency.symbol)
+
+  const held = valueOf(balance)
+  const parsed = parseAmount(text, currency)
+  const amount = parsed.ok ? parsed.amount : undefined
+  const problem = ((): StakeDialogProblem | undefined => {
+    if (!parsed.ok) {
+      return parsed.problem === 'empty' ? { kind: 'no-amount' } : { kind: 'amount', problem: parsed.problem }
+    }
+    if (balance.status === 'loading') return { kind: 'waiting' }
+    if (balance.status === 'failed') return { kind: 'unreadable' }
+    return problemOf(parsed.amount.units, balance.value)
+  })()
+  const spendable = maxToSpend(held, undefined)
+
+  const choose = (percent: number) => {
+    if (spendable === undefined) return
+    // Rounded down, and the whole is the whole: no unit stays behind.
+    setText(exactText(amountOf(currency, (spendable.units * BigInt(percent)) / 100n)))
+    setFailure(undefined)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (amount === undefined || problem !== undefined || isSending) return
+    setFailure(undefined)
+    setIsSending(true)
+    const sent = await onSubmit(amount)
+    setIsSending(false)
+    if (sent.ok) onClose()
+    else setFailure(sent.problem)
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('Close')} width="narrow">
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
+        <Panel>
+          <Line>
+            <label htmlFor={inputId}>{symbol}</label>
+            {balance.status === 'loading' && <Skeleton width={96} />}
+            {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
+            {held !== undefined && (
+              <span data-testid="stake-balance">
+                {t('Balance: %amount%', { amount: format.amount(held) })}
+              </span>
+            )}
+          </Line>
+          <AmountInput
+            id={inputId}
+            data-autofocus
+            value={shownTyped(text, separator)}
+            placeholder={shownTyped('0.0', separator)}
+            maxLength={MAX_LENGTH}
+            data-size={text.length > 16 ? 'small' : undefined}
+            onChange={(event) => {
+              const normal = normalTyped(event.target.value, separator)
+              if (normal === undefined || normal.length > MAX_LENGTH) return
+              setText(normal)
+              setFailure(undefined)
+            }}
+          />
+          <Worth>
+            {amount !== undefined &&
+              price !== undefined &&
+              amount.units > 0n &&
+              t('≈ %dollars%', { dollars: ratios.dollars(price.times(toRatio(amount))) })}
+          </Worth>
+        </Panel>
+        <PercentButtons isOff={spendable === undefined} onChoose={choose} />
+        {notes?.(amount)}
+        <WaitingInWallet />
+        {failure !== undefined && (
+          <Notice type="danger" role="alert">
+            {sendProblemText(failure, t)}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          id="confirm-stake"
+          variant="primary"
+          size="large"
+          isFullWidth
+          isLoading={isSending}
+          disabled={problem !== undefined}
+        >
+          {isSending
+            ? t('Confirm this transaction in your wallet')
+            : problem === undefined
+              ? action
+              : stakeProblemText(problem, currency, { t, amount: format.amount })}
+        </Button>
+        {more !== undefined && (
+          <More>
+            <Link to={more.to}>{more.label}</Link>
+          </More>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+
+const Panel = styled.div`
+  padding: 12px 16px 10px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+
+  &:focus-within {
+    border-color: var(--line-control);
+  }
+  & [data-size='small'] {
+    font-size: 20px;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
+  min-block-size: 28px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+
+  & label {
+    font-size: 14px;
+    font-weight: 500;
+  }
+`
+
+const Worth = styled.p`
+  min-block-size: 20px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`
+
+const More = styled.p`
+  font-size: 14px;
+  line-height: 20px;
+  text-align: center;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    font-weight: 600;
+    text-underline-offset: 3px;
+  }
+`
