@@ -1,11 +1,22 @@
 import type { FarmState } from '~/domain/farming/farmState'
+import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 
-const LOOK = { Live: 'success', Finished: undefined, 'Coming Soon': 'info' } as const
+interface Look {
+  readonly label: PlainKey
+  readonly type?: 'success' | 'info'
+}
+
+const LOOKS: Readonly<Record<FarmState, Look>> = {
+  Live: { label: 'Live', type: 'success' },
+  Finished: { label: 'Finished' },
+  'Coming Soon': { label: 'Coming Soon', type: 'info' },
+}
 
 /** Whether something can be earned with now. */
 export function StateTag({ state }: { readonly state: FarmState }) {
   const { t } = useTranslation()
-  return <Badge data-type={LOOK[state]}>{t(state)}</Badge>
+  const { label, type } = LOOKS[state]
+  return <Badge data-type={type}>{t(label)}</Badge>
 }
