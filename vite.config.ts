@@ -15,7 +15,7 @@ const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url))
 const FIRST_PICTURE = new RegExp(
   [
     '^src/lib/',
-    '^src/config/[a-z]+\\.ts',
+    '^src/config/(?!earning)[a-z]+\\.ts',
     '^src/domain/(address|recipient|visibleText)\\.ts',
     '^src/domain/money/(amount|bps|currency|localText|typedText)\\.ts',
     '^src/chain/(block|clock|multicall|rpc)/',

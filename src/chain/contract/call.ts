@@ -2,7 +2,16 @@ import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 
 /** The contracts that the app writes to, by the name of their ABI. */
-export type ContractName = 'router' | 'erc20' | 'wbnb'
+export type ContractName =
+  | 'router'
+  | 'erc20'
+  | 'wbnb'
+  | 'masterChef'
+  | 'smartChef'
+  | 'sousChefBnb'
+  | 'cheeseVault'
+  | 'packagePool'
+  | 'fixedAprPool'
 
 /** A state-changing call before it is encoded: plain data, so that a plan needs no ABI and no encoder. */
 export interface ContractCall {

@@ -4,7 +4,7 @@ import type { Pool } from '~/domain/amm/pool'
 import { priceGraph } from '~/domain/amm/prices'
 import type { Token } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
-import { valueOf } from '~/lib/loadable'
+import { type Loadable, LOADING, valueOf } from '~/lib/loadable'
 import { type TokenPair, usePools } from '../pairs/pools'
 
 const { wrapped, dollar } = network.deployment
@@ -17,20 +17,29 @@ export function useTokenPrice(token: Token | undefined): Ratio | undefined {
   return useTokenPrices(useMemo(() => (token === undefined ? NO_TOKENS : [token]), [token]))[0]
 }
 
-/** `useTokenPrice` for several tokens, in their order. The list should keep its identity. */
+/**
+ * `useTokenPrice` for several tokens, in their order; one whose pools are still read keeps none of the others waiting.
+ * The list should keep its identity.
+ */
 export function useTokenPrices(tokens: readonly Token[]): readonly (Ratio | undefined)[] {
-  const pools = usePools(useMemo(() => tokens.flatMap(pairsToPrice), [tokens]))
+  const pairs = useMemo(() => tokens.map(pairsToPrice), [tokens])
+  const pools = usePools(useMemo(() => pairs.flat(), [pairs]))
   return useMemo(() => {
-    if (pools.some(({ status }) => status === 'loading')) return tokens.map(() => undefined)
-    const byPair = new Map<string, Pool>()
-    for (const each of pools) {
-      const pool = valueOf(each)
-      if (pool !== undefined) byPair.set(`${pool.token0.address}-${pool.token1.address}`, pool)
+    const byPair = new Map<string, Loadable<Pool | undefined>>()
+    for (const [i, [a, b]] of pairs.flat().entries())
+      byPair.set(`${a.address}-${b.address}`, pools[i] ?? LOADING)
+    const findPool = (a: Token, b: Token) => {
+      const found = byPair.get(`${a.address}-${b.address}`) ?? byPair.get(`${b.address}-${a.address}`)
+      return found && valueOf(found)
     }
-    const findPool = (a: Token, b: Token) =>
-      byPair.get(`${a.address}-${b.address}`) ?? byPair.get(`${b.address}-${a.address}`)
-    return tokens.map(priceGraph({ wrapped, dollar, findPool }))
-  }, [tokens, pools])
+    const priceOf = priceGraph({ wrapped, dollar, findPool })
+    return tokens.map((token, i) => {
+      const isRead = pairs[i]?.every(
+        ([a, b]) => byPair.get(`${a.address}-${b.address}`)?.status !== 'loading',
+      )
+      return isRead === true ? priceOf(token) : undefined
+    })
+  }, [tokens, pairs, pools])
 }
 
 /** The dollar price of the token that farms and pools pay. */

@@ -27,15 +27,16 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
     const account = connectedAccount(getState())
     const provider = getProvider()
     if (account === undefined || provider === undefined) return refused({ kind: 'missing-dependencies' })
+    // An ABI that does not come is not the wallet's fault: this rejects, and nothing was prepared.
+    const calls = await rpcCalls(callsOf(plan), account)
     try {
       if (plan.first !== undefined) {
-        const hash = await sendTogether(provider, account, { ...plan, first: plan.first })
         const { summary } = plan
+        const hash = await sendTogether(provider, account, { summary, calls })
         const transaction = { hash, from: account, summary, addedTime: Date.now() }
         dispatch(transactionSent({ chainId: network.chainId, transaction }))
         return { ok: true, hash }
       }
-      const calls = plan.attempts.map((attempt) => rpcCall(attempt, account, encodeWrite(attempt)))
       const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
       const picked = pickAttempt(estimates, plan.picking)
       if (!picked.ok) return refused(picked.problem)
@@ -83,15 +84,17 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
   }
 }
 
+/** The ways to choose from; of a plan with something to be done first, that and the way that holds for every token. */
+function callsOf({ first, attempts }: TransactionPlan): readonly ContractCall[] {
+  return first === undefined ? attempts : [first, attempts.at(-1) ?? attempts[0]]
+}
+
 /** All or nothing, by one confirmation. */
 async function sendTogether(
   provider: Eip1193Provider,
   account: Address,
-  { first, attempts, summary }: TransactionPlan & { readonly first: ContractCall },
+  { summary, calls }: Pick<TransactionPlan, 'summary'> & { readonly calls: readonly RpcCall[] },
 ): Promise<Hex> {
-  const calls = [first, attempts.at(-1) ?? attempts[0]].map((call) =>
-    rpcCall(call, account, encodeWrite(call)),
-  )
   try {
     const id = await waitForWallet({ account, summary }, askForBatch(provider, account, calls))
     return await hashOfBatch(provider, id)
@@ -109,7 +112,7 @@ export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint |
   return async (_dispatch, getState, { transport }) => {
     const account = connectedAccount(getState())
     if (account === undefined) return undefined
-    const calls = plan.attempts.map((attempt) => rpcCall(attempt, account, encodeWrite(attempt)))
+    const calls = await rpcCalls(plan.attempts, account)
     const picked = pickAttempt(
       await Promise.all(calls.map((call) => estimate(transport, call))),
       plan.picking,
@@ -166,8 +169,15 @@ function connectedAccount({ wallet }: CoreState): Address | undefined {
   return wallet.status === 'connected' && wallet.chainId === network.chainId ? wallet.account : undefined
 }
 
-function rpcCall(call: ContractCall, from: Address, data: Hex): RpcCall {
-  return { from, to: call.target, data, value: quantity(call.value) }
+function rpcCalls(calls: readonly ContractCall[], from: Address): Promise<readonly RpcCall[]> {
+  return Promise.all(
+    calls.map(async (call) => ({
+      from,
+      to: call.target,
+      data: await encodeWrite(call),
+      value: quantity(call.value),
+    })),
+  )
 }
 
 async function estimate(transport: Transport, call: RpcCall): Promise<Estimate> {

@@ -2,6 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 
+/** What something is staked in: a farm, a pool of two tokens, or one of the reward token's own. */
+export type StakingPlace = 'farm' | 'pool' | 'manual' | 'auto' | 'package' | 'fixed'
+
 /** What a transaction does, for people: a kind and its facts as texts; `summaryText` has the words. */
 export type Summary =
   | {
@@ -28,6 +31,27 @@ export type Summary =
       readonly symbolA: string
       readonly amountB: string
       readonly symbolB: string
+    }
+  | {
+      readonly kind: 'stake' | 'unstake'
+      readonly amount: string
+      /** Of what is staked; a farm is known by it. */
+      readonly symbol: string
+      readonly place: StakingPlace
+      /** Symbol of what is earned. */
+      readonly earns: string
+    }
+  | {
+      readonly kind: 'harvest'
+      readonly symbol: string
+      readonly place: StakingPlace
+      readonly earns: string
+    }
+  | {
+      /** What is paid for calling a harvest of the vault. */
+      readonly kind: 'bounty'
+      readonly amount: string
+      readonly symbol: string
     }
 
 export interface Approval {

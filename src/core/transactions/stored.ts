@@ -1,7 +1,16 @@
 import { parseAddress } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
-import type { Approval, Outcome, Receipt, SentCall, Summary, Transaction, TransactionsState } from './slice'
+import type {
+  Approval,
+  Outcome,
+  Receipt,
+  SentCall,
+  StakingPlace,
+  Summary,
+  Transaction,
+  TransactionsState,
+} from './slice'
 
 const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
   swap: ['inputAmount', 'inputSymbol', 'outputAmount', 'outputSymbol'],
@@ -11,6 +20,19 @@ const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
   approve: ['symbol'],
   add: ['amountA', 'symbolA', 'amountB', 'symbolB'],
   remove: ['amountA', 'symbolA', 'amountB', 'symbolB'],
+  stake: ['amount', 'symbol', 'place', 'earns'],
+  unstake: ['amount', 'symbol', 'place', 'earns'],
+  harvest: ['symbol', 'place', 'earns'],
+  bounty: ['amount', 'symbol'],
+}
+
+const PLACES: Readonly<Record<StakingPlace, true>> = {
+  farm: true,
+  pool: true,
+  manual: true,
+  auto: true,
+  package: true,
+  fixed: true,
 }
 
 /** A tab that has been open for longer than this with a list from before it was cleared is none of our worry. */
@@ -120,10 +142,12 @@ function parseCall(value: unknown): SentCall | undefined {
 function parseSummary(value: unknown): Summary | undefined {
   if (!isRecord(value) || typeof value['kind'] !== 'string') return undefined
   const facts = Object.entries(SUMMARY_FACTS).find(([kind]) => kind === value['kind'])?.[1]
-  // Every fact of the kind is a text: then it is a summary of that kind.
-  return facts?.every((fact) => typeof value[fact] === 'string') === true
-    ? (value as unknown as Summary)
-    : undefined
+  // Every fact of the kind is a text, and a place one that there is: then it is a summary of that kind.
+  const isSummary = facts?.every((fact) => {
+    const text = value[fact]
+    return typeof text === 'string' && (fact !== 'place' || Object.hasOwn(PLACES, text))
+  })
+  return isSummary === true ? (value as unknown as Summary) : undefined
 }
 
 function parseApproval(value: unknown): Approval | undefined {
