@@ -16,6 +16,7 @@ vi.mock(import('~/config/env'), async (original) => {
   return { env: { ...env, walletConnectProjectId: 'a-project' } }
 })
 
+const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const INVITATION = 'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn'
 
 /** What the library does when a phone is waited for, told by the test; the real one pairs in the browser journeys. */
@@ -23,23 +24,44 @@ const library = vi.hoisted(() => ({
   invite: (_uri: string): void => undefined,
   end: (_error: Error): void => undefined,
   invitations: 0,
+  accept: (): void => undefined,
+  session: undefined as { namespaces: Record<string, { accounts: readonly string[] }> } | undefined,
+  chainId: 56,
+  heard: new Map<string, (payload: unknown) => void>(),
 }))
 
 vi.mock('@walletconnect/ethereum-provider', () => ({
   EthereumProvider: {
     init: () =>
       Promise.resolve({
-        session: undefined,
+        get session() {
+          return library.session
+        },
+        get chainId() {
+          return library.chainId
+        },
+        // On the present chain there is none: the wallet is elsewhere, or its update is still on the way.
         accounts: [],
-        chainId: 31337,
         signer: { client: { core: { verify: {} } } },
         on: (event: string, listener: (uri: string) => void) => {
           if (event === 'display_uri') library.invite = listener
+          library.heard.set(event, listener as (payload: unknown) => void)
+        },
+        request: ({ method }: { method: string }) => {
+          if (method !== 'wallet_switchEthereumChain')
+            return Promise.reject(new Error(`Not asked: ${method}`))
+          library.chainId = 56
+          library.heard.get('chainChanged')?.('0x38')
+          library.heard.get('accountsChanged')?.([])
+          return Promise.resolve(null)
         },
         removeListener: () => undefined,
         connect: () => {
           library.invitations += 1
-          return new Promise<never>((_, reject) => (library.end = reject))
+          return new Promise<void>((resolve, reject) => {
+            library.accept = resolve
+            library.end = reject
+          })
         },
         disconnect: () => Promise.resolve(),
       }),
@@ -91,6 +113,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  library.session = undefined
   act(() => {
     closeConnectDialog()
     disconnect()
@@ -149,5 +172,21 @@ describe('an invitation for a phone wallet', () => {
       expect(link.href).toContain(encodeURIComponent(INVITATION))
     })
     expect(library.invitations).toBe(before)
+  })
+
+  it('is accepted by a wallet that is on another chain, which comes to this one without being lost', async () => {
+    onDevice(false)
+    await invited(INVITATION)
+    library.chainId = 1
+    library.session = { namespaces: { eip155: { accounts: [`eip155:1:${ACCOUNT}`] } } }
+    act(() => {
+      library.accept()
+    })
+    expect(await screen.findByTitle(ACCOUNT)).toBeTruthy()
+    await vi.waitFor(() => {
+      expect(library.chainId).toBe(56)
+    })
+    expect(screen.getByTitle(ACCOUNT)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Wrong Network' })).toBeNull()
   })
 })

@@ -12,6 +12,7 @@ import { type ConnectorUpdate, Conversation } from './conversation'
 import type { WalletConnector } from './request'
 
 type Client = InstanceType<typeof EthereumProvider>
+type Listener = (payload: unknown) => void
 
 /** What a phone wallet may be asked; only sending is something that it must know. */
 const METHODS = [
@@ -120,16 +121,17 @@ function sayFarewell(wallet: Client): void {
 /** A phone wallet as an EIP-1193 provider: asking for its accounts is what pairs with it. */
 class PhoneWallet implements Eip1193Provider {
   #attempt = 0
-  readonly #heard = new Map<string, Set<(payload: unknown) => void>>()
+  /** By event: who listens, and what the client is given in their place. */
+  readonly #heard = new Map<string, Map<Listener, Listener>>()
   #client: Client | undefined
 
   async request(args: RequestArguments): Promise<unknown> {
     const wallet = await this.#ready()
     switch (args.method) {
       case 'eth_requestAccounts':
-        return wallet.session === undefined ? this.#pair(wallet) : wallet.accounts
+        return wallet.session === undefined ? this.#pair(wallet) : accountsOf(wallet)
       case 'eth_accounts':
-        return wallet.session === undefined ? [] : wallet.accounts
+        return accountsOf(wallet)
       case 'eth_chainId':
         return wallet.chainId
       default:
@@ -137,15 +139,26 @@ class PhoneWallet implements Eip1193Provider {
     }
   }
 
-  on(event: string, listener: (payload: unknown) => void): void {
-    const known = this.#heard.get(event) ?? new Set()
-    this.#heard.set(event, known.add(listener))
-    this.#client?.on(event as 'message', listener)
+  on(event: string, listener: Listener): void {
+    const heard: Listener = (payload) => {
+      if (event === 'accountsChanged' && this.#isOnlyElsewhere(payload)) return
+      listener(payload)
+    }
+    const known = this.#heard.get(event) ?? new Map<Listener, Listener>()
+    this.#heard.set(event, known.set(listener, heard))
+    this.#client?.on(event as 'message', heard)
   }
 
-  removeListener(event: string, listener: (payload: unknown) => void): void {
+  removeListener(event: string, listener: Listener): void {
+    const heard = this.#heard.get(event)?.get(listener)
+    if (heard === undefined) return
     this.#heard.get(event)?.delete(listener)
-    this.#client?.removeListener(event as 'message', listener)
+    this.#client?.removeListener(event as 'message', heard)
+  }
+
+  /** No account on a chain that the wallet has just come to or left is not the end of the session: that is told. */
+  #isOnlyElsewhere(accounts: unknown): boolean {
+    return Array.isArray(accounts) && accounts.length === 0 && this.#client?.session !== undefined
   }
 
   /** Takes the invitation out of sight; a wallet that accepts it all the same is let go at once. */
@@ -165,7 +178,7 @@ class PhoneWallet implements Eip1193Provider {
     if (this.#client !== wallet) {
       this.#client = wallet
       for (const [event, listeners] of this.#heard)
-        for (const listener of listeners) wallet.on(event as 'message', listener)
+        for (const heard of listeners.values()) wallet.on(event as 'message', heard)
     }
     return wallet
   }
@@ -188,7 +201,7 @@ class PhoneWallet implements Eip1193Provider {
     })
     try {
       await Promise.race([accepted, unreachable])
-      return wallet.accounts
+      return accountsOf(wallet)
     } catch (error) {
       throw isExpiry(error) ? new PairingExpired() : refusalOf(error)
     } finally {
@@ -196,6 +209,17 @@ class PhoneWallet implements Eip1193Provider {
       if (isCurrent()) this.withdraw()
     }
   }
+}
+
+/**
+ * Whom the session is with. The client names accounts of its present chain only, and knows none there until the
+ * wallet's update has come; of a wallet that is elsewhere those are told whom it has there.
+ */
+function accountsOf({ session, accounts }: Client): readonly string[] {
+  if (session === undefined) return []
+  if (accounts.length > 0) return accounts
+  const named = Object.values(session.namespaces).flatMap((namespace) => namespace.accounts)
+  return [...new Set(named.map((account) => account.slice(account.lastIndexOf(':') + 1)))]
 }
 
 function isExpiry(error: unknown): boolean {
