@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { devnet } from '~/config/addresses/31337'
 import { SITE } from '../support/site'
 
 function scripts(outDir: string): string {
@@ -19,6 +20,18 @@ describe('the production build', () => {
   it('has no Local wallet in it, while the build for the local network has', () => {
     expect(scripts(SITE.outDir).includes(LOCAL_WALLET)).toBe(true)
     expect(scripts('dist').includes(LOCAL_WALLET)).toBe(false)
+  })
+
+  it('has no address of the local exchange in it, while the build for the local network has', () => {
+    const local = Object.values({ ...devnet.contracts, ...devnet.tokens }).map((address) =>
+      address.toLowerCase(),
+    )
+    const named = (outDir: string) => {
+      const text = scripts(outDir).toLowerCase()
+      return local.filter((address) => text.includes(address))
+    }
+    expect(named(SITE.outDir).length).toBeGreaterThan(0)
+    expect(named('dist')).toEqual([])
   })
 
   it('evaluates no text as code, so that a strict Content-Security-Policy holds', () => {
