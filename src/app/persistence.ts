@@ -45,6 +45,8 @@ interface Kept<State> {
  */
 export function persisted<State extends object>(reducer: Reducer<State>, kept: Kept<State>): Reducer<State> {
   const { key, migrations, parse, throttle = 0 } = kept
+  // redux-persist's types know a state that carries its own `_persist` field, and neither a migration that may fail
+  // nor a parser of one's own: what goes in and what comes out is said here instead.
   return persistReducer<State>(
     {
       key,
