@@ -103,6 +103,65 @@ export async function liquidityHistory(
   }
 }
 
+/** What a pool holds, and what was traded in it within seven days; both in dollars. */
+interface WeekOfTrades {
+  readonly volume: Ratio
+  readonly reserve: Ratio
+}
+
+const DAY_S = 24 * 60 * 60
+/** Days that seven days may touch. */
+const DAYS_TOUCHED = 8
+const PAIRS_AT_ONCE = Math.floor(PAGE / DAYS_TOUCHED)
+
+/**
+ * What happened in some pools from `since` (Unix seconds, seven days ago) on; one that the subgraph does not know is not
+ * in the answer. Volumes are kept by the day: of the day in which the week began a part counts, as if its trades were
+ * spread evenly over it. Throws as `pairCloses`.
+ */
+export async function weekOfTrades(
+  url: string,
+  pairs: readonly Address[],
+  since: number,
+): Promise<ReadonlyMap<Address, WeekOfTrades>> {
+  const parts: Address[][] = []
+  for (let i = 0; i < pairs.length; i += PAIRS_AT_ONCE) parts.push(pairs.slice(i, i + PAIRS_AT_ONCE))
+  const answers = await Promise.all(parts.map((part) => weekOfSome(url, part, since)))
+  return new Map(answers.flatMap((answer) => [...answer]))
+}
+
+async function weekOfSome(
+  url: string,
+  pairs: readonly Address[],
+  since: number,
+): Promise<ReadonlyMap<Address, WeekOfTrades>> {
+  const query = `query($ids: [ID!]!, $addresses: [Bytes!]!, $from: Int!) {
+    pairs(first: ${PAGE}, where: {id_in: $ids}) { id reserveUSD }
+    days: pairDayDatas(first: ${PAGE}, where: {pairAddress_in: $addresses, date_gte: $from}) { pairAddress date dailyVolumeUSD }
+  }`
+  const from = Math.floor(since / DAY_S) * DAY_S
+  const [zero, first] = [new Ratio(0), new Ratio(from + DAY_S - since).div(DAY_S)]
+  const byId = new Map(pairs.map((pair) => [pair.toLowerCase(), pair]))
+  const ids = [...byId.keys()]
+  try {
+    const data = await ask(url, query, { ids, addresses: ids, from })
+    const volumes = new Map<unknown, Ratio>()
+    for (const { pairAddress, date, dailyVolumeUSD } of rowsOf(data['days'])) {
+      const volume = decimal(dailyVolumeUSD).times(integer(date) === from ? first : 1)
+      volumes.set(pairAddress, volume.plus(volumes.get(pairAddress) ?? zero))
+    }
+    return new Map(
+      rowsOf(data['pairs']).flatMap(({ id, reserveUSD }) => {
+        const pair = typeof id === 'string' ? byId.get(id) : undefined
+        if (pair === undefined) return []
+        return [[pair, { volume: volumes.get(id) ?? zero, reserve: decimal(reserveUSD) }] as const]
+      }),
+    )
+  } catch (cause) {
+    throw new Error('Failed to read the exchange subgraph', { cause })
+  }
+}
+
 type Row = Readonly<Record<string, unknown>>
 
 interface Placed {

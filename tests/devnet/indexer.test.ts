@@ -1,7 +1,9 @@
 import { type Interface, toQuantity } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import { DEPLOYER } from '../../devnet/accounts'
+import { toAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
+import { weekOfTrades } from '~/services/exchangeSubgraph'
 import { ALICE, BOB, FACTORY, localChain, MAX, ME, pairAt, ROUTER, tokenOf, WBNB } from './support'
 
 const chain = localChain({ indexer: true })
@@ -232,6 +234,25 @@ describe('the exchange subgraph', () => {
     expect(await pairRow('totalSupply')).toEqual({
       totalSupply: whole(await chain.call<bigint>(pool, 'totalSupply')).toFixed(),
     })
+  })
+})
+
+describe('a week of trades', () => {
+  it('is what a pool’s trades were worth, and there for pools that had none', async () => {
+    const quiet = await pairOf(CHEESE, WBNB)
+    await allow(ME, ALICE)
+    await buyBnb(1000n * E18)
+    await buyBnb(500n * E18, ALICE)
+    const row = await pairRow('volumeUSD reserveUSD')
+    const pool = toAddress((await pairOf()).address)
+    const pools = [pool, toAddress(quiet.address), toAddress(ME)]
+    const url = `${chain.devnet().servicesUrl}/subgraphs/exchange`
+    const week = await weekOfTrades(url, pools, (await chain.now()) - 7 * 24 * 60 * 60)
+    expect(week.get(pool)?.volume.toFixed()).toBe(row['volumeUSD'])
+    expect(Number(row['volumeUSD'])).toBeGreaterThan(1490)
+    expect(week.get(pool)?.reserve.toFixed()).toBe(row['reserveUSD'])
+    expect(week.get(toAddress(quiet.address))?.volume.toFixed()).toBe('0')
+    expect(week.has(toAddress(ME))).toBe(false)
   })
 })
 

@@ -2,16 +2,22 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
-import { dollarCloses, liquidityHistory, pairCloses } from '~/services/exchangeSubgraph'
+import { dollarCloses, liquidityHistory, pairCloses, weekOfTrades } from '~/services/exchangeSubgraph'
 
 const PAIR = toAddress('0xace14a8b1ec4540a98ab137ed4280dd0a7e36595')
 
 let status = 200
 let body = ''
-let asked: { query: string; variables: Record<string, unknown> } | undefined
+interface Asked {
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+let asked: Asked | undefined
+const questions: Asked[] = []
 const server = createServer((request, response) => {
   void request.toArray().then((parts: Buffer[]) => {
-    asked = JSON.parse(Buffer.concat(parts).toString()) as typeof asked
+    asked = JSON.parse(Buffer.concat(parts).toString()) as Asked
+    questions.push(asked)
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
 })
@@ -137,6 +143,56 @@ describe('the exchange subgraph', () => {
   it('fails for a history that does not say how far it goes', async () => {
     answer({ mints: [], burns: [] })
     await expect(history()).rejects.toThrow('Failed to read the exchange subgraph')
+  })
+
+  const DAY = 86_400
+  const day = (date: number, dailyVolumeUSD: string) => ({
+    pairAddress: PAIR.toLowerCase(),
+    date,
+    dailyVolumeUSD,
+  })
+
+  it('adds up a week of trades, of its first day the part that belongs to it', async () => {
+    answer({
+      pairs: [{ id: PAIR.toLowerCase(), reserveUSD: '1000.5' }],
+      days: [day(10 * DAY, '100'), day(11 * DAY, '7'), day(17 * DAY, '0.25')],
+    })
+    // A quarter of the tenth day is before the week.
+    const week = await weekOfTrades(url, [PAIR], 10 * DAY + DAY / 4)
+    expect(week.get(PAIR)?.volume.toFixed()).toBe('82.25')
+    expect(week.get(PAIR)?.reserve.toFixed()).toBe('1000.5')
+    const ids = [PAIR.toLowerCase()]
+    expect(asked?.variables).toEqual({ ids, addresses: ids, from: 10 * DAY })
+  })
+
+  it('tells a pool without trades from one that nobody knows', async () => {
+    const OTHER = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')
+    answer({ pairs: [{ id: PAIR.toLowerCase(), reserveUSD: '5' }], days: [] })
+    const week = await weekOfTrades(url, [PAIR, OTHER], 0)
+    expect(week.get(PAIR)?.volume.toFixed()).toBe('0')
+    expect(week.has(OTHER)).toBe(false)
+  })
+
+  it('asks no more at once than is answered', async () => {
+    answer({ pairs: [], days: [] })
+    const pools = Array.from({ length: 200 }, (_, i) =>
+      toAddress(`0x${(i + 1).toString(16).padStart(40, '0')}`),
+    )
+    const before = questions.length
+    await weekOfTrades(url, pools, 0)
+    const asked = questions.slice(before).map(({ variables }) => variables['ids'] as readonly string[])
+    // 125 pools of 8 days each fill an answer of 1000 rows.
+    expect(asked.map(({ length }) => length).sort()).toEqual([125, 75])
+    expect(new Set(asked.flat()).size).toBe(200)
+  })
+
+  it.each([
+    ['a volume that is none', { pairs: [], days: [day(0, '-')] }],
+    ['a pool without reserves', { pairs: [{ id: PAIR.toLowerCase(), reserveUSD: null }], days: [] }],
+    ['no pools', { days: [] }],
+  ])('fails for a week with %s', async (_, data) => {
+    answer(data)
+    await expect(weekOfTrades(url, [PAIR], 0)).rejects.toThrow('Failed to read the exchange subgraph')
   })
 
   it('fails where nobody answers', async () => {
