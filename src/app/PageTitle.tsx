@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [prefix: string, title: PlainKey])[] = [
   ['/remove', 'Remove Liquidity'],
   ['/liquidity', 'Liquidity'],
   ['/find', 'Import Pool'],
+  ['/farms', 'Farms'],
 ]
 
 function pageOf(pathname: string): PlainKey | undefined {

@@ -13,6 +13,7 @@ const SwapScreen = withSlice('swap', () => import('~/features/swap/SwapScreen'))
 const MintScreen = withSlice('mint', () => import('~/features/mint/MintScreen'))
 const BurnScreen = withSlice('burn', () => import('~/features/burn/BurnScreen'))
 const LiquidityScreen = lazy(() => import('~/features/liquidity/LiquidityScreen'))
+const FarmsScreen = withSlice('farms', () => import('~/features/farms/FarmsScreen'))
 const FindScreen = lazy(() => import('~/features/liquidity/FindScreen'))
 
 interface ScreenModule {
@@ -32,7 +33,7 @@ function withSlice(key: string, load: () => Promise<ScreenModule>): ComponentTyp
 
 /** Places that the specification names and that have no screen yet. */
 const LATER = [
-  '/farms/*',
+  '/farms/auction',
   '/pools/*',
   '/ifo/*',
   '/prediction/*',
@@ -66,6 +67,9 @@ export function AppRoutes() {
       <Route path="/liquidity" element={<LiquidityScreen />} />
       <Route path="/remove/:tokens" element={<ToRemoval />} />
       <Route path="/remove/:currencyIdA/:currencyIdB" element={<BurnScreen />} />
+      {['/farms', '/farms/history', '/farms/archived'].map((path) => (
+        <Route key={path} path={path} element={<FarmsScreen />} />
+      ))}
       <Route path="/staking" element={<Navigate to="/pools" replace />} />
       <Route path="/syrup" element={<Navigate to="/pools" replace />} />
       <Route path="/collectibles" element={<Navigate to="/nfts" replace />} />

@@ -6,7 +6,7 @@ export const PLACES = [
     label: 'Liquidity',
     paths: ['/liquidity', '/pool', '/add', '/create', '/remove', '/find'],
   },
-  { to: '/pools', label: 'Pools', paths: ['/pools'] },
+  { to: '/pools', label: 'Pools', paths: ['/pools', '/farms'] },
 ] as const
 
 type Place = (typeof PLACES)[number]

@@ -10,6 +10,8 @@ export interface RatioFormat {
   readonly ratio: (ratio: Ratio, significantDigits?: number) => string
   /** '$1,234.56', rounded down; less than a cent is '<$0.01'. */
   readonly dollars: (value: Ratio) => string
+  /** '$1,234': rounded down; less than a dollar as `dollars`. */
+  readonly wholeDollars: (value: Ratio) => string
   /** Percent with two decimals from a fraction: 0.0123 is '1.23%'. */
   readonly percent: (fraction: Ratio) => string
   /** As `percent` with its sign: '+1.23%', '−0.26%'. */
@@ -21,13 +23,18 @@ export function useRatioFormat(): RatioFormat {
   const { language } = useTranslation()
   return useMemo(() => {
     const local = (text: string) => localText(text, language)
+    const dollars = (value: Ratio) => {
+      if (value.isGreaterThan(0) && value.isLessThan(0.01)) return `<$${local('0.01')}`
+      return `$${local(value.toFixed(2, Ratio.ROUND_DOWN))}`
+    }
     const percent = (fraction: Ratio) => `${local(fraction.shiftedBy(2).toFixed(2, Ratio.ROUND_HALF_UP))}%`
     return {
       ratio: (ratio, digits = DIGITS) => local(ratio.precision(digits, Ratio.ROUND_HALF_UP).toFixed()),
-      dollars: (value) => {
-        if (value.isGreaterThan(0) && value.isLessThan(0.01)) return `<$${local('0.01')}`
-        return `$${local(value.toFixed(2, Ratio.ROUND_DOWN))}`
-      },
+      dollars,
+      wholeDollars: (value) =>
+        value.isGreaterThan(0) && value.isLessThan(1)
+          ? dollars(value)
+          : `$${local(value.toFixed(0, Ratio.ROUND_DOWN))}`,
       percent,
       change: (fraction) => `${fraction.isNegative() ? '−' : '+'}${percent(fraction.abs())}`,
     }

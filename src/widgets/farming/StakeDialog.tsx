@@ -1,8 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import type { SendProblem, Sent } from '~/core/transactions/plan'
+import { send } from '~/core/transactions/send'
+import { useCoreDispatch } from '~/core/state'
+import type { Address } from '~/domain/address'
 import { type Amount, amountOf, exactText, parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { decimalSeparator } from '~/domain/money/localText'
@@ -37,8 +43,10 @@ interface Props {
   readonly price?: Ratio | undefined
   /** Where there is more of it: 'Get CHEESE-BNB LP'. */
   readonly more?: { readonly to: string; readonly label: string } | undefined
+  /** Who takes what is staked: an amount beyond its allowance is enabled first. Absent where it is taken back. */
+  readonly spender?: Address | undefined
   /** What has to be said of the amount before it is sent: a fee, a tax, an estimate. */
-  readonly notes?: (amount: Amount | undefined) => ReactNode
+  readonly notes?: ((amount: Amount | undefined) => ReactNode) | undefined
   readonly onSubmit: (amount: Amount) => Promise<Sent>
   /** The person leaves it, or the amount was sent. */
   readonly onClose: () => void
@@ -46,7 +54,8 @@ interface Props {
 
 /** How much is staked or taken back: typed to the unit, or a part of what there is by one press. */
 export function StakeDialog(props: Props) {
-  const { title, action, currency, balance, problemOf, price, more, notes, onSubmit, onClose } = props
+  const { title, action, currency, balance, problemOf, price, more, spender, notes, onSubmit, onClose } =
+    props
   const { t, language } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
@@ -68,7 +77,10 @@ export function StakeDialog(props: Props) {
     if (balance.status === 'failed') return { kind: 'unreadable' }
     return problemOf(parsed.amount.units, balance.value)
   })()
-  const spendable = maxToSpend(held, undefined)
+  // What comes back from a contract comes whole; only what leaves the wallet leaves the network's fee there.
+  const spendable = spender === undefined ? nonZero(held) : maxToSpend(held, undefined)
+  const enabling = useEnabling(problem === undefined ? amount : undefined, spender)
+  const isEnabled = enabling.state === 'APPROVED' || amount === undefined || problem !== undefined
 
   const choose = (percent: number) => {
     if (spendable === undefined) return
@@ -82,10 +94,17 @@ export function StakeDialog(props: Props) {
     if (amount === undefined || problem !== undefined || isSending) return
     setFailure(undefined)
     setIsSending(true)
-    const sent = await onSubmit(amount)
+    const sent = await (isEnabled ? onSubmit(amount) : enabling.enable(amount))
     setIsSending(false)
-    if (sent.ok) onClose()
-    else setFailure(sent.problem)
+    if (!sent.ok) setFailure(sent.problem)
+    else if (isEnabled) onClose()
+  }
+
+  const buttonText = () => {
+    if (problem !== undefined) return stakeProblemText(problem, currency, { t, amount: format.amount })
+    if (!isEnabled && enabling.state === 'PENDING') return t('Enabling %asset%', { asset: symbol })
+    if (isSending) return t('Confirm this transaction in your wallet')
+    return isEnabled ? action : t('Enable %asset%', { asset: symbol })
   }
 
   return (
@@ -142,14 +161,10 @@ export function StakeDialog(props: Props) {
           variant="primary"
           size="large"
           isFullWidth
-          isLoading={isSending}
+          isLoading={isSending || (!isEnabled && enabling.state !== 'NOT_APPROVED')}
           disabled={problem !== undefined}
         >
-          {isSending
-            ? t('Confirm this transaction in your wallet')
-            : problem === undefined
-              ? action
-              : stakeProblemText(problem, currency, { t, amount: format.amount })}
+          {buttonText()}
         </Button>
         {more !== undefined && (
           <More>
@@ -159,6 +174,25 @@ export function StakeDialog(props: Props) {
       </Form>
     </Dialog>
   )
+}
+
+function nonZero(amount: Amount | undefined): Amount | undefined {
+  return amount?.units === 0n ? undefined : amount
+}
+
+/** Whether the contract may take the amount, and the way to let it. */
+function useEnabling(amount: Amount | undefined, spender: Address | undefined) {
+  const dispatch = useCoreDispatch()
+  const account = useAccount()
+  const asked = spender === undefined ? undefined : amount
+  const state = useApproval(asked, account, spender ?? network.deployment.router)
+  return {
+    state: asked === undefined ? 'APPROVED' : state,
+    enable: async ({ currency, units }: Amount): Promise<Sent> =>
+      currency.kind === 'native' || spender === undefined
+        ? { ok: false, problem: { kind: 'missing-dependencies' } }
+        : dispatch(send(approvalPlan(amountOf(currency, units), spender))),
+  }
 }
 
 const Form = styled.form`

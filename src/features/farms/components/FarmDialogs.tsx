@@ -1,0 +1,174 @@
+import { Link } from 'react-router-dom'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { Chef } from '~/config/earning'
+import { network } from '~/config/networks'
+import { useBalance } from '~/core/balances/useBalances'
+import { useCoreDispatch } from '~/core/state'
+import { useTax } from '~/core/tokens/tax/useTax'
+import { send } from '~/core/transactions/send'
+import { afterTax } from '~/domain/amm/tax'
+import { stakeProblem } from '~/domain/farming/farmState'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
+import { Notice } from '~/ui/Notice'
+import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
+import { StakeDialog } from '~/widgets/farming/StakeDialog'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import type { FarmView } from '../farmView'
+import { moreOf } from '../links'
+import { movePlan } from '../writes'
+
+/** A dialog that belongs to one farm. */
+export interface Opening {
+  readonly kind: 'stake' | 'unstake' | 'roi'
+  readonly pid: number
+}
+
+interface Props {
+  readonly kind: Opening['kind']
+  readonly chef: Chef
+  readonly view: FarmView
+  /** Dollars for one reward token. */
+  readonly rewardPrice: Ratio | undefined
+  readonly onClose: () => void
+}
+
+/** The dialog that is open, above the list: a row may be scrolled away meanwhile. */
+export default function FarmDialogs(props: Props) {
+  switch (props.kind) {
+    case 'stake':
+      return <Stake {...props} />
+    case 'unstake':
+      return <Unstake {...props} />
+    case 'roi':
+      return <Roi {...props} />
+  }
+}
+
+function Stake({ chef, view, onClose }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const account = useAccount()
+  const { farm, token, price } = view
+  const balance = useBalance(token, account)
+  const staked = view.own && valueOf(view.own.staked)
+  const symbol = shortSymbol(token.symbol)
+  return (
+    <StakeDialog
+      title={t('Stake %symbol%', { symbol })}
+      action={t('Stake')}
+      currency={token}
+      balance={balance}
+      price={price}
+      spender={chef.address}
+      more={{ to: moreOf(farm), label: t('Get %symbol%', { symbol }) }}
+      problemOf={(units, { units: held }) =>
+        staked === undefined
+          ? { kind: 'waiting' }
+          : stakeProblem(
+              units,
+              { balance: held, staked },
+              { minimum: farm.minStakingPerWallet, maximum: farm.maxStakingPerWallet },
+            )
+      }
+      notes={(amount) => farm.isTokenOnly && <TaxNote token={token} amount={amount} />}
+      onSubmit={(amount) =>
+        dispatch(send(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) })))
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** A token that keeps a part of every transfer arrives as less, and counts as what arrives. */
+function TaxNote({ token, amount }: { readonly token: Token; readonly amount: Amount | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const found = useTax(token)
+  const tax = found?.status === 'ready' && found.value.kind === 'tradable' ? found.value.sell : undefined
+  if (tax === undefined || tax === 0) return null
+  const symbol = shortSymbol(token.symbol)
+  return (
+    <Notice
+      type="warning"
+      role="status"
+      title={t('%symbol% keeps back %tax% of every transfer', { symbol, tax: format.percent(tax) })}
+    >
+      {amount !== undefined &&
+        t('%amount% %symbol% of it will be staked, and the same part is kept back when it is taken out.', {
+          amount: format.amount(amountOf(token, afterTax(amount.units, tax))),
+          symbol,
+        })}
+    </Notice>
+  )
+}
+
+function Unstake({ chef, view, onClose }: Props) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const { farm, token, price, own } = view
+  const staked = own?.staked ?? LOADING
+  const symbol = shortSymbol(token.symbol)
+  return (
+    <StakeDialog
+      title={t('Unstake %symbol%', { symbol })}
+      action={t('Unstake')}
+      currency={token}
+      balance={
+        staked.status === 'ready'
+          ? ready(amountOf(token, staked.value))
+          : staked.status === 'failed'
+            ? failed(staked.problem)
+            : LOADING
+      }
+      price={price}
+      problemOf={(units, { units: most }) => {
+        if (units <= 0n) return { kind: 'no-amount' }
+        return units > most ? { kind: 'more-than-staked' } : undefined
+      }}
+      onSubmit={(amount) =>
+        dispatch(send(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) })))
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function Roi({ view, rewardPrice, onClose }: Props) {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  const account = useAccount()
+  const { farm, token, price, rewardApr, lpApr, own } = view
+  const held = valueOf(useBalance(token, account))
+  const staked = own && valueOf(own.staked)
+  const symbol = shortSymbol(token.symbol)
+  if (rewardApr === undefined) return null
+  return (
+    <RoiCalculator
+      onClose={onClose}
+      stakeSymbol={token.symbol}
+      rewardSymbol={network.deployment.reward.symbol}
+      stakePrice={price}
+      rewardPrice={rewardPrice}
+      apr={rewardApr}
+      balance={held && toRatio(amountOf(token, held.units + (staked ?? 0n)))}
+    >
+      {!farm.isTokenOnly && (
+        <div>
+          <dt>{t('APR of the trading fees')}</dt>
+          <dd>{lpApr === undefined ? t('unknown') : format.percent(lpApr.shiftedBy(-2))}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('Where it comes from')}</dt>
+        <dd>
+          <Link to={moreOf(farm)}>{t('Get %symbol%', { symbol })}</Link>
+        </dd>
+      </div>
+    </RoiCalculator>
+  )
+}

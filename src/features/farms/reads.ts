@@ -1,0 +1,74 @@
+import { balanceOf, totalSupply } from '~/chain/abi/erc20'
+import {
+  cakePerBlock,
+  cheesePerBlock,
+  pendingCake,
+  pendingCheese,
+  poolInfo,
+  startBlock,
+  totalAllocPoint,
+  userInfo,
+} from '~/chain/abi/masterChef'
+import { getReserves } from '~/chain/abi/pair'
+import { mapRead, type Read, read } from '~/chain/multicall/read'
+import type { Chef } from '~/config/earning'
+import type { FarmConfig } from '~/config/farms/farm'
+import type { Address } from '~/domain/address'
+
+/** What a farm is to the chef. */
+export interface ChefPool {
+  readonly lpToken: Address
+  readonly allocPoint: bigint
+}
+
+// Steps of decoding keep their identity, so that decoded values do.
+const first = ([value]: readonly [bigint, ...unknown[]]): bigint => value
+const poolOf = ([lpToken, allocPoint]: readonly [Address, bigint, bigint, bigint]): ChefPool => ({
+  lpToken,
+  allocPoint,
+})
+const reservesOf = ([reserve0, reserve1]: readonly [bigint, bigint, ...unknown[]]): readonly [
+  bigint,
+  bigint,
+] => [reserve0, reserve1]
+
+/** What all farms share: the points among which it is shared, units of the reward a block, and the first block. */
+export function chefReads({ address, rewardPerBlock }: Chef): readonly Read<bigint>[] {
+  const perBlock = rewardPerBlock === 'cheesePerBlock' ? cheesePerBlock : cakePerBlock
+  return [totalAllocPoint, perBlock, startBlock].map((fragment) =>
+    mapRead(read(fragment, address, []), first),
+  )
+}
+
+export function poolRead({ address }: Chef, { pid }: FarmConfig): Read<ChefPool> {
+  return mapRead(read(poolInfo, address, [BigInt(pid)]), poolOf)
+}
+
+/** Units of what is staked that the chef holds. */
+export function stakedRead({ address }: Chef, { lpAddress }: FarmConfig): Read<bigint> {
+  return mapRead(read(balanceOf, lpAddress, [address]), first)
+}
+
+/** Units of the pair's LP tokens; undefined for a farm of a token alone. */
+export function supplyRead({ lpAddress, isTokenOnly }: FarmConfig): Read<bigint> | undefined {
+  return isTokenOnly ? undefined : mapRead(read(totalSupply, lpAddress, []), first)
+}
+
+/** The pair's reserves as it orders its tokens; undefined for a farm of a token alone. */
+export function reservesRead({
+  lpAddress,
+  isTokenOnly,
+}: FarmConfig): Read<readonly [bigint, bigint]> | undefined {
+  return isTokenOnly ? undefined : mapRead(read(getReserves, lpAddress, []), reservesOf)
+}
+
+/** Units that an account has staked. */
+export function ownStakeRead({ address }: Chef, { pid }: FarmConfig, account: Address): Read<bigint> {
+  return mapRead(read(userInfo, address, [BigInt(pid), account]), first)
+}
+
+/** Units of the reward that wait for an account. */
+export function earnedRead(chef: Chef, { pid }: FarmConfig, account: Address): Read<bigint> {
+  const pending = chef.pendingReward === 'pendingCheese' ? pendingCheese : pendingCake
+  return mapRead(read(pending, chef.address, [BigInt(pid), account]), first)
+}

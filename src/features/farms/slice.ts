@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Orders of the farms (facts 2); 'hot' is that of the configuration. */
+export const FARM_SORTS = ['hot', 'apr', 'multiplier', 'earned', 'liquidity'] as const
+export type FarmSort = (typeof FARM_SORTS)[number]
+
+/** What the person chose of the list as it stands; the view and 'staked only' are kept with the user's settings. */
+export interface FarmsState {
+  readonly sortBy: FarmSort
+  readonly query: string
+}
+
+const initialState: FarmsState = { sortBy: 'hot', query: '' }
+
+const slice = createSlice({
+  name: 'farms',
+  initialState,
+  reducers: {
+    farmsSorted: (state, { payload }: PayloadAction<FarmSort>): FarmsState => ({ ...state, sortBy: payload }),
+    farmsSearched: (state, { payload }: PayloadAction<string>): FarmsState => ({ ...state, query: payload }),
+  },
+})
+
+export const farmsReducer = slice.reducer
+export const { farmsSorted, farmsSearched } = slice.actions

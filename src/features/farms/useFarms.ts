@@ -1,0 +1,276 @@
+import { useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { selectCurrentBlock } from '~/chain/block/slice'
+import { useReads } from '~/chain/multicall/useReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { Chef } from '~/config/earning'
+import type { FarmConfig } from '~/config/farms/farm'
+import { network } from '~/config/networks'
+import { type TokenPair, usePools } from '~/core/pairs/pools'
+import { usePrices } from '~/core/prices/usePrices'
+import type { CoreState } from '~/core/state'
+import { blocksPerYear } from '~/domain/farming/apr'
+import type { Token } from '~/domain/money/currency'
+import { Ratio, toRatio } from '~/domain/money/ratio'
+import { amountOf } from '~/domain/money/amount'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { type FarmAnswers, type FarmView, farmView, type Market } from './farmView'
+import {
+  chefReads,
+  type ChefPool,
+  earnedRead,
+  ownStakeRead,
+  poolRead,
+  reservesRead,
+  stakedRead,
+  supplyRead,
+} from './reads'
+import { type FarmPage, isArchived } from './selectors'
+import { useLpAprs } from './useLpAprs'
+
+/** What a farm is paid changes when its owner says so: a minute or so late is soon enough. */
+const SELDOM = { blocksPerFetch: 10 } as const
+/** A finished farm's market is nobody's next decision. */
+const LATER = { blocksPerFetch: 10 } as const
+const EVERY_BLOCK = { blocksPerFetch: 1 } as const
+
+const NO_FARMS: readonly FarmConfig[] = []
+const NOTHING = ready(0n)
+const { reward, wrapped, dollar } = network.deployment
+
+export interface FarmsView {
+  /** The farms of the page in the order of their configuration. */
+  readonly farms: readonly FarmView[]
+  /** It is not known yet which farms belong to the page. */
+  readonly isSorting: boolean
+  /** Blocks until farming begins; 0 from then on. */
+  readonly blocksToStart: number
+  /** The chef itself cannot be read. */
+  readonly isUnreadable: boolean
+}
+
+/** The farms of a page with everything that the chain says of them; only what the page shows is listened to. */
+export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage): FarmsView {
+  const account = useAccount()
+  const candidates = useMemo(
+    () => all.filter((farm) => isArchived(farm) === (page === 'archived')),
+    [all, page],
+  )
+  const pools = useReads(
+    useMemo(() => candidates.map((farm) => poolRead(chef, farm)), [chef, candidates]),
+    SELDOM,
+  )
+  const farms = useKeptList(
+    useMemo(
+      () => (page === 'archived' ? candidates : candidates.filter((_, i) => isOn(page, pools[i] ?? LOADING))),
+      [page, candidates, pools],
+    ),
+  )
+  const poolOf = useMemo(
+    () => new Map(candidates.map((farm, i) => [farm, pools[i] ?? LOADING])),
+    [candidates, pools],
+  )
+
+  const pace = page === 'live' ? EVERY_BLOCK : LATER
+  const held = useReads(
+    useMemo(() => farms.map((farm) => stakedRead(chef, farm)), [chef, farms]),
+    pace,
+  )
+  const supplies = useReads(
+    useMemo(() => farms.map(supplyRead), [farms]),
+    pace,
+  )
+  const reserves = useReads(
+    useMemo(() => farms.map(reservesRead), [farms]),
+    pace,
+  )
+  const own = useOwn(chef, farms, account)
+  const common = useChef(chef)
+
+  const answers = useMemo(
+    () =>
+      farms.map((farm, i): FarmAnswers => ({
+        pool: poolOf.get(farm) ?? LOADING,
+        held: held[i] ?? LOADING,
+        supply: supplies[i] ?? LOADING,
+        reserves: reserves[i] ?? LOADING,
+        own: own?.[i],
+      })),
+    [farms, poolOf, held, supplies, reserves, own],
+  )
+  const tokens = useMemo(() => pricedTokens(farms), [farms])
+  const priceOf = usePrices(tokens, all)
+  const isPricing = useIsPricing(tokens)
+  const lpAprOf = useLpAprs(farms)
+
+  const [view] = useState(viewKeeper)
+  const views = useMemo(() => {
+    const market: Market = { ...common, priceOf, isPricing, lpAprOf }
+    return farms.map((farm, i) => view(farm, answers[i] ?? WAITING, market))
+  }, [farms, answers, common, priceOf, isPricing, lpAprOf, view])
+
+  return {
+    farms: views,
+    isSorting: page !== 'archived' && pools.some(({ status }) => status === 'loading'),
+    blocksToStart: common.time === undefined ? 0 : Number(common.time.startBlock - common.time.block),
+    isUnreadable: common.isUnreadable,
+  }
+}
+
+const WAITING: FarmAnswers = {
+  pool: LOADING,
+  held: LOADING,
+  supply: LOADING,
+  reserves: LOADING,
+  own: undefined,
+}
+
+/** A farm that cannot be read stands among the live ones, where it is seen that it cannot. */
+function isOn(page: FarmPage, pool: Loadable<ChefPool>): boolean {
+  if (pool.status === 'loading') return false
+  const isFinished = pool.status === 'ready' && pool.value.allocPoint === 0n
+  return isFinished === (page === 'finished')
+}
+
+interface Own {
+  readonly staked: Loadable<bigint>
+  readonly earned: Loadable<bigint>
+}
+
+/** What the account has in each farm. Rewards are asked for where something is staked: nothing earns nothing. */
+function useOwn(
+  chef: Chef,
+  farms: readonly FarmConfig[],
+  account: ReturnType<typeof useAccount>,
+): readonly Own[] | undefined {
+  const stakes = useReads(
+    useMemo(
+      () => (account === undefined ? [] : farms.map((farm) => ownStakeRead(chef, farm, account))),
+      [chef, farms, account],
+    ),
+  )
+  const earners = useKeptList(
+    useMemo(() => farms.filter((_, i) => (valueOf(stakes[i] ?? LOADING) ?? 0n) > 0n), [farms, stakes]),
+  )
+  const earned = useReads(
+    useMemo(
+      () => (account === undefined ? [] : earners.map((farm) => earnedRead(chef, farm, account))),
+      [chef, earners, account],
+    ),
+  )
+  return useMemo(() => {
+    if (account === undefined) return undefined
+    const earnedOf = new Map(earners.map((farm, i) => [farm, earned[i] ?? LOADING]))
+    return farms.map((farm, i) => {
+      const staked = stakes[i] ?? LOADING
+      if (staked.status !== 'ready') return { staked, earned: staked }
+      return { staked, earned: staked.value === 0n ? NOTHING : (earnedOf.get(farm) ?? LOADING) }
+    })
+  }, [account, farms, stakes, earners, earned])
+}
+
+/** What all farms share. */
+function useChef(chef: Chef) {
+  const [total, perBlock, start] = useReads(
+    useMemo(() => chefReads(chef), [chef]),
+    SELDOM,
+  )
+  const startBlock = start && valueOf(start)
+  // After the beginning it stays the same at every block, so that nothing is worked out anew for it.
+  const block = useSelector((state: CoreState) => {
+    const now = selectCurrentBlock(state)
+    return startBlock === undefined || now < Number(startBlock) ? now : Number(startBlock)
+  })
+  const isStartUnknown = start?.status === 'failed'
+  return useMemo(() => {
+    const units = perBlock && valueOf(perBlock)
+    return {
+      totalAllocPoint: total && valueOf(total),
+      rewardPerYear:
+        units === undefined
+          ? undefined
+          : toRatio(amountOf(reward, units)).times(blocksPerYear(network.secondsPerBlock)),
+      time:
+        startBlock === undefined || block === 0
+          ? isStartUnknown
+            ? BEGUN
+            : undefined
+          : { block: BigInt(block), startBlock },
+      isUnreadable: [total, perBlock].some((each) => each?.status === 'failed'),
+    }
+  }, [total, perBlock, startBlock, isStartUnknown, block])
+}
+
+/** Where the first block cannot be read, farms that are paid for count as begun. */
+const BEGUN = { block: 0n, startBlock: 0n } as const
+
+/** Tokens by whose price farms are valued: quote tokens, tokens that are staked by themselves, and the reward. */
+function pricedTokens(farms: readonly FarmConfig[]): readonly Token[] {
+  const tokens = new Map([reward, wrapped].map((token) => [token.address, token]))
+  for (const { isTokenOnly, token, quoteToken } of farms) {
+    const needed = isTokenOnly ? token : quoteToken
+    tokens.set(needed.address, needed)
+  }
+  return [...tokens.values()]
+}
+
+/** Whether a pool that a price may come of is still being read: these are the prices' own reads. */
+function useIsPricing(tokens: readonly Token[]): boolean {
+  const pools = usePools(
+    useMemo(
+      () =>
+        tokens.flatMap((token) =>
+          [wrapped, dollar]
+            .filter((base) => base.address !== token.address)
+            .map((base): TokenPair => [token, base]),
+        ),
+      [tokens],
+    ),
+  )
+  return pools.some(({ status }) => status === 'loading')
+}
+
+/** The list as it was last time when it has the same elements. */
+function useKeptList(list: readonly FarmConfig[]): readonly FarmConfig[] {
+  const [keep] = useState(() => {
+    let kept = NO_FARMS
+    return (next: readonly FarmConfig[]) => {
+      if (kept.length !== next.length || next.some((farm, i) => farm !== kept[i])) kept = next
+      return kept
+    }
+  })
+  return keep(list)
+}
+
+type Input = unknown
+
+/** A farm's view keeps its identity while nothing that it is made of changed: its row does not render again. */
+function viewKeeper(): (farm: FarmConfig, answers: FarmAnswers, market: Market) => FarmView {
+  const known = new WeakMap<FarmConfig, { readonly inputs: readonly Input[]; readonly view: FarmView }>()
+  return (farm, answers, market) => {
+    const inputs: readonly Input[] = [
+      answers.pool,
+      answers.held,
+      answers.supply,
+      answers.reserves,
+      answers.own?.staked,
+      answers.own?.earned,
+      market.totalAllocPoint,
+      market.rewardPerYear,
+      market.time,
+      market.isPricing,
+      market.priceOf(reward),
+      market.priceOf(farm.isTokenOnly ? farm.token : farm.quoteToken),
+      market.lpAprOf(farm),
+    ]
+    const before = known.get(farm)
+    if (before?.inputs.every((input, i) => isSame(input, inputs[i])) === true) return before.view
+    const view = farmView(farm, answers, market)
+    known.set(farm, { inputs, view })
+    return view
+  }
+}
+
+function isSame(a: Input, b: Input): boolean {
+  return a === b || (Ratio.isBigNumber(a) && Ratio.isBigNumber(b) && a.isEqualTo(b))
+}

@@ -1,0 +1,54 @@
+import type { ContractCall } from '~/chain/contract/call'
+import type { Chef } from '~/config/earning'
+import type { FarmConfig } from '~/config/farms/farm'
+import { network } from '~/config/networks'
+import type { TransactionPlan } from '~/core/transactions/plan'
+import { type Amount, significantText } from '~/domain/money/amount'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+
+type Move = 'stake' | 'unstake'
+
+/** Significant digits of amounts in a summary (facts 1.4). */
+const SUMMARY_DIGITS = 3
+
+/** Gives an amount to a farm, or takes it back; what has been earned comes with either (specification 2 §7). */
+export function movePlan(
+  move: Move,
+  { chef, farm, amount }: { readonly chef: Chef; readonly farm: FarmConfig; readonly amount: Amount<Token> },
+): TransactionPlan {
+  return {
+    attempts: [callOf(move, chef, farm, amount.units)],
+    picking: 'first',
+    summary: {
+      kind: move,
+      amount: significantText(amount, SUMMARY_DIGITS),
+      symbol: shortSymbol(amount.currency.symbol),
+      place: 'farm',
+      earns: network.deployment.reward.symbol,
+    },
+  }
+}
+
+/** Takes what has been earned: a deposit of nothing (facts 2). */
+export function harvestPlan(chef: Chef, farm: FarmConfig): TransactionPlan {
+  return {
+    attempts: [callOf('stake', chef, farm, 0n)],
+    picking: 'first',
+    summary: {
+      kind: 'harvest',
+      symbol: shortSymbol(farm.lpSymbol),
+      place: 'farm',
+      earns: network.deployment.reward.symbol,
+    },
+  }
+}
+
+function callOf(move: Move, { address }: Chef, { pid }: FarmConfig, units: bigint): ContractCall {
+  return {
+    target: address,
+    contract: 'masterChef',
+    method: move === 'stake' ? 'deposit' : 'withdraw',
+    args: [BigInt(pid), units],
+    value: 0n,
+  }
+}
