@@ -74,6 +74,10 @@ function causeText(cause: RevertCause, t: Translate): string {
       return t('The token refuses this recipient: choose another one.')
     case 'paused':
       return t('The contract is paused by its owner: try again later.')
+    case 'no-contract-wallets':
+      return t(
+        'This contract is guarded: it takes calls from plain accounts only, and yours is a contract wallet. Use another account.',
+      )
     case 'cannot-pay-fee':
       return t('Your wallet cannot pay for the amount and the network fee: keep some %symbol% for the fee.', {
         symbol: nativeCoin(network.chainId).symbol,

@@ -18,6 +18,7 @@ export type RevertCause =
   | 'allowance-too-low'
   | 'receiver-refused'
   | 'paused'
+  | 'no-contract-wallets'
   | 'cannot-pay-fee'
   | 'arithmetic'
 
@@ -73,6 +74,7 @@ const CAUSES_BY_MESSAGE: readonly (readonly [RegExp, RevertCause])[] = [
   [/INSUFFICIENT_LIQUIDITY|ds-math-sub-underflow/, 'no-liquidity'],
   [/insufficient funds/i, 'cannot-pay-fee'],
   [/paused/i, 'paused'],
+  [/contract not allowed/i, 'no-contract-wallets'],
 ]
 
 /** Panic codes of arithmetic: checked overflow, division by zero. */

@@ -35,6 +35,8 @@ describe('why a call reverts', () => {
     ['BEP20: transfer amount exceeds allowance', 'allowance-too-low'],
     ['ERC20: insufficient allowance', 'allowance-too-low'],
     ['Pausable: paused', 'paused'],
+    ['Contract not allowed', 'no-contract-wallets'],
+    ['Proxy contract not allowed', 'no-contract-wallets'],
   ])('%s', (text, cause) => {
     expect(revertOf(said(text))).toEqual({ reason: text, cause })
   })
