@@ -50,11 +50,15 @@ export function startRelay(server: Server): Relay {
   const sockets = new WebSocketServer({ noServer: true })
   const readers = new Map<string, Set<WebSocket>>()
   const names = new Map<WebSocket, string>()
+  /** By reader: what was sent and has not been acknowledged; a page that is closed meanwhile has not read it. */
+  const unread = new Map<WebSocket, Map<Question['id'], Message>>()
   let waiting: readonly Message[] = []
   let lastId = 0
 
-  const deliver = (socket: WebSocket, { topic, message, tag, publishedAt }: Message): void => {
+  const deliver = (socket: WebSocket, sealed: Message): void => {
+    const { topic, message, tag, publishedAt } = sealed
     lastId += 1
+    unread.get(socket)?.set(lastId, sealed)
     const data = { topic, message, publishedAt, tag }
     const params = { id: topic, data }
     socket.send(JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params }))
@@ -63,11 +67,17 @@ export function startRelay(server: Server): Relay {
   const subscribe = (socket: WebSocket, topic: string): string => {
     const ofTopic = readers.get(topic) ?? new Set()
     readers.set(topic, ofTopic.add(socket))
+    return topic
+  }
+
+  /** Once its subscription is answered: a client passes over what comes before. */
+  const deliverWaiting = (socket: WebSocket): void => {
     const now = Date.now()
-    const own = waiting.filter((each) => each.topic === topic && each.from !== names.get(socket))
+    const own = waiting.filter(
+      ({ topic, from }) => readers.get(topic)?.has(socket) && from !== names.get(socket),
+    )
     waiting = waiting.filter((each) => each.expiresAt > now && !own.includes(each))
     for (const each of own) if (each.expiresAt > now) deliver(socket, each)
-    return topic
   }
 
   /** To everybody on the topic but the sender, whose page would take its own words for an answer. */
@@ -109,20 +119,28 @@ export function startRelay(server: Server): Relay {
 
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     names.set(socket, clientOf(request))
+    unread.set(socket, new Map())
     socket.on('message', (data) => {
       const question = JSON.parse(String(data)) as Question
       // The reader's word that it has a message.
-      if (question.method === undefined) return
+      if (question.method === undefined) {
+        unread.get(socket)?.delete(question.id)
+        return
+      }
       const result = answer(socket, question)
       const reply =
         result === undefined
           ? { error: { code: -32601, message: `${question.method} is not known here` } }
           : { result }
       socket.send(JSON.stringify({ id: question.id, jsonrpc: '2.0', ...reply }))
+      deliverWaiting(socket)
     })
     socket.on('close', () => {
+      waiting = [...waiting, ...(unread.get(socket)?.values() ?? [])]
+      unread.delete(socket)
       names.delete(socket)
       for (const ofTopic of readers.values()) ofTopic.delete(socket)
+      for (const other of names.keys()) deliverWaiting(other)
     })
   })
 

@@ -86,8 +86,8 @@ interface Invitation {
 
 /** The client has one at a time: whoever asks again while it is open, with whichever connector, is shown the same. */
 let invitation: Invitation | undefined
-/** Who waits for it. */
-let host: PhoneWallet | undefined
+/** Which phone wallet waits for it. */
+let host: symbol | undefined
 
 function invite(wallet: Client): Invitation {
   let shown: (uri: string) => void = () => undefined
@@ -120,6 +120,7 @@ function sayFarewell(wallet: Client): void {
 
 /** A phone wallet as an EIP-1193 provider: asking for its accounts is what pairs with it. */
 class PhoneWallet implements Eip1193Provider {
+  readonly #id = Symbol('phone wallet')
   #attempt = 0
   /** By event: who listens, and what the client is given in their place. */
   readonly #heard = new Map<string, Map<Listener, Listener>>()
@@ -164,7 +165,7 @@ class PhoneWallet implements Eip1193Provider {
   /** Takes the invitation out of sight; a wallet that accepts it all the same is let go at once. */
   withdraw(): void {
     this.#attempt += 1
-    if (host !== this) return
+    if (host !== this.#id) return
     host = undefined
     setPairingUri(undefined)
   }
@@ -185,7 +186,7 @@ class PhoneWallet implements Eip1193Provider {
 
   async #pair(wallet: Client): Promise<readonly string[]> {
     this.#attempt += 1
-    host = this
+    host = this.#id
     const own = this.#attempt
     const isCurrent = (): boolean => own === this.#attempt
     const { uri, accepted } = (invitation ??= invite(wallet))
