@@ -12,7 +12,8 @@ interface Windowed<E extends HTMLElement> {
 }
 
 /**
- * A part of a long page that exists only near the window. Its element stays, as high as it was when it was last seen.
+ * A part of a long page that exists only near the window. Its element has to stay the same one, as high as it was when
+ * it was last seen.
  * A browser that cannot watch shows everything.
  */
 export function useWindowed<E extends HTMLElement>({
@@ -35,12 +36,14 @@ export function useWindowed<E extends HTMLElement>({
       (entries) => {
         const entry = entries.at(-1)
         if (entry === undefined) return
-        // A part without a box is hidden together with the page round it: that is no reason to drop it.
-        if (!entry.isIntersecting && entry.boundingClientRect.height > 0) {
-          if (element.contains(document.activeElement)) return
-          setMeasured(entry.boundingClientRect.height)
+        if (entry.isIntersecting) {
+          setIsNear(true)
+          return
         }
-        setIsNear(entry.isIntersecting)
+        // A part without a box is hidden together with the page round it: that is no reason to drop it.
+        if (entry.boundingClientRect.height === 0 || element.contains(document.activeElement)) return
+        setMeasured(entry.boundingClientRect.height)
+        setIsNear(false)
       },
       { rootMargin: `${String(MARGIN_PX)}px 0px` },
     )

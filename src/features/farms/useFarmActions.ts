@@ -18,6 +18,8 @@ export interface FarmActions {
   /** Any allowance counts as approved (specification 2 §4); an amount beyond it is enabled in the dialog. */
   readonly approval: ApprovalState
   readonly isHarvesting: boolean
+  /** The wallet was asked from here and has not answered. */
+  readonly isAsking: boolean
   /** Why the last thing was not sent; the person's own no needs no words. */
   readonly failure: SendProblem | undefined
   readonly onApprove: () => void
@@ -45,6 +47,7 @@ export function useFarmActions(chef: Chef, { farm, token }: FarmView): FarmActio
   return {
     approval: asked === 'approve' ? 'PENDING' : approval,
     isHarvesting: asked === 'harvest' || isHarvested,
+    isAsking: asked !== undefined,
     failure,
     onApprove: () => {
       void ask('approve', approvalPlan(least, chef.address))

@@ -179,7 +179,8 @@ function useChef(chef: Chef) {
   // After the beginning it stays the same at every block, so that nothing is worked out anew for it.
   const block = useSelector((state: CoreState) => {
     const now = selectCurrentBlock(state)
-    return startBlock === undefined || now < Number(startBlock) ? now : Number(startBlock)
+    if (now === 0) return undefined
+    return startBlock === undefined ? now : Math.min(now, Number(startBlock))
   })
   const isStartUnknown = start?.status === 'failed'
   return useMemo(() => {
@@ -191,7 +192,7 @@ function useChef(chef: Chef) {
           ? undefined
           : toRatio(amountOf(reward, units)).times(blocksPerYear(network.secondsPerBlock)),
       time:
-        startBlock === undefined || block === 0
+        startBlock === undefined || block === undefined
           ? isStartUnknown
             ? BEGUN
             : undefined

@@ -148,6 +148,11 @@ const ViewChoice = styled.div`
 
 const Pages = styled.nav`
   ${tabListLook}
+
+  ${below.phone} {
+    order: 1;
+    inline-size: 100%;
+  }
 `
 
 const Page = styled(Link)`

@@ -34,12 +34,9 @@ function Part({ farms, isFirst, ...common }: ListProps & { readonly isFirst: boo
     isFirst,
     estimate: Math.ceil(farms.length / MOST_COLUMNS) * CARD,
   })
-  if (!isNear) return <div ref={ref} style={{ blockSize: height }} />
   return (
-    <Grid ref={ref} role="presentation">
-      {farms.map((view) => (
-        <FarmCard key={view.farm.pid} {...common} view={view} />
-      ))}
+    <Grid ref={ref} role="presentation" style={isNear ? undefined : { blockSize: height }}>
+      {isNear && farms.map((view) => <FarmCard key={view.farm.pid} {...common} view={view} />)}
     </Grid>
   )
 }
@@ -90,7 +87,7 @@ const FarmCard = memo(function FarmCard({ view, chef, rewardPrice, onOpen }: Car
           </dd>
         </div>
       </Facts>
-      <FarmPanel chef={chef} view={view} rewardPrice={rewardPrice} onOpen={onOpen} />
+      <FarmPanel chef={chef} view={view} rewardPrice={rewardPrice} onOpen={onOpen} isOneOfMany />
     </Card>
   )
 })

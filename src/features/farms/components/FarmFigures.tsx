@@ -3,6 +3,7 @@ import { network } from '~/config/networks'
 import { multiplierText } from '~/domain/farming/apr'
 import { amountOf } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { Badge } from '~/ui/Badge'
 import { Skeleton } from '~/ui/Skeleton'
@@ -53,8 +54,8 @@ export function FarmLogo({ view: { farm }, size = 28 }: Props & { readonly size?
   const { token, quoteToken, isTokenOnly } = farm
   return (
     <Logos>
-      <CurrencyLogo currency={token} size={size} />
-      {!isTokenOnly && <CurrencyLogo currency={quoteToken} size={size} />}
+      <CurrencyLogo currency={unwrapped(token)} size={size} />
+      {!isTokenOnly && <CurrencyLogo currency={unwrapped(quoteToken)} size={size} />}
     </Logos>
   )
 }

@@ -7,7 +7,7 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
+import { Button, type ButtonVariant } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
@@ -36,13 +36,16 @@ interface Props {
   /** Dollars for one reward token. */
   readonly rewardPrice: Ratio | undefined
   readonly onOpen: (opening: Opening) => void
+  /** Other farms' panels stand round it: none of them is the one thing to do. */
+  readonly isOneOfMany?: boolean
 }
 
 /** What the account has in a farm, what it can do there, and where to go from it. */
-export function FarmPanel({ chef, view, rewardPrice, onOpen }: Props) {
+export function FarmPanel({ chef, view, rewardPrice, onOpen, isOneOfMany = false }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
   const actions = useFarmActions(chef, view)
+  const variant = isOneOfMany ? 'secondary' : 'primary'
   return (
     <Panel>
       {view.state.status === 'failed' && (
@@ -54,16 +57,16 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen }: Props) {
         {account === undefined ? (
           <Box>
             <Label>{t('Connect a wallet to stake')}</Label>
-            <ConnectButton isFullWidth size="medium" />
+            <ConnectButton variant={variant} isFullWidth size="medium" />
           </Box>
         ) : (
           <>
-            <EarnedBox view={view} actions={actions} rewardPrice={rewardPrice} />
-            <StakedBox view={view} actions={actions} onOpen={onOpen} />
+            <EarnedBox view={view} actions={actions} variant={variant} rewardPrice={rewardPrice} />
+            <StakedBox view={view} actions={actions} variant={variant} onOpen={onOpen} />
           </>
         )}
       </Boxes>
-      <WaitingInWallet />
+      {actions.isAsking && <WaitingInWallet />}
       {actions.failure !== undefined && (
         <Notice type="danger" role="alert">
           {sendProblemText(actions.failure, t)}
@@ -77,9 +80,10 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen }: Props) {
 interface BoxProps {
   readonly view: FarmView
   readonly actions: FarmActions
+  readonly variant: ButtonVariant
 }
 
-function EarnedBox({ view, actions, rewardPrice }: BoxProps & Pick<Props, 'rewardPrice'>) {
+function EarnedBox({ view, actions, variant, rewardPrice }: BoxProps & Pick<Props, 'rewardPrice'>) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
@@ -104,7 +108,7 @@ function EarnedBox({ view, actions, rewardPrice }: BoxProps & Pick<Props, 'rewar
           </small>
         </Figure>
         <Button
-          variant="primary"
+          variant={variant}
           isLoading={actions.isHarvesting}
           disabled={amount === undefined || amount.units === 0n}
           onClick={actions.onHarvest}
@@ -116,7 +120,7 @@ function EarnedBox({ view, actions, rewardPrice }: BoxProps & Pick<Props, 'rewar
   )
 }
 
-function StakedBox({ view, actions, onOpen }: BoxProps & Pick<Props, 'onOpen'>) {
+function StakedBox({ view, actions, variant, onOpen }: BoxProps & Pick<Props, 'onOpen'>) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
@@ -158,7 +162,7 @@ function StakedBox({ view, actions, onOpen }: BoxProps & Pick<Props, 'onOpen'>) 
     if (!canStake) return null
     if (actions.approval === 'APPROVED') {
       return (
-        <Button variant="primary" aria-haspopup="dialog" onClick={open('stake')}>
+        <Button variant={variant} aria-haspopup="dialog" onClick={open('stake')}>
           {t('Stake')}
         </Button>
       )
@@ -166,7 +170,7 @@ function StakedBox({ view, actions, onOpen }: BoxProps & Pick<Props, 'onOpen'>) 
     const isEnabling = actions.approval === 'PENDING'
     return (
       <Button
-        variant="primary"
+        variant={variant}
         isLoading={isEnabling}
         disabled={actions.approval === 'UNKNOWN'}
         onClick={actions.onApprove}

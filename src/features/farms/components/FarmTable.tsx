@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { IconButton } from '~/ui/IconButton'
 import { CalculatorIcon } from '~/ui/icons/CalculatorIcon'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { LeftOut, OpenedRow, OpeningRow, ROW_HEIGHT, RowButton, Sheet, TableFrame } from '~/ui/OpeningTable'
 import { below } from '~/ui/theme'
 import { Tooltip } from '~/ui/Tooltip'
 import { useWindowed } from '~/ui/useWindowed'
@@ -17,8 +18,6 @@ import { FarmPanel } from './FarmPanel'
 import { type ListProps, partsOf } from './list'
 
 const COLUMNS = 6
-/** Pixels of a closed row. */
-const ROW = 77
 
 /** Farms as rows that compare. A row opens to what can be done with its farm. */
 export function FarmTable({ farms, ...common }: ListProps) {
@@ -32,7 +31,7 @@ export function FarmTable({ farms, ...common }: ListProps) {
     })
   }, [])
   return (
-    <Frame>
+    <TableFrame>
       <Sheet id="farms-table" aria-rowcount={farms.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -82,7 +81,7 @@ export function FarmTable({ farms, ...common }: ListProps) {
           />
         ))}
       </Sheet>
-    </Frame>
+    </TableFrame>
   )
 }
 
@@ -100,7 +99,7 @@ interface PartProps extends RowCommon {
 function Part({ part, isFirst, first, opened, ...common }: PartProps) {
   const { ref, isNear, height } = useWindowed<HTMLTableSectionElement>({
     isFirst,
-    estimate: part.length * ROW,
+    estimate: part.length * ROW_HEIGHT,
   })
   return (
     <tbody ref={ref}>
@@ -137,9 +136,9 @@ const FarmRow = memo(function FarmRow({ view, index, isOpen, onToggle, ...common
   const panel = `farm-${String(pid)}-details`
   return (
     <>
-      <Line aria-rowindex={index + 2} data-testid={`farm-${String(pid)}`} data-open={isOpen}>
+      <OpeningRow aria-rowindex={index + 2} data-testid={`farm-${String(pid)}`} data-open={isOpen}>
         <th scope="row">
-          <Name
+          <RowButton
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? panel : undefined}
@@ -154,7 +153,7 @@ const FarmRow = memo(function FarmRow({ view, index, isOpen, onToggle, ...common
                 <FarmTags view={view} />
               </Tags>
             </Words>
-          </Name>
+          </RowButton>
         </th>
         <td data-figure data-from="phone">
           <EarnedFigure view={view} />
@@ -184,11 +183,11 @@ const FarmRow = memo(function FarmRow({ view, index, isOpen, onToggle, ...common
         <td data-chevron>
           <ChevronDownIcon size={20} />
         </td>
-      </Line>
+      </OpeningRow>
       {isOpen && (
-        <Opened id={panel}>
+        <OpenedRow id={panel}>
           <td colSpan={COLUMNS}>
-            <Hidden>
+            <LeftOut>
               <div>
                 <dt>{t('Liquidity')}</dt>
                 <dd>
@@ -201,7 +200,7 @@ const FarmRow = memo(function FarmRow({ view, index, isOpen, onToggle, ...common
                   <MultiplierFigure view={view} />
                 </dd>
               </div>
-            </Hidden>
+            </LeftOut>
             <FarmPanel
               chef={common.chef}
               view={view}
@@ -209,130 +208,16 @@ const FarmRow = memo(function FarmRow({ view, index, isOpen, onToggle, ...common
               onOpen={common.onOpen}
             />
           </td>
-        </Opened>
+        </OpenedRow>
       )}
     </>
   )
 })
 
-const Frame = styled.div`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  box-shadow: var(--shadow);
-`
-
-const Sheet = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  table-layout: fixed;
-  font-size: 15px;
-  line-height: 20px;
-
-  & th,
-  & td {
-    padding: 8px 12px;
-    text-align: start;
-    font-weight: inherit;
-  }
-  & thead th {
-    padding-block: 12px;
-    color: var(--ink-soft);
-    font-size: 13px;
-    font-weight: 500;
-  }
-  & thead th:first-child {
-    inline-size: 32%;
-    padding-inline-start: 20px;
-  }
-  & thead th:last-child {
-    inline-size: 56px;
-  }
-  & tbody tr > * {
-    border-block-start: 1px solid var(--line);
-  }
-  & [data-figure] {
-    text-align: end;
-  }
-
-  ${below.tablet} {
-    & [data-from='tablet'] {
-      display: none;
-    }
-    & thead th:first-child {
-      inline-size: 44%;
-    }
-  }
-  ${below.phone} {
-    & [data-from='phone'] {
-      display: none;
-    }
-    & th,
-    & td {
-      padding-inline: 4px;
-    }
-    & thead th:first-child {
-      inline-size: 54%;
-      padding-inline-start: 12px;
-    }
-    & thead th:last-child {
-      inline-size: 32px;
-    }
-  }
-`
-
 const Head = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
-`
-
-const Line = styled.tr`
-  position: relative;
-  block-size: ${ROW - 1}px;
-
-  &:hover {
-    background: var(--sunken);
-  }
-  & [data-chevron] {
-    color: var(--ink-soft);
-  }
-  & [data-chevron] svg {
-    transition: transform var(--calm) var(--ease);
-  }
-  &[data-open='true'] [data-chevron] svg {
-    transform: rotate(180deg);
-  }
-  /* Above the button that the whole row is. */
-  & td button {
-    position: relative;
-    z-index: 1;
-  }
-`
-
-const Name = styled.button`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  inline-size: 100%;
-  min-block-size: 44px;
-  padding: 4px 8px;
-  border: 0;
-  border-radius: var(--radius-small);
-  background: transparent;
-  color: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  ${below.phone} {
-    gap: 8px;
-    padding-inline: 6px;
-  }
 `
 
 const Words = styled.span`
@@ -367,40 +252,5 @@ const Apr = styled.span`
     & > button {
       inline-size: 36px;
     }
-  }
-`
-
-const Opened = styled.tr`
-  background: var(--sunken);
-
-  && > td {
-    padding: 16px 20px;
-    border-block-start: 0;
-  }
-  ${below.phone} {
-    && > td {
-      padding: 12px;
-    }
-  }
-`
-
-/** What a narrow window has no columns for. */
-const Hidden = styled.dl`
-  display: none;
-  gap: 8px 24px;
-  margin-block-end: 12px;
-  font-size: 14px;
-
-  & dt {
-    color: var(--ink-soft);
-  }
-  & > div {
-    display: flex;
-    gap: 8px;
-  }
-  ${below.tablet} {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
   }
 `

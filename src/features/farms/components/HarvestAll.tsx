@@ -7,6 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { sendProblemText } from '~/widgets/problemText'
+import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { FarmView } from '../farmView'
@@ -48,6 +49,7 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
             : t('Harvesting %at% of %count%', { at, count })}
         </Button>
       </Line>
+      {at !== undefined && <WaitingInWallet />}
       {failure !== undefined && (
         <Notice type="danger" role="alert">
           {sendProblemText(failure, t)}
