@@ -12,6 +12,7 @@ const NotBuilt = lazy(() => import('./pages/NotBuilt').then(({ NotBuilt: page })
 const SwapScreen = withSlice('swap', () => import('~/features/swap/SwapScreen'))
 const MintScreen = withSlice('mint', () => import('~/features/mint/MintScreen'))
 const BurnScreen = withSlice('burn', () => import('~/features/burn/BurnScreen'))
+const PoolsScreen = withSlice('pools', () => import('~/features/pools/PoolsScreen'))
 const LiquidityScreen = lazy(() => import('~/features/liquidity/LiquidityScreen'))
 const FarmsScreen = withSlice('farms', () => import('~/features/farms/FarmsScreen'))
 const FindScreen = lazy(() => import('~/features/liquidity/FindScreen'))
@@ -34,7 +35,6 @@ function withSlice(key: string, load: () => Promise<ScreenModule>): ComponentTyp
 /** Places that the specification names and that have no screen yet. */
 const LATER = [
   '/farms/auction',
-  '/pools/*',
   '/ifo/*',
   '/prediction/*',
   '/lottery',
@@ -70,6 +70,8 @@ export function AppRoutes() {
       {['/farms', '/farms/history', '/farms/archived'].map((path) => (
         <Route key={path} path={path} element={<FarmsScreen />} />
       ))}
+      <Route path="/pools" element={<PoolsScreen />} />
+      <Route path="/pools/history" element={<PoolsScreen />} />
       <Route path="/staking" element={<Navigate to="/pools" replace />} />
       <Route path="/syrup" element={<Navigate to="/pools" replace />} />
       <Route path="/collectibles" element={<Navigate to="/nfts" replace />} />

@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { earning } from '~/config/earning'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Skeleton } from '~/ui/Skeleton'
+import { Stack } from '~/ui/layout'
+import { below } from '~/ui/theme'
+import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import type { VaultData } from '../reads'
+import { dollarsOf, percentOf, type Surroundings, type VaultPool } from '../selectors'
+import { useIsUnderWay, useSending } from '../useSending'
+import { type VaultWrites, WRITES } from '../writes'
+import { Facts, Small } from './Box'
+import { SendFailure } from './SendFailure'
+
+interface Props {
+  readonly pool: VaultPool
+  readonly priceOf: Surroundings['priceOf']
+}
+
+/** What is paid to whoever makes the vault stake its earnings again. */
+export function Bounty({ pool, priceOf }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const token = pool.earningToken
+  const symbol = shortSymbol(token.symbol)
+  const { vault } = pool
+  const bounty = vault.status === 'ready' ? amountOf(token, vault.value.bounty) : undefined
+  const dollars = dollarsOf(bounty, priceOf)
+  return (
+    <Frame aria-labelledby="bounty-title">
+      <div>
+        <h2 id="bounty-title">{t('Auto %symbol% bounty', { symbol })}</h2>
+        {vault.status === 'failed' ? (
+          <p>{t('unknown')}</p>
+        ) : bounty === undefined ? (
+          <Skeleton width={120} height={24} />
+        ) : (
+          <p>
+            <strong data-testid="bounty">{format.amount(bounty)}</strong>
+            {bounty.units > 0n && dollars !== undefined && <small> {ratios.dollars(dollars)}</small>}
+          </p>
+        )}
+      </div>
+      <Button
+        id="bounty-button"
+        disabled={bounty === undefined}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true)
+        }}
+      >
+        {t('Claim')}
+      </Button>
+      {isOpen && vault.status === 'ready' && WRITES.vault !== undefined && (
+        <BountyDialog
+          pool={pool}
+          vault={vault.value}
+          writes={WRITES.vault}
+          onClose={() => {
+            setIsOpen(false)
+          }}
+        />
+      )}
+    </Frame>
+  )
+}
+
+interface DialogProps {
+  readonly pool: VaultPool
+  readonly vault: VaultData
+  readonly writes: VaultWrites
+  readonly onClose: () => void
+}
+
+function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const account = useAccount()
+  const { isAsking, problem, act } = useSending()
+  const isUnderWay = useIsUnderWay('bounty', earning.vault)
+  const token = pool.earningToken
+  const symbol = shortSymbol(token.symbol)
+  const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
+  const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
+  const claim = async () => {
+    const sent = await act(writes.bounty(vault.bounty))
+    if (sent.ok) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Claim the bounty')} closeLabel={t('Close')} width="narrow">
+      <Stack>
+        <Facts>
+          <div>
+            <dt>{t('You receive about')}</dt>
+            <dd>{amount(vault.bounty)}</dd>
+          </div>
+          <div>
+            <dt>{t('Waiting to be staked again')}</dt>
+            <dd>{amount(vault.pending)}</dd>
+          </div>
+          <div>
+            <dt>{t('Bounty')}</dt>
+            <dd>{percent(vault.callFee)}</dd>
+          </div>
+          <div>
+            <dt>{t('Performance fee')}</dt>
+            <dd>{percent(vault.performanceFee)}</dd>
+          </div>
+        </Facts>
+        <Small>
+          {t(
+            'The vault stakes what it has earned again when somebody tells it to. Who does is paid a part of it, and pays the network’s fee: look whether it is worth it.',
+          )}
+        </Small>
+        <WaitingInWallet />
+        <SendFailure problem={problem} title={t('Could not be collected')} />
+        {account === undefined ? (
+          <ConnectButton isFullWidth />
+        ) : (
+          <Button
+            id="confirm-bounty"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={isAsking || isUnderWay}
+            disabled={vault.bounty === 0n || vault.isPaused}
+            onClick={() => void claim()}
+          >
+            {isAsking
+              ? t('Confirm this transaction in your wallet')
+              : vault.isPaused
+                ? t('The vault is paused')
+                : vault.bounty === 0n
+                  ? t('There is no bounty now')
+                  : t('Claim')}
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Frame = styled.section`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+  padding: 12px 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow);
+
+  & h2 {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+  & p {
+    font-size: 18px;
+    line-height: 24px;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+  }
+  ${below.phone} {
+    inline-size: 100%;
+    padding-inline: 16px;
+  }
+`

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Amount } from '~/domain/money/amount'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Loadable } from '~/lib/loadable'
+import { Skeleton } from '~/ui/Skeleton'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+
+interface Props {
+  readonly label: ReactNode
+  readonly children: ReactNode
+}
+
+/** One thing that a person has in a pool, with what can be done with it. */
+export function Box({ label, children }: Props) {
+  return (
+    <Frame>
+      <Label>{label}</Label>
+      {children}
+    </Frame>
+  )
+}
+
+interface FigureProps {
+  readonly amount: Loadable<Amount, unknown>
+  readonly dollars: Ratio | undefined
+  readonly testId: string
+}
+
+/** An amount large, and what it is worth under it: as high as both while they are waited for. */
+export function BoxFigure({ amount, dollars, testId }: FigureProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  return (
+    <Figure>
+      {amount.status === 'loading' && <Skeleton width={96} height={24} />}
+      {amount.status === 'failed' && <Unknown>{t('unknown')}</Unknown>}
+      {amount.status === 'ready' && <strong data-testid={testId}>{format.amount(amount.value)}</strong>}
+      <small>
+        {amount.status === 'ready' && amount.value.units > 0n && dollars !== undefined
+          ? t('≈ %dollars%', { dollars: ratios.dollars(dollars) })
+          : ''}
+      </small>
+    </Figure>
+  )
+}
+
+/** Boxes side by side where there is room. */
+export const Boxes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: 12px;
+`
+
+/** What there is at the start, what can be done with it at the end. */
+export const BoxLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 44px;
+`
+
+export const BoxButtons = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  gap: 8px;
+
+  & > * {
+    border: 1px solid var(--line-control);
+  }
+`
+
+export const Small = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`
+
+/** Facts under each other, their figures at the end of the line. */
+export const Facts = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 24px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    min-inline-size: 0;
+    font-weight: 500;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  min-inline-size: 0;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+`
+
+const Label = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`
+
+const Figure = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+
+  & strong {
+    font-size: 18px;
+    line-height: 24px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    min-block-size: 20px;
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`
+
+const Unknown = styled.span`
+  color: var(--ink-soft);
+`

@@ -1,0 +1,75 @@
+import { stakedAfterFee } from '~/domain/farming/terms'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { type FixedPool, percentOf } from '../selectors'
+import type { PoolWrites } from '../writes'
+import { Facts, Small } from './Box'
+import { PlainPanel } from './PlainPanel'
+
+interface Props {
+  readonly pool: FixedPool
+  readonly writes: PoolWrites
+  readonly stakePrice: Ratio | undefined
+}
+
+/** The pool with a rate of its own: it takes a fee of what is staked, and has a least deposit. */
+export function FixedPanel({ pool, writes, stakePrice }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const terms = valueOf(pool.terms)
+  const token = pool.stakingToken
+  const symbol = shortSymbol(token.symbol)
+  const fee = terms && ratios.percent(percentOf(terms.poolFee).shiftedBy(-2))
+  return (
+    <PlainPanel
+      pool={pool}
+      writes={writes}
+      stakePrice={stakePrice}
+      rules={{
+        minimum: terms?.minStaking,
+        closed:
+          terms?.isPaused === true
+            ? t('Paused: nothing new is taken now. What is staked can be taken back.')
+            : undefined,
+        stakeNotes: (amount) =>
+          terms !== undefined &&
+          amount !== undefined && (
+            <Facts>
+              <div>
+                <dt>{t('Fee of %fee%', { fee: fee ?? '' })}</dt>
+                <dd>
+                  {format.amountUp(
+                    amountOf(token, amount.units - stakedAfterFee(amount.units, terms.poolFee)),
+                  )}{' '}
+                  {symbol}
+                </dd>
+              </div>
+              <div>
+                <dt>{t('Staked after the fee')}</dt>
+                <dd data-testid="staked-after-fee">
+                  {format.amount(amountOf(token, stakedAfterFee(amount.units, terms.poolFee)))} {symbol}
+                </dd>
+              </div>
+            </Facts>
+          ),
+      }}
+      stakedNotes={
+        terms !== undefined && (
+          <Small>
+            {t('At least %amount% %symbol% at a time, of which a fee of %fee% is taken.', {
+              amount: format.amount(amountOf(token, terms.minStaking)),
+              symbol,
+              fee: fee ?? '',
+            })}
+          </Small>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,287 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useRead } from '~/chain/multicall/useReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { timestampRead } from '~/core/useDeadline'
+import { monthlyReward, stakedAfterFee } from '~/domain/farming/terms'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
+import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { together } from '../loaded'
+import { openStakes, roomFor, usePackageStakes } from '../packageStakes'
+import type { PackageTerms } from '../reads'
+import { dollarsOf, type PackagePool, percentOf } from '../selectors'
+import { useSending } from '../useSending'
+import type { PackageWrites } from '../writes'
+import { Box, Boxes, BoxFigure, BoxLine, Facts, Small } from './Box'
+import { PackageStakeItem } from './PackageStakeItem'
+import { StakeBox } from './StakeBox'
+
+interface Props {
+  readonly pool: PackagePool
+  readonly writes: PackageWrites
+  readonly price: Ratio | undefined
+}
+
+/** Six packages to choose from, and each stake with its own end. */
+export function PackagePanel({ pool, writes, price }: Props) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const [chosen, setChosen] = useState(0)
+  const { act } = useSending()
+  const ratios = useRatioFormat()
+  const format = useFormat()
+  const terms = valueOf(pool.terms)
+  const token = pool.earningToken
+  const symbol = shortSymbol(token.symbol)
+  const packages = valueOf(pool.packages)
+  const terms1 = packages?.[chosen]
+  const room = terms && roomFor(terms)
+  const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
+
+  const closed = () => {
+    if (terms?.isPaused === true)
+      return t('Paused: nothing new is taken now. What is staked can be taken back.')
+    if (terms !== undefined && room !== undefined && room < terms.minStaking)
+      return t('The pool is full: nothing new is taken until somebody leaves.')
+    return undefined
+  }
+
+  const stakeNotes = (amount: Amount | undefined) => {
+    if (terms === undefined || terms1 === undefined) return null
+    const staked = amount && stakedAfterFee(amount.units, terms.poolFee)
+    return (
+      <Facts>
+        <div>
+          <dt>{t('Package')}</dt>
+          <dd>
+            {monthsText(terms1.months)} · {percent(terms1.apr)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Staked after the fee of %fee%', { fee: percent(terms.poolFee) })}</dt>
+          <dd data-testid="staked-after-fee">
+            {staked === undefined ? '–' : `${format.amount(amountOf(token, staked))} ${symbol}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Reward a month')}</dt>
+          <dd data-testid="reward-a-month">
+            {staked === undefined
+              ? '–'
+              : `${format.amount(amountOf(token, monthlyReward(staked, terms1.apr)))} ${symbol}`}
+          </dd>
+        </div>
+        <Small data-testid="early-fee">
+          {t('Taken out before its time it costs %fee%, and rewards that were not taken are lost.', {
+            fee: percent(terms.earlyWithdrawalFee),
+          })}
+        </Small>
+      </Facts>
+    )
+  }
+
+  const monthsText = (months: bigint) =>
+    months === 1n ? t('1 month') : t('%count% months', { count: String(months) })
+
+  return (
+    <>
+      <Packages>
+        <legend>{t('Choose a package')}</legend>
+        {packages === undefined || terms === undefined ? (
+          <Skeleton height={180} radius={12} />
+        ) : (
+          packages.map((each, id) => (
+            <Choice key={id}>
+              <input
+                type="radio"
+                name="package"
+                checked={id === chosen}
+                onChange={() => {
+                  setChosen(id)
+                }}
+              />
+              <span>{monthsText(each.months)}</span>
+              <strong>{percent(each.apr)}</strong>
+              <small>
+                <MonthlyReward terms={each} amount={terms.minStaking} pool={pool} />
+              </small>
+            </Choice>
+          ))
+        )}
+      </Packages>
+      {account === undefined ? (
+        <Boxes>
+          <Box label={t('Connect a wallet to stake')}>
+            <ConnectButton isFullWidth size="medium" />
+          </Box>
+        </Boxes>
+      ) : (
+        <>
+          <Boxes>
+            <Box label={t('%symbol% earned', { symbol })}>
+              <BoxLine>
+                <BoxFigure amount={pool.earned} dollars={pool.earnedDollars} testId="earned-package" />
+              </BoxLine>
+              <Small>{t('Full months count. It is taken stake by stake.')}</Small>
+            </Box>
+            <StakeBox
+              name={terms1 === undefined ? '' : monthsText(terms1.months)}
+              testId="package"
+              currency={token}
+              spender={writes.spender}
+              staked={pool.staked}
+              dollars={dollarsOf(valueOf(pool.staked), () => price)}
+              price={price}
+              minimum={terms?.minStaking}
+              maximum={room === undefined ? undefined : room + (valueOf(pool.staked)?.units ?? 0n)}
+              closed={closed()}
+              stakeNotes={stakeNotes}
+              onStake={(units) => act(writes.stake(units, chosen))}
+            >
+              {terms !== undefined && (
+                <Small>
+                  {t('At least %amount% %symbol% at a time, of which a fee of %fee% is taken.', {
+                    amount: format.amount(amountOf(token, terms.minStaking)),
+                    symbol,
+                    fee: percent(terms.poolFee),
+                  })}
+                </Small>
+              )}
+            </StakeBox>
+          </Boxes>
+          <WaitingInWallet />
+          <Stakes pool={pool} writes={writes} price={price} monthsText={monthsText} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the least deposit brings each month. */
+function MonthlyReward({
+  terms,
+  amount,
+  pool,
+}: {
+  readonly terms: PackageTerms
+  readonly amount: bigint
+  readonly pool: PackagePool
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const token = pool.earningToken
+  return t('%reward% %symbol% a month for %amount% staked', {
+    reward: format.amount(amountOf(token, monthlyReward(amount, terms.apr))),
+    symbol: shortSymbol(token.symbol),
+    amount: format.amount(amountOf(token, amount)),
+  })
+}
+
+function Stakes({ pool, writes, monthsText }: Props & { readonly monthsText: (months: bigint) => string }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const stakes = usePackageStakes(writes.spender, account)
+  const clock = useRead(timestampRead)
+  const now = together({ clock }, ({ clock: [seconds] }) => seconds)
+  const open = openStakes(stakes, now)
+  const seconds = valueOf(now)
+  const terms = valueOf(pool.terms)
+  const packages = valueOf(pool.packages)
+  if (open.status === 'failed') return <Small role="status">{t('Your stakes cannot be read now.')}</Small>
+  if (open.status === 'loading' || seconds === undefined || terms === undefined) {
+    return <Skeleton height={120} radius={12} />
+  }
+  if (open.value.length === 0) return null
+  return (
+    <List aria-label={t('Your stakes')}>
+      {open.value.map((stake) => (
+        <PackageStakeItem
+          key={String(stake.id)}
+          stake={stake}
+          name={monthsText(packages?.[stake.package]?.months ?? 0n)}
+          now={seconds}
+          earlyWithdrawalFee={terms.earlyWithdrawalFee}
+          token={pool.earningToken}
+          writes={writes}
+        />
+      ))}
+    </List>
+  )
+}
+
+const Packages = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: 8px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    margin-block-end: 8px;
+    padding: 0;
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+`
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: 20px 1fr auto;
+  align-items: center;
+  gap: 0 12px;
+  padding: 10px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  font-size: 15px;
+  line-height: 24px;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--line-control);
+  }
+  &:has(input:checked) {
+    border-color: var(--ink);
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  & input {
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 0;
+    accent-color: var(--ink);
+    outline: none;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & small {
+    grid-column: 2 / -1;
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  ${below.phone} {
+    padding-inline: 12px;
+  }
+`
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: 12px;
+`

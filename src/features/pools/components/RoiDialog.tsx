@@ -1,0 +1,35 @@
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useBalance } from '~/core/balances/useBalances'
+import { Ratio, toRatio } from '~/domain/money/ratio'
+import { valueOf } from '~/lib/loadable'
+import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
+import { baseAprOf, percentOf, type PoolView, type Surroundings, VAULT_COMPOUNDS_PER_DAY } from '../selectors'
+
+interface Props {
+  readonly pool: PoolView
+  readonly priceOf: Surroundings['priceOf']
+  readonly onClose: () => void
+}
+
+/** What a stake in this pool would bring; the vault compounds by itself and keeps its fee. */
+export default function RoiDialog({ pool, priceOf, onClose }: Props) {
+  const account = useAccount()
+  const { stakingToken, earningToken } = pool
+  const balance = valueOf(useBalance(stakingToken, account))
+  const vault = pool.kind === 'vault' ? valueOf(pool.vault) : undefined
+  const apr = baseAprOf(pool)
+  if (apr === undefined) return null
+  return (
+    <RoiCalculator
+      onClose={onClose}
+      stakeSymbol={stakingToken.symbol}
+      rewardSymbol={earningToken.symbol}
+      stakePrice={priceOf(stakingToken)}
+      rewardPrice={priceOf(earningToken)}
+      apr={apr}
+      performanceFee={vault === undefined ? new Ratio(0) : percentOf(vault.performanceFee)}
+      {...(pool.kind === 'vault' && { autoCompoundsPerDay: VAULT_COMPOUNDS_PER_DAY })}
+      balance={balance && toRatio(balance)}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useBalance } from '~/core/balances/useBalances'
+import { amountOf } from '~/domain/money/amount'
+import { currencyId, shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { Stack } from '~/ui/layout'
+import { useFormat } from '~/widgets/useFormat'
+import { hasStake } from '../order'
+import type { SousPool } from '../selectors'
+import { useSending } from '../useSending'
+import type { PoolWrites } from '../writes'
+import { Small } from './Box'
+import { PlainPanel } from './PlainPanel'
+import { SendFailure } from './SendFailure'
+
+interface Props {
+  readonly pool: SousPool
+  readonly writes: PoolWrites
+  readonly stakePrice: Ratio | undefined
+}
+
+/** A pool that earns another token: it may limit what one account stakes, and its rewards may run out. */
+export function SousPanel({ pool, writes, stakePrice }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const limit = valueOf(pool.limit)
+  const symbol = shortSymbol(pool.stakingToken.symbol)
+  return (
+    <>
+      <PlainPanel
+        pool={pool}
+        writes={writes}
+        stakePrice={stakePrice}
+        rules={{ maximum: limit }}
+        stakedNotes={
+          limit !== undefined && (
+            <Small>
+              {t('At most %amount% %symbol% per wallet.', {
+                amount: format.amount(amountOf(pool.stakingToken, limit)),
+                symbol,
+              })}
+            </Small>
+          )
+        }
+      />
+      <Shortage pool={pool} />
+      {writes.emergency !== undefined && hasStake(pool) && <Emergency pool={pool} plan={writes.emergency} />}
+    </>
+  )
+}
+
+/** The pool owes more than it has: then it refuses to pay, and with it to give stakes back in the usual way. */
+function Shortage({ pool }: { readonly pool: SousPool }) {
+  const { t } = useTranslation()
+  const { config, earned, total, earningToken, stakingToken } = pool
+  const held = valueOf(useBalance(earningToken, config.contractAddress))
+  const owed = valueOf(earned)
+  const stakes = valueOf(total)
+  if (held === undefined || owed === undefined || stakes === undefined) return null
+  // What people have staked is no reward.
+  const isSame = currencyId(stakingToken) === currencyId(earningToken)
+  const rewards = held.units - (isSame ? stakes.units : 0n)
+  if (owed.units <= rewards) return null
+  return (
+    <Notice type="warning" role="status">
+      {t('This pool owes you more %symbol% than it has left: it refuses to pay until it gets some.', {
+        symbol: shortSymbol(earningToken.symbol),
+      })}
+    </Notice>
+  )
+}
+
+interface EmergencyProps {
+  readonly pool: SousPool
+  readonly plan: NonNullable<PoolWrites['emergency']>
+}
+
+/** The stake without its rewards, for a pool that cannot pay them. It is asked first: what was earned is lost. */
+function Emergency({ pool, plan }: EmergencyProps) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const { isAsking, problem, act } = useSending()
+  const staked = valueOf(pool.staked)
+  const earned = valueOf(pool.earned)
+  const symbol = shortSymbol(pool.stakingToken.symbol)
+  const close = useMemo(
+    () => () => {
+      setIsOpen(false)
+    },
+    [],
+  )
+  if (staked === undefined || account === undefined) return null
+  const withdraw = async () => {
+    const sent = await act(plan(staked.units))
+    if (sent.ok) close()
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="subtle"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true)
+        }}
+      >
+        {t('Emergency withdrawal')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('Emergency withdrawal')}
+        closeLabel={t('Close')}
+        width="narrow"
+      >
+        <Stack>
+          <p>
+            {t('All %amount% %symbol% come back to your wallet, and what they have earned is given up.', {
+              amount: format.amount(staked),
+              symbol,
+            })}
+          </p>
+          {earned !== undefined && earned.units > 0n && (
+            <Notice type="warning">
+              {t(
+                'You give up %amount% %symbol%. Unstake in the usual way to keep it, as long as the pool pays.',
+                {
+                  amount: format.amount(earned),
+                  symbol: shortSymbol(earned.currency.symbol),
+                },
+              )}
+            </Notice>
+          )}
+          <SendFailure problem={problem} />
+          <Button
+            variant="danger"
+            size="large"
+            isFullWidth
+            isLoading={isAsking}
+            onClick={() => void withdraw()}
+          >
+            {isAsking ? t('Confirm this transaction in your wallet') : t('Withdraw without rewards')}
+          </Button>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

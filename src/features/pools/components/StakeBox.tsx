@@ -1,0 +1,181 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
+import { useBalance } from '~/core/balances/useBalances'
+import type { Sent } from '~/core/transactions/plan'
+import type { Address } from '~/domain/address'
+import { stakeProblem } from '~/domain/farming/farmState'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { MinusIcon } from '~/ui/icons/MinusIcon'
+import { PlusIcon } from '~/ui/icons/PlusIcon'
+import type { StakeDialogProblem } from '~/widgets/farming/stakeProblemText'
+import { useSending } from '../useSending'
+import { Box, BoxButtons, BoxFigure, BoxLine, Small } from './Box'
+import { SendFailure } from './SendFailure'
+
+const StakeDialog = lazy(() =>
+  import('~/widgets/farming/StakeDialog').then((m) => ({ default: m.StakeDialog })),
+)
+
+/** What holds for amounts in one pool. */
+export interface StakeRules {
+  /** Units that a deposit has at least. */
+  readonly minimum?: bigint | undefined
+  /** Units that this account may have staked in all; undefined where there is no limit. */
+  readonly maximum?: bigint | undefined
+  /** Why nothing new is taken now; undefined where it is. */
+  readonly closed?: string | undefined
+  /** What has to be said of an amount before it is staked, and before it is taken back. */
+  readonly stakeNotes?: (amount: Amount | undefined) => ReactNode
+  readonly unstakeNotes?: (amount: Amount | undefined) => ReactNode
+}
+
+interface Props extends StakeRules {
+  /** What the pool is called, for the titles of its dialogs. */
+  readonly name: string
+  readonly testId: string
+  readonly currency: Currency
+  readonly spender: Address
+  readonly staked: Loadable<Amount, unknown>
+  /** What all of it is worth, and one whole of it. */
+  readonly dollars: Ratio | undefined
+  readonly price: Ratio | undefined
+  readonly onStake: (units: bigint) => Promise<Sent>
+  /** Absent where each stake is taken back by itself. */
+  readonly onUnstake?: (units: bigint) => Promise<Sent>
+  /** Further lines under the figures. */
+  readonly children?: ReactNode
+}
+
+/** What an account has staked, and the next thing that it can do: enable, stake, take back. */
+export function StakeBox(props: Props) {
+  const { name, testId, currency, spender, staked, dollars, price, closed, onUnstake, children } = props
+  const { t } = useTranslation()
+  const account = useAccount()
+  const [opened, setOpened] = useState<'stake' | 'unstake'>()
+  const symbol = shortSymbol(currency.symbol)
+  const balance = useBalance(currency, account)
+  const approval = useApproval(amountOf(currency, 1n), account, spender)
+  const { isAsking, problem, act } = useSending()
+  const own = valueOf(staked)
+  const hasStake = own !== undefined && own.units > 0n
+  const open = (dialog: typeof opened) => () => {
+    setOpened(dialog)
+  }
+
+  const action = () => {
+    // What was staked can be taken back whatever is allowed now.
+    if (hasStake) {
+      return (
+        <BoxButtons>
+          {onUnstake !== undefined && (
+            <IconButton
+              label={t('Unstake %symbol%', { symbol })}
+              aria-haspopup="dialog"
+              onClick={open('unstake')}
+            >
+              <MinusIcon />
+            </IconButton>
+          )}
+          {closed === undefined && (
+            <IconButton
+              label={t('Stake %symbol%', { symbol })}
+              aria-haspopup="dialog"
+              onClick={open('stake')}
+            >
+              <PlusIcon />
+            </IconButton>
+          )}
+        </BoxButtons>
+      )
+    }
+    if (closed !== undefined || staked.status === 'failed') return null
+    if (approval === 'APPROVED') {
+      return (
+        <Button variant="primary" aria-haspopup="dialog" onClick={open('stake')}>
+          {t('Stake')}
+        </Button>
+      )
+    }
+    const isEnabling = isAsking || approval === 'PENDING'
+    return (
+      <Button
+        variant="primary"
+        isLoading={isEnabling}
+        disabled={approval === 'UNKNOWN'}
+        onClick={() => {
+          // A token that knows no unlimited approval is enabled for what there is.
+          if (currency.kind === 'token')
+            void act(approvalPlan(amountOf(currency, valueOf(balance)?.units ?? 1n), spender))
+        }}
+      >
+        {isEnabling ? t('Enabling') : t('Enable')}
+      </Button>
+    )
+  }
+
+  return (
+    <Box label={t('%symbol% staked', { symbol })}>
+      <BoxLine>
+        <BoxFigure amount={staked} dollars={dollars} testId={`staked-${testId}`} />
+        {action()}
+      </BoxLine>
+      {closed !== undefined && !hasStake && <Small>{closed}</Small>}
+      {children}
+      <SendFailure problem={problem} />
+      <Suspense>
+        {opened === 'stake' && (
+          <StakeDialog
+            title={t('Stake in %pool%', { pool: name })}
+            action={t('Stake')}
+            currency={currency}
+            balance={balance}
+            problemOf={refusal}
+            price={price}
+            more={moreOf(currency, t('Get %symbol%', { symbol }))}
+            spender={spender}
+            {...(props.stakeNotes && { notes: props.stakeNotes })}
+            onSubmit={({ units }) => props.onStake(units)}
+            onClose={open(undefined)}
+          />
+        )}
+        {opened === 'unstake' && onUnstake !== undefined && (
+          <StakeDialog
+            title={t('Unstake from %pool%', { pool: name })}
+            action={t('Unstake')}
+            currency={currency}
+            balance={staked}
+            problemOf={excess}
+            price={price}
+            {...(props.unstakeNotes && { notes: props.unstakeNotes })}
+            onSubmit={({ units }) => onUnstake(units)}
+            onClose={open(undefined)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+
+  function refusal(units: bigint, { units: held }: Amount): StakeDialogProblem | undefined {
+    const { minimum, maximum } = props
+    // The least holds for every deposit, the most for all of them together.
+    const tooSmall = stakeProblem(units, { balance: held, staked: 0n }, { minimum })
+    return tooSmall ?? stakeProblem(units, { balance: held, staked: own?.units ?? 0n }, { maximum })
+  }
+}
+
+function excess(units: bigint, { units: staked }: Amount): StakeDialogProblem | undefined {
+  if (units <= 0n) return { kind: 'no-amount' }
+  return units > staked ? { kind: 'more-than-staked' } : undefined
+}
+
+/** Where there is more of a token; the coin is not bought here. */
+export function moreOf(currency: Currency, label: string) {
+  return currency.kind === 'native' ? undefined : { to: `/swap?outputCurrency=${currency.address}`, label }
+}

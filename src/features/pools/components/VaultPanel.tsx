@@ -1,0 +1,193 @@
+import { styled } from 'styled-components'
+import { useRead } from '~/chain/multicall/useReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { timestampRead } from '~/core/useDeadline'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { pricePerFullShare } from '~/domain/vault/harvest'
+import { feeEndsAt, sharesToLeave, withdrawal } from '~/domain/vault/shares'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Notice } from '~/ui/Notice'
+import { Countdown } from '~/widgets/farming/Countdown'
+import { durationText } from '~/widgets/farming/durationText'
+import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { poolTitle } from '../poolText'
+import { dollarsOf, percentOf, type VaultPool } from '../selectors'
+import { useHasCode } from '../useHasCode'
+import { useSending } from '../useSending'
+import type { VaultWrites } from '../writes'
+import { Box, Boxes, BoxFigure, BoxLine, Facts, Small } from './Box'
+import { StakeBox } from './StakeBox'
+
+interface Props {
+  readonly pool: VaultPool
+  readonly writes: VaultWrites
+  readonly price: Ratio | undefined
+}
+
+/** Shares of the vault: what they have earned, what they are worth, and when leaving costs nothing. */
+export function VaultPanel({ pool, writes, price }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const account = useAccount()
+  const { act } = useSending()
+  const now = valueOf(useRead(timestampRead))?.[0]
+  const hasCode = useHasCode(account)
+  const vault = valueOf(pool.vault)
+  const stake = valueOf(pool.stake)
+  const token = pool.earningToken
+  const symbol = shortSymbol(token.symbol)
+  const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
+
+  const endsAt = vault && stake && feeEndsAt(stake, vault)
+  const secondsLeft = endsAt === undefined || now === undefined ? undefined : Number(endsAt - now)
+  const isEarly = secondsLeft !== undefined && secondsLeft > 0
+  const period = vault && periodText(Number(vault.withdrawFeePeriod), t)
+
+  const unstakeNotes = (amount: Amount | undefined) => {
+    if (vault === undefined || amount === undefined) return null
+    const { received, fee } = withdrawal(amount.units, { isEarly, withdrawFee: vault.withdrawFee })
+    return (
+      <Facts>
+        {isEarly && (
+          <div>
+            <dt>{t('Unstaking fee of %fee%', { fee: percent(vault.withdrawFee) })}</dt>
+            <dd data-testid="unstake-fee">
+              {format.amountUp(amountOf(token, fee))} {symbol}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('You receive')}</dt>
+          <dd data-testid="unstake-received">
+            {format.amount(amountOf(token, received))} {symbol}
+          </dd>
+        </div>
+      </Facts>
+    )
+  }
+
+  return (
+    <>
+      {hasCode === true && (
+        <Notice type="warning" role="status" title={t('This wallet cannot use the vault')}>
+          {t(
+            'The vault refuses accounts that carry a contract’s code, as this one does. Use another wallet here.',
+          )}
+        </Notice>
+      )}
+      <Boxes>
+        <Box label={t('Recent %symbol% profit', { symbol })}>
+          <BoxLine>
+            <BoxFigure amount={pool.earned} dollars={pool.earnedDollars} testId="earned-auto" />
+          </BoxLine>
+          <Small>{t('It is staked again by itself, and comes with what you unstake.')}</Small>
+        </Box>
+        <StakeBox
+          name={poolTitle(pool, t)}
+          testId="auto"
+          currency={token}
+          spender={writes.spender}
+          staked={pool.staked}
+          dollars={dollarsOf(valueOf(pool.staked), () => price)}
+          price={price}
+          closed={
+            vault?.isPaused === true
+              ? t('Paused: nothing new is taken now. What is staked can be taken back.')
+              : undefined
+          }
+          stakeNotes={() =>
+            vault !== undefined && (
+              <Small>
+                {t(
+                  'Unstaking within %time% of a deposit costs %fee%. The time begins anew with every deposit.',
+                  {
+                    time: period ?? '',
+                    fee: percent(vault.withdrawFee),
+                  },
+                )}
+              </Small>
+            )
+          }
+          unstakeNotes={unstakeNotes}
+          onStake={(units) => act(writes.stake(units))}
+          onUnstake={(units) => {
+            // What no longer is there becomes everything that is.
+            const leaving = (vault && stake && sharesToLeave(units, stake.shares, vault)) ?? { kind: 'all' }
+            return act(writes.unstake(leaving, units))
+          }}
+        >
+          {secondsLeft !== undefined && vault !== undefined && (
+            <Small data-testid="unstake-timer">
+              {isEarly ? (
+                <>
+                  {t('Unstaking costs %fee% for', { fee: percent(vault.withdrawFee) })}{' '}
+                  <Countdown seconds={secondsLeft} />
+                </>
+              ) : (
+                t('Unstaking is free.')
+              )}
+            </Small>
+          )}
+        </StakeBox>
+      </Boxes>
+      <WaitingInWallet />
+      {vault !== undefined && (
+        <Terms>
+          <div>
+            <dt>{t('Performance fee')}</dt>
+            <dd>{percent(vault.performanceFee)}</dd>
+          </div>
+          <div>
+            <dt>{t('Unstaking fee')}</dt>
+            <dd>{t('%fee% within %time%', { fee: percent(vault.withdrawFee), time: period ?? '' })}</dd>
+          </div>
+          <div>
+            <dt>{t('Price of a share')}</dt>
+            <dd>
+              {format.amount(amountOf(token, pricePerFullShare(vault)))} {symbol}
+            </dd>
+          </div>
+          {stake !== undefined && stake.shares > 0n && (
+            <div>
+              <dt>{t('Your shares')}</dt>
+              <dd data-testid="vault-shares">{format.amount(amountOf(token, stake.shares))}</dd>
+            </div>
+          )}
+        </Terms>
+      )}
+    </>
+  )
+}
+
+const HOUR = 60 * 60
+
+/** The fee's own time as the contract counts it: '72h'. */
+function periodText(seconds: number, t: Translate): string {
+  return seconds % HOUR === 0 ? t('%count%h', { count: seconds / HOUR }) : durationText(seconds, t)
+}
+
+const Terms = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    gap: 8px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    font-weight: 500;
+  }
+`

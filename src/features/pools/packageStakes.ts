@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { getUserStaking } from '~/chain/abi/packagePool'
+import { decodeRichResult } from '~/chain/codec/interfaceCodec'
+import { type Read, read } from '~/chain/multicall/read'
+import { useRead } from '~/chain/multicall/useReads'
+import type { Address } from '~/domain/address'
+import { type PackageStake, packageReward } from '~/domain/farming/terms'
+import type { Hex } from '~/lib/hex'
+import { type Answer, together } from './loaded'
+
+/** A stake in a package: its id and its seven values (specification 2 §3). */
+export interface OwnStake extends PackageStake {
+  readonly id: bigint
+  /** Which of the packages, from 0. */
+  readonly package: number
+}
+
+/** An account's stakes, those that ended too, in the order in which they were made. */
+export function usePackageStakes(pool: Address, account: Address | undefined): Answer<readonly OwnStake[]> {
+  return useRead(useMemo(() => (account ? stakesRead(pool, account) : undefined), [pool, account]))
+}
+
+function stakesRead(pool: Address, account: Address): Read<readonly OwnStake[]> {
+  // Lists of tuples are not the direct codec's.
+  return { ...read(getUserStaking, pool, [account]), decode: stakesOf }
+}
+
+function stakesOf(data: Hex): readonly OwnStake[] {
+  const [ids, values] = decodeRichResult(getUserStaking, data)
+  return ids.flatMap((id, i): readonly OwnStake[] => {
+    const value = values[i]
+    if (value === undefined) return []
+    const [chosen, amount, monthlyReward, startTime, endTime, rewardPaid, withdrawnTime] = value
+    return [
+      { id, package: Number(chosen), amount, monthlyReward, startTime, endTime, rewardPaid, withdrawnTime },
+    ]
+  })
+}
+
+/** Stakes that still hold something: the stake itself, or rewards that were not taken. The oldest first. */
+export function openStakes(
+  stakes: Answer<readonly OwnStake[]>,
+  now: Answer<bigint>,
+): Answer<readonly OwnStake[]> {
+  return together({ stakes, now }, (values) =>
+    values.stakes.filter((stake) => stake.withdrawnTime === 0n || packageReward(stake, values.now) > 0n),
+  )
+}
+
+/**
+ * Units that can still be deposited until the pool is full; what is taken as a fee takes no room.
+ * The largest amount whose rest after the fee fits.
+ */
+export function roomFor({
+  maxStakePool,
+  total,
+  poolFee,
+}: {
+  readonly maxStakePool: bigint
+  readonly total: bigint
+  readonly poolFee: bigint
+}): bigint {
+  const room = maxStakePool > total ? maxStakePool - total : 0n
+  // The fee is rounded down, so that an amount may be one unit too many for its room.
+  let amount = (room * BASE) / (BASE - poolFee) + 1n
+  while (amount > 0n && amount - (amount * poolFee) / BASE > room) amount -= 1n
+  return amount
+}
+
+const BASE = 10_000n

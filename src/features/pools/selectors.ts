@@ -1,0 +1,357 @@
+import { ABSURD_APR } from '~/config/absurdApr'
+import type { PoolConfig } from '~/config/pools/pool'
+import { blocksPerYear, poolWeight, rewardApr, type ShownApr, shownApr } from '~/domain/farming/apr'
+import { apy } from '~/domain/farming/compound'
+import { type FarmState, farmState, poolState } from '~/domain/farming/farmState'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import { type Currency, currencyId, type Token } from '~/domain/money/currency'
+import { Ratio, toRatio } from '~/domain/money/ratio'
+import { earnedInVault, sharesWorth } from '~/domain/vault/shares'
+import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
+import { type Answer, type Answers, together } from './loaded'
+import type {
+  FixedData,
+  ManualData,
+  OwnData,
+  PackageData,
+  PackageTerms,
+  SousData,
+  VaultData,
+  VaultStake,
+} from './reads'
+
+/** What everything on this page is reckoned with. */
+export interface Surroundings {
+  /** The newest block; 0 until one is known. */
+  readonly block: number
+  readonly secondsPerBlock: number
+  readonly reward: Token
+  /** Dollars for one whole token; undefined where nobody knows. */
+  readonly priceOf: (currency: Currency) => Ratio | undefined
+}
+
+/** A pool as a row or a card shows it; what can be done with it depends on its kind. */
+interface Common {
+  /** Its own name among all pools, in addresses of elements. */
+  readonly key: string
+  readonly stakingToken: Currency
+  readonly earningToken: Token
+  readonly state: FarmState | undefined
+  /** Undefined while it is read. */
+  readonly apr: ShownApr | undefined
+  readonly total: Answer<Amount>
+  readonly totalDollars: Ratio | undefined
+  readonly staked: Answer<Amount>
+  readonly earned: Answer<Amount>
+  readonly earnedDollars: Ratio | undefined
+  /** Seconds until it ends, or begins; undefined where there is no end. */
+  readonly secondsLeft: number | undefined
+}
+
+export interface ManualPool extends Common {
+  readonly kind: 'manual'
+}
+
+export interface VaultPool extends Common {
+  readonly kind: 'vault'
+  readonly vault: Answer<VaultData>
+  readonly stake: Answer<VaultStake>
+  /** What the compounding is made of; undefined where it is unknown. */
+  readonly baseApr: Ratio | undefined
+}
+
+export interface SousPool extends Common {
+  readonly kind: 'sous'
+  readonly config: PoolConfig
+  /** Units that one account may stake; undefined where there is no limit. */
+  readonly limit: Answer<bigint | undefined>
+}
+
+export interface PackagePool extends Common {
+  readonly kind: 'package'
+  readonly terms: Answer<PackageData>
+  readonly packages: Answer<readonly PackageTerms[]>
+}
+
+export interface FixedPool extends Common {
+  readonly kind: 'fixed'
+  readonly terms: Answer<FixedData>
+}
+
+export type PoolView = ManualPool | VaultPool | SousPool | PackagePool | FixedPool
+
+/** What is compounded: the yield without interest on interest, per cent a year. Undefined where it is unknown. */
+export function baseAprOf(pool: PoolView): Ratio | undefined {
+  switch (pool.kind) {
+    case 'vault':
+      return pool.baseApr
+    // Each package has its own.
+    case 'package':
+      return undefined
+    default:
+      return pool.apr?.kind === 'known' ? pool.apr.percent : undefined
+  }
+}
+
+/** How often a day the vault is taken to compound (facts 2). */
+export const VAULT_COMPOUNDS_PER_DAY = new Ratio(5000)
+const HUNDREDTHS = 100
+
+/** What the reward token's own farm pays a year in per cent; undefined while it is read. */
+function manualApr(
+  answer: Answer<ManualData>,
+  { reward, secondsPerBlock }: Surroundings,
+): ShownApr | undefined {
+  if (answer.status === 'loading') return undefined
+  if (answer.status === 'failed') return { kind: 'unknown' }
+  const { allocPoint, totalAllocPoint, rewardPerBlock, total } = answer.value
+  const perYear = poolWeight(allocPoint, totalAllocPoint)
+    ?.times(toRatio(amountOf(reward, rewardPerBlock)))
+    .times(blocksPerYear(secondsPerBlock))
+  // One token is staked and earned: its price falls out.
+  const staked = toRatio(amountOf(reward, total))
+  return shownApr(rewardApr({ rewardPrice: ONE, rewardPerYear: perYear, staked }), undefined, ABSURD_APR)
+}
+
+const ONE = new Ratio(1)
+
+/** The farm of the reward token itself; the vault's part of it is the vault's (facts 2). */
+export function manualView(
+  answers: Answers<ManualData>,
+  own: Answers<OwnData>,
+  inVault: Answer<bigint>,
+  around: Surroundings,
+): ManualPool {
+  const { reward, block } = around
+  const data = together(answers, (values) => values)
+  const total = together({ data, inVault }, (values) => amountOf(reward, values.data.total - values.inVault))
+  return {
+    kind: 'manual',
+    key: 'manual',
+    stakingToken: reward,
+    earningToken: reward,
+    state: stateOf(data, ({ allocPoint, startBlock }) =>
+      farmState(allocPoint, { block: BigInt(block), startBlock }),
+    ),
+    apr: manualApr(data, around),
+    secondsLeft: undefined,
+    ...worth(reward, reward, total, own, around),
+  }
+}
+
+export function vaultView(
+  answers: Answers<VaultData>,
+  stake: Answer<VaultStake>,
+  farm: Answers<ManualData>,
+  around: Surroundings,
+): VaultPool {
+  const { reward } = around
+  const vault = together(answers, (values) => values)
+  const apr = manualApr(
+    together(farm, (values) => values),
+    around,
+  )
+  const total = together({ vault }, (values) => amountOf(reward, values.vault.held))
+  const own = {
+    staked: together({ vault, stake }, (values) => sharesWorth(values.stake.shares, values.vault)),
+    earned: together({ vault, stake }, (values) => earnedInVault(values.stake, values.vault)),
+  }
+  return {
+    kind: 'vault',
+    key: 'auto',
+    stakingToken: reward,
+    earningToken: reward,
+    state: stateOf(vault, () => 'Live'),
+    apr: vaultApy(apr, vault),
+    secondsLeft: undefined,
+    vault,
+    stake,
+    baseApr: apr?.kind === 'known' ? apr.percent : undefined,
+    ...worth(reward, reward, total, own, around),
+  }
+}
+
+/** The farm's yield as the vault compounds it, less its performance fee. */
+function vaultApy(apr: ShownApr | undefined, vault: Answer<VaultData>): ShownApr | undefined {
+  if (apr === undefined || vault.status === 'loading') return undefined
+  if (apr.kind !== 'known') return apr
+  if (vault.status === 'failed') return { kind: 'unknown' }
+  const yielded = apy({
+    apr: apr.percent,
+    compoundsPerDay: VAULT_COMPOUNDS_PER_DAY,
+    performanceFee: percentOf(vault.value.performanceFee),
+  })
+  return shownApr(yielded, undefined, ABSURD_APR)
+}
+
+export function sousView(
+  config: PoolConfig,
+  answers: Answers<SousData>,
+  own: Answers<OwnData>,
+  around: Surroundings,
+): SousPool {
+  const { stakingToken, earningToken, sousId } = config
+  const { block, secondsPerBlock, priceOf } = around
+  const { startBlock, bonusEndBlock } = answers
+  const blocks = together({ startBlock, bonusEndBlock }, (values) => values)
+  const total = together(
+    { units: answers.total, wrapped: stakingToken.kind === 'native' ? answers.wrapped : ready(0n) },
+    ({ units, wrapped }) => amountOf(stakingToken, units + wrapped),
+  )
+  const state = config.isFinished
+    ? 'Finished'
+    : stateOf(blocks, (values) => (block === 0 ? undefined : poolState(values, BigInt(block))))
+  return {
+    kind: 'sous',
+    key: String(sousId),
+    config,
+    stakingToken,
+    earningToken,
+    state,
+    apr: sousApr(),
+    secondsLeft: secondsLeft(),
+    limit: limitOf(config, answers),
+    ...worth(stakingToken, earningToken, total, own, around),
+  }
+
+  function sousApr(): ShownApr | undefined {
+    // What has ended pays nothing, whatever anything is worth.
+    if (state === 'Finished') return { kind: 'known', percent: new Ratio(0) }
+    if (total.status === 'loading' || answers.rewardPerBlock.status === 'loading') return undefined
+    // Contracts that do not tell are taken at what they were made with.
+    const perBlock = valueOf(answers.rewardPerBlock) ?? config.tokenPerBlock
+    const isSame = currencyId(stakingToken) === currencyId(earningToken)
+    const stakePrice = isSame ? ONE : priceOf(stakingToken)
+    const all = valueOf(total)
+    const reward = rewardApr({
+      rewardPrice: isSame ? ONE : priceOf(earningToken),
+      rewardPerYear: toRatio(amountOf(earningToken, perBlock)).times(blocksPerYear(secondsPerBlock)),
+      staked: all && stakePrice && toRatio(all).times(stakePrice),
+    })
+    return shownApr(reward, undefined, ABSURD_APR)
+  }
+
+  function secondsLeft(): number | undefined {
+    if (blocks.status !== 'ready' || block === 0 || state === 'Finished') return undefined
+    const until = state === 'Coming Soon' ? blocks.value.startBlock : blocks.value.bonusEndBlock
+    return Math.max(0, Number(until) - block) * secondsPerBlock
+  }
+}
+
+/** Contracts of the first years have no limit and do not answer. */
+function limitOf({ stakingToken }: PoolConfig, answers: Answers<SousData>): Answer<bigint | undefined> {
+  const { hasLimit, limit } = answers
+  const isAsked = stakingToken.kind === 'token'
+  if (limit.status === 'failed') return limit.problem === 'unreachable' ? limit : ready(undefined)
+  if (isAsked && hasLimit.status === 'failed')
+    return hasLimit.problem === 'unreachable' ? hasLimit : ready(undefined)
+  if (limit.status === 'loading' || (isAsked && hasLimit.status === 'loading')) return LOADING
+  return ready(isAsked && valueOf(hasLimit) === false ? undefined : limit.value)
+}
+
+export function packageView(
+  answers: Answers<PackageData>,
+  packages: readonly Answers<PackageTerms>[],
+  own: Answers<OwnData>,
+  around: Surroundings,
+): PackagePool {
+  const { reward } = around
+  const terms = together(answers, (values) => values)
+  const each = packages.map((answer) => together(answer, (values) => values))
+  const all = together(Object.fromEntries(each.entries()) as Record<string, Answer<PackageTerms>>, (values) =>
+    Object.values(values),
+  )
+  return {
+    kind: 'package',
+    key: 'package',
+    stakingToken: reward,
+    earningToken: reward,
+    state: stateOf(terms, () => 'Live'),
+    apr: aprOf(all, (list) =>
+      list.reduce(
+        (most, { apr }) => (percentOf(apr).isGreaterThan(most) ? percentOf(apr) : most),
+        new Ratio(0),
+      ),
+    ),
+    secondsLeft: undefined,
+    terms,
+    packages: all,
+    ...worth(
+      reward,
+      reward,
+      together({ terms }, (values) => amountOf(reward, values.terms.total)),
+      own,
+      around,
+    ),
+  }
+}
+
+export function fixedView(
+  answers: Answers<FixedData>,
+  own: Answers<OwnData>,
+  around: Surroundings,
+): FixedPool {
+  const { reward } = around
+  const terms = together(answers, (values) => values)
+  return {
+    kind: 'fixed',
+    key: 'fixed',
+    stakingToken: reward,
+    earningToken: reward,
+    state: stateOf(terms, () => 'Live'),
+    apr: aprOf(terms, ({ apr }) => percentOf(apr)),
+    secondsLeft: undefined,
+    terms,
+    ...worth(
+      reward,
+      reward,
+      together({ terms }, (values) => amountOf(reward, values.terms.total)),
+      own,
+      around,
+    ),
+  }
+}
+
+/** Per cent of hundredths of one. */
+export function percentOf(hundredths: bigint): Ratio {
+  return new Ratio(hundredths.toString()).div(HUNDREDTHS)
+}
+
+function aprOf<T>(answer: Answer<T>, percent: (value: T) => Ratio): ShownApr | undefined {
+  if (answer.status === 'loading') return undefined
+  return answer.status === 'failed'
+    ? { kind: 'unknown' }
+    : shownApr(percent(answer.value), undefined, ABSURD_APR)
+}
+
+function stateOf<T>(answer: Answer<T>, state: (value: T) => FarmState | undefined): FarmState | undefined {
+  return answer.status === 'ready' ? state(answer.value) : undefined
+}
+
+function worth(
+  stakingToken: Currency,
+  earningToken: Token,
+  total: Answer<Amount>,
+  own: Answers<OwnData>,
+  { priceOf }: Surroundings,
+): Pick<Common, 'total' | 'totalDollars' | 'staked' | 'earned' | 'earnedDollars'> {
+  const earned = amountIn(earningToken, own.earned)
+  return {
+    total,
+    totalDollars: dollarsOf(valueOf(total), priceOf),
+    staked: amountIn(stakingToken, own.staked),
+    earned,
+    earnedDollars: dollarsOf(valueOf(earned), priceOf),
+  }
+}
+
+function amountIn(currency: Currency, units: Answer<bigint>): Answer<Amount> {
+  if (units.status === 'failed') return failed(units.problem)
+  return units.status === 'loading' ? LOADING : ready(amountOf(currency, units.value))
+}
+
+/** Dollars for an amount; undefined where one of both is unknown. */
+export function dollarsOf(amount: Amount | undefined, priceOf: Surroundings['priceOf']): Ratio | undefined {
+  if (amount === undefined) return undefined
+  return priceOf(amount.currency)?.times(toRatio(amount))
+}

@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import { useCurrentBlock } from '~/chain/block/useBlock'
+import { useRead } from '~/chain/multicall/useReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { earning } from '~/config/earning'
+import type { FarmConfig } from '~/config/farms/farm'
+import { network } from '~/config/networks'
+import type { PoolConfig } from '~/config/pools/pool'
+import { usePrices } from '~/core/prices/usePrices'
+import { wrappedOf } from '~/core/tokens/wrapped'
+import type { Token } from '~/domain/money/currency'
+import { type Loadable, ready, valueOf } from '~/lib/loadable'
+import {
+  fixedQuestions,
+  manualQuestions,
+  NOBODY,
+  ownFixedQuestions,
+  ownManualQuestions,
+  ownPackageQuestions,
+  ownSousQuestions,
+  ownVaultQuestion,
+  packageQuestions,
+  packageTermQuestions,
+  sousQuestions,
+  useAnswer,
+  useAnswers,
+  vaultQuestions,
+} from './reads'
+import {
+  fixedView,
+  manualView,
+  packageView,
+  type PoolView,
+  sousView,
+  type Surroundings,
+  vaultView,
+} from './selectors'
+import { usePoolConfigs } from './usePoolConfigs'
+
+const { chef, vault, packagePool, fixedAprPool } = earning
+const { reward } = network.deployment
+
+const MANUAL = chef && manualQuestions(chef)
+const VAULT = chef && vault && vaultQuestions(vault, chef)
+const PACKAGES = packagePool && packageQuestions(packagePool)
+const PACKAGE_TERMS = packagePool === undefined ? [] : packageTermQuestions(packagePool)
+const FIXED = fixedAprPool && fixedQuestions(fixedAprPool)
+const NO_POOLS: readonly PoolConfig[] = []
+
+export interface Pools {
+  /** In the order of the list; those of other tokens come when their list has been loaded. */
+  readonly pools: readonly PoolView[]
+  readonly list: Loadable<unknown, 'not-loaded'>
+  readonly onRetry: () => void
+  readonly priceOf: Surroundings['priceOf']
+}
+
+/** Every pool of this network with what the account has in it. */
+export function usePools({ isFinished }: { readonly isFinished: boolean }): Pools {
+  const account = useAccount()
+  const block = useCurrentBlock()
+  const { pools: list, farms, onRetry } = usePoolConfigs()
+  const configs = valueOf(list)
+  // Pools that are known to have ended are asked for where they are shown; which others have ended only the chain knows.
+  const asked = useMemo(
+    () => (configs ?? NO_POOLS).filter((pool) => isFinished || !pool.isFinished),
+    [configs, isFinished],
+  )
+  const priceOf = usePriceOf(asked, farms)
+
+  const manual = useAnswer(MANUAL)
+  const ownManual = useAnswer(
+    useMemo(() => (chef && account ? ownManualQuestions(chef, account) : NOBODY), [account]),
+  )
+  const vaultAnswers = useAnswer(VAULT)
+  const stake = useRead(
+    useMemo(() => (vault && account ? ownVaultQuestion(vault, account) : undefined), [account]),
+  )
+  const packageAnswers = useAnswer(PACKAGES)
+  const packageTerms = useAnswers(PACKAGE_TERMS)
+  const ownPackages = useAnswer(
+    useMemo(() => (packagePool && account ? ownPackageQuestions(packagePool, account) : NOBODY), [account]),
+  )
+  const fixed = useAnswer(FIXED)
+  const ownFixed = useAnswer(
+    useMemo(() => (fixedAprPool && account ? ownFixedQuestions(fixedAprPool, account) : NOBODY), [account]),
+  )
+  const sous = useAnswers(useMemo(() => asked.map(sousQuestions), [asked]))
+  const ownSous = useAnswers(
+    useMemo(
+      () => asked.map((pool) => (account ? ownSousQuestions(pool, account) : NOBODY)),
+      [asked, account],
+    ),
+  )
+
+  const pools = useMemo(() => {
+    const around: Surroundings = { block, secondsPerBlock: network.secondsPerBlock, reward, priceOf }
+    const views: PoolView[] = []
+    if (vaultAnswers && manual) views.push(vaultView(vaultAnswers, stake, manual, around))
+    if (manual && ownManual) {
+      views.push(manualView(manual, ownManual, vaultAnswers?.inFarm ?? ready(0n), around))
+    }
+    if (fixed && ownFixed) views.push(fixedView(fixed, ownFixed, around))
+    if (packageAnswers && ownPackages)
+      views.push(packageView(packageAnswers, packageTerms, ownPackages, around))
+    for (const [i, config] of asked.entries()) {
+      const [answers, own] = [sous[i], ownSous[i]]
+      if (answers && own) views.push(sousView(config, answers, own, around))
+    }
+    return views
+  }, [
+    block,
+    priceOf,
+    vaultAnswers,
+    stake,
+    manual,
+    ownManual,
+    packageAnswers,
+    packageTerms,
+    ownPackages,
+    fixed,
+    ownFixed,
+    asked,
+    sous,
+    ownSous,
+  ])
+  return { pools, list, onRetry, priceOf }
+}
+
+/** Dollars for each token that is staked or earned here, by the graph that the farms are priced with. */
+function usePriceOf(pools: readonly PoolConfig[], farms: readonly FarmConfig[]): Surroundings['priceOf'] {
+  const tokens = useMemo(() => {
+    const named = new Map<string, Token>([[reward.address, reward]])
+    for (const { stakingToken, earningToken } of pools) {
+      for (const token of [wrappedOf(stakingToken), earningToken]) named.set(token.address, token)
+    }
+    return [...named.values()]
+  }, [pools])
+  const priceOf = usePrices(tokens, farms)
+  return useMemo(() => (currency) => priceOf(wrappedOf(currency)), [priceOf])
+}

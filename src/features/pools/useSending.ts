@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import type { SendProblem, Sent, TransactionPlan } from '~/core/transactions/plan'
+import { send } from '~/core/transactions/send'
+import { isPending, type Summary } from '~/core/transactions/slice'
+import { useCoreDispatch } from '~/core/state'
+import type { Address } from '~/domain/address'
+import type { PoolsRoot } from './state'
+
+interface Sending {
+  readonly isAsking: boolean
+  /** Why the last one was not sent; the person's own no is no problem. */
+  readonly problem: SendProblem | undefined
+  readonly act: (plan: TransactionPlan) => Promise<Sent>
+}
+
+/** Sends plans, one after the other, and keeps what went wrong with the last one. */
+export function useSending(): Sending {
+  const dispatch = useCoreDispatch()
+  const [isAsking, setIsAsking] = useState(false)
+  const [problem, setProblem] = useState<SendProblem>()
+  const act = useCallback(
+    async (plan: TransactionPlan) => {
+      setProblem(undefined)
+      setIsAsking(true)
+      const sent = await dispatch(send(plan))
+      setIsAsking(false)
+      if (!sent.ok && sent.problem.kind !== 'rejected') setProblem(sent.problem)
+      return sent
+    },
+    [dispatch],
+  )
+  return { isAsking, problem, act }
+}
+
+/** Is such a transaction of the account's own to this contract on its way? */
+export function useIsUnderWay(kind: Summary['kind'], target: Address | undefined): boolean {
+  const account = useAccount()
+  return useSelector(({ transactions }: PoolsRoot) =>
+    Object.values(transactions[network.chainId] ?? {}).some(
+      (transaction) =>
+        isPending(transaction) &&
+        transaction.from === account &&
+        transaction.summary.kind === kind &&
+        transaction.call?.to === target,
+    ),
+  )
+}

@@ -1,0 +1,167 @@
+import type { ContractCall, ContractName } from '~/chain/contract/call'
+import { type Chef, earning } from '~/config/earning'
+import { network } from '~/config/networks'
+import type { PoolConfig } from '~/config/pools/pool'
+import type { TransactionPlan } from '~/core/transactions/plan'
+import type { StakingPlace, Summary } from '~/core/transactions/slice'
+import type { Address } from '~/domain/address'
+import { type Amount, amountOf, significantText } from '~/domain/money/amount'
+import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
+import type { Leaving } from '~/domain/vault/shares'
+
+/** How something is staked, taken back and harvested in one pool; amounts in units. */
+export interface PoolWrites {
+  /** Who takes the stake from the wallet. */
+  readonly spender: Address
+  readonly stake: (units: bigint) => TransactionPlan
+  readonly unstake: (units: bigint) => TransactionPlan
+  readonly harvest: () => TransactionPlan
+  /** Gives the stake back and lets go of what it has earned; absent where a pool has no such thing. */
+  readonly emergency?: (units: bigint) => TransactionPlan
+}
+
+const { reward } = network.deployment
+
+/** Farm 0 has functions of its own (facts 2). */
+export function manualWrites({ address }: Chef): PoolWrites {
+  const words = wordsOf('manual', reward, reward)
+  const call = (method: string, args: readonly unknown[]) => callOf(address, 'masterChef', method, args)
+  return {
+    spender: address,
+    stake: (units) => planOf(call('enterStaking', [units]), words('stake', units)),
+    unstake: (units) => planOf(call('leaveStaking', [units]), words('unstake', units)),
+    harvest: () => planOf(call('leaveStaking', [0n]), words('harvest')),
+  }
+}
+
+/** A deposit of nothing pays what was earned (facts 2). The pool of the coin takes it along with the call. */
+export function sousWrites({
+  contractAddress,
+  stakingToken,
+  earningToken,
+  hasEmergencyWithdraw,
+}: PoolConfig): PoolWrites {
+  const words = wordsOf('pool', stakingToken, earningToken)
+  const isCoin = stakingToken.kind === 'native'
+  const contract = isCoin ? 'sousChefBnb' : 'smartChef'
+  const call = (method: string, args: readonly unknown[], value = 0n) =>
+    callOf(contractAddress, contract, method, args, value)
+  const deposit = (units: bigint) => (isCoin ? call('deposit', [], units) : call('deposit', [units]))
+  return {
+    spender: contractAddress,
+    stake: (units) => planOf(deposit(units), words('stake', units)),
+    unstake: (units) => planOf(call('withdraw', [units]), words('unstake', units)),
+    harvest: () => planOf(deposit(0n), words('harvest')),
+    ...(hasEmergencyWithdraw && {
+      emergency: (units: bigint) => planOf(call('emergencyWithdraw', []), words('unstake', units)),
+    }),
+  }
+}
+
+export function fixedWrites(address: Address): PoolWrites {
+  const words = wordsOf('fixed', reward, reward)
+  const call = (method: string, args: readonly unknown[]) => callOf(address, 'fixedAprPool', method, args)
+  return {
+    spender: address,
+    stake: (units) => planOf(call('deposit', [units]), words('stake', units)),
+    unstake: (units) => planOf(call('withdraw', [units]), words('unstake', units)),
+    harvest: () => planOf(call('withdrawReward', []), words('harvest')),
+  }
+}
+
+export interface VaultWrites {
+  readonly spender: Address
+  readonly stake: (units: bigint) => TransactionPlan
+  /** `units` is what the shares are worth, for people. */
+  readonly unstake: (leaving: Leaving, units: bigint) => TransactionPlan
+  /** Harvests for everybody; `units` is what the caller is paid for it. */
+  readonly bounty: (units: bigint) => TransactionPlan
+}
+
+export function vaultWrites(address: Address): VaultWrites {
+  const words = wordsOf('auto', reward, reward)
+  const call = (method: string, args: readonly unknown[]) => callOf(address, 'cheeseVault', method, args)
+  return {
+    spender: address,
+    stake: (units) => planOf(call('deposit', [units]), words('stake', units)),
+    unstake: (leaving, units) =>
+      planOf(
+        leaving.kind === 'all' ? call('withdrawAll', []) : call('withdraw', [leaving.shares]),
+        words('unstake', units),
+      ),
+    bounty: (units) =>
+      planOf(call('harvest', []), {
+        kind: 'bounty',
+        amount: textOf(reward, units),
+        symbol: symbolOf(reward),
+      }),
+  }
+}
+
+export interface PackageWrites {
+  readonly spender: Address
+  readonly stake: (units: bigint, id: number) => TransactionPlan
+  /** Takes the rewards of a stake: of the months that are over, or of all once its time is up. */
+  readonly reward: (stakingId: bigint, isOver: boolean) => TransactionPlan
+  /** Ends a stake; `units` is what comes back. */
+  readonly unstake: (stakingId: bigint, units: bigint) => TransactionPlan
+}
+
+export function packageWrites(address: Address): PackageWrites {
+  const words = wordsOf('package', reward, reward)
+  const call = (method: string, args: readonly unknown[]) => callOf(address, 'packagePool', method, args)
+  return {
+    spender: address,
+    stake: (units, id) => planOf(call('deposit', [units, BigInt(id)]), words('stake', units)),
+    reward: (stakingId, isOver) =>
+      planOf(call(isOver ? 'withdrawReward' : 'withdrawMonthly', [stakingId]), words('harvest')),
+    unstake: (stakingId, units) => planOf(call('withdraw', [stakingId]), words('unstake', units)),
+  }
+}
+
+/** What there is to write to on this network. */
+export const WRITES = {
+  manual: earning.chef && manualWrites(earning.chef),
+  vault: earning.vault && vaultWrites(earning.vault),
+  packages: earning.packagePool && packageWrites(earning.packagePool),
+  fixed: earning.fixedAprPool && fixedWrites(earning.fixedAprPool),
+} as const
+
+function planOf(call: ContractCall, summary: Summary): TransactionPlan {
+  return { attempts: [call], picking: 'first', summary }
+}
+
+function callOf(
+  target: Address,
+  contract: ContractName,
+  method: string,
+  args: readonly unknown[],
+  value = 0n,
+): ContractCall {
+  return { target, contract, method, args, value }
+}
+
+type PoolPlace = Exclude<StakingPlace, 'farm'>
+
+/** How what is done in a pool is told. */
+function wordsOf(place: PoolPlace, stakingToken: Currency, earningToken: Token) {
+  const facts = { symbol: symbolOf(stakingToken), place, earns: symbolOf(earningToken) }
+  function words(kind: 'harvest'): Summary
+  function words(kind: 'stake' | 'unstake', units: bigint): Summary
+  function words(kind: 'harvest' | 'stake' | 'unstake', units = 0n): Summary {
+    return kind === 'harvest' ? { kind, ...facts } : { kind, amount: textOf(stakingToken, units), ...facts }
+  }
+  return words
+}
+
+/** Significant digits of amounts in a summary (facts 1.4). */
+const SUMMARY_DIGITS = 3
+
+function textOf(currency: Currency, units: bigint): string {
+  const amount: Amount = amountOf(currency, units)
+  return significantText(amount, SUMMARY_DIGITS)
+}
+
+function symbolOf({ symbol }: Currency): string {
+  return shortSymbol(symbol)
+}
