@@ -21,7 +21,7 @@ const pairs: fc.Arbitrary<FarmPair> = fc
     quoteToken: testToken(3, ofQuote),
   }))
 
-const isNear = (a: Ratio, b: Ratio) => a.minus(b).abs().isLessThanOrEqualTo(b.abs().times('1e-40'))
+const isNear = (a: Ratio, b: Ratio) => a.minus(b).abs().isLessThanOrEqualTo(b.abs().times('1e-20'))
 
 const pair: FarmPair = {
   token: testToken(2, 6),
