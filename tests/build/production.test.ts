@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { devnet } from '~/config/addresses/31337'
+import { devnet } from '../../src/config/addresses/31337'
 import { SITE } from '../support/site'
 
 function scripts(outDir: string): string {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { squareRoot } from '~/domain/amm/liquidity'
 import { violations } from './support/axe'
-import { ACCOUNT, ask, OTHER_ACCOUNT, TOKENS } from './support/chain'
+import { ACCOUNT, ask, indexerFollows, OTHER_ACCOUNT, TOKENS } from './support/chain'
 import { expect, test } from './support/journey'
 import { addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 
@@ -50,6 +50,7 @@ test('fees and impermanent loss since the entry are those of the chain, and unkn
     busd: (liquidity * entry.busd) / entry.supply,
     coin: (liquidity * entry.coin) / entry.supply,
   }
+  await indexerFollows()
   await open(page)
   const earnings = page.getByTestId(`earnings-${BUSD_BNB}`)
   await expect(earnings.getByTestId('impermanent-loss')).toContainText('0.00%')

@@ -1,4 +1,4 @@
-import { ACCOUNT, allowance, OTHER_ACCOUNT, tokenBalance } from './support/chain'
+import { ACCOUNT, allowance, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
 import { expect, test, units } from './support/journey'
 import { connectInjected, injectWallet, requestsOf, walletEmits } from './support/wallet'
 
@@ -21,6 +21,31 @@ test('an announced wallet is listed by its name, connects, swaps, and reconnects
   await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible()
   expect(await requestsOf(page)).not.toContain('eth_requestAccounts')
 })
+
+for (const [place, name] of [
+  ['ethereum', 'Browser wallet'],
+  ['BinanceChain', 'Binance Wallet'],
+] as const) {
+  test(`a wallet that is only at window.${place} connects, swaps, and reconnects without a prompt`, async ({
+    page,
+    swapPage,
+  }) => {
+    await injectWallet(page, { place })
+    await swapPage.open(`/swap?outputCurrency=${TOKENS.BUSD}`)
+    await connectInjected(page, name)
+    await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible()
+    await swapPage.amount('input').fill('0.5')
+    const before = await tokenBalance('BUSD')
+    await swapPage.swap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(swapPage.notice).toBeVisible()
+    expect(await tokenBalance('BUSD')).toBeGreaterThan(before)
+
+    await page.reload()
+    await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible()
+    expect(await requestsOf(page)).not.toContain('eth_requestAccounts')
+  })
+}
 
 test('a refused login says so and can be tried again', async ({ page, swapPage }) => {
   await injectWallet(page, {

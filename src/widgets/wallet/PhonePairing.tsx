@@ -56,6 +56,12 @@ const Words = styled.p`
   text-align: center;
 `
 
+const Apps = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+  gap: 8px;
+`
+
 interface Props {
   /** On a phone the wallets are on the same phone. */
   readonly isTouch: boolean
@@ -72,20 +78,22 @@ export function PhonePairing({ isTouch, onBack }: Props) {
       {isTouch && uri !== undefined && (
         <Stack gap={2}>
           <Words as="h3">{t('Open a wallet on this phone')}</Words>
-          <Row gap={4} wraps>
+          <Apps>
             {APPS.map(({ name, href }) => (
               <ExternalLink
                 key={name}
+                aria-label={`${t('Open in %wallet%', { wallet: name })} (${t('opens in a new tab')})`}
                 href={`${href}/wc?uri=${encodeURIComponent(uri)}`}
                 newTabText={t('opens in a new tab')}
+                isButton
                 onClick={() => {
                   rememberWalletApp(name, href)
                 }}
               >
-                {t('Open in %wallet%', { wallet: name })}
+                {name}
               </ExternalLink>
             ))}
-          </Row>
+          </Apps>
         </Stack>
       )}
       {uri === undefined ? (

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { type Address, toAddress } from '~/domain/address'
 import { devnet } from '~/config/addresses/31337'
 import { rpc } from '../../../devnet/rpc'
@@ -44,4 +45,21 @@ export async function transact(transaction: { from: string; to: string; data?: s
   const hash = await ask<string>('eth_sendTransaction', [transaction])
   await ask('evm_mine')
   return hash
+}
+
+/** Waits until the indexer is on this chain's newest block: it comes after, also where a journey took blocks back. */
+export async function indexerFollows(): Promise<void> {
+  const head = await ask<{ number: string; hash: string }>('eth_getBlockByNumber', ['latest', false])
+  const query = `{ _meta(block: { number: ${String(Number(head.number))} }) { block { hash } } }`
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${EXCHANGE.servicesUrl}/subgraphs/exchange`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      })
+      const { data } = (await response.json()) as { data?: { _meta: { block: { hash: string } } } | null }
+      return data?._meta.block.hash
+    })
+    .toBe(head.hash)
 }

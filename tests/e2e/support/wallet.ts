@@ -13,14 +13,14 @@ export interface FakeWallet {
   readonly silent?: readonly string[]
   /** It does several calls as one (EIP-5792). */
   readonly isBatching?: boolean
-  /** Announced by EIP-6963 (true) or only at window.ethereum. */
-  readonly isAnnounced?: boolean
+  /** How the page finds it: by EIP-6963, at window.ethereum only, or late at window.BinanceChain. */
+  readonly place?: 'announced' | 'ethereum' | 'BinanceChain'
 }
 
 /** Puts an injected wallet on the page before it loads; everything it does not answer itself goes to the node. */
 export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void> {
   await page.addInitScript(
-    ({ name, accounts, chainId, answers, silent, isBatching, isAnnounced, rpcUrl }) => {
+    ({ name, accounts, chainId, answers, silent, isBatching, place, rpcUrl }) => {
       const listeners = new Map<string, Set<(payload: unknown) => void>>()
       const state = { chainId, accounts, requests: [] as string[], batches: [] as unknown[][] }
       const emit = (event: string, payload: unknown) => {
@@ -87,8 +87,15 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
         },
       }
       Object.assign(window, { fakeWallet: { state, emit } })
-      if (!isAnnounced) {
+      if (place === 'ethereum') {
         Object.assign(window, { ethereum: provider })
+        return
+      }
+      if (place === 'BinanceChain') {
+        // Its extension is slower than the page.
+        window.addEventListener('load', () =>
+          setTimeout(() => Object.assign(window, { BinanceChain: provider }), 500),
+        )
         return
       }
       const announce = () => {
@@ -111,7 +118,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
       answers: wallet.answers ?? {},
       silent: [...(wallet.silent ?? [])],
       isBatching: wallet.isBatching ?? false,
-      isAnnounced: wallet.isAnnounced ?? true,
+      place: wallet.place ?? 'announced',
       rpcUrl: RPC_URL,
     },
   )
