@@ -4,7 +4,7 @@ import { network } from '~/config/networks'
 import { isBefore } from '~/domain/address'
 import { poolWeight, rewardApr, type ShownApr, shownApr } from '~/domain/farming/apr'
 import { type FarmState, farmState } from '~/domain/farming/farmState'
-import { type FarmPair, lpInQuote, lpTokenPrice } from '~/domain/farming/lpValue'
+import { lpInQuote } from '~/domain/farming/lpValue'
 import { amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
@@ -71,27 +71,40 @@ export function stakedToken({ isTokenOnly, token, lpAddress, lpSymbol }: FarmCon
   }
 }
 
-/** A farm's pair; undefined while it is not known, and for a farm of a token alone. */
-function pairOf(farm: FarmConfig, { supply, reserves }: FarmAnswers): FarmPair | undefined {
+/** Digits that figures are carried with: products of whole ratios grow long, and hundreds of them are slow. */
+const DIGITS = 30
+
+/**
+ * Quote tokens for one LP token; undefined while the pair is not known. Kept by the reserves, which keep their identity
+ * while they are the same: a price that changes works out no pair anew.
+ */
+function quotePerLp(farm: FarmConfig, { supply, reserves }: FarmAnswers): Ratio | undefined {
   const { token, quoteToken, isTokenOnly } = farm
   if (isTokenOnly || supply.status !== 'ready' || reserves.status !== 'ready') return undefined
+  const known = worths.get(reserves.value)
+  if (known?.supply === supply.value) return known.worth
   const [reserve0, reserve1] = reserves.value
   const isFirst = isBefore(token.address, quoteToken.address)
-  return {
+  const worth = lpInQuote(ONE_LP, {
     token,
     quoteToken,
     tokenReserve: isFirst ? reserve0 : reserve1,
     quoteReserve: isFirst ? reserve1 : reserve0,
     lpTotalSupply: supply.value,
-  }
+  }).precision(DIGITS)
+  worths.set(reserves.value, { supply: supply.value, worth })
+  return worth
 }
+
+const ONE_LP = 10n ** 18n
+const worths = new WeakMap<readonly [bigint, bigint], { readonly supply: bigint; readonly worth: Ratio }>()
 
 export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market): FarmView {
   const token = stakedToken(farm)
   const pool = checked(farm, answers.pool)
   const allocPoint = mapped(pool, (value) => value.allocPoint)
-  const pair = pairOf(farm, answers)
-  const basePrice = market.priceOf(farm.isTokenOnly ? farm.token : farm.quoteToken)
+  const perLp = quotePerLp(farm, answers)
+  const basePrice = market.priceOf(farm.isTokenOnly ? farm.token : farm.quoteToken)?.precision(DIGITS)
   const isWaiting = market.isPricing && basePrice === undefined
 
   const liquidity = (): Loadable<Ratio | undefined> => {
@@ -99,8 +112,9 @@ export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market)
     const needed = farm.isTokenOnly ? [held] : [held, supply, reserves]
     if (needed.some(({ status }) => status === 'failed')) return failed('unreadable')
     if (held.status !== 'ready' || isWaiting) return LOADING
-    if (farm.isTokenOnly) return ready(basePrice?.times(toRatio(amountOf(token, held.value))))
-    return pair === undefined ? LOADING : ready(basePrice?.times(lpInQuote(held.value, pair)))
+    const stakes = toRatio(amountOf(token, held.value))
+    if (farm.isTokenOnly) return ready(basePrice?.times(stakes))
+    return perLp === undefined ? LOADING : ready(basePrice?.times(perLp).times(stakes))
   }
   const staked = liquidity()
   const reward = aprOfReward(valueOf(allocPoint), valueOf(staked), market)
@@ -112,7 +126,7 @@ export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market)
     state: stateOf(pool, market),
     allocPoint,
     liquidity: staked,
-    price: farm.isTokenOnly ? basePrice : pair && lpTokenPrice(pair, basePrice),
+    price: farm.isTokenOnly ? basePrice : lpPrice(perLp, basePrice),
     rewardApr: reward,
     lpApr,
     apr:
@@ -121,6 +135,11 @@ export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market)
         : shownApr(reward, lpApr, ABSURD_APR),
     own: answers.own,
   }
+}
+
+/** LP tokens of an empty pair have no price. */
+function lpPrice(perLp: Ratio | undefined, quotePrice: Ratio | undefined): Ratio | undefined {
+  return perLp?.isZero() === false ? quotePrice?.times(perLp) : undefined
 }
 
 function stateOf(pool: Loadable<ChefPool>, { time }: Market): Loadable<FarmState> {
@@ -144,9 +163,9 @@ function aprOfReward(
   // Without points nothing is paid, even while nobody has any.
   const weight = allocPoint === 0n ? ZERO : poolWeight(allocPoint, totalAllocPoint)
   return rewardApr({
-    rewardPrice: priceOf(network.deployment.reward),
-    rewardPerYear: weight && rewardPerYear?.times(weight),
-    staked,
+    rewardPrice: priceOf(network.deployment.reward)?.precision(DIGITS),
+    rewardPerYear: weight && rewardPerYear?.times(weight).precision(DIGITS),
+    staked: staked?.precision(DIGITS),
   })
 }
 

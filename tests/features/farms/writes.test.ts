@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { encodeWrite } from '~/chain/contract/encode'
+import { amountOf } from '~/domain/money/amount'
+import { stakedToken } from '~/features/farms/farmView'
+import { moreOf } from '~/features/farms/links'
+import { harvestPlan, movePlan } from '~/features/farms/writes'
+import { addressOf, dollar, E18, farmOf, reward, token, wrapped } from './farms'
+
+const chef = {
+  address: addressOf(0xc4ef),
+  pendingReward: 'pendingCheese',
+  rewardPerBlock: 'cheesePerBlock',
+} as const
+const farm = farmOf({ pid: 252 })
+const amount = amountOf(stakedToken(farm), 1_234_567n * 10n ** 12n)
+
+describe('the writes of a farm', () => {
+  it.each([
+    ['stake', 'deposit'],
+    ['unstake', 'withdraw'],
+  ] as const)('to %s asks the chef to %s exactly the amount', async (move, method) => {
+    const { attempts, summary } = movePlan(move, { chef, farm, amount })
+    expect(attempts).toEqual([
+      { target: chef.address, contract: 'masterChef', method, args: [252n, amount.units], value: 0n },
+    ])
+    expect(await encodeWrite(attempts[0])).toHaveLength(2 + 8 + 2 * 64)
+    expect(summary).toEqual({
+      kind: move,
+      amount: '1.23',
+      symbol: 'CHEESE-BUSD LP',
+      place: 'farm',
+      earns: reward.symbol,
+    })
+  })
+
+  it('to harvest deposits nothing', () => {
+    const { attempts, summary } = harvestPlan(chef, farm)
+    expect(attempts[0]).toMatchObject({ method: 'deposit', args: [252n, 0n] })
+    expect(summary).toEqual({
+      kind: 'harvest',
+      symbol: 'CHEESE-BUSD LP',
+      place: 'farm',
+      earns: reward.symbol,
+    })
+  })
+})
+
+describe('where there is more to stake', () => {
+  it('is the pair’s own form, with the coin in place of its wrapped token', () => {
+    expect(moreOf(farm)).toBe(`/add/${dollar.address}/${reward.address}`)
+    expect(moreOf(farmOf({ quoteToken: wrapped }))).toBe(`/add/BNB/${reward.address}`)
+  })
+
+  it('is the exchange for a token alone', () => {
+    const odd = token('ODD', addressOf(0xf2))
+    expect(moreOf(farmOf({ isTokenOnly: true, token: odd }))).toBe(`/swap?outputCurrency=${odd.address}`)
+    expect(E18).toBe(10n ** 18n)
+  })
+})
