@@ -3,8 +3,8 @@ import type { CoreState } from '~/core/state'
 import { mergeTransactions } from '~/core/transactions/merge'
 import { transactionsJoined, type TransactionsState } from '~/core/transactions/slice'
 import { outcomesFromReceipts, parseTransactionsState } from '~/core/transactions/stored'
-import { isRecord } from '~/lib/record'
 import type { Migration } from './persistence'
+import { fieldsText, parseFields, readStored, writeStored } from './storedFields'
 
 const KEY = 'persist:transactions'
 
@@ -33,14 +33,14 @@ export function keepTransactions(
     if (ours === written) return
     written = ours
     // Another tab may have written before its event has come.
-    writeText(textOf(mergeTransactions(ours, stateOf(readText()))))
+    writeStored(KEY, textOf(mergeTransactions(ours, stateOf(readStored(KEY)))))
   }
 
   function onStorage({ key, newValue }: StorageEvent): void {
     if (key === KEY && newValue !== null) join(stateOf(newValue))
   }
 
-  const stored = stateOf(readText())
+  const stored = stateOf(readStored(KEY))
   const knownBefore = store.getState().transactions
   join(stored)
   // Nothing is written while nothing is new: what a newer version stored stays as it is.
@@ -56,15 +56,7 @@ export function keepTransactions(
 
 /** What can be trusted of a stored text, of whatever version; nothing of a broken or foreign one. */
 function stateOf(text: string | null): TransactionsState {
-  const stored = text === null ? undefined : parsed(text)
-  if (!isRecord(stored)) return {}
-  const { _persist, ...fields } = Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? parsed(value) : undefined,
-    ]),
-  )
-  const version = isRecord(_persist) && typeof _persist['version'] === 'number' ? _persist['version'] : 0
+  const { version = 0, fields = {} } = parseFields(text) ?? {}
   return parseTransactionsState(
     MIGRATIONS.slice(Math.max(0, version)).reduce<Readonly<Record<string, unknown>>>(
       (before, migration) => migration(before),
@@ -73,43 +65,6 @@ function stateOf(text: string | null): TransactionsState {
   )
 }
 
-/** An object of JSON texts. */
 function textOf(state: TransactionsState): string {
-  const fields = { ...state, _persist: { version: MIGRATIONS.length, rehydrated: true } }
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
-  )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-let isReported = false
-
-/** Where storage is forbidden or full, the transactions live until the page closes; the console says so once. */
-function report(error: unknown): void {
-  if (!isReported) console.warn('Transactions are not kept on this device:', error)
-  isReported = true
-}
-
-function readText(): string | null {
-  try {
-    return window.localStorage.getItem(KEY)
-  } catch (error) {
-    report(error)
-    return null
-  }
-}
-
-function writeText(text: string): void {
-  try {
-    window.localStorage.setItem(KEY, text)
-  } catch (error) {
-    report(error)
-  }
+  return fieldsText({ version: MIGRATIONS.length, fields: { ...state } })
 }

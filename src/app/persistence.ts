@@ -19,12 +19,23 @@ function guardedStorage() {
   }
   return {
     getItem: (key: string) => guarded((storage) => storage.getItem(key), null),
-    setItem: (key: string, value: string) => guarded((storage) => storage.setItem(key, value), undefined),
+    setItem: (key: string, value: string) =>
+      guarded((storage) => storage.setItem(key, joined(key, value)), undefined),
     removeItem: (key: string) => guarded((storage) => storage.removeItem(key), undefined),
   }
 }
 
 const storage = guardedStorage()
+
+type Join = (key: string, text: string) => string
+
+const asItIs: Join = (_, text) => text
+let joined = asItIs
+
+/** What is written is joined first with what other tabs have written; undefined ends that. */
+export function joinBeforeWriting(join: Join = asItIs): void {
+  joined = join
+}
 
 /** A change of a stored shape: from the version before to this one. Takes and gives anything; `parse` decides. */
 export type Migration = (stored: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
@@ -33,10 +44,8 @@ interface Kept<State> {
   readonly key: string
   /** `migrations[n]` leads from version n to n + 1; the current version is their number. */
   readonly migrations: readonly Migration[]
-  /** The last word on what was stored: only what it returns is taken. While it is waited for, nothing is stored. */
-  readonly parse: (stored: unknown) => Partial<State> | Promise<Partial<State>>
-  /** Milliseconds between two fields that are written; 0 when absent. A page that closes writes all at once. */
-  readonly throttle?: number
+  /** The last word on what was stored: only what it returns is taken. */
+  readonly parse: (stored: unknown) => Partial<State>
 }
 
 /**
@@ -44,7 +53,7 @@ interface Kept<State> {
  * of a newer one, broken or foreign, the start is never harmed: `parse` lets through what fits.
  */
 export function persisted<State extends object>(reducer: Reducer<State>, kept: Kept<State>): Reducer<State> {
-  const { key, migrations, parse, throttle = 0 } = kept
+  const { key, migrations, parse } = kept
   // redux-persist's types know a state that carries its own `_persist` field, and neither a migration that may fail
   // nor a parser of one's own: what goes in and what comes out is said here instead.
   return persistReducer<State>(
@@ -52,7 +61,6 @@ export function persisted<State extends object>(reducer: Reducer<State>, kept: K
       key,
       storage,
       version: migrations.length,
-      throttle,
       // To give up reading would mean to write over what is there.
       timeout: 0,
       // redux-persist hands over what it read and takes what comes back; a rejected promise would keep the old text.
@@ -73,17 +81,13 @@ function parsed(text: string): unknown {
   }
 }
 
-async function migrated<State>(
-  stored: unknown,
-  migrations: readonly Migration[],
-  parse: Kept<State>['parse'],
-) {
-  if (!isRecord(stored)) return undefined
+function migrated<State>(stored: unknown, migrations: readonly Migration[], parse: Kept<State>['parse']) {
+  if (!isRecord(stored)) return Promise.resolve(undefined)
   const { _persist, ...fields } = stored
   const from = isRecord(_persist) && typeof _persist['version'] === 'number' ? _persist['version'] : 0
   // A version newer than ours comes from a newer build in another tab: read what still fits.
   const state = migrations
     .slice(Math.max(0, from))
     .reduce<Readonly<Record<string, unknown>>>((before, migration) => migration(before), fields)
-  return { ...(await parse(state)), _persist: { version: migrations.length, rehydrated: false } }
+  return Promise.resolve({ ...parse(state), _persist: { version: migrations.length, rehydrated: false } })
 }

@@ -3,7 +3,7 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { blockReducer } from '~/chain/block/slice'
 import { multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
-import { listsReducer, type ListsState } from '~/core/lists/slice'
+import { initialLists, listsReducer } from '~/core/lists/slice'
 import type { Outside } from '~/core/state'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { parseUserState, userReducer } from '~/core/user/slice'
@@ -18,18 +18,8 @@ const ALWAYS = {
   user: persisted(userReducer, { key: 'user', migrations: [], parse: parseUserState }),
   // Kept by `keepTransactions`, which loads after the first picture.
   transactions: transactionsReducer,
-  // Thousands of tokens are written: not in the moment in which they came.
-  lists: persisted(listsReducer, { key: 'lists', migrations: [], parse: parseLists, throttle: 1000 }),
-}
-
-/** Only those who have been here before have lists to read. Where the code does not come, they stay where they are. */
-async function parseLists(stored: unknown): Promise<Partial<ListsState>> {
-  try {
-    return (await import('~/core/lists/stored')).parseListsState(stored)
-  } catch (error) {
-    console.warn('The token lists of this device could not be read:', error)
-    return new Promise<never>(() => undefined)
-  }
+  // Kept by `keepLists`, likewise.
+  lists: listsReducer,
 }
 
 /** The one store of the app. `outside` is what thunks reach beyond it. */
@@ -37,6 +27,7 @@ export function createAppStore(outside: Outside) {
   const reducers: Record<string, Reducer> = { ...ALWAYS }
   const store = configureStore({
     reducer: combineReducers(ALWAYS),
+    preloadedState: { lists: { ...initialLists, isBeingRestored: true } },
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: outside },

@@ -20,6 +20,8 @@ export interface ListsState {
   readonly byUrl: Readonly<Record<string, ListState>>
   /** Those in use; each is in `byUrl`. */
   readonly activeListUrls: readonly string[]
+  /** What this device has stored has not been read yet: until then no token is one that nobody knows. */
+  readonly isBeingRestored?: boolean
   /** The defaults that this state began with: others in the configuration take their place. */
   readonly lastInitializedDefaults?: typeof defaultLists
 }
@@ -39,6 +41,8 @@ const slice = createSlice({
   name: 'lists',
   initialState: initialLists,
   reducers: {
+    /** What this tab has and what this device has stored, together. */
+    listsJoined: (_, { payload }: PayloadAction<ListsState>): ListsState => payload,
     listRequested(state, { payload }: PayloadAction<Load>): ListsState {
       return withList(state, payload.url, {
         ...state.byUrl[payload.url],
@@ -94,6 +98,7 @@ function without(urls: readonly string[], url: string): readonly string[] {
 
 export const listsReducer = slice.reducer
 export const {
+  listsJoined,
   listRequested,
   listLoaded,
   listFailed,

@@ -2,14 +2,15 @@ import { defaultLists } from '~/config/lists'
 import { isListLocation } from '~/domain/tokenList/location'
 import { storedList } from '~/domain/tokenList/stored'
 import { isRecord } from '~/lib/record'
-import { initialLists, type ListsState, type ListState } from './slice'
+import type { StoredLists } from './merge'
+import { initialLists, type ListState } from './slice'
 
 /**
  * What of a stored state can be trusted, entry by entry. A request that was under way when the page closed and an
  * error of then are forgotten. Where the configuration's defaults are others than the state began with, the default
  * lists and which of them are in use begin anew; what the person added stays.
  */
-export function parseListsState(stored: unknown): Partial<ListsState> {
+export function parseListsState(stored: unknown): Partial<StoredLists> {
   if (!isRecord(stored) || !isRecord(stored['byUrl'])) return {}
   const byUrl: Record<string, ListState> = {}
   for (const [url, entry] of Object.entries(stored['byUrl'])) {

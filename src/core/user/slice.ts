@@ -77,6 +77,11 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
+    /** What the person chose in another tab. */
+    userJoined: (state, { payload }: PayloadAction<Partial<UserState>>): UserState => ({
+      ...state,
+      ...payload,
+    }),
     themeChosen: (state, { payload }: PayloadAction<{ isDark: boolean }>): UserState => ({
       ...state,
       isDark: payload.isDark,
@@ -127,6 +132,7 @@ const slice = createSlice({
 
 export const userReducer = slice.reducer
 export const {
+  userJoined,
   themeChosen,
   settingsChanged,
   expertModeChanged,
@@ -224,11 +230,13 @@ function entriesOf(stored: unknown): readonly unknown[] {
 
 function tokenOf(stored: unknown): readonly Token[] {
   if (!isRecord(stored)) return []
-  const { chainId, decimals, symbol, name } = stored
+  const { chainId, decimals, symbol, name, logoURI } = stored
   const address = parseAddress(stored['address'])
   if (address === undefined || typeof symbol !== 'string' || typeof name !== 'string') return []
   if (!isCount(chainId, Number.MAX_SAFE_INTEGER) || !isCount(decimals, 255)) return []
-  return [{ kind: 'token', chainId, address, decimals, symbol, name }]
+  const token: Token = { kind: 'token', chainId, address, decimals, symbol, name }
+  // As lists are judged when they come; whoever draws a picture judges its address whole.
+  return [typeof logoURI === 'string' && /^(https|ip[fn]s):/i.test(logoURI) ? { ...token, logoURI } : token]
 }
 
 function isCount(value: unknown, most: number): value is number {

@@ -1,8 +1,9 @@
 import { parseAddress } from '../address'
 import { visibleText } from '../visibleText'
+import { type ListEntry, packEntries } from './packed'
 import { isPictureUri } from './picture'
 import { validateEntry, validateFrame } from './schema'
-import type { DropReason, ListEntry, TokenList } from './tokenList'
+import type { DropReason, TokenList } from './tokenList'
 import type { ListVersion } from './version'
 
 /** A list, or what is wrong with it as a whole. */
@@ -63,7 +64,7 @@ export function parseTokenList(value: unknown): ParsedList {
       name,
       timestamp,
       version: { major, minor, patch },
-      tokens,
+      entries: packEntries(tokens),
       dropped,
       ...(logoURI !== undefined && isPictureUri(logoURI) && { logoURI }),
       ...(keywords !== undefined && { keywords: [...keywords] }),

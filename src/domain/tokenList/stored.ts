@@ -1,30 +1,37 @@
 import { isRecord } from '~/lib/record'
 import type { Address } from '../address'
-import type { Dropped, ListEntry, TokenList } from './tokenList'
+import { type ListEntry, type PackedEntries, packEntries } from './packed'
+import type { Dropped, TokenList } from './tokenList'
 import type { ListVersion } from './version'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 /**
- * A list as this site stored it after it had judged it: only its shape is looked at again, entry by entry, so that
+ * A list as this site stored it after it had judged it. Its entries are looked at when they are unpacked, so that
  * thousands of tokens cost no time at the start. Undefined for what is no list.
  */
 export function storedList(stored: unknown): TokenList | undefined {
-  if (!isRecord(stored) || !Array.isArray(stored['tokens'])) return undefined
+  if (!isRecord(stored)) return undefined
   const { name, timestamp, logoURI, keywords } = stored
   const version = storedVersion(stored['version'])
   if (typeof name !== 'string' || typeof timestamp !== 'string' || version === undefined) return undefined
-  const tokens = (stored['tokens'] as readonly unknown[]).flatMap(storedEntry)
-  if (tokens.length === 0) return undefined
+  const entries = storedEntries(stored)
+  if (entries === '') return undefined
   return {
     name,
     timestamp,
     version,
-    tokens,
+    entries,
     dropped: storedDropped(stored['dropped']),
     ...(typeof logoURI === 'string' && { logoURI }),
     ...(Array.isArray(keywords) && { keywords: keywords.filter((each) => typeof each === 'string') }),
   }
+}
+
+function storedEntries({ entries, tokens }: Readonly<Record<string, unknown>>): PackedEntries {
+  if (typeof entries === 'string') return entries
+  // Version 0 stored them one by one.
+  return Array.isArray(tokens) ? packEntries((tokens as readonly unknown[]).flatMap(storedEntry)) : ''
 }
 
 function storedEntry(stored: unknown): readonly ListEntry[] {

@@ -1,3 +1,4 @@
+import { allAtOnce, type Steps } from '~/lib/slices'
 import { parseAddress } from '../address'
 import { type Currency, currencyId } from '../money/currency'
 
@@ -29,29 +30,40 @@ interface WordIndex {
 /** The order among equals: by balance, then by symbol (specification 1 §5). */
 export type Ranking = Uint32Array
 
-/** Reads every symbol and name once; about 10 ms for 5,000 tokens. */
+/** How many tokens or words one step of building an index looks at: a millisecond of work on a slow machine. */
+export const INDEX_STEP = 256
+
+/** Reads every symbol and name once: 10 ms and more for 5,000 tokens. */
 export function buildTokenIndex(currencies: readonly Currency[]): TokenIndex {
-  const symbols = currencies.map(({ symbol }) => symbol.toLowerCase())
-  const tokens = currencies.flatMap(({ kind }, i) => (kind === 'native' ? [] : [i]))
+  return allAtOnce(tokenIndexSteps(currencies))
+}
+
+/** The same in steps, for a page that has to move meanwhile. */
+export function* tokenIndexSteps(currencies: readonly Currency[]): Steps<TokenIndex> {
   const words = new Map<string, number[]>()
   const bySymbol = new Map<string, number[]>()
-  for (const i of tokens) {
+  const byId = new Map<string, number>()
+  const coins: number[] = []
+  for (const [i, currency] of currencies.entries()) {
+    if (i % INDEX_STEP === INDEX_STEP - 1) yield
+    byId.set(currencyId(currency), i)
+    if (currency.kind === 'native') {
+      coins.push(i)
+      continue
+    }
     // A word that a token has twice is listed twice, which marks it twice and costs nothing.
-    for (const word of wordsOf(currencies[i])) listed(words, word).push(i)
-    listed(bySymbol, symbols[i] ?? '').push(i)
+    for (const word of wordsOf(currency)) listed(words, word).push(i)
+    listed(bySymbol, currency.symbol.toLowerCase()).push(i)
   }
-  const sortedSymbols = sorted(bySymbol)
-  return {
-    currencies,
-    words: {
-      forwards: sorted(words),
-      backwards: sorted(new Map(Array.from(words, ([word, numbers]) => [reversed(word), numbers]))),
-    },
-    symbols: sortedSymbols,
-    bySymbol: sortedSymbols.numbers,
-    coins: currencies.flatMap(({ kind }, i) => (kind === 'native' ? [i] : [])),
-    byId: new Map(currencies.map((currency, i) => [currencyId(currency), i])),
+  const forwards = yield* sortedSteps(words)
+  const turned = new Map<string, number[]>()
+  for (const [i, [word, numbers]] of [...words].entries()) {
+    if (i % INDEX_STEP === INDEX_STEP - 1) yield
+    turned.set(reversed(word), numbers)
   }
+  const backwards = yield* sortedSteps(turned)
+  const symbols = yield* sortedSteps(bySymbol)
+  return { currencies, words: { forwards, backwards }, symbols, bySymbol: symbols.numbers, coins, byId }
 }
 
 /** Puts the tokens in the order of what is held of them, whole tokens, the most first; the rest follows by symbol. */
@@ -209,20 +221,52 @@ function firstWhere(texts: readonly string[], low: number, isThere: (text: strin
   return low
 }
 
-function sorted(lists: ReadonlyMap<string, readonly number[]>): SortedTexts {
-  // By code units, as `<` and `startsWith` compare.
-  const texts = [...lists.keys()].sort()
+function* sortedSteps(lists: ReadonlyMap<string, readonly number[]>): Steps<SortedTexts> {
+  const texts = yield* inOrderSteps([...lists.keys()])
   const starts = new Uint32Array(texts.length + 1)
   const numbers: number[] = []
   for (const [i, text] of texts.entries()) {
+    if (i % INDEX_STEP === INDEX_STEP - 1) yield
     for (const number of lists.get(text) ?? []) numbers.push(number)
     starts[i + 1] = numbers.length
   }
   return { texts, starts, numbers: Uint32Array.from(numbers) }
 }
 
-function wordsOf(currency: Currency | undefined): readonly string[] {
-  return currency === undefined ? [] : `${currency.symbol} ${currency.name}`.toLowerCase().split(/\s+/)
+/** Texts by code units, as `<` and `startsWith` compare: short runs first, then two and two of them joined. */
+function* inOrderSteps(texts: readonly string[]): Steps<readonly string[]> {
+  let runs: (readonly string[])[] = []
+  for (let from = 0; from < texts.length; from += INDEX_STEP) {
+    runs.push(texts.slice(from, from + INDEX_STEP).sort())
+    yield
+  }
+  while (runs.length > 1) {
+    const joined: (readonly string[])[] = []
+    for (let i = 0; i < runs.length; i += 2) joined.push(yield* joinedSteps(runs[i] ?? [], runs[i + 1] ?? []))
+    runs = joined
+  }
+  return runs[0] ?? []
+}
+
+function* joinedSteps(a: readonly string[], b: readonly string[]): Steps<readonly string[]> {
+  const joined: string[] = []
+  let [i, j] = [0, 0]
+  for (;;) {
+    const [left, right] = [a[i], b[j]]
+    if (left === undefined && right === undefined) return joined
+    if (right === undefined || (left !== undefined && left <= right)) {
+      joined.push(left ?? '')
+      i++
+    } else {
+      joined.push(right)
+      j++
+    }
+    if (joined.length % INDEX_STEP === 0) yield
+  }
+}
+
+function wordsOf({ symbol, name }: Currency): readonly string[] {
+  return `${symbol} ${name}`.toLowerCase().split(/\s+/)
 }
 
 function listed(lists: Map<string, number[]>, key: string): number[] {

@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { listViewerUrl } from '~/config/lists'
 import { network } from '~/config/networks'
 import { refreshList } from '~/core/lists/refresh'
 import { listDisabled, listEnabled, type ListState, listUpdateAccepted } from '~/core/lists/slice'
 import { useCoreDispatch } from '~/core/state'
-import { listChanges, type TokenList, versionText } from '~/domain/tokenList/tokenList'
+import { listChanges, versionText } from '~/domain/tokenList/listFacts'
+import type { TokenList } from '~/domain/tokenList/tokenList'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -103,14 +105,17 @@ interface UpdateProps {
 /** A new major version may take tokens away, so the person takes it, knowing what it changes. */
 function Update({ current, next, onAccept }: UpdateProps) {
   const { t } = useTranslation()
-  const { added, removed, changed } = listChanges(current, next)
+  const { added, removed, changed } = useMemo(
+    () => listChanges(current, next, network.chainId),
+    [current, next],
+  )
   return (
     <Wide>
       <Notice type="info" title={t('Version %version% waits for you', { version: versionText(next) })}>
         {t('Tokens that it adds: %added%, removes: %removed%, changes: %changed%.', {
-          added: countOn(added),
-          removed: countOn(removed),
-          changed: countOn(changed),
+          added: added.length,
+          removed: removed.length,
+          changed: changed.length,
         })}
       </Notice>
       <Button isFullWidth onClick={onAccept}>
@@ -118,10 +123,6 @@ function Update({ current, next, onAccept }: UpdateProps) {
       </Button>
     </Wide>
   )
-}
-
-function countOn(entries: TokenList['tokens']): number {
-  return entries.filter(({ chainId }) => chainId === network.chainId).length
 }
 
 /** Something to call a list by before it has said its name. */

@@ -74,7 +74,7 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
       <CommonBases known={search.known} chosen={chosen} onSelect={onSelect} />
       <Results>
         {search.rows.length === 0 ? (
-          <Nothing query={rested} stranger={search.stranger} />
+          <Nothing query={rested} search={search} />
         ) : (
           <TokenRows
             handle={rows}
@@ -113,9 +113,10 @@ function countOf({ rows }: Search): number {
 }
 
 /** Why there are no rows. */
-function Nothing({ query, stranger }: Pick<Search, 'stranger'> & { readonly query: string }) {
+function Nothing({ query, search }: { readonly query: string; readonly search: Search }) {
   const { t } = useTranslation()
-  if (stranger?.status === 'loading') {
+  const { stranger, isReady } = search
+  if (!isReady || stranger?.status === 'loading') {
     return (
       <Answer role="status">
         <VisuallyHidden>{t('Loading')}</VisuallyHidden>

@@ -5,13 +5,14 @@ import { MULTICALL_CHUNK } from '~/config/policies'
 import { useBalances } from '~/core/balances/useBalances'
 import { type TokenProblem, useCurrency } from '~/core/tokens/useCurrency'
 import { type InactiveToken, useInactiveTokens } from '~/core/tokens/useInactiveTokens'
-import { useKnownTokens } from '~/core/tokens/useKnownTokens'
+import { type TokenIndex as TokensByAddress, useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { type Address, parseAddress } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
 import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
-import { buildTokenIndex, findTokens, rankTokens, type TokenIndex } from '~/domain/tokenList/tokenIndex'
+import { findTokens, type Ranking, rankTokens, type TokenIndex } from '~/domain/tokenList/tokenIndex'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { whenIdle } from '~/lib/whenIdle'
+import { useTokenIndex } from './useTokenIndex'
 
 export type SearchRow =
   /** May be chosen as it is. */
@@ -27,6 +28,8 @@ export interface TokenSearch {
   /** The contract at an address that no list names; undefined when it is not asked. */
   readonly stranger: Loadable<unknown, TokenProblem> | undefined
   readonly known: readonly Currency[]
+  /** False while thousands of tokens are being made ready for the first time. */
+  readonly isReady: boolean
 }
 
 const COIN = nativeCoin(network.chainId)
@@ -36,15 +39,15 @@ const ONCE = { blocksPerFetch: 100_000 } as const
 /** Everything that a text finds: the coin and known tokens, then tokens of lists that are not in use, or a stranger. */
 export function useTokenSearch(query: string): TokenSearch {
   const byAddress = useKnownTokens()
-  const known = useMemo<readonly Currency[]>(() => [COIN, ...byAddress.values()], [byAddress])
-  const index = useMemo(() => buildTokenIndex(known), [known])
-  const balances = useBalancesPartByPart(known)
+  const known = knownWithCoin(byAddress)
+  const index = useTokenIndex(known)
+  const balances = useBalancesPartByPart(index?.currencies ?? NOBODY)
   const ranking = useMemo(
-    () => rankTokens(index, (_, i) => balances[i] && valueOf(balances[i])?.units),
+    () => index && rankTokens(index, (_, i) => balances[i] && valueOf(balances[i])?.units),
     [index, balances],
   )
   const inactive = useInactiveTokens(byAddress)
-  const found = useMemo(() => findTokens(index, ranking, query), [index, ranking, query])
+  const found = useMemo(() => searched(index, ranking, query), [index, ranking, query])
   const offered = useOffered(inactive, query)
 
   const address = parseAddress(query.trim())
@@ -58,8 +61,31 @@ export function useTokenSearch(query: string): TokenSearch {
     if (offered.length > 0) result.push({ kind: 'heading' }, ...offered)
     return result
   }, [found, read, offered])
-  return { find: (text) => findTokens(index, ranking, text), rows, stranger, known }
+  return {
+    find: (text) => searched(index, ranking, text),
+    rows,
+    stranger,
+    known,
+    isReady: index !== undefined,
+  }
 }
+
+const NOBODY: readonly Currency[] = []
+
+function searched(index: TokenIndex | undefined, ranking: Ranking | undefined, query: string) {
+  return index === undefined || ranking === undefined ? NOBODY : findTokens(index, ranking, query)
+}
+
+/** The same tokens are the same list, also for a picker that opens again. */
+function knownWithCoin(byAddress: TokensByAddress): readonly Currency[] {
+  const kept = withCoin.get(byAddress)
+  if (kept !== undefined) return kept
+  const known = [COIN, ...byAddress.values()]
+  withCoin.set(byAddress, known)
+  return known
+}
+
+const withCoin = new WeakMap<TokensByAddress, readonly Currency[]>()
 
 /** The balances that are asked for so far, in order; the rest follows. */
 function useBalancesPartByPart(currencies: readonly Currency[]): readonly Loadable<Amount>[] {
@@ -82,31 +108,14 @@ type Offered = Extract<SearchRow, { kind: 'offered' }>
 const NONE: readonly Offered[] = []
 
 function useOffered(inactive: ReadonlyMap<Address, InactiveToken>, query: string): readonly Offered[] {
-  const index = useIdleIndex(inactive)
+  const tokens = useMemo(() => Array.from(inactive.values(), ({ token }) => token), [inactive])
+  const index = useTokenIndex(tokens)
+  const ranking = useMemo(() => index && rankTokens(index, () => undefined), [index])
   return useMemo(() => {
-    if (index === undefined || query.trim() === '') return NONE
-    return findTokens(index.index, index.ranking, query).flatMap((token): readonly Offered[] => {
+    if (index === undefined || ranking === undefined || query.trim() === '') return NONE
+    return findTokens(index, ranking, query).flatMap((token): readonly Offered[] => {
       const list = token.kind === 'token' ? inactive.get(token.address)?.list : undefined
       return token.kind === 'token' && list !== undefined ? [{ kind: 'offered', token, list }] : NONE
     })
-  }, [index, inactive, query])
-}
-
-interface RankedIndex {
-  readonly index: TokenIndex
-  readonly ranking: Uint32Array
-}
-
-/** Nobody waits for these lists, which may be the longest: they are read through when the page has nothing to do. */
-function useIdleIndex(inactive: ReadonlyMap<Address, InactiveToken>): RankedIndex | undefined {
-  const [made, setMade] = useState<RankedIndex & { readonly of: typeof inactive }>()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const index = buildTokenIndex(Array.from(inactive.values(), ({ token }) => token))
-        setMade({ of: inactive, index, ranking: rankTokens(index, () => undefined) })
-      }),
-    [inactive],
-  )
-  return made?.of === inactive ? made : undefined
+  }, [index, ranking, inactive, query])
 }

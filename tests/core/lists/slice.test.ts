@@ -15,17 +15,35 @@ import {
 } from '~/core/lists/slice'
 import { parseListsState } from '~/core/lists/stored'
 import { toAddress } from '~/domain/address'
+import { packEntries } from '~/domain/tokenList/packed'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 
 const URL_A = 'https://a.example/list.json'
 const URL_B = 'list.eth'
 const [DEFAULT = '', OTHER_DEFAULT = ''] = defaultLists.urls
 
+const CAKE = {
+  chainId: 56,
+  address: toAddress('0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'),
+  decimals: 18,
+  symbol: 'CAKE',
+  name: 'Cake',
+}
+
 function list(version: string, name = 'A list'): TokenList {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
-  const address = toAddress('0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82')
-  const tokens = [{ chainId: 56, address, decimals: 18, symbol: 'CAKE', name: 'Cake' }]
-  return { name, timestamp: '2022-01-26T00:00:00Z', version: { major, minor, patch }, tokens, dropped: {} }
+  return {
+    name,
+    timestamp: '2022-01-26T00:00:00Z',
+    version: { major, minor, patch },
+    entries: packEntries([CAKE]),
+    dropped: {},
+  }
+}
+
+/** As version 0 stored a list: entry by entry. */
+function versionZero({ entries: _, ...frame }: TokenList, more: readonly unknown[] = []) {
+  return { ...frame, tokens: [CAKE, ...more] }
 }
 
 const nothing: ListsState = { byUrl: {}, activeListUrls: [] }
@@ -210,7 +228,7 @@ describe('what was stored', () => {
       stored({
         byUrl: {
           [URL_A]: {
-            current: { ...good, tokens: [...good.tokens, null, { chainId: 56 }, 'x'] },
+            current: versionZero(good, [null, { chainId: 56 }, 'x']),
             loadedAt: 1e15,
           },
           [URL_B]: { current: { ...good, version: 'x' } },

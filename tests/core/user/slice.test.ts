@@ -189,3 +189,20 @@ describe('what was stored', () => {
     )
   })
 })
+
+describe('a token that was imported with a picture', () => {
+  it.each([
+    ['https://a.example/x.png', true],
+    ['ipfs://bafybeigd/x.png', true],
+    ['ipns://tokens.example.org/x.png', true],
+    ['http://a.example/x.png', false],
+    ['javascript:alert(1)', false],
+    ['data:image/svg+xml,%3Csvg%3E', false],
+    [5, false],
+  ])('has %s again after a reload: %s', (logoURI, isKept) => {
+    const { address, ...words } = token('1')
+    const stored = { 56: { [address]: { ...words, address, logoURI } } }
+    const found = parseUserState({ tokens: stored }).tokens?.[56]?.[address]
+    expect(found).toEqual(isKept ? { ...token('1'), logoURI } : token('1'))
+  })
+})

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { toAddress } from '~/domain/address'
 import { parseTokenList } from '~/domain/tokenList/parse'
-import { droppedCount, listChanges, tokensOn, versionText } from '~/domain/tokenList/tokenList'
+import { droppedCount, listChanges, versionText } from '~/domain/tokenList/listFacts'
+import { packEntries } from '~/domain/tokenList/packed'
+import { tokensOn } from '~/domain/tokenList/tokenList'
 import { shortSymbol } from '~/domain/money/currency'
 
 const CAKE = '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'
@@ -18,6 +21,8 @@ function parsed(tokens: readonly unknown[], changes: object = {}) {
   return result.list
 }
 
+const tokens = (list: ReturnType<typeof parsed>) => tokensOn(list, 56)
+
 function details(value: unknown): string | undefined {
   const result = parseTokenList(value)
   return result.ok ? undefined : result.details
@@ -32,7 +37,7 @@ describe('a list from a stranger', () => {
     })
     expect(list).toEqual({
       ...frame,
-      tokens: [{ ...entry, logoURI: 'https://a.example/cake.png' }],
+      entries: packEntries([{ ...entry, address: toAddress(CAKE), logoURI: 'https://a.example/cake.png' }]),
       dropped: {},
       keywords: ['cheese'],
       logoURI: 'ipfs://bafybeigd/logo.png',
@@ -55,7 +60,8 @@ describe('a list from a stranger', () => {
   ])('loses an entry with %s, and nothing else', (_, changes, reason) => {
     const bad = { ...entry, address: BUSD, ...changes }
     const list = parsed([entry, bad, { ...entry, chainId: 97 }])
-    expect(list.tokens.map(({ chainId }) => chainId)).toEqual([56, 97])
+    expect([56, 97].map((chainId) => tokensOn(list, chainId).length)).toEqual([1, 1])
+    expect(list.entries).toBe(parsed([entry, { ...entry, chainId: 97 }]).entries)
     expect(list.dropped).toEqual({ [reason]: 1 })
     expect(droppedCount(list)).toBe(1)
   })
@@ -99,18 +105,20 @@ describe('a list from a stranger', () => {
   })
 
   it('is taken with a timestamp of the future, which decides nothing', () => {
-    expect(parsed([entry], { timestamp: '2999-01-01T00:00:00Z' }).tokens).toHaveLength(1)
+    expect(tokens(parsed([entry], { timestamp: '2999-01-01T00:00:00Z' }))).toHaveLength(1)
   })
 
   it('shows characters that are not seen, and has words for empty ones', () => {
-    const [turned, nameless] = parsed([
-      { ...entry, symbol: 'CA\u200bKE', name: 'Trap \u202enekoT' },
-      { ...entry, address: BUSD, symbol: '', name: '' },
-    ]).tokens
+    const [turned, nameless] = tokens(
+      parsed([
+        { ...entry, symbol: 'CA\u200bKE', name: 'Trap \u202enekoT' },
+        { ...entry, address: BUSD, symbol: '', name: '' },
+      ]),
+    )
     expect(turned).toMatchObject({ symbol: 'CA⟨U+200B⟩KE', name: 'Trap ⟨U+202E⟩nekoT' })
     expect(nameless).toMatchObject({ symbol: 'UNKNOWN', name: 'Unknown Token' })
     // With what was made visible it is longer than a symbol may be, and is shortened where it is shown.
-    const [piled] = parsed([{ ...entry, symbol: '\u200b'.repeat(20) }]).tokens
+    const [piled] = tokens(parsed([{ ...entry, symbol: '\u200b'.repeat(20) }]))
     expect(shortSymbol(piled?.symbol ?? '')).toBe('⟨U+2...200B⟩')
   })
 
@@ -125,7 +133,8 @@ describe('a list from a stranger', () => {
     ['file:///etc/passwd', false],
     ['ipfs://../x', false],
   ])('keeps the logo %s: %s, and the token either way', (logoURI, isKept) => {
-    expect(parsed([{ ...entry, logoURI }]).tokens).toEqual([isKept ? { ...entry, logoURI } : entry])
+    const token = { kind: 'token', ...entry }
+    expect(tokens(parsed([{ ...entry, logoURI }]))).toEqual([isKept ? { ...token, logoURI } : token])
   })
 
   it('gives its tokens on one chain, the same array each time', () => {
@@ -140,10 +149,10 @@ describe('an update', () => {
     const third = { ...entry, address: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c' }
     const before = parsed([entry, { ...entry, address: BUSD }])
     const after = parsed([{ ...entry, name: 'Cake' }, third])
-    const { added, removed, changed } = listChanges(before, after)
+    const { added, removed, changed } = listChanges(before, after, 56)
     expect(added.map(({ address }) => address)).toEqual([third.address])
     expect(removed.map(({ address }) => address)).toEqual([BUSD])
     expect(changed.map(({ name }) => name)).toEqual(['Cake'])
-    expect(listChanges(before, before)).toEqual({ added: [], removed: [], changed: [] })
+    expect(listChanges(before, before, 56)).toEqual({ added: [], removed: [], changed: [] })
   })
 })

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { type Currency, nativeCoin } from '~/domain/money/currency'
-import { buildTokenIndex, findTokens, rankTokens } from '~/domain/tokenList/tokenIndex'
+import {
+  buildTokenIndex,
+  findTokens,
+  INDEX_STEP,
+  rankTokens,
+  tokenIndexSteps,
+} from '~/domain/tokenList/tokenIndex'
 import { literalSearch } from './literalSearch'
 
 const COIN = nativeCoin(56)
@@ -101,5 +107,39 @@ describe('searching tokens', () => {
     expect(symbols(searched(list, 'red gouda'))).toEqual(['GRA', 'RED'])
     expect(symbols(searched(list, 'da red'))).toEqual(['GRA', 'RED'])
     expect(searched(list, 'oud')).toEqual([])
+  })
+})
+
+describe('making an index', () => {
+  it('of 10,000 tokens looks at few of them, or of their words, between two steps', () => {
+    let looks = 0
+    const currencies = Array.from({ length: 10_000 }, (_, i): Currency => {
+      const plain = token(i, `S${String(i)}`, `Name${String(i)} of${String(i)} cheese`)
+      return new Proxy(plain, {
+        get: (target, key, receiver): unknown => {
+          if (key === 'symbol') looks++
+          return Reflect.get(target, key, receiver)
+        },
+      })
+    })
+    const work = tokenIndexSteps(currencies)
+    let [steps, most] = [0, 0]
+    let step = work.next()
+    for (; step.done !== true; step = work.next()) {
+      steps++
+      most = Math.max(most, looks)
+      looks = 0
+    }
+    // A symbol is looked at twice: as a word, and by itself.
+    expect(most).toBeLessThanOrEqual(2 * INDEX_STEP)
+    // Tokens, 30,000 words forwards and backwards, 10,000 symbols: all of it read, sorted and counted in such steps.
+    expect(steps).toBeGreaterThan((10_000 + 2 * 30_000 + 10_000) / INDEX_STEP)
+    expect(
+      findTokens(
+        step.value,
+        rankTokens(step.value, () => undefined),
+        's9999',
+      ),
+    ).toHaveLength(1)
   })
 })

@@ -15,6 +15,7 @@ import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
+import { packEntries } from '~/domain/tokenList/packed'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import type { Hex } from '~/lib/hex'
 import type { Loadable } from '~/lib/loadable'
@@ -30,9 +31,9 @@ const list: TokenList = {
   name: 'A list',
   timestamp: '2022-01-26T00:00:00Z',
   version: { major: 1, minor: 0, patch: 0 },
-  tokens: [
+  entries: packEntries([
     { chainId: network.chainId, address: TOKEN, decimals: 6, symbol: 'LISTED', name: 'A listed token' },
-  ],
+  ]),
   dropped: {},
 }
 

@@ -166,7 +166,7 @@ describe('keeping token lists new', () => {
       name: 'Kept',
       timestamp: '',
       version: { major: 1, minor: 0, patch: 0 },
-      tokens: [],
+      entries: '',
       dropped: {},
     }
     held = []

@@ -4,6 +4,7 @@ import { setProvider } from '~/chain/wallet/session'
 import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { bases } from '~/config/bases'
 import { tokensSaved } from '~/core/user/slice'
+import { tokensOn } from '~/domain/tokenList/tokenList'
 import {
   addressOf,
   dialog,
@@ -55,7 +56,11 @@ async function manageTokens(options: Parameters<Stage['open']>[0]) {
 }
 
 /** What the web answers for a list. */
-function served({ name, timestamp, version, tokens }: ReturnType<typeof list>) {
+function served(given: ReturnType<typeof list>) {
+  const { name, timestamp, version } = given
+  const tokens = [31337, 56].flatMap((chainId) =>
+    tokensOn(given, chainId).map(({ kind: _, ...entry }) => entry),
+  )
   return { name, timestamp, version, tokens }
 }
 

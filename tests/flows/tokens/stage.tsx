@@ -13,7 +13,8 @@ import { listsReducer, type ListState } from '~/core/lists/slice'
 import { userReducer } from '~/core/user/slice'
 import { type Address, toAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
-import type { ListEntry, TokenList } from '~/domain/tokenList/tokenList'
+import { type ListEntry, packEntries } from '~/domain/tokenList/packed'
+import type { TokenList } from '~/domain/tokenList/tokenList'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { TokenPicker } from '~/widgets/TokenPicker'
@@ -44,7 +45,7 @@ export function list(name: string, tokens: readonly ListEntry[], version = '1.0.
     name,
     timestamp: '2022-01-26T00:00:00Z',
     version: { major, minor, patch },
-    tokens,
+    entries: packEntries(tokens),
     dropped: {},
   }
 }

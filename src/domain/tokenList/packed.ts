@@ -1,0 +1,55 @@
+import type { Address } from '../address'
+import type { Token } from '../money/currency'
+
+export interface ListEntry {
+  readonly chainId: number
+  readonly address: Address
+  readonly decimals: number
+  /** Text from a stranger, with what cannot be seen made visible. */
+  readonly symbol: string
+  readonly name: string
+  /** At https or on IPFS; anything else was left out. */
+  readonly logoURI?: string
+}
+
+/**
+ * The entries of a list as one text, in which it travels, is stored and is compared: thousands of objects would take
+ * a page ten times as long. Between two fields and two entries stand control characters, which no text of a list has:
+ * they were made visible when it was judged. These two need no escape in JSON and one byte each.
+ */
+export type PackedEntries = string
+
+const FIELD = '\u0080'
+const ENTRY = '\u0081'
+
+/** A picture's address is the one text of an entry that is kept as it was written. */
+const UNPACKABLE = /[\u0080\u0081]/
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+const DIGITS = /^\d{1,3}$/
+
+export function packEntries(entries: readonly ListEntry[]): PackedEntries {
+  return entries
+    .map(({ chainId, address, decimals, symbol, name, logoURI = '' }) =>
+      [chainId, address, decimals, symbol, name, UNPACKABLE.test(logoURI) ? '' : logoURI].join(FIELD),
+    )
+    .join(ENTRY)
+}
+
+/**
+ * The tokens of one chain. What was stored may have been written by anybody: its shape is looked at again, and an
+ * entry that has another one is left out.
+ */
+export function tokensIn(packed: PackedEntries, chainId: number): readonly Token[] {
+  const chain = `${chainId}${FIELD}`
+  const tokens: Token[] = []
+  for (const entry of packed.split(ENTRY)) {
+    if (!entry.startsWith(chain)) continue
+    const [, address = '', digits = '', symbol = '', name, logoURI] = entry.split(FIELD)
+    const decimals = DIGITS.test(digits) ? Number(digits) : 256
+    if (!ADDRESS.test(address) || decimals > 255 || name === undefined) continue
+    const token = { kind: 'token', chainId, address: address as Address, decimals, symbol, name } as const
+    tokens.push(logoURI ? { ...token, logoURI } : token)
+  }
+  return tokens
+}
