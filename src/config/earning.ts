@@ -1,5 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import { devnetEarning } from './addresses/earning31337'
+import { env } from './env'
 import { network } from './networks'
 
 /** The contracts that people earn with. What a network does not have is undefined, and its page says so. */
@@ -17,31 +18,50 @@ export interface Chef {
   readonly rewardPerBlock: 'cheesePerBlock' | 'cakePerBlock'
 }
 
-function cakeChef(address: string): Chef {
-  return { address: toAddress(address), pendingReward: 'pendingCake', rewardPerBlock: 'cakePerBlock' }
+type Methods = 'cake' | 'cheese'
+
+function chefAt(address: Address, methods: Methods): Chef {
+  return methods === 'cake'
+    ? { address, pendingReward: 'pendingCake', rewardPerBlock: 'cakePerBlock' }
+    : { address, pendingReward: 'pendingCheese', rewardPerBlock: 'cheesePerBlock' }
+}
+
+interface Own {
+  readonly chef: string
+  readonly methods: Methods
+  readonly vault?: string
+  readonly packagePool?: string
+  readonly fixedAprPool?: string
 }
 
 /** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
-function earningOf(): Earning {
+function ownOfNetwork(): Own {
   if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
     const { MasterChef, CheeseVault, PackagePool, FixedAprPool } = devnetEarning
     return {
-      chef: {
-        address: toAddress(MasterChef),
-        pendingReward: 'pendingCheese',
-        rewardPerBlock: 'cheesePerBlock',
-      },
-      vault: toAddress(CheeseVault),
-      packagePool: toAddress(PackagePool),
-      fixedAprPool: toAddress(FixedAprPool),
+      chef: MasterChef,
+      methods: 'cheese',
+      vault: CheeseVault,
+      packagePool: PackagePool,
+      fixedAprPool: FixedAprPool,
     }
   }
-  const none = { vault: undefined, packagePool: undefined, fixedAprPool: undefined }
-  if (network.chainId === 97) return { ...none, chef: cakeChef('0x1d32c2945C8FDCBc7156c553B7cEa4325a17f4f9') }
+  if (network.chainId === 97) return { chef: '0x1d32c2945C8FDCBc7156c553B7cEa4325a17f4f9', methods: 'cake' }
   return {
-    ...none,
-    chef: cakeChef('0x73feaa1eE314F8c655E354234017bE2193C9E24E'),
-    vault: toAddress('0xa80240Eb5d7E05d3F250cF000eEc0891d00b51CC'),
+    chef: '0x73feaa1eE314F8c655E354234017bE2193C9E24E',
+    methods: 'cake',
+    vault: '0xa80240Eb5d7E05d3F250cF000eEc0891d00b51CC',
+  }
+}
+
+function earningOf(): Earning {
+  const own = ownOfNetwork()
+  const at = (address: string | undefined) => (address === undefined ? undefined : toAddress(address))
+  return {
+    chef: chefAt(env.chef ?? toAddress(own.chef), env.chefMethods === '' ? own.methods : env.chefMethods),
+    vault: env.vault ?? at(own.vault),
+    packagePool: env.packagePool ?? at(own.packagePool),
+    fixedAprPool: env.fixedAprPool ?? at(own.fixedAprPool),
   }
 }
 

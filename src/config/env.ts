@@ -1,3 +1,5 @@
+import { type Address, parseAddress } from '~/domain/address'
+
 /**
  * The build's environment, parsed once at the door. Every variable stands in .env.example with its default; one
  * that cannot be understood is reported on the console and its default holds.
@@ -34,6 +36,13 @@ function number(name: string, isValid: (value: number) => boolean): number | und
   return undefined
 }
 
+function address(name: string): Address | undefined {
+  const value = text(name)
+  const parsed = parseAddress(value)
+  if (value !== undefined && parsed === undefined) report(name, value)
+  return parsed
+}
+
 function report(name: string, value: string): void {
   console.warn(`${name} is not understood and its default is used: ${value}`)
 }
@@ -63,6 +72,12 @@ export const env = {
   walletConnectProjectId: text('VITE_WALLETCONNECT_PROJECT_ID'),
   /** The relay between the page and a phone wallet; undefined for WalletConnect's own. */
   walletConnectRelayUrl: urls('VITE_WALLETCONNECT_RELAY_URL', /^wss?:\/\//)[0],
+  /** What people earn with, in place of the network's own. */
+  chef: address('VITE_CHEF'),
+  chefMethods: oneOf('VITE_CHEF_METHODS', ['', 'cake', 'cheese'], ''),
+  vault: address('VITE_VAULT'),
+  packagePool: address('VITE_PACKAGE_POOL'),
+  fixedAprPool: address('VITE_FIXED_APR_POOL'),
   /** Milliseconds between two questions for the block number; the network's own when undefined. */
   blockPollMs: number('VITE_BLOCK_POLL_MS', (value) => value >= 100),
   secondsPerBlock: number('VITE_SECONDS_PER_BLOCK', (value) => value > 0),
