@@ -59,33 +59,35 @@ export function PackagePanel({ pool, writes, price }: Props) {
     if (terms === undefined || terms1 === undefined) return null
     const staked = amount && stakedAfterFee(amount.units, terms.poolFee)
     return (
-      <Facts>
-        <div>
-          <dt>{t('Package')}</dt>
-          <dd>
-            {monthsText(terms1.months)} · {percent(terms1.apr)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Staked after the fee of %fee%', { fee: percent(terms.poolFee) })}</dt>
-          <dd data-testid="staked-after-fee">
-            {staked === undefined ? '–' : `${format.amount(amountOf(token, staked))} ${symbol}`}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Reward a month')}</dt>
-          <dd data-testid="reward-a-month">
-            {staked === undefined
-              ? '–'
-              : `${format.amount(amountOf(token, monthlyReward(staked, terms1.apr)))} ${symbol}`}
-          </dd>
-        </div>
+      <>
+        <Facts>
+          <div>
+            <dt>{t('Package')}</dt>
+            <dd>
+              {monthsText(terms1.months)} · {percent(terms1.apr)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Staked after the fee of %fee%', { fee: percent(terms.poolFee) })}</dt>
+            <dd data-testid="staked-after-fee">
+              {staked === undefined ? '–' : `${format.amount(amountOf(token, staked))} ${symbol}`}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Reward a month')}</dt>
+            <dd data-testid="reward-a-month">
+              {staked === undefined
+                ? '–'
+                : `${format.amount(amountOf(token, monthlyReward(staked, terms1.apr)))} ${symbol}`}
+            </dd>
+          </div>
+        </Facts>
         <Small data-testid="early-fee">
           {t('Taken out before its time it costs %fee%, and rewards that were not taken are lost.', {
             fee: percent(terms.earlyWithdrawalFee),
           })}
         </Small>
-      </Facts>
+      </>
     )
   }
 

@@ -1,0 +1,306 @@
+import type { Locator, Page } from '@playwright/test'
+import { Interface } from 'ethers'
+import { abi as vaultAbi } from '~/chain/abi/cheeseVault'
+import { abi as erc20Abi } from '~/chain/abi/erc20'
+import { abi as chefAbi } from '~/chain/abi/masterChef'
+import { abi as packageAbi } from '~/chain/abi/packagePool'
+import { abi as smartAbi } from '~/chain/abi/smartChef'
+import { devnetEarning } from '~/config/addresses/earning31337'
+import { toAddress } from '~/domain/address'
+import { DEPLOYER } from '../../devnet/accounts'
+import { violations } from './support/axe'
+import { ACCOUNT, ask, coinBalance, tokenBalance, TOKENS, transact } from './support/chain'
+import { expect, test, units } from './support/journey'
+
+const E18 = 10n ** 18n
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+const VAULT = new Interface(vaultAbi)
+const CHEF = new Interface(chefAbi)
+const SMART = new Interface(smartAbi)
+const PACKAGES = new Interface(packageAbi)
+const TOKEN = new Interface(erc20Abi)
+
+async function connect(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Local wallet/ })
+    .click()
+  await expect(page.getByTestId('native-balance')).toBeVisible()
+}
+
+/** Opens a pool's row; gives what is in it. */
+async function openPool(page: Page, key: string): Promise<Locator> {
+  await page.getByTestId(`pool-${key}`).getByRole('button').first().click()
+  const details = page.getByTestId(`pool-${key}-details`)
+  await expect(details).toBeVisible()
+  return details
+}
+
+async function enable(details: Locator) {
+  await details.getByRole('button', { name: 'Enable', exact: true }).click()
+  await expect(details.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
+}
+
+/** What an open dialog is told, and sends. */
+async function submit(page: Page, amount: string | 'Max') {
+  const dialog = page.getByRole('dialog')
+  if (amount === 'Max') await dialog.getByRole('button', { name: 'Max' }).click()
+  else await dialog.getByRole('textbox').fill(amount)
+  await page.locator('#confirm-stake').click()
+  await expect(dialog).toHaveCount(0)
+  await mined()
+}
+
+/** A block has everything that was sent. */
+async function mined() {
+  await expect.poll(() => ask<{ pending: string }>('txpool_status')).toMatchObject({ pending: '0x0' })
+}
+
+async function look<T>(
+  to: string,
+  abi: Interface,
+  method: string,
+  args: readonly unknown[] = [],
+  block = 'latest',
+) {
+  const data = abi.encodeFunctionData(method, [...args])
+  const answer = await ask<string>('eth_call', [{ to, data }, block])
+  return abi.decodeFunctionResult(method, answer).toArray() as T
+}
+
+async function staked(pool: string): Promise<bigint> {
+  const [amount] = await look<[bigint]>(pool, SMART, 'userInfo', [ACCOUNT])
+  return amount
+}
+
+async function waitOnChain(seconds: number) {
+  await ask('evm_increaseTime', [seconds])
+  await ask('evm_mine')
+}
+
+test('another token is earned, harvested and left again to the unit, and so is the coin’s pool', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/pools')
+  const first = await openPool(page, '1')
+  await expect(first.getByText('Connect a wallet to stake')).toBeVisible()
+  await expect(page.locator('#pools-table')).toContainText('Auto CHEESE')
+  await connect(page)
+
+  // A pool of another token.
+  const before = await tokenBalance('CHEESE')
+  await enable(first)
+  await first.getByRole('button', { name: 'Stake', exact: true }).click()
+  await expect(page.getByTestId('stake-balance')).toContainText('Balance:')
+  await submit(page, '1000')
+  await expect(page.getByText('Stake 1000 CHEESE (Earn BUSD)').first()).toBeVisible()
+  expect(before - (await tokenBalance('CHEESE'))).toBe(1000n * E18)
+  expect(await staked(devnetEarning.Pool1)).toBe(1000n * E18)
+  await expect(page.getByTestId('staked-1')).toHaveText('1,000')
+  expect(await violations(page)).toEqual([])
+
+  const busd = await tokenBalance('BUSD')
+  await first.getByRole('button', { name: 'Harvest' }).click()
+  await expect(page.getByText('Harvest BUSD (Earn BUSD)').first()).toBeVisible()
+  await mined()
+  const got = (await tokenBalance('BUSD')) - busd
+  const [log] = await ask<{ blockNumber: string }[]>('eth_getLogs', [
+    { address: devnetEarning.Pool1, fromBlock: '0x1', topics: [SMART.getEvent('Deposit')?.topicHash] },
+  ]).then((logs) => logs.slice(-1))
+  const eve = `0x${(Number(log?.blockNumber) - 1).toString(16)}`
+  const [owed] = await look<[bigint]>(devnetEarning.Pool1, SMART, 'pendingReward', [ACCOUNT], eve)
+  // What was owed a block before, and the block's own part of 0.01 BUSD.
+  expect(got).toBeGreaterThan(owed)
+  expect(got - owed).toBeLessThan(10n ** 16n)
+
+  await first.getByRole('button', { name: 'Unstake CHEESE' }).click()
+  await submit(page, 'Max')
+  expect(await tokenBalance('CHEESE')).toBe(before)
+  expect(await staked(devnetEarning.Pool1)).toBe(0n)
+  await expect(first.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
+  await page.getByTestId('pool-1').getByRole('button').first().click()
+
+  // The coin needs no approval, and comes back whole.
+  const coins = await openPool(page, '3')
+  await coins.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('51')
+  await expect(page.locator('#confirm-stake')).toHaveText('Stake at most 50 BNB')
+  await submit(page, '2')
+  expect(await staked(devnetEarning.Pool3)).toBe(2n * E18)
+  await expect(page.getByTestId('staked-3')).toHaveText('2')
+  const coin = await coinBalance()
+  await coins.getByRole('button', { name: 'Unstake BNB' }).click()
+  await submit(page, 'Max')
+  expect(await staked(devnetEarning.Pool3)).toBe(0n)
+  expect(coin + 2n * E18 - (await coinBalance())).toBeLessThan(units('0.01'))
+  await page.getByTestId('pool-3').getByRole('button').first().click()
+
+  // CHEESE for CHEESE, by the chef's own functions.
+  const manual = await openPool(page, 'manual')
+  const held = await tokenBalance('CHEESE')
+  await enable(manual)
+  await manual.getByRole('button', { name: 'Stake', exact: true }).click()
+  await submit(page, '250')
+  const inFarm = async () =>
+    (await look<[bigint]>(devnetEarning.MasterChef, CHEF, 'userInfo', [0n, ACCOUNT]))[0]
+  expect(await inFarm()).toBe(250n * E18)
+  expect(held - (await tokenBalance('CHEESE'))).toBe(250n * E18)
+  await expect(page.getByTestId('earned-manual')).not.toHaveText('0')
+  await manual.getByRole('button', { name: 'Unstake CHEESE' }).click()
+  await submit(page, 'Max')
+  expect(await inFarm()).toBe(0n)
+  // Leaving pays what was earned, too.
+  expect(await tokenBalance('CHEESE')).toBeGreaterThan(held)
+
+  // A finished pool gives a stake back without its rewards.
+  const data = (abi: Interface, method: string, args: readonly unknown[]) =>
+    abi.encodeFunctionData(method, [...args])
+  const from = { from: ACCOUNT, gas: '0xf4240' }
+  await transact({
+    ...from,
+    to: TOKENS.CHEESE,
+    data: data(TOKEN, 'approve', [devnetEarning.Pool4, 100n * E18]),
+  })
+  await transact({ ...from, to: devnetEarning.Pool4, data: data(SMART, 'deposit', [100n * E18]) })
+  await expect.poll(() => staked(devnetEarning.Pool4)).toBe(100n * E18)
+  const rest = await tokenBalance('CHEESE')
+  await page.locator('#finished-pools-button').click()
+  await expect(page).toHaveURL('/pools/history')
+  const finished = await openPool(page, '4')
+  await expect(page.getByTestId('staked-4')).toHaveText('100')
+  await finished.getByRole('button', { name: 'Emergency withdrawal' }).click()
+  await page.getByRole('button', { name: 'Withdraw without rewards' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await mined()
+  expect((await tokenBalance('CHEESE')) - rest).toBe(100n * E18)
+  expect(await staked(devnetEarning.Pool4)).toBe(0n)
+})
+
+test('the vault: shares, the bounty, the fee within 72 hours and none after them', async ({ page }) => {
+  test.setTimeout(120_000)
+  const shares = async () =>
+    (await look<[bigint]>(devnetEarning.CheeseVault, VAULT, 'userInfo', [ACCOUNT]))[0]
+  const [treasury] = await look<[string]>(devnetEarning.CheeseVault, VAULT, 'treasury')
+  const inTreasury = () => tokenBalance('CHEESE', toAddress(treasury))
+  await page.goto('/pools')
+  await connect(page)
+  const details = await openPool(page, 'auto')
+  const before = await tokenBalance('CHEESE')
+  await enable(details)
+  await details.getByRole('button', { name: 'Stake', exact: true }).click()
+  await expect(
+    page.getByText('Unstaking within 72h of a deposit costs 0.10%.', { exact: false }),
+  ).toBeVisible()
+  await submit(page, '10000')
+  expect(before - (await tokenBalance('CHEESE'))).toBe(10_000n * E18)
+  expect(await shares()).toBeGreaterThan(0n)
+  await expect(page.getByTestId('unstake-timer')).toHaveText(/^Unstaking costs 0\.10% for 2d 23h$/)
+
+  // Whoever makes it harvest is paid what the event says.
+  const poor = await tokenBalance('CHEESE')
+  const bounty = async () => Number(await page.getByTestId('bounty').textContent())
+  const offered = await bounty()
+  await page.locator('#bounty-button').click()
+  await expect(page.getByRole('dialog', { name: 'Claim the bounty' })).toContainText('0.25%')
+  expect(await violations(page)).toEqual([])
+  await page.locator('#confirm-bounty').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await mined()
+  const topic = VAULT.getEvent('Harvest')?.topicHash
+  const [log] = await ask<{ data: string; topics: string[] }[]>('eth_getLogs', [
+    { address: devnetEarning.CheeseVault, fromBlock: '0x1', topics: [topic] },
+  ]).then((logs) => logs.slice(-1))
+  const event = log && VAULT.parseLog(log)
+  const paid = (await tokenBalance('CHEESE')) - poor
+  expect(paid).toBeGreaterThan(0n)
+  expect(paid).toBe(event?.args.getValue('callFee'))
+  // The page has seen the harvest, which is in the price of a share and so among what was earned.
+  await expect.poll(bounty).toBeLessThan(offered / 2)
+  await expect(page.getByTestId('earned-auto')).not.toHaveText('0')
+
+  // Early: a thousandth stays with the treasury.
+  const [had, ofTreasury] = [await tokenBalance('CHEESE'), await inTreasury()]
+  await details.getByRole('button', { name: 'Unstake CHEESE' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('4000')
+  await expect(page.getByTestId('unstake-fee')).toHaveText('4 CHEESE')
+  await expect(page.getByTestId('unstake-received')).toHaveText('3,996 CHEESE')
+  await submit(page, '4000')
+  // Shares are rounded up, and what they are worth down: a few units of the last place.
+  const gap = (await tokenBalance('CHEESE')) - had - 3996n * E18
+  expect(gap < 0n ? -gap : gap).toBeLessThan(10n)
+  // The treasury is also paid the chef's own part of every block.
+  expect((await inTreasury()) - ofTreasury).toBeGreaterThan(4n * E18 - 10n)
+
+  await waitOnChain(72 * HOUR)
+  await expect(page.getByTestId('unstake-timer')).toHaveText('Unstaking is free.')
+  const rich = await tokenBalance('CHEESE')
+  await details.getByRole('button', { name: 'Unstake CHEESE' }).click()
+  await submit(page, 'Max')
+  expect(await shares()).toBe(0n)
+  expect((await tokenBalance('CHEESE')) - rich).toBeGreaterThan(6000n * E18 - 10n)
+})
+
+test('a package pays month by month, costs a fee before its time, and takes nothing while it is paused', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/pools')
+  await connect(page)
+  const details = await openPool(page, 'package')
+  await details.getByRole('radio', { name: /6 months/ }).check()
+  const before = await tokenBalance('CHEESE')
+  await enable(details)
+  await details.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('999')
+  await expect(page.locator('#confirm-stake')).toHaveText('Stake at least 1,000 CHEESE')
+  await page.getByRole('dialog').getByRole('textbox').fill('2000')
+  await expect(page.getByTestId('staked-after-fee')).toHaveText('1,990 CHEESE')
+  await expect(page.getByTestId('reward-a-month')).toHaveText('59.7 CHEESE')
+  await expect(page.getByTestId('early-fee')).toContainText('costs 10.00%')
+  expect(await violations(page)).toEqual([])
+  await submit(page, '2000')
+  expect(before - (await tokenBalance('CHEESE'))).toBe(2000n * E18)
+  const [count, inPackages] = await look<[bigint, bigint]>(
+    devnetEarning.PackagePool,
+    PACKAGES,
+    'getUserStats',
+    [ACCOUNT],
+  )
+  expect([count, inPackages]).toEqual([1n, 1990n * E18])
+
+  const stake = details.getByRole('listitem')
+  await expect(stake).toContainText('6 months')
+  await expect(stake.getByRole('button', { name: 'Harvest' })).toBeDisabled()
+  await waitOnChain(61 * DAY)
+  await expect(stake).toContainText('119.4 CHEESE')
+  const poor = await tokenBalance('CHEESE')
+  await stake.getByRole('button', { name: 'Harvest' }).click()
+  await expect(page.getByText('Harvest CHEESE (Packages)').first()).toBeVisible()
+  await mined()
+  expect((await tokenBalance('CHEESE')) - poor).toBe((1194n * E18) / 10n)
+  await expect(stake.getByRole('button', { name: 'Harvest' })).toBeDisabled()
+
+  // Nothing new while it is paused; what is staked can be taken back.
+  await ask('anvil_impersonateAccount', [DEPLOYER])
+  await transact({
+    from: DEPLOYER,
+    to: devnetEarning.PackagePool,
+    data: PACKAGES.encodeFunctionData('pause'),
+  })
+  await expect(page.getByTestId('pool-package')).toContainText('Paused')
+  await expect(details.getByRole('button', { name: 'Stake CHEESE' })).toHaveCount(0)
+
+  const rest = await tokenBalance('CHEESE')
+  await stake.getByRole('button', { name: 'Unstake' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Unstake before its time' })
+  await expect(leaving.getByTestId('early-fee')).toHaveText('199 CHEESE')
+  await expect(leaving.getByTestId('unstake-received')).toHaveText('1,791 CHEESE')
+  await page.locator('#confirm-unstake').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await mined()
+  expect((await tokenBalance('CHEESE')) - rest).toBe(1791n * E18)
+  await expect(details.getByRole('listitem')).toHaveCount(0)
+})
