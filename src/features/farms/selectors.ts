@@ -16,26 +16,32 @@ export function isArchived({ pid }: FarmConfig): boolean {
   return pid >= ARCHIVED_PIDS.first && pid <= ARCHIVED_PIDS.last
 }
 
-/** Those whose every word the query holds a part of: a symbol, a name, an address. */
+/** Those that hold every word of the query in a symbol or a name; a word that begins as an address does, in one. */
 export function searched(farms: readonly FarmView[], query: string): readonly FarmView[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return farms
   return farms.filter(({ farm }) => {
-    const text = searchText(farm)
-    return words.every((word) => text.includes(word))
+    const { names, addresses } = textOf(farm)
+    return words.every((word) => (word.startsWith('0x') ? addresses : names).includes(word))
   })
 }
 
-const texts = new WeakMap<FarmConfig, string>()
+interface SearchText {
+  readonly names: string
+  readonly addresses: string
+}
 
-function searchText(farm: FarmConfig): string {
+const texts = new WeakMap<FarmConfig, SearchText>()
+
+function textOf(farm: FarmConfig): SearchText {
   let text = texts.get(farm)
   if (text === undefined) {
     const { lpSymbol, lpAddress, token, quoteToken, isTokenOnly } = farm
     const tokens = isTokenOnly ? [token] : [token, quoteToken]
-    text = [lpSymbol, lpAddress, ...tokens.flatMap(({ symbol, name, address }) => [symbol, name, address])]
-      .join(' ')
-      .toLowerCase()
+    text = {
+      names: [lpSymbol, ...tokens.flatMap(({ symbol, name }) => [symbol, name])].join(' ').toLowerCase(),
+      addresses: [lpAddress, ...tokens.map(({ address }) => address)].join(' ').toLowerCase(),
+    }
     texts.set(farm, text)
   }
   return text

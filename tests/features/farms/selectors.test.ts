@@ -41,6 +41,8 @@ describe('looking for a farm', () => {
     ['odd token', [2]],
     [addressOf(0xf2).toLowerCase(), [2]],
     ['cheese odd', []],
+    // A part of an address is none of a name.
+    ['f2', []],
     ['.*', []],
   ])('finds for %j', (query, expected) => {
     expect(pids(searched(farms, query))).toEqual(expected)
