@@ -3,7 +3,7 @@
  * It ends with `N passed, N failed` alone on a line, and fails when anything failed or nothing ran.
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { SITE, SITE_ENV } from './support/site'
@@ -21,14 +21,18 @@ const RESULTS = join('.cache', 'results')
 const ENDS_WITHIN_MS = 20 * 60_000
 
 /**
- * Runs a tool; its output is shown as it comes, its exit code is the answer. The tool leads a process group, of which
- * nothing is left when this resolves.
+ * Runs a tool; its output is shown as it comes, or written to a file, and its exit code is the answer. The tool leads
+ * a process group, of which nothing is left when this resolves.
  */
-function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+function run(
+  command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  output: number | 'inherit' = 'inherit',
+): Promise<number> {
   const [program = '', ...args] = command
   return new Promise((resolve) => {
     const child = spawn(join('node_modules', '.bin', program), args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
       detached: true,
     })
@@ -78,6 +82,16 @@ async function tool(
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+/** As `tool`, for one that runs beside others: what it says is shown in one piece once it has ended. */
+async function quietTool(name: string, command: readonly string[]): Promise<Count> {
+  const file = join(RESULTS, `${name.replaceAll(/\W+/g, '-')}.txt`)
+  const output = openSync(file, 'w')
+  const code = await run(command, {}, output)
+  closeSync(output)
+  console.log(`${readFileSync(file, 'utf8')}${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
 async function check(): Promise<Count> {
   const tools: readonly (readonly [string, readonly string[]])[] = [
     ['formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
@@ -87,7 +101,7 @@ async function check(): Promise<Count> {
     ['unused files, exports and dependencies', ['knip']],
   ]
   let total: Count = { passed: 0, failed: 0 }
-  for (const [name, command] of tools) total = sum(total, await tool(name, command))
+  for (const [name, command] of tools) total = sum(total, await quietTool(name, command))
   return total
 }
 
@@ -171,14 +185,24 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-let total: Count = { passed: 0, failed: 0 }
-for (const [name, part] of Object.entries(parts)) {
-  if (named.length > 0 && !named.includes(name)) continue
+/** These reckon, and leave a core free while those wait for the chain: they run together. */
+const BESIDE: Readonly<Record<string, string>> = { check: 'devnet' }
+
+async function measured(name: string): Promise<Count> {
   const started = Date.now()
-  const count = await part()
-  total = sum(total, count)
+  const count = (await parts[name]?.()) ?? { passed: 0, failed: 1 }
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(`\n— ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s\n`)
+  return count
+}
+
+let total: Count = { passed: 0, failed: 0 }
+const left = new Set(Object.keys(parts).filter((name) => named.length === 0 || named.includes(name)))
+for (const name of left) {
+  const together = [name, BESIDE[name]].filter((each) => each !== undefined && left.has(each))
+  for (const each of together) left.delete(String(each))
+  for (const count of await Promise.all(together.map((each) => measured(String(each)))))
+    total = sum(total, count)
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
