@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useConnection } from '~/chain/block/useBlock'
@@ -14,7 +14,7 @@ import { fixedText } from '~/domain/money/amount'
 import { nativeCoin } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
-import { applyTheme, systemPrefersDark } from '~/ui/theme'
+import { applyTheme, useSystemPrefersDark } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -87,11 +87,18 @@ function Wallet() {
 function useTheme() {
   const dispatch = useCoreDispatch()
   const chosen = useSelector((state: CoreState) => state.user.isDark)
-  const isDark = chosen ?? systemPrefersDark()
+  const system = useSystemPrefersDark()
+  const isDark = chosen ?? system
+  // The first picture has its theme from index.html, which knows what is remembered before the store does.
+  const shown = useRef(isDark)
+  useLayoutEffect(() => {
+    if (shown.current === isDark) return
+    shown.current = isDark
+    applyTheme(isDark)
+  }, [isDark])
   return {
     isDark,
     onThemeChange: (next: boolean) => {
-      applyTheme(next)
       dispatch(themeChosen({ isDark: next }))
     },
   }

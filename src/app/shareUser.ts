@@ -3,7 +3,6 @@ import type { CoreState } from '~/core/state'
 import { expertModeChanged, parseUserState, type UserState, userJoined } from '~/core/user/slice'
 import { isRecord } from '~/lib/record'
 import { threeWay } from '~/lib/threeWay'
-import { applyTheme, systemPrefersDark } from '~/ui/theme'
 import { joinBeforeWriting } from './persistence'
 import { fieldsText, parseFields, readStored } from './storedFields'
 
@@ -27,9 +26,8 @@ export function shareUser(store: Pick<Store<Pick<CoreState, 'user'>>, 'getState'
     ) as Partial<UserState>
     if (Object.keys(next).length === 0) return
     store.dispatch(userJoined(next))
-    // What else follows from these two when they are changed here.
+    // What else follows from it when it is changed here.
     if (next.userExpertMode !== undefined) store.dispatch(expertModeChanged({ isOn: next.userExpertMode }))
-    if (next.isDark !== undefined) applyTheme(next.isDark ?? systemPrefersDark())
   }
 
   function onStorage({ key, newValue }: StorageEvent): void {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import './theme.css'
 
 /** Widths at which the layout changes. A phone's dialogs are sheets; below `tablet` the menu folds away. */
@@ -6,9 +7,16 @@ export const below = {
   tablet: '@media (max-width: 767.98px)',
 } as const
 
-/** What the system prefers, for a person who has not chosen. */
-export function systemPrefersDark(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
+const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
+
+/** What the system prefers at this hour, for a person who has not chosen. */
+export function useSystemPrefersDark(): boolean {
+  return useSyncExternalStore(onSystemChange, () => system?.matches ?? false)
+}
+
+function onSystemChange(changed: () => void): () => void {
+  system?.addEventListener('change', changed)
+  return () => system?.removeEventListener('change', changed)
 }
 
 /** Shows a theme. The first one is set by the script in index.html, before anything is painted. */

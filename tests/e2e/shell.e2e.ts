@@ -77,6 +77,17 @@ test('the theme is remembered and stands before the first picture', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('the theme follows the system’s for who has not chosen one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/swap')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' }).first()).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing keeps a person out: axe finds no fault, ${colorScheme}`, async ({ page, swapPage }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
