@@ -27,7 +27,7 @@ const FIRST_PICTURE = new RegExp(
     '^src/ui/icons/(ChevronDown|Gear|History|Link|Menu|Moon|Sun|SwitchArrows|)Icon\\.tsx',
     '^src/core/(balances/|tokens/tax/useTax)',
     '^src/ui/(AmountInput|TokenLogo|tokenDisc)\\.tsx?',
-    '^src/widgets/(AmountField|pageSymbol|toastList|useCopy|useFormat|Toasts)\\.tsx?',
+    '^src/widgets/(AmountField|pageSymbol|toastList|tokens/CurrencyLogo|useCopy|useFormat|Toasts)\\.tsx?',
     '^node_modules/@noble/hashes/',
   ].join('|'),
 )

@@ -10,7 +10,7 @@ import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountInput } from '~/ui/AmountInput'
 import { below } from '~/ui/theme'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { CurrencyLogo } from './tokens/CurrencyLogo'
 import { useFormat } from './useFormat'
 
 // Dollars come after the first picture: they bring the arithmetic of ratios.
@@ -87,7 +87,7 @@ export function AmountField(props: Props) {
         >
           {currency !== undefined ? (
             <>
-              <TokenLogo symbol={currency.symbol} seed={seedOf(currency)} size={24} />
+              <CurrencyLogo currency={currency} size={24} />
               <Symbol title={currency.symbol.slice(0, 100)}>{shortSymbol(currency.symbol)}</Symbol>
             </>
           ) : isLoading ? (
@@ -118,10 +118,6 @@ function Balance({ balance }: { readonly balance: Loadable<Amount> }) {
 function sizeFor(text: string): 'large' | 'medium' | 'small' {
   if (text.length <= 11) return 'large'
   return text.length <= 16 ? 'medium' : 'small'
-}
-
-function seedOf(currency: Currency): string {
-  return currency.kind === 'native' ? 'BNB' : currency.address
 }
 
 const Panel = styled.div`

@@ -9,6 +9,7 @@ import { IconButton } from '~/ui/IconButton'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Drafts, ManageTab } from './tokens/ManageTokens'
+import { useOpenPicker } from './tokens/openPicker'
 import { TokenSearch } from './tokens/TokenSearch'
 import { useTokenSelected } from './useTokenSelected'
 
@@ -58,6 +59,7 @@ interface Props {
 /** Choosing a token, and everything about which tokens there are to choose from. */
 export function TokenPicker({ isOpen, onClose, onSelect: onChosen, chosen }: Props) {
   const { t } = useTranslation()
+  useOpenPicker()
   const onTokenSelected = useTokenSelected()
   const [view, setView] = useState<View>(SEARCH)
   // What was typed stays while another view is open.

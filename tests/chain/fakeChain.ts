@@ -41,6 +41,8 @@ export interface Asked {
   readonly method: string
   /** The block that was asked for, 'latest' included. */
   readonly tag: unknown
+  /** Whose code is asked for. */
+  readonly address?: string | undefined
   readonly calls: readonly Call[]
   readonly signal: AbortSignal | undefined
 }
@@ -53,6 +55,8 @@ export class FakeChain implements Transport {
   block = 100
   readonly asked: Asked[] = []
   readonly values = new Map<string, Hex | 'revert'>()
+  /** What eth_getCode answers, by address; an account has none. */
+  readonly codes = new Map<string, Hex>()
   respond: (asked: Asked) => unknown = (asked) => this.answer(asked)
 
   set(call: Call, value: bigint | 'revert'): void {
@@ -60,11 +64,12 @@ export class FakeChain implements Transport {
   }
 
   request(method: string, params: readonly unknown[], options: RequestOptions = {}): Promise<unknown> {
-    const [call, tag] = params as [{ to: string; data: Hex } | undefined, unknown]
+    const [call, tag] = params as [{ to: string; data: Hex } | string | undefined, unknown]
     const asked: Asked = {
       method,
       tag,
-      calls: call === undefined ? [] : callsIn(call.data),
+      address: typeof call === 'string' ? call : undefined,
+      calls: typeof call === 'object' ? callsIn(call.data) : [],
       signal: options.signal,
     }
     this.asked.push(asked)
@@ -80,7 +85,8 @@ export class FakeChain implements Transport {
     })
   }
 
-  answer({ method, tag, calls }: Asked): unknown {
+  answer({ method, tag, calls, address = '' }: Asked): unknown {
+    if (method === 'eth_getCode') return this.codes.get(address) ?? '0x'
     if (method === 'eth_blockNumber') return `0x${this.block.toString(16)}`
     return this.aggregate(calls, tag === 'latest' ? this.block : Number(tag))
   }

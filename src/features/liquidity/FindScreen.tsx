@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
@@ -78,7 +78,7 @@ function Side({ currency, label, onPick }: SideProps) {
         <strong>{t('Select a token')}</strong>
       ) : (
         <>
-          <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={28} />
+          <CurrencyLogo currency={currency} size={28} />
           <strong>{shortSymbol(currency.symbol)}</strong>
         </>
       )}

@@ -4,10 +4,10 @@ import { network } from '~/config/networks'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
 import type { Valued } from '~/core/liquidity/valued'
 import { type Amount, amountOf } from '~/domain/money/amount'
-import { type Currency, currencyId, nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { type Currency, nativeCoin, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { CurrencyLogo } from '../tokens/CurrencyLogo'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
@@ -45,8 +45,8 @@ export function PositionCard({ valued, isOpen = false, children }: Props) {
     >
       <summary>
         <Logos>
-          <TokenLogo symbol={a.symbol} seed={currencyId(a)} size={28} />
-          <TokenLogo symbol={b.symbol} seed={currencyId(b)} size={28} />
+          <CurrencyLogo currency={a} size={28} />
+          <CurrencyLogo currency={b} size={28} />
         </Logos>
         <Names>
           <strong>

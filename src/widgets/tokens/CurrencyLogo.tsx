@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { type Currency, currencyId } from '~/domain/money/currency'
-import { Picture } from '~/ui/Picture'
 import { TokenLogo } from '~/ui/TokenLogo'
-import { picturesAt, picturesOf } from './pictures'
+
+// The drawn disc is there at once; what may lie over it comes when it can.
+const CurrencyPicture = lazy(() => import('./CurrencyPicture').then((m) => ({ default: m.CurrencyPicture })))
 
 interface Props {
   readonly currency: Currency
@@ -13,26 +14,11 @@ interface Props {
 export function CurrencyLogo({ currency, size }: Props) {
   return (
     <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={size}>
-      <CurrencyPicture currency={currency} />
-    </TokenLogo>
-  )
-}
-
-function CurrencyPicture({ currency }: Pick<Props, 'currency'>) {
-  return <Picture sources={useMemo(() => picturesOf(currency), [currency])} />
-}
-
-interface ListProps {
-  readonly name: string
-  readonly logoURI?: string | undefined
-  readonly size: number
-}
-
-/** A list's, by its name. */
-export function ListLogo({ name, logoURI, size }: ListProps) {
-  return (
-    <TokenLogo symbol={name} size={size}>
-      <Picture sources={useMemo(() => picturesAt(logoURI), [logoURI])} />
+      {currency.kind === 'token' && (
+        <Suspense>
+          <CurrencyPicture currency={currency} />
+        </Suspense>
+      )}
     </TokenLogo>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useCoreDispatch } from '~/core/state'
+import { useContractDecimals } from '~/core/tokens/useContractDecimals'
 import { useInactiveTokens } from '~/core/tokens/useInactiveTokens'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { useLookalikes } from '~/core/tokens/useLookalikes'
@@ -12,6 +13,7 @@ import { Button } from '~/ui/Button'
 import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
+import { DecimalsNote } from './DecimalsNote'
 import { Entries } from './entryLook'
 import { TokenCard } from './TokenCard'
 import { useArrivalFocus } from './useArrivalFocus'
@@ -31,7 +33,10 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
   const inactive = useInactiveTokens(useKnownTokens())
   const lookalikeOf = useLookalikes()
   const [isUnderstood, setIsUnderstood] = useState(false)
-  const [first] = tokens
+  const decimals = useContractDecimals(tokens)
+  // A list's word on decimals is not taken along: the contract's is.
+  const right = tokens.map((token, i) => ({ ...token, decimals: decimals[i] ?? token.decimals }))
+  const [first] = right
   return (
     <Panel ref={panel} tabIndex={-1} data-autofocus role="group" aria-label={t('Import Tokens')}>
       <Notice type="warning" title={t('Look at the address, not at the name')}>
@@ -45,22 +50,28 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
         </Stack>
       </Notice>
       <Entries aria-label={t('Tokens')}>
-        {tokens.map((token) => {
+        {tokens.map((token, i) => {
           const list = inactive.get(token.address)?.list
           const likeness = lookalikeOf(token)
+          const own = decimals[i]
           return (
             <TokenCard key={token.address} token={token}>
               <Badge data-type={list === undefined ? 'danger' : 'info'}>
                 {list === undefined ? t('Unknown Source') : t('via %list%', { list })}
               </Badge>
+              {own !== undefined && (
+                <Wide>
+                  <DecimalsNote symbol={token.symbol} own={own} listed={token.decimals} />
+                </Wide>
+              )}
               {likeness !== undefined && (
-                <Likeness>
+                <Wide>
                   <Notice type="danger">
                     {t('It looks like %symbol% and is another token. Do you know who gave you its address?', {
                       symbol: shortSymbol(likeness.symbol),
                     })}
                   </Notice>
-                </Likeness>
+                </Wide>
               )}
             </TokenCard>
           )
@@ -80,7 +91,7 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
           size="large"
           disabled={!isUnderstood}
           onClick={() => {
-            dispatch(tokensSaved(tokens))
+            dispatch(tokensSaved(right))
             if (first !== undefined) onImported?.(first)
           }}
         >
@@ -102,7 +113,7 @@ const Panel = styled.div`
   }
 `
 
-const Likeness = styled.div`
+const Wide = styled.div`
   inline-size: 100%;
   padding-block-start: 4px;
 `

@@ -5,8 +5,8 @@ import { droppedCount, versionText } from '~/domain/tokenList/listFacts'
 import { type TokenList, tokensOn } from '~/domain/tokenList/tokenList'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Tooltip } from '~/ui/Tooltip'
-import { ListLogo } from './CurrencyLogo'
 import { Entry, Words } from './entryLook'
+import { ListLogo } from './ListLogo'
 
 interface Props {
   readonly list: TokenList

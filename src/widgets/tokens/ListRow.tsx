@@ -12,9 +12,9 @@ import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Notice } from '~/ui/Notice'
 import { Toggle } from '~/ui/Toggle'
-import { ListLogo } from './CurrencyLogo'
 import { Entry, Words } from './entryLook'
 import { ListFacts } from './ListCard'
+import { ListLogo } from './ListLogo'
 import { listProblemText } from './listProblemText'
 
 interface Props {

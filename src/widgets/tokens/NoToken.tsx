@@ -1,9 +1,17 @@
 import type { TokenProblem } from '~/core/tokens/useCurrency'
+import { useIsContract } from '~/core/tokens/useIsContract'
+import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+
+interface Props {
+  readonly address: Address
+  readonly problem: TokenProblem
+}
 
 /** Why an address is not offered as a token. */
-export function NoToken({ problem }: { readonly problem: TokenProblem }) {
+export function NoToken({ address, problem }: Props) {
   const { t } = useTranslation()
   return problem === 'unreachable' ? (
     <Notice type="warning" role="status">
@@ -11,7 +19,23 @@ export function NoToken({ problem }: { readonly problem: TokenProblem }) {
     </Notice>
   ) : (
     <Notice type="warning" role="status" title={t('There is no token at this address.')}>
-      {t('It may be an account, or a contract that does not answer as a token does.')}
+      <What address={address} />
     </Notice>
   )
+}
+
+/** What there is instead. */
+function What({ address }: Pick<Props, 'address'>) {
+  const { t } = useTranslation()
+  const isContract = useIsContract(address)
+  switch (isContract.status) {
+    case 'loading':
+      return <Skeleton width={240} />
+    case 'failed':
+      return t('It may be an account, or a contract that does not answer as a token does.')
+    case 'ready':
+      return isContract.value
+        ? t('The contract there does not answer as a token does.')
+        : t('It is an account, not a contract. Has somebody given you a wallet’s address?')
+  }
 }

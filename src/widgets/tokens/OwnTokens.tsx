@@ -140,7 +140,7 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
       </Notice>
     )
   }
-  if (read?.status === 'failed') return <NoToken problem={read.problem} />
+  if (read?.status === 'failed') return <NoToken address={address} problem={read.problem} />
   const currency = inactive ?? (read?.status === 'ready' ? read.value.currency : undefined)
   if (currency?.kind !== 'token') {
     return (

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import type { RowComponentProps } from 'react-window'
 import { styled } from 'styled-components'
 import { useBalance } from '~/core/balances/useBalances'
+import { useContractDecimals } from '~/core/tokens/useContractDecimals'
 import { useCurrency } from '~/core/tokens/useCurrency'
 import { type Address, shortAddress } from '~/domain/address'
 import { type Amount, amountOf } from '~/domain/money/amount'
@@ -81,6 +82,7 @@ function Choice(props: ChoiceProps) {
               {t('Lookalike of %symbol%', { symbol: shortSymbol(likeness.symbol) })}
             </Badge>
           )}
+          {currency.kind === 'token' && <WrongDecimals token={currency} />}
         </Line>
         <small>
           {row.kind === 'known'
@@ -96,6 +98,16 @@ function Choice(props: ChoiceProps) {
         account !== undefined && <Balance currency={currency} account={account} />
       )}
     </RowButton>
+  )
+}
+
+/** A list that is wrong about a token's decimals: its balances elsewhere are a thousand times what they are, or less. */
+function WrongDecimals({ token }: { readonly token: Token }) {
+  const { t } = useTranslation()
+  const [own] = useContractDecimals(useMemo(() => [token], [token]))
+  if (own === undefined) return null
+  return (
+    <Badge data-type="warning">{t('Decimals: %own%, not %listed%', { own, listed: token.decimals })}</Badge>
   )
 }
 

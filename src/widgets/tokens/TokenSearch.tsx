@@ -124,10 +124,11 @@ function Nothing({ query, search }: { readonly query: string; readonly search: S
       </Answer>
     )
   }
-  if (stranger?.status === 'failed') {
+  const address = parseAddress(query.trim())
+  if (stranger?.status === 'failed' && address !== undefined) {
     return (
       <Answer>
-        <NoToken problem={stranger.problem} />
+        <NoToken address={address} problem={stranger.problem} />
       </Answer>
     )
   }

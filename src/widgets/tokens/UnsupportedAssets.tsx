@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { CurrencyLogo } from './CurrencyLogo'
 
 /** Why a chosen token is not traded here: a line under the card that opens the whole answer. */
 export function UnsupportedAssets({
@@ -43,19 +43,19 @@ export function UnsupportedAssets({
         }}
       >
         <List aria-label={t('Tokens')}>
-          {refused.map(({ address, symbol }) => (
-            <li key={address}>
-              <TokenLogo symbol={symbol} seed={address} size={32} />
-              <strong>{shortSymbol(symbol)}</strong>
+          {refused.map((token) => (
+            <li key={token.address}>
+              <CurrencyLogo currency={token} size={32} />
+              <strong>{shortSymbol(token.symbol)}</strong>
               {network.explorerUrl === undefined ? (
-                <span title={address}>{shortAddress(address)}</span>
+                <span title={token.address}>{shortAddress(token.address)}</span>
               ) : (
                 <ExternalLink
-                  href={`${network.explorerUrl}/address/${address}`}
-                  title={address}
+                  href={`${network.explorerUrl}/address/${token.address}`}
+                  title={token.address}
                   newTabText={t('opens in a new tab')}
                 >
-                  {shortAddress(address)}
+                  {shortAddress(token.address)}
                 </ExternalLink>
               )}
             </li>

@@ -1,9 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { blockReducer, chainChosen } from '~/chain/block/slice'
+import { startChain } from '~/chain/engine'
+import { multicallReducer } from '~/chain/multicall/slice'
 import { listsReducer } from '~/core/lists/slice'
 import { userReducer } from '~/core/user/slice'
 import { devnet } from '~/config/addresses/31337'
@@ -11,12 +15,16 @@ import { toAddress } from '~/domain/address'
 import type { TokenTax } from '~/domain/amm/tax'
 import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
+import { packEntries } from '~/domain/tokenList/packed'
+import type { TokenList } from '~/domain/tokenList/tokenList'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { Guards } from '~/features/swap/components/Guards'
+import { useOpenPicker } from '~/widgets/tokens/openPicker'
 import { UnsupportedAssets } from '~/widgets/tokens/UnsupportedAssets'
 import { swapReducer } from '~/features/swap/slice'
 import type { Side, SwapView } from '~/features/swap/useSwap'
+import { CHAIN_ID, FakeChain, MULTICALL, wordHex } from '../../chain/fakeChain'
 
 // The configuration reads its environment as a whole: the local chain's tokens are what the warnings are about.
 vi.mock(import('~/config/env'), async (original) => {
@@ -43,13 +51,31 @@ function sideOf(field: Side['field'], currency: Token | undefined, more: Partial
   return { field, currency, ...shared, balance: undefined, amount: undefined, max: undefined, ...more }
 }
 
+const chain = new FakeChain()
+const URL = 'https://a.example/list.json'
+
 const onClear = vi.fn<SwapView['onClear']>()
 
-function show(input: Side, output: Side, path = '/swap') {
-  const lists = { byUrl: {}, activeListUrls: [] }
+let engine: ReturnType<typeof startChain> | undefined
+
+function show(input: Side, output: Side, path = '/swap', list?: TokenList) {
+  const lists = { byUrl: list === undefined ? {} : { [URL]: { current: list } }, activeListUrls: [URL] }
   const store = configureStore({
-    reducer: combineReducers({ user: userReducer, lists: listsReducer, swap: swapReducer }),
+    reducer: combineReducers({
+      block: blockReducer,
+      multicall: multicallReducer,
+      user: userReducer,
+      lists: listsReducer,
+      swap: swapReducer,
+    }),
     preloadedState: { lists },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  })
+  store.dispatch(chainChosen(CHAIN_ID))
+  engine = startChain({
+    store,
+    transport: chain,
+    network: { chainId: CHAIN_ID, blockPollMs: 1000, deployment: { multicall: MULTICALL } },
   })
   // Only what the guards look at: a whole form is the browser journeys' work.
   const swap = { input, output, offer: undefined, slippage: bps(50), onClear } as unknown as SwapView
@@ -60,11 +86,34 @@ function show(input: Side, output: Side, path = '/swap') {
           <Guards swap={swap} />
           <UnsupportedAssets currencies={[input.currency, output.currency]} />
           <Place />
+          <Picking />
         </MemoryRouter>
       </LanguageProvider>
     </Provider>,
   )
   return { store, user: userEvent.setup() }
+}
+
+/** Stands for the token picker. */
+function Picking() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        onClick={() => {
+          setIsOpen(!isOpen)
+        }}
+      >
+        Pick
+      </button>
+      {isOpen && <Picker />}
+    </>
+  )
+}
+
+function Picker() {
+  useOpenPicker()
+  return null
 }
 
 function Place() {
@@ -74,6 +123,7 @@ function Place() {
 
 afterEach(() => {
   cleanup()
+  engine?.stop()
   onClear.mockReset()
 })
 
@@ -96,6 +146,16 @@ describe('unknown tokens', () => {
     expect(Object.keys(store.getState().user.tokens[31337] ?? {})).toEqual([GHOST.address, MARKUP.address])
   })
 
+  it('are not asked about over the picker, where one was just removed, but when it is closed', () => {
+    strangers()
+    const isAsked = () => screen.queryByRole('dialog', { name: 'Import Tokens' }) !== null
+    expect(isAsked()).toBe(true)
+    fireEvent.click(screen.getByText('Pick'))
+    expect(isAsked()).toBe(false)
+    fireEvent.click(screen.getByText('Pick'))
+    expect(isAsked()).toBe(true)
+  })
+
   it('are taken out of the link by Cancel, which leads to /swap/ with the rest', async () => {
     const { store, user } = strangers()
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
@@ -103,6 +163,27 @@ describe('unknown tokens', () => {
       expect(screen.getByTestId('place').textContent).toBe('/swap/?exactAmount=5')
     })
     expect(store.getState().user.tokens).toEqual({})
+  })
+})
+
+describe('a token whose list is wrong about its decimals', () => {
+  it('is counted by its contract, and the form says so', async () => {
+    const { kind: _, ...entry } = PLAIN
+    const listed = tokenAt('0x00000000000000000000000000000000000abcde', 'LISTED')
+    const list: TokenList = {
+      name: 'A list',
+      timestamp: '',
+      version: { major: 1, minor: 0, patch: 0 },
+      entries: packEntries([{ ...entry, address: listed.address, symbol: 'LISTED' }]),
+      dropped: {},
+    }
+    chain.values.set(`${listed.address}-0x313ce567`, wordHex(6n))
+    // As `useSwap` has it: the contract's word is in the currency.
+    show(sideOf('input', { ...listed, decimals: 6 }), sideOf('output', undefined), '/swap', list)
+    expect(await screen.findByText('A list is wrong about LISTED')).toBeTruthy()
+    expect(
+      screen.getByText('It says 18 decimals, and the contract says 6. Amounts here follow the contract.'),
+    ).toBeTruthy()
   })
 })
 

@@ -177,14 +177,18 @@ describe('a row', () => {
     expect(listened()).toBeGreaterThan(1200)
   })
 
-  it('counts by the contract’s decimals where a list says others', async () => {
+  it('counts by the contract’s decimals where a list says others, and says so', async () => {
     stage.balance(BLUE.address, 1_500_000n)
     stage.token(BLUE.address, 'BLUE', wordHex(6n))
     stage.open({ lists: LISTS, isConnected: true })
+    stage.token(BLUES.address, 'BLUES')
     await stage.type('blue')
     await waitFor(() => {
       expect(row(BLUE.address).textContent).toContain('1.5')
+      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
     })
+    expect(row(BLUE.address).textContent).toContain('Decimals: 6, not 18')
+    expect(row(BLUES.address).textContent).not.toContain('Decimals')
   })
 
   it('marks a token that looks like a well-known one in words, and shortens a symbol over 20 characters', async () => {
@@ -246,6 +250,21 @@ describe('tokens of lists that are not in use', () => {
     await focusIsOn(() => screen.getByText('Open'))
   })
 
+  it('are imported with the decimals of their contract, which a list was wrong about', async () => {
+    stage.token(GHOST.address, 'GHOST', wordHex(6n))
+    const { store } = stage.open({ lists, active: [URL_A] })
+    await stage.type('ghost')
+    await waitFor(() => row(GHOST.address))
+    await stage.user.click(row(GHOST.address))
+    expect(await dialog().findByText('A list is wrong about GHOST')).toBeTruthy()
+    expect(
+      dialog().getByText('It says 18 decimals, and the contract says 6. Amounts here follow the contract.'),
+    ).toBeTruthy()
+    await stage.press('I understand', 'checkbox')
+    await stage.press('Import')
+    expect(store.getState().user.tokens[31337]?.[GHOST.address]?.decimals).toBe(6)
+  })
+
   it('are not shown before something is searched for', () => {
     stage.open({ lists, active: [URL_A] })
     expect(symbols()).not.toContain('GHOST')
@@ -287,13 +306,35 @@ describe('an address', () => {
     })
   })
 
-  it('of an account, or of a contract that is no token, is refused in words', async () => {
+  it.each([
+    ['an account', undefined, /^It is an account, not a contract/],
+    [
+      'an account that lets a contract act for it',
+      `0xef0100${'ab'.repeat(20)}`,
+      /^It is an account, not a contract/,
+    ],
+    ['a contract that is no token', '0x6080', /^The contract there does not answer as a token does/],
+  ] as const)('of %s is refused in words', async (_, code, words) => {
     stage.account(STRANGER)
+    if (code !== undefined) stage.chain.codes.set(STRANGER, code)
     stage.open({ lists: LISTS })
     await stage.type(STRANGER)
     expect(await dialog().findByText('There is no token at this address.')).toBeTruthy()
-    expect(dialog().getByText(/an account, or a contract that does not answer as a token does/)).toBeTruthy()
+    expect(await dialog().findByText(words)).toBeTruthy()
     expect(dialog().queryByText('No results found.')).toBeNull()
+  })
+
+  it('of which a node does not say what is there is refused in words that hold for both', async () => {
+    stage.account(STRANGER)
+    stage.chain.respond = (asked) => {
+      if (asked.method === 'eth_getCode') throw new Error('no code today')
+      return stage.chain.answer(asked)
+    }
+    stage.open({ lists: LISTS })
+    await stage.type(STRANGER)
+    expect(
+      await dialog().findByText(/an account, or a contract that does not answer as a token does/),
+    ).toBeTruthy()
   })
 
   it('with a wrong character is called so', async () => {

@@ -6,7 +6,7 @@ import { type Currency, currencyId, nativeCoin, shortSymbol } from '~/domain/mon
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { DollarValue } from '~/widgets/DollarValue'
 import { DIGITS, useFormat } from '~/widgets/useFormat'
 import type { BurnView } from '../useBurn'
@@ -61,7 +61,7 @@ function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
   const derived = amount === undefined ? '' : significantText(amount, DIGITS)
   return (
     <Side>
-      <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={32} />
+      <CurrencyLogo currency={currency} size={32} />
       <Name id={id} title={currency.symbol.slice(0, 100)}>
         {symbol}
       </Name>

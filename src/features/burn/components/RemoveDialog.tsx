@@ -13,7 +13,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Notice } from '~/ui/Notice'
 import { Spinner } from '~/ui/Spinner'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { sendProblemText } from '~/widgets/problemText'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
@@ -193,7 +193,7 @@ function Side({ amount }: { readonly amount: Amount }) {
   const { currency } = amount
   return (
     <SideRow>
-      <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={32} />
+      <CurrencyLogo currency={currency} size={32} />
       <strong>{format.amount(amount)}</strong>
       <span>{shortSymbol(currency.symbol)}</span>
     </SideRow>

@@ -2,6 +2,7 @@ import type { Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { ImportTokens } from '~/widgets/tokens/ImportTokens'
+import { useIsPickerOpen } from '~/widgets/tokens/openPicker'
 
 interface Props {
   readonly tokens: readonly Token[]
@@ -11,6 +12,7 @@ interface Props {
 /** A link can name any token: before anything is given with it, it is looked at and imported, or taken off the form. */
 export function Strangers({ tokens, onLeave }: Props) {
   const { t } = useTranslation()
+  if (useIsPickerOpen()) return null
   return (
     <Dialog
       isOpen

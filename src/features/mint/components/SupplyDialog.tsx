@@ -12,7 +12,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Notice } from '~/ui/Notice'
 import { Spinner } from '~/ui/Spinner'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { supplyFailureText } from '../problemText'
@@ -143,12 +143,7 @@ function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
       <Received>
         <Logos>
           {deposit.map(({ currency }) => (
-            <TokenLogo
-              key={currencyId(currency)}
-              symbol={currency.symbol}
-              seed={currencyId(currency)}
-              size={32}
-            />
+            <CurrencyLogo key={currencyId(currency)} currency={currency} size={32} />
           ))}
         </Logos>
         <strong data-testid="lp-amount">{format.amount(minted)}</strong>
@@ -166,7 +161,7 @@ function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
           <div key={currencyId(amount.currency)}>
             <dt>{t('%symbol% deposited', { symbol: shortSymbol(amount.currency.symbol) })}</dt>
             <dd>
-              <TokenLogo symbol={amount.currency.symbol} seed={currencyId(amount.currency)} size={20} />
+              <CurrencyLogo currency={amount.currency} size={20} />
               {format.amountUp(amount)}
             </dd>
           </div>

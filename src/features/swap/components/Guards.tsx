@@ -2,25 +2,33 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { warnedTokens } from '~/config/tokens/warned'
 import { unsupportedTokens } from '~/config/warnings'
+import { useCurrency } from '~/core/tokens/useCurrency'
 import { parseAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
 import { Dialog } from '~/ui/Dialog'
+import { DecimalsNote } from '~/widgets/tokens/DecimalsNote'
 import { ImportTokens } from '~/widgets/tokens/ImportTokens'
+import { useIsPickerOpen } from '~/widgets/tokens/openPicker'
 import type { Side, SwapView } from '../useSwap'
 import { SwapWarningModal } from './SwapWarningModal'
 import { TaxNotes } from './TaxNotes'
 
 /** What stands between a person and a dangerous token. Loaded when a token is chosen that is not one of the bases. */
 export function Guards({ swap }: { readonly swap: SwapView }) {
+  const isPicking = useIsPickerOpen()
   const sides = [swap.input, swap.output]
   const strangers = sides.flatMap((side) => strangerOf(side) ?? [])
   return (
     <>
       <Notes>
         <TaxNotes swap={swap} />
+        {sides.map(
+          ({ field, currency }) => currency?.kind === 'token' && <Decimals key={field} token={currency} />,
+        )}
       </Notes>
-      {strangers.length > 0 && <ImportDialog tokens={strangers} />}
+      {strangers.length > 0 && !isPicking && <ImportDialog tokens={strangers} />}
       {sides.map(({ field, currency }) => {
         if (currency?.kind !== 'token') return null
         const warning = warnedTokens.get(currency.address)
@@ -37,6 +45,13 @@ export function Guards({ swap }: { readonly swap: SwapView }) {
       })}
     </>
   )
+}
+
+/** What a list says otherwise than the contract, which is counted by. */
+function Decimals({ token: { address, symbol, decimals } }: { readonly token: Token }) {
+  const found = useCurrency(address)
+  const listed = found && valueOf(found)?.listedDecimals
+  return listed === undefined ? null : <DecimalsNote symbol={symbol} own={decimals} listed={listed} />
 }
 
 /** A token that is on no list, unless it is not traded here anyway. */

@@ -4,7 +4,7 @@ import type { ChartPeriod } from '~/config/priceChart'
 import { network } from '~/config/networks'
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { wrappedOf } from '~/core/tokens/wrapped'
-import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { type PricePoint, summaryOf } from '~/domain/priceHistory'
 import type { PlainKey } from '~/i18n/keys'
@@ -13,8 +13,8 @@ import { Button } from '~/ui/Button'
 import { Segmented } from '~/ui/Segmented'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Skeleton } from '~/ui/Skeleton'
-import { TokenLogo } from '~/ui/TokenLogo'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { momentText } from '../moments'
 import { PricePlot } from './PricePlot'
@@ -52,8 +52,8 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
     <Frame aria-labelledby="price-chart-title">
       <Head>
         <Logos>
-          <TokenLogo symbol={input.symbol} seed={currencyId(input)} size={28} />
-          <TokenLogo symbol={output.symbol} seed={currencyId(output)} size={28} />
+          <CurrencyLogo currency={input} size={28} />
+          <CurrencyLogo currency={output} size={28} />
         </Logos>
         <h2 id="price-chart-title">
           {symbols.base}/{symbols.quote}

@@ -21,7 +21,7 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
 import { standingOf, standingText } from '~/widgets/transactions/stateText'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
@@ -296,11 +296,7 @@ function SideLine({ amount, text }: { readonly amount: Amount; readonly text: st
   const { currency } = amount
   return (
     <SideRow>
-      <TokenLogo
-        symbol={currency.symbol}
-        seed={currency.kind === 'native' ? 'BNB' : currency.address}
-        size={32}
-      />
+      <CurrencyLogo currency={currency} size={32} />
       <strong>{text}</strong>
       <span>{shortSymbol(currency.symbol)}</span>
     </SideRow>

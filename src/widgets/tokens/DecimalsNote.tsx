@@ -1,0 +1,28 @@
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Notice } from '~/ui/Notice'
+
+interface Props {
+  readonly symbol: Token['symbol']
+  /** What the contract says. */
+  readonly own: number
+  /** What the list says. */
+  readonly listed: number
+}
+
+/** A list is wrong about what one token is: whoever looks at another site by that list sees other amounts. */
+export function DecimalsNote({ symbol, own, listed }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      type="warning"
+      role="status"
+      title={t('A list is wrong about %symbol%', { symbol: shortSymbol(symbol) })}
+    >
+      {t('It says %listed% decimals, and the contract says %own%. Amounts here follow the contract.', {
+        listed,
+        own,
+      })}
+    </Notice>
+  )
+}
