@@ -386,6 +386,5 @@ describe('settings of two tabs', () => {
     await one.flush()
     tellTabs('persist:user')
     expect(two.user()).toMatchObject({ isDark: true, userExpertMode: true })
-    expect(document.documentElement.dataset['theme']).toBe('dark')
   })
 })
