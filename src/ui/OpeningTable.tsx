@@ -10,6 +10,7 @@ export const TableFrame = styled.div`
   border-radius: var(--radius-card);
   background: var(--surface);
   box-shadow: var(--shadow);
+  overflow: clip;
 `
 
 /* A column that there is no room for keeps its place: the cell across all columns would make it again. */

@@ -161,7 +161,7 @@ function Farms({ chef, all }: { readonly chef: Chef; readonly all: readonly Farm
       )}
       <HarvestAll chef={chef} farms={farms} rewardPrice={rewardPrice} />
       {shown.length > 0 ? (
-        <List chef={chef} farms={shown} rewardPrice={rewardPrice} onOpen={open} />
+        <List key={page} chef={chef} farms={shown} rewardPrice={rewardPrice} onOpen={open} />
       ) : isSorting || (isStakedOnly && account !== undefined && !areStakesKnown) ? (
         <Waiting />
       ) : (

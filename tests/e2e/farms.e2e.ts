@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test'
+import { Interface } from 'ethers'
+import { abi as chefAbi } from '~/chain/abi/masterChef'
+import { devnetEarning } from '~/config/addresses/earning31337'
+import { DEPLOYER } from '../../devnet/accounts'
+import { violations } from './support/axe'
+import { ACCOUNT, ask, tokenBalance, transact } from './support/chain'
+import { expect, test, units } from './support/journey'
+import { addWithCoin, askPair, liquidityOf, pairOf } from './support/liquidity'
+
+const E18 = 10n ** 18n
+const CHEF = new Interface(chefAbi)
+const { MasterChef } = devnetEarning
+/** Farms of the local exchange (devnet/deploy/farms.ts). */
+const BUSD_BNB = { pid: 2, pair: pairOf('BUSD', 'WBNB') }
+const SIX = 14
+const TAX = 15
+/** Every farm's rewards are brought up to date. */
+const GAS = { gas: '0x1c9c380' }
+
+async function connect(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Local wallet/ })
+    .click()
+  await expect(page.getByTestId('native-balance')).toBeVisible()
+}
+
+/** Opens a farm's row; gives what is in it. */
+async function openFarm(page: Page, pid: number): Promise<Locator> {
+  await page.getByTestId(`farm-${pid}`).getByRole('button').first().click()
+  const details = page.locator(`#farm-${pid}-details`)
+  await expect(details).toBeVisible()
+  return details
+}
+
+/** Lets the chef take what a farm takes, and opens the dialog to stake it. */
+async function enableAndOpen(page: Page, details: Locator) {
+  await details.getByRole('button', { name: 'Enable', exact: true }).click()
+  await details.getByRole('button', { name: 'Stake', exact: true }).click()
+  await expect(page.getByTestId('stake-balance')).toContainText('Balance:')
+}
+
+async function submit(page: Page) {
+  await page.locator('#confirm-stake').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function chefSays(
+  method: string,
+  args: readonly unknown[],
+  block = 'latest',
+  nth = 0,
+): Promise<bigint> {
+  const data = CHEF.encodeFunctionData(method, [...args])
+  const answer = await ask<string>('eth_call', [{ to: MasterChef, data }, block])
+  return CHEF.decodeFunctionResult(method, answer).toArray()[nth] as bigint
+}
+
+const staked = (pid: number) => chefSays('userInfo', [pid, ACCOUNT])
+
+/** The block of the account's latest move in a farm. */
+async function lastMove(event: 'Deposit' | 'Withdraw', pid: number): Promise<number> {
+  const topics = CHEF.encodeFilterTopics(event, [ACCOUNT, pid])
+  const logs = await ask<{ blockNumber: string }[]>('eth_getLogs', [
+    { address: MasterChef, fromBlock: '0x1', topics },
+  ])
+  return Number(logs.at(-1)?.blockNumber)
+}
+
+/** What a move that was just made paid, held to what the chef owed a block before and to a block's whole reward. */
+async function expectPaid(event: 'Deposit' | 'Withdraw', pid: number, before: bigint) {
+  await expect.poll(() => tokenBalance('CHEESE')).toBeGreaterThan(before)
+  const eve = `0x${((await lastMove(event, pid)) - 1).toString(16)}`
+  const owed = await chefSays('pendingCheese', [pid, ACCOUNT], eve)
+  const paid = (await tokenBalance('CHEESE')) - before
+  expect(paid).toBeGreaterThanOrEqual(owed)
+  expect(paid - owed).toBeLessThan(units('0.1'))
+}
+
+async function sticksOut(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+test('LP tokens are staked, harvested and taken back, and the chain moves by what was shown', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await addWithCoin('BUSD', 3000n * E18, 10n * E18)
+  const held = await liquidityOf(BUSD_BNB.pair)
+  await page.goto('/farms')
+  await expect(page).toHaveTitle(/^Farms \| CheeseSwap/)
+  const { pid } = BUSD_BNB
+  const row = page.getByTestId(`farm-${pid}`)
+  await expect(row).toContainText('8X')
+  await expect(row).toContainText(/\d%/)
+  const details = await openFarm(page, pid)
+  await expect(details.getByText('Connect a wallet to stake')).toBeVisible()
+  await connect(page)
+
+  // Half of what there is.
+  await enableAndOpen(page, details)
+  const [allowed = 0n] = await askPair(BUSD_BNB.pair, 'allowance', [ACCOUNT, MasterChef])
+  expect(allowed).toBe(2n ** 256n - 1n)
+  await page.getByRole('dialog').getByRole('button', { name: '50%' }).click()
+  await submit(page)
+  await expect.poll(() => staked(pid)).toBe(held / 2n)
+  expect(await liquidityOf(BUSD_BNB.pair)).toBe(held - held / 2n)
+  await expect(details.getByTestId(`staked-${pid}`)).not.toHaveText('0')
+  await expect(details.getByTestId(`earned-${pid}`)).not.toHaveText('0')
+  expect(await violations(page)).toEqual([])
+
+  const beforeHarvest = await tokenBalance('CHEESE')
+  await details.getByRole('button', { name: 'Harvest', exact: true }).click()
+  await expect(page.getByText('Harvest CHEESE (BUSD-BNB LP)').first()).toBeVisible()
+  await expectPaid('Deposit', pid, beforeHarvest)
+  expect(await staked(pid)).toBe(held / 2n)
+
+  // Another farm beside it, and one press for both.
+  await page.getByRole('searchbox', { name: 'Search farms' }).fill('d6')
+  const six = await openFarm(page, SIX)
+  await enableAndOpen(page, six)
+  const field = page.getByRole('dialog').getByRole('textbox')
+  await field.fill('9')
+  await expect(page.locator('#confirm-stake')).toHaveText('Stake at least 10 D6')
+  await field.fill('1000')
+  await submit(page)
+  await expect.poll(() => staked(SIX)).toBe(1000n * 10n ** 6n)
+  await page.getByRole('searchbox', { name: 'Search farms' }).clear()
+  await page.getByRole('switch', { name: 'Staked only' }).click()
+  await expect(page.locator('#farms-table tr[data-testid]')).toHaveCount(2)
+  await expect(page.locator('#harvest-all')).toHaveText('Harvest all (2)')
+  const moves = await Promise.all([lastMove('Deposit', pid), lastMove('Deposit', SIX)])
+  await page.locator('#harvest-all').click()
+  await expect.poll(() => lastMove('Deposit', pid)).toBeGreaterThan(moves[0])
+  await expect.poll(() => lastMove('Deposit', SIX)).toBeGreaterThan(moves[1])
+
+  // A farm that is paid nothing any more is finished, and gives everything back.
+  await ask('anvil_impersonateAccount', [DEPLOYER])
+  const ended = CHEF.encodeFunctionData('set', [pid, 0, true])
+  await transact({ from: DEPLOYER, to: MasterChef, data: ended, ...GAS })
+  await expect.poll(() => chefSays('poolInfo', [pid], 'latest', 1)).toBe(0n)
+  await expect(page.locator('#farms-table tr[data-testid]')).toHaveCount(1, { timeout: 30_000 })
+  await page.locator('#finished-farms-button').click()
+  await expect(page).toHaveURL('/farms/history')
+  const finished = await openFarm(page, pid)
+  await expect(finished.getByRole('button', { name: 'Stake BUSD-BNB LP', exact: true })).toHaveCount(0)
+  const beforeLeaving = await tokenBalance('CHEESE')
+  await finished.getByRole('button', { name: 'Unstake BUSD-BNB LP' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Max' }).click()
+  await submit(page)
+  await expect.poll(() => staked(pid)).toBe(0n)
+  expect(await liquidityOf(BUSD_BNB.pair)).toBe(held)
+  await expectPaid('Withdraw', pid, beforeLeaving)
+})
+
+test('a taxed token counts as what arrives, and a phone has room for every view', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/farms')
+  await connect(page)
+  await page.getByRole('radio', { name: 'Cards' }).click()
+  await expect(page.getByTestId('farm-1').getByRole('heading', { name: 'CHEESE-BNB LP' })).toBeVisible()
+  expect(await sticksOut(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Table' }).click()
+  await page.getByRole('searchbox', { name: 'Search farms' }).fill('tax')
+  const details = await openFarm(page, TAX)
+  expect(await sticksOut(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+
+  const owned = await tokenBalance('TAX')
+  await enableAndOpen(page, details)
+  await page.getByRole('dialog').getByRole('button', { name: 'Max' }).click()
+  await expect(page.getByText('TAX keeps back 10% of every transfer')).toBeVisible()
+  await submit(page)
+  await expect.poll(() => staked(TAX)).toBe(owned - owned / 10n)
+  expect(await tokenBalance('TAX')).toBe(0n)
+
+  await details.getByRole('button', { name: 'Unstake TAX' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Max' }).click()
+  await submit(page)
+  await expect.poll(() => staked(TAX)).toBe(0n)
+  const back = owned - owned / 10n
+  expect(await tokenBalance('TAX')).toBe(back - back / 10n)
+})
