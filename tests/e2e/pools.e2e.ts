@@ -43,8 +43,8 @@ async function enable(details: Locator) {
   await expect(details.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
 }
 
-/** What an open dialog is told, and sends. */
-async function submit(page: Page, amount: string | 'Max') {
+/** Tells an open dialog an amount, or Max, and sends it. */
+async function submit(page: Page, amount: string) {
   const dialog = page.getByRole('dialog')
   if (amount === 'Max') await dialog.getByRole('button', { name: 'Max' }).click()
   else await dialog.getByRole('textbox').fill(amount)

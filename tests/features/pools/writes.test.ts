@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { network } from '~/config/networks'
+import type { PoolConfig } from '~/config/pools/pool'
+import { toAddress } from '~/domain/address'
+import { nativeCoin } from '~/domain/money/currency'
+import { packageWrites, sousWrites, vaultWrites } from '~/features/pools/writes'
+
+const E18 = 10n ** 18n
+const AT = toAddress('0x00000000000000000000000000000000000000a1')
+const { reward, dollar } = network.deployment
+const pool: PoolConfig = {
+  sousId: 1,
+  stakingToken: reward,
+  earningToken: dollar,
+  contractAddress: AT,
+  poolCategory: 'Core',
+  tokenPerBlock: E18,
+  sortOrder: 1,
+  isFinished: false,
+  hasEmergencyWithdraw: false,
+}
+
+describe('what is done in a pool', () => {
+  it('is one call to its contract, told with what is staked and earned', () => {
+    expect(sousWrites(pool).stake(3n * E18)).toEqual({
+      attempts: [{ target: AT, contract: 'smartChef', method: 'deposit', args: [3n * E18], value: 0n }],
+      picking: 'first',
+      summary: { kind: 'stake', amount: '3', symbol: reward.symbol, place: 'pool', earns: dollar.symbol },
+    })
+    expect(sousWrites(pool).harvest().summary).toEqual({
+      kind: 'harvest',
+      symbol: reward.symbol,
+      place: 'pool',
+      earns: dollar.symbol,
+    })
+  })
+
+  it('sends the coin along where the coin is staked, and nothing to harvest', () => {
+    const coins = sousWrites({ ...pool, stakingToken: nativeCoin(network.chainId) })
+    const callsOf = (plan: ReturnType<typeof coins.stake>) => plan.attempts[0]
+    expect(callsOf(coins.stake(E18))).toMatchObject({ contract: 'sousChefBnb', args: [], value: E18 })
+    expect(callsOf(coins.harvest())).toMatchObject({ contract: 'sousChefBnb', args: [], value: 0n })
+    expect(callsOf(coins.unstake(E18))).toMatchObject({ args: [E18], value: 0n })
+  })
+
+  it('has an emergency only where that is flagged', () => {
+    expect(sousWrites(pool).emergency).toBeUndefined()
+    const flagged = sousWrites({ ...pool, hasEmergencyWithdraw: true })
+    expect(flagged.emergency?.(E18).attempts[0].method).toBe('emergencyWithdraw')
+  })
+})
+
+it('leaves the vault by shares or altogether', () => {
+  const { unstake, bounty } = vaultWrites(AT)
+  expect(unstake({ kind: 'some', shares: 5n }, 7n).attempts[0]).toMatchObject({
+    method: 'withdraw',
+    args: [5n],
+  })
+  expect(unstake({ kind: 'all' }, 7n).attempts[0]).toMatchObject({ method: 'withdrawAll', args: [] })
+  expect(bounty(E18).summary).toEqual({ kind: 'bounty', amount: '1', symbol: reward.symbol })
+})
+
+it('asks a package for a month’s rewards, or for all of them once its time is up', () => {
+  const { reward: take, stake } = packageWrites(AT)
+  expect(take(4n, false).attempts[0]).toMatchObject({ method: 'withdrawMonthly', args: [4n] })
+  expect(take(4n, true).attempts[0]).toMatchObject({ method: 'withdrawReward', args: [4n] })
+  expect(stake(E18, 5).attempts[0]).toMatchObject({ method: 'deposit', args: [E18, 5n] })
+})
