@@ -245,7 +245,10 @@ function useKeptList(list: readonly FarmConfig[]): readonly FarmConfig[] {
 
 type Input = unknown
 
-/** A farm's view keeps its identity while nothing that it is made of changed: its row does not render again. */
+/**
+ * A farm's view keeps its identity while nothing that it is made of changed: its row does not render again. What the
+ * account has changes with every block, and costs none of the figures that it is no part of.
+ */
 function viewKeeper(): (farm: FarmConfig, answers: FarmAnswers, market: Market) => FarmView {
   const known = new WeakMap<FarmConfig, { readonly inputs: readonly Input[]; readonly view: FarmView }>()
   return (farm, answers, market) => {
@@ -254,8 +257,6 @@ function viewKeeper(): (farm: FarmConfig, answers: FarmAnswers, market: Market) 
       answers.held,
       answers.supply,
       answers.reserves,
-      answers.own?.staked,
-      answers.own?.earned,
       market.totalAllocPoint,
       market.rewardPerYear,
       market.time,
@@ -264,10 +265,13 @@ function viewKeeper(): (farm: FarmConfig, answers: FarmAnswers, market: Market) 
       market.priceOf(farm.isTokenOnly ? farm.token : farm.quoteToken),
       market.lpAprOf(farm),
     ]
+    const { own } = answers
     const before = known.get(farm)
-    if (before?.inputs.every((input, i) => isSame(input, inputs[i])) === true) return before.view
-    const view = farmView(farm, answers, market)
-    known.set(farm, { inputs, view })
+    const isKnown = before?.inputs.every((input, i) => isSame(input, inputs[i])) === true
+    const figures = isKnown ? before.view : farmView(farm, answers, market)
+    const isOwnKnown = figures.own?.staked === own?.staked && figures.own?.earned === own?.earned
+    const view = isOwnKnown ? figures : { ...figures, own }
+    if (view !== before?.view) known.set(farm, { inputs, view })
     return view
   }
 }
