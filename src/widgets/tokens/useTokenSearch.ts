@@ -87,21 +87,44 @@ function knownWithCoin(byAddress: TokensByAddress): readonly Currency[] {
 
 const withCoin = new WeakMap<TokensByAddress, readonly Currency[]>()
 
-/** The balances that are asked for so far, in order; the rest follows. */
-function useBalancesPartByPart(currencies: readonly Currency[]): readonly Loadable<Amount>[] {
-  const [count, setCount] = useState<number>(MULTICALL_CHUNK)
-  const part = useMemo(() => currencies.slice(0, count), [currencies, count])
-  const balances = useBalances(part, useAccount(), ONCE)
-  const isAnswered = balances.at(-1)?.status !== 'loading'
-  const isAll = count >= currencies.length
-  // One request's worth at a time, when the page is idle: thousands at once would hold it up.
+type Balances = readonly (Loadable<Amount> | undefined)[]
+
+interface Answered {
+  readonly of: readonly Currency[]
+  readonly account: Address | undefined
+  readonly balances: readonly Loadable<Amount>[]
+}
+
+const NO_BALANCES: readonly Loadable<Amount>[] = []
+/** What a picker that was open before has read: the order of the rows until it is read again. */
+const lastRead = new WeakMap<readonly Currency[], Answered>()
+
+/**
+ * The balances that are known so far, in order; the rest follows. One request's worth is listened to at a time, when
+ * the page is idle: thousands of listeners at once would hold it up, and every later one would pay for them.
+ */
+function useBalancesPartByPart(currencies: readonly Currency[]): Balances {
+  const account = useAccount()
+  const [answered, setAnswered] = useState<Answered>()
+  const isOfThese = answered?.of === currencies && answered.account === account
+  const done = isOfThese ? answered.balances : NO_BALANCES
+  const part = useMemo(() => currencies.slice(done.length, done.length + MULTICALL_CHUNK), [currencies, done])
+  const balances = useBalances(part, account, ONCE)
+  const isPartAnswered = part.length > 0 && balances.every(({ status }) => status !== 'loading')
   useEffect(() => {
-    if (isAll || !isAnswered) return undefined
+    if (!isPartAnswered) return undefined
     return whenIdle(() => {
-      setCount(count + MULTICALL_CHUNK)
+      const now = { of: currencies, account, balances: [...done, ...balances] }
+      if (now.balances.length === currencies.length) lastRead.set(currencies, now)
+      setAnswered(now)
     })
-  }, [count, isAll, isAnswered])
-  return balances
+  }, [isPartAnswered, currencies, account, done, balances])
+  return useMemo(() => {
+    const before = lastRead.get(currencies)
+    const known = (before?.account === account ? before?.balances : undefined) ?? NO_BALANCES
+    const now = [...done, ...balances]
+    return currencies.map((_, i) => (now[i]?.status === 'ready' ? now[i] : (known[i] ?? now[i])))
+  }, [currencies, account, done, balances])
 }
 
 type Offered = Extract<SearchRow, { kind: 'offered' }>

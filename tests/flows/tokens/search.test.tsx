@@ -169,12 +169,17 @@ describe('a row', () => {
     await waitFor(() => {
       expect(listened()).toBeGreaterThan(0)
     })
-    expect(listened()).toBeLessThan(600)
+    let most = 0
+    const stop = store.subscribe(() => {
+      most = Math.max(most, listened())
+    })
     await waitFor(() => {
       expect(row(last).textContent).toContain('3')
     })
+    stop()
+    // Thousands of listeners at once would hold the page up at every row that comes into sight.
+    expect(most).toBeLessThan(600)
     expect(symbols().slice(0, 2)).toEqual(['BNB', 'T1199'])
-    expect(listened()).toBeGreaterThan(1200)
   })
 
   it('counts by the contract’s decimals where a list says others, and says so', async () => {
