@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
@@ -32,7 +32,7 @@ export function useFarmActions(chef: Chef, { farm, token }: FarmView): FarmActio
   const account = useAccount()
   const least = amountOf(token, 1n)
   const approval = useApproval(least, account, chef.address)
-  const isHarvested = useIsHarvestPending(farm.lpSymbol)
+  const isHarvested = usePendingHarvests().has(shortSymbol(farm.lpSymbol))
   const [asked, setAsked] = useState<'approve' | 'harvest'>()
   const [failure, setFailure] = useState<SendProblem>()
 
@@ -58,26 +58,28 @@ export function useFarmActions(chef: Chef, { farm, token }: FarmView): FarmActio
   }
 }
 
-/** A harvest that was sent and has no receipt: a second one would only find less. */
-function useIsHarvestPending(lpSymbol: string): boolean {
+/** What a farm of the account's pending harvests is called: a second one would find nothing. */
+function usePendingHarvests(): ReadonlySet<string> {
   const account = useAccount()
-  return useSelector(({ transactions }: CoreState) =>
-    Object.values(transactions[network.chainId] ?? {}).some(
-      (transaction) =>
-        isPending(transaction) &&
-        transaction.from === account &&
-        transaction.summary.kind === 'harvest' &&
-        transaction.summary.place === 'farm' &&
-        transaction.summary.symbol === shortSymbol(lpSymbol),
-    ),
+  const transactions = useSelector((state: CoreState) => state.transactions[network.chainId])
+  return useMemo(
+    () =>
+      new Set(
+        Object.values(transactions ?? {}).flatMap((transaction) => {
+          const { from, summary } = transaction
+          const isOne = from === account && summary.kind === 'harvest' && summary.place === 'farm'
+          return isOne && isPending(transaction) ? [summary.symbol] : []
+        }),
+      ),
+    [transactions, account],
   )
 }
 
 export interface HarvestAll {
-  /** Those that have earned something. */
+  /** Those that have earned something, and of which it is not being taken already. */
   readonly count: number
-  /** Which one the wallet is asked for, from 1; undefined while none is. */
-  readonly at: number | undefined
+  /** Which one of how many the wallet is asked for, from 1; undefined while none is. */
+  readonly progress: { readonly at: number; readonly count: number } | undefined
   readonly failure: SendProblem | undefined
   readonly onHarvest: () => void
 }
@@ -85,25 +87,29 @@ export interface HarvestAll {
 /** Takes what every farm has earned, one transaction after the other, until the person says no or one cannot be sent. */
 export function useHarvestAll(chef: Chef, farms: readonly FarmView[]): HarvestAll {
   const dispatch = useCoreDispatch()
-  const [at, setAt] = useState<number>()
+  const [progress, setProgress] = useState<HarvestAll['progress']>()
   const [failure, setFailure] = useState<SendProblem>()
-  const earning = farms.filter(({ own }) => own !== undefined && (valueOf(own.earned) ?? 0n) > 0n)
+  const pending = usePendingHarvests()
+  const earning = farms.filter(
+    ({ own, farm }) =>
+      own !== undefined && (valueOf(own.earned) ?? 0n) > 0n && !pending.has(shortSymbol(farm.lpSymbol)),
+  )
 
   const harvest = async () => {
     setFailure(undefined)
     let sent: Sent | undefined
     for (const [index, { farm }] of earning.entries()) {
-      setAt(index + 1)
+      setProgress({ at: index + 1, count: earning.length })
       sent = await dispatch(send(harvestPlan(chef, farm)))
       if (!sent.ok) break
     }
-    setAt(undefined)
+    setProgress(undefined)
     if (sent?.ok === false && sent.problem.kind !== 'rejected') setFailure(sent.problem)
   }
 
   return {
     count: earning.length,
-    at,
+    progress,
     failure,
     onHarvest: () => {
       void harvest()

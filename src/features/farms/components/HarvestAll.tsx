@@ -26,10 +26,10 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
-  const { count, at, failure, onHarvest } = useHarvestAll(chef, farms)
+  const { count, progress, failure, onHarvest } = useHarvestAll(chef, farms)
   const { reward } = network.deployment
   const total = amountOf(reward, totalEarned(farms))
-  if (count === 0 && at === undefined && failure === undefined) return null
+  if (count === 0 && progress === undefined && failure === undefined) return null
   return (
     <Area>
       <Line>
@@ -43,13 +43,18 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
               t('≈ %dollars%', { dollars: ratios.dollars(rewardPrice.times(toRatio(total))) })}
           </small>
         </p>
-        <Button id="harvest-all" isLoading={at !== undefined} disabled={count === 0} onClick={onHarvest}>
-          {at === undefined
+        <Button
+          id="harvest-all"
+          isLoading={progress !== undefined}
+          disabled={count === 0}
+          onClick={onHarvest}
+        >
+          {progress === undefined
             ? t('Harvest all (%count%)', { count })
-            : t('Harvesting %at% of %count%', { at, count })}
+            : t('Harvesting %at% of %count%', progress)}
         </Button>
       </Line>
-      {at !== undefined && <WaitingInWallet />}
+      {progress !== undefined && <WaitingInWallet />}
       {failure !== undefined && (
         <Notice type="danger" role="alert">
           {sendProblemText(failure, t)}
