@@ -23,7 +23,7 @@ export interface PoolWrites {
 const { reward } = network.deployment
 
 /** Farm 0 has functions of its own (facts 2). */
-export function manualWrites({ address }: Chef): PoolWrites {
+function manualWrites({ address }: Chef): PoolWrites {
   const words = wordsOf('manual', reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'masterChef', method, args)
   return {
@@ -58,7 +58,7 @@ export function sousWrites({
   }
 }
 
-export function fixedWrites(address: Address): PoolWrites {
+function fixedWrites(address: Address): PoolWrites {
   const words = wordsOf('fixed', reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'fixedAprPool', method, args)
   return {

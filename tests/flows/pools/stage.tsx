@@ -199,7 +199,7 @@ export class PoolChain extends FakeChain {
         this.sent.push((params as { to: string; data: Hex; value: Hex }[])[0] ?? NOTHING)
         return Promise.resolve(wordHex(BigInt(this.sent.length)))
       },
-    } as unknown as NonNullable<Parameters<typeof setProvider>[0]>)
+    })
   }
 
   /** The last call that was sent, as its contract reads it: its function and arguments. */
@@ -465,7 +465,7 @@ export const confirmSays = (words: string) =>
     expect(document.getElementById('confirm-stake')?.textContent).toBe(words)
   })
 
-export const amountField = async () => within(await screen.findByRole('dialog')).getByRole('textbox')
+const amountField = async () => within(await screen.findByRole('dialog')).getByRole('textbox')
 
 /** Types an amount into the dialog that opens. */
 export async function type(amount: string) {
