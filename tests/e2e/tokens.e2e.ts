@@ -78,7 +78,10 @@ test('a list is imported by its address, switched off, searched, updated and rem
   await expect(listRow(page, 'CheeseSwap Default').getByRole('button', { name: /^Remove/ })).toBeDisabled()
 })
 
-test('a token is imported from Manage by its address, and swapped', async ({ page, swapPage }) => {
+test('a token is imported from Manage by its address, swapped, and removed again', async ({
+  page,
+  swapPage,
+}) => {
   await swapPage.open('/swap?exactAmount=0.5')
   await swapPage.connect()
   await openLists(page)
@@ -94,6 +97,19 @@ test('a token is imported from Manage by its address, and swapped', async ({ pag
   await swapPage.swap()
   await expect(swapPage.notice).toBeVisible()
   expect((await tokenBalance('GHOST')) - before).toBeGreaterThanOrEqual(least)
+
+  // Removed while it is in the form: it is not asked about over Manage, but back at the form.
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await openLists(page)
+  await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove GHOST' }).click()
+  await expect(dialog(page)).toContainText('Removed: 1')
+  await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('GHOST')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(page.locator('#swap-currency-output')).toContainText('Select a token')
 })
 
 test('names lead to lists, and what cannot be had says why', async ({ page, swapPage }) => {
