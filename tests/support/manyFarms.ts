@@ -1,4 +1,3 @@
-import { AbiCoder, Interface } from 'ethers'
 import type { Transport } from '~/chain/rpc/transport'
 import { earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
@@ -49,21 +48,47 @@ export function manyFarms(count: number): readonly FarmConfig[] {
   })
 }
 
-const multicall = new Interface([
-  'function tryBlockAndAggregate(bool, (address target, bytes data)[]) returns (uint256, bytes32, (bool, bytes)[])',
-])
-const coder = AbiCoder.defaultAbiCoder()
+const WORD = 64
+
+/** The targets and call data of `tryBlockAndAggregate(bool,(address,bytes)[])`, cut where they stand. */
+function callsIn(data: string): readonly (readonly [target: string, callData: string])[] {
+  const numberAt = (at: number) => Number.parseInt(data.slice(at, at + WORD), 16)
+  const first = 10 + 3 * WORD
+  return Array.from({ length: numberAt(first - WORD) }, (_, i) => {
+    const tuple = first + 2 * numberAt(first + i * WORD)
+    const start = tuple + 3 * WORD
+    return [
+      `0x${data.slice(tuple + 24, tuple + WORD)}`,
+      `0x${data.slice(start, start + 2 * numberAt(start - WORD))}`,
+    ]
+  })
+}
+
+function words(...values: readonly bigint[]): string {
+  return `0x${values.map((value) => value.toString(16).padStart(WORD, '0')).join('')}`
+}
+
+/** What follows the block in the answer of an aggregate: its hash and the answers, all of them successes. */
+function bodyOf(answers: readonly string[]): string {
+  const word = (value: number) => value.toString(16).padStart(WORD, '0')
+  let [heads, tails] = ['', '']
+  for (const answer of answers) {
+    heads += word((answers.length * WORD + tails.length) / 2)
+    tails += `${word(1)}${word(0x40)}${word((answer.length - 2) / 2)}${answer.slice(2)}`
+  }
+  return `${'ab'.repeat(32)}${word(0x60)}${word(answers.length)}${heads}${tails}`
+}
 
 /**
  * A node with these farms, in all of which the account has a stake. With each block every reward grows, a tenth of the
- * pairs trade, and the coin's price moves. An answer is made once for even and once for odd blocks.
+ * pairs trade, and the coin's price moves. What a call answers is worked out once for even and once for odd blocks.
  */
 export class ManyFarmsNode implements Transport {
   block = 1000
   /** Calls in each eth_call since this was emptied. */
   readonly asked: number[] = []
   readonly #farms: ReadonlyMap<string, FarmConfig>
-  readonly #bodies = new Map<string, string>()
+  readonly #answers = new Map<string, string>()
   readonly #arrival: () => Promise<void>
 
   /** `arrival` settles when an answer may come, as over a network. */
@@ -77,33 +102,23 @@ export class ManyFarmsNode implements Transport {
     const [call, tag] = params as [{ data: string }, string]
     await this.#arrival()
     const block = tag === 'latest' ? this.block : Number(tag)
-    const key = `${String(block % 2)}${call.data}`
-    let body = this.#bodies.get(key)
-    if (body === undefined) {
-      body = this.#answers(call.data, block % 2)
-      this.#bodies.set(key, body)
+    const calls = callsIn(call.data)
+    this.asked.push(calls.length)
+    const answers = calls.map(([target, callData]) => this.#known(target, callData, block % 2))
+    return `${words(BigInt(block))}${bodyOf(answers)}`
+  }
+
+  #known(target: string, callData: string, parity: number): string {
+    const key = `${String(parity)}${target}${callData}`
+    let answer = this.#answers.get(key)
+    if (answer === undefined) {
+      answer = this.#answer(target, callData, BigInt(parity))
+      this.#answers.set(key, answer)
     }
-    this.asked.push(Number.parseInt(call.data.slice(10 + 2 * 64, 10 + 3 * 64), 16))
-    return `0x${block.toString(16).padStart(64, '0')}${body}`
+    return answer
   }
 
-  #answers(data: string, parity: number): string {
-    const calls = multicall.decodeFunctionData('tryBlockAndAggregate', data)[1] as [string, string][]
-    const answers = calls.map(([target, callData]) => {
-      const answer = this.#answer(target.toLowerCase(), callData, BigInt(parity))
-      return [answer !== undefined, answer ?? '0x']
-    })
-    return coder
-      .encode(['uint256', 'bytes32', '(bool,bytes)[]'], [0, `0x${'ab'.repeat(32)}`, answers])
-      .slice(66)
-  }
-
-  #answer(target: string, callData: string, parity: bigint): string | undefined {
-    const words = (...values: bigint[]) =>
-      coder.encode(
-        values.map(() => 'uint256'),
-        values,
-      )
+  #answer(target: string, callData: string, parity: bigint): string {
     const pid = BigInt(`0x${callData.slice(10, 74) || '0'}`)
     if (target === earning.chef?.address.toLowerCase()) {
       switch (callData.slice(0, 10)) {
