@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bps } from '~/domain/money/bps'
@@ -59,7 +59,7 @@ async function openRow(pid: number, name: string) {
   return details(pid)
 }
 /** Presses a button once it can be pressed. */
-async function press(part: ReturnType<typeof within>, name: string) {
+async function press(part: BoundFunctions<typeof queries>, name: string) {
   const button = await part.findByRole<HTMLButtonElement>('button', { name })
   await waitFor(() => {
     expect(button.disabled).toBe(false)

@@ -164,7 +164,7 @@ function Roi({ view, rewardPrice, onClose }: Props) {
         </div>
       )}
       <div>
-        <dt>{t('Where it comes from')}</dt>
+        <dt>{t('More to stake')}</dt>
         <dd>
           <Link to={moreOf(farm)}>{t('Get %symbol%', { symbol })}</Link>
         </dd>

@@ -34,7 +34,7 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
     <Area>
       <Line>
         <p>
-          <span>{t('Earned in %count% farms', { count })}</span>
+          <span>{t('Earned in all farms')}</span>
           <strong data-testid="total-earned">
             {format.amount(total)} {reward.symbol}
           </strong>
