@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { useStakedLiquidity } from '~/core/liquidity/useStakedLiquidity'
+import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
@@ -12,6 +14,7 @@ import { TradeMenu } from '~/widgets/TradeMenu'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { PositionItem } from './components/PositionItem'
+import { StakedList } from './components/StakedList'
 import { usePortfolio } from './usePortfolio'
 
 export default function LiquidityScreen() {
@@ -61,6 +64,7 @@ function Positions() {
   const { t } = useTranslation()
   const format = useRatioFormat()
   const portfolio = usePortfolio()
+  const staked = useStakedLiquidity()
   if (portfolio.status === 'loading') {
     return (
       <div aria-busy="true" aria-label={t('Loading')} role="status">
@@ -76,28 +80,39 @@ function Positions() {
     )
   }
   const { positions, dollars } = portfolio.value
-  if (positions.length === 0) {
-    return (
-      <Empty>
-        <p>{t('No liquidity found.')}</p>
-      </Empty>
-    )
-  }
+  const pairs = new Set<Address>(positions.map(({ position }) => position.pair))
+  const others = staked.stakes.filter(({ farm }) => !pairs.has(farm.lpAddress))
+  const stakedOf = (pair: Address) =>
+    staked.stakes
+      .filter(({ farm }) => farm.lpAddress === pair)
+      .reduce<bigint | undefined>((sum, { units }) => (sum ?? 0n) + units, undefined)
   return (
     <>
+      {positions.length === 0 && others.length === 0 && (
+        <Empty>
+          <p>{t('No liquidity found.')}</p>
+        </Empty>
+      )}
       {dollars !== undefined && (
         <Total>
           <span>{t('Total value')}</span>
           <strong data-testid="liquidity-total">{format.dollars(dollars)}</strong>
         </Total>
       )}
-      <List aria-label={t('Your liquidity')}>
-        {positions.map((valued) => (
-          <li key={valued.position.pair}>
-            <PositionItem valued={valued} isOpen={positions.length === 1} />
-          </li>
-        ))}
-      </List>
+      {positions.length > 0 && (
+        <List aria-label={t('Your liquidity')}>
+          {positions.map((valued) => (
+            <li key={valued.position.pair}>
+              <PositionItem
+                valued={valued}
+                isOpen={positions.length === 1}
+                staked={stakedOf(valued.position.pair)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      <StakedList stakes={others} isPartial={staked.isPartial} />
     </>
   )
 }

@@ -22,12 +22,14 @@ const COIN = nativeCoin(network.chainId)
 interface Props {
   readonly valued: Valued
   readonly isOpen?: boolean
+  /** LP units that are in farms besides; undefined where there are none, or nobody looked. */
+  readonly staked?: bigint | undefined
   /** What can be done with it. */
   readonly children?: ReactNode
 }
 
 /** One pool that the account is in: a line that opens to what it holds there and what can be done with it. */
-export function PositionCard({ valued, isOpen = false, children }: Props) {
+export function PositionCard({ valued, isOpen = false, staked, children }: Props) {
   const { position, pooled, share, dollars } = valued
   const { t } = useTranslation()
   const format = useFormat()
@@ -64,6 +66,12 @@ export function PositionCard({ valued, isOpen = false, children }: Props) {
           <dt>{t('LP tokens')}</dt>
           <dd>{lp}</dd>
         </div>
+        {staked !== undefined && (
+          <div>
+            <dt>{t('Staked in farms')}</dt>
+            <dd>{format.amount(amountOf(COIN, staked))}</dd>
+          </div>
+        )}
       </Facts>
       {isShown && exchangeSubgraphUrl !== undefined && position.liquidity > 0n && (
         <Suspense

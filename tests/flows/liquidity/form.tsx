@@ -58,6 +58,8 @@ export class PoolChain extends FakeChain {
     [CHEESE, 100n * E18],
     [BUSD, 100n * E18],
   ])
+  /** LP units that the account has in farms, by their ids; a farm with -1 cannot be read. */
+  staked = new Map<number, bigint>()
   /** What the router may take of any token. */
   allowance = 0n
   /** Calls to the pair are left without an answer, or refused. */
@@ -92,6 +94,11 @@ export class PoolChain extends FakeChain {
         return wordHex(0n)
       case '0xdd62ed3e':
         return wordHex(this.allowance)
+      // userInfo(pid, user)
+      case '0x93f1a40b': {
+        const units = this.staked.get(Number(BigInt(`0x${callData.slice(10, 74)}`))) ?? 0n
+        return units < 0n ? 'revert' : `${wordHex(units)}${wordHex(0n).slice(2)}`
+      }
       default:
         return wordHex(1n)
     }

@@ -68,6 +68,37 @@ describe('the positions of an account', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
   })
 
+  it('tell what of them is in farms, in a card or by itself, also where the wallet has none', async () => {
+    tell({})
+    // CHEESE-BUSD and BUSD-BNB.
+    chain.staked = new Map([
+      [6, 3n * E18],
+      [2, E18 / 2n],
+    ])
+    show().connect()
+    const own = within(await card())
+    expect((await own.findByText('Staked in farms')).parentElement?.textContent).toBe('Staked in farms3')
+    expect(await words('staked-2')).toBe('BUSD-BNB LP0.5')
+    expect(screen.queryByTestId('staked-6')).toBeNull()
+    mine(chain, { held: 0n })
+    expect(await words('staked-6')).toBe('CHEESE-BUSD LP3')
+    expect(screen.queryByText('No liquidity found.')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the farms' }).getAttribute('href')).toBe('/farms')
+  })
+
+  it('say that a farm cannot be read, and tell of the others', async () => {
+    tell({})
+    chain.staked = new Map([
+      [6, 3n * E18],
+      [2, -1n],
+    ])
+    show().connect()
+    const own = within(await card())
+    expect(await own.findByText('Staked in farms')).toBeDefined()
+    const notice = 'Some farms cannot be read now. What is staked in them is safe.'
+    expect(await screen.findByText(notice)).toBeDefined()
+  })
+
   it('are asked for in a bounded number of calls', async () => {
     tell({})
     show().connect()

@@ -9,15 +9,17 @@ import { unwrapped } from '~/widgets/liquidity/unwrapped'
 interface Props {
   readonly valued: Valued
   readonly isOpen?: boolean
+  /** LP units that are in farms besides. */
+  readonly staked?: bigint | undefined
 }
 
 /** One pool that the account is in, with what can be done with it. */
-export function PositionItem({ valued, isOpen = false }: Props) {
+export function PositionItem({ valued, isOpen = false, staked }: Props) {
   const { t } = useTranslation()
   const [a, b] = valued.pooled
   const path = `${currencyId(unwrapped(a.currency))}/${currencyId(unwrapped(b.currency))}`
   return (
-    <PositionCard valued={valued} isOpen={isOpen}>
+    <PositionCard valued={valued} isOpen={isOpen} staked={staked}>
       <Actions>
         <ButtonLink to={`/remove/${path}`} isFullWidth>
           {t('Remove')}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import type { StakedLiquidities } from '~/core/liquidity/useStakedLiquidity'
+import { amountOf } from '~/domain/money/amount'
+import { nativeCoin } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { useFormat } from '~/widgets/useFormat'
+
+/** LP tokens have 18 decimals, as the coin has. */
+const COIN = nativeCoin(network.chainId)
+
+/** LP tokens that are in farms while the wallet has none of them: they would seem to be lost. */
+export function StakedList({ stakes, isPartial }: StakedLiquidities) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (stakes.length === 0 && !isPartial) return null
+  return (
+    <Frame aria-labelledby="staked-title">
+      <Head>
+        <h3 id="staked-title">{t('Staked in farms')}</h3>
+        <Link to="/farms">{t('Go to the farms')}</Link>
+      </Head>
+      {stakes.length > 0 && (
+        <dl>
+          {stakes.map(({ farm, units }) => (
+            <div key={farm.pid} data-testid={`staked-${String(farm.pid)}`}>
+              <dt>{farm.lpSymbol}</dt>
+              <dd>{format.amount(amountOf(COIN, units))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isPartial && (
+        <p role="status">{t('Some farms cannot be read now. What is staked in them is safe.')}</p>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  padding: 12px 16px;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+  font-size: 14px;
+  line-height: 20px;
+
+  & dl {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    margin: 0;
+  }
+  & dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 24px;
+  }
+  & dt {
+    min-inline-size: 0;
+    color: var(--ink-soft);
+    overflow-wrap: anywhere;
+  }
+  & dd {
+    min-inline-size: 0;
+    margin: 0;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    text-align: end;
+  }
+  & p {
+    margin: 0;
+    color: var(--ink-soft);
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+  min-block-size: 28px;
+
+  & h3 {
+    margin: 0;
+    font-size: 14px;
+    font-weight: 600;
+  }
+`
