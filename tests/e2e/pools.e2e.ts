@@ -101,6 +101,10 @@ test('another token is earned, harvested and left again to the unit, and so is t
   expect(await staked(devnetEarning.Pool1)).toBe(1000n * E18)
   await expect(page.getByTestId('staked-1')).toHaveText('1,000')
   expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 900 })
 
   const busd = await tokenBalance('BUSD')
   await first.getByRole('button', { name: 'Harvest' }).click()

@@ -38,30 +38,32 @@ export function Bounty({ pool, priceOf }: Props) {
   const bounty = vault.status === 'ready' ? amountOf(token, vault.value.bounty) : undefined
   const dollars = dollarsOf(bounty, priceOf)
   return (
-    <Frame aria-labelledby="bounty-title">
-      <div>
-        <h2 id="bounty-title">{t('Auto %symbol% bounty', { symbol })}</h2>
-        {vault.status === 'failed' ? (
-          <p>{t('unknown')}</p>
-        ) : bounty === undefined ? (
-          <Skeleton width={120} height={24} />
-        ) : (
-          <p>
-            <strong data-testid="bounty">{format.amount(bounty)}</strong>
-            {bounty.units > 0n && dollars !== undefined && <small> {ratios.dollars(dollars)}</small>}
-          </p>
-        )}
-      </div>
-      <Button
-        id="bounty-button"
-        disabled={bounty === undefined}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true)
-        }}
-      >
-        {t('Claim')}
-      </Button>
+    <>
+      <Frame aria-labelledby="bounty-title">
+        <div>
+          <h2 id="bounty-title">{t('Auto %symbol% bounty', { symbol })}</h2>
+          {vault.status === 'failed' ? (
+            <p>{t('unknown')}</p>
+          ) : bounty === undefined ? (
+            <Skeleton width={120} height={24} />
+          ) : (
+            <p>
+              <strong data-testid="bounty">{format.amount(bounty)}</strong>
+              {bounty.units > 0n && dollars !== undefined && <small> {ratios.dollars(dollars)}</small>}
+            </p>
+          )}
+        </div>
+        <Button
+          id="bounty-button"
+          disabled={bounty === undefined}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setIsOpen(true)
+          }}
+        >
+          {t('Claim')}
+        </Button>
+      </Frame>
       {isOpen && vault.status === 'ready' && WRITES.vault !== undefined && (
         <BountyDialog
           pool={pool}
@@ -72,7 +74,7 @@ export function Bounty({ pool, priceOf }: Props) {
           }}
         />
       )}
-    </Frame>
+    </>
   )
 }
 

@@ -43,7 +43,7 @@ export function PackagePanel({ pool, writes, price }: Props) {
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
   const packages = valueOf(pool.packages)
-  const terms1 = packages?.[chosen]
+  const choice = packages?.[chosen]
   const room = terms && roomFor(terms)
   const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
 
@@ -56,7 +56,7 @@ export function PackagePanel({ pool, writes, price }: Props) {
   }
 
   const stakeNotes = (amount: Amount | undefined) => {
-    if (terms === undefined || terms1 === undefined) return null
+    if (terms === undefined || choice === undefined) return null
     const staked = amount && stakedAfterFee(amount.units, terms.poolFee)
     return (
       <>
@@ -64,7 +64,7 @@ export function PackagePanel({ pool, writes, price }: Props) {
           <div>
             <dt>{t('Package')}</dt>
             <dd>
-              {monthsText(terms1.months)} · {percent(terms1.apr)}
+              {monthsText(choice.months)} · {percent(choice.apr)}
             </dd>
           </div>
           <div>
@@ -78,7 +78,7 @@ export function PackagePanel({ pool, writes, price }: Props) {
             <dd data-testid="reward-a-month">
               {staked === undefined
                 ? '–'
-                : `${format.amount(amountOf(token, monthlyReward(staked, terms1.apr)))} ${symbol}`}
+                : `${format.amount(amountOf(token, monthlyReward(staked, choice.apr)))} ${symbol}`}
             </dd>
           </div>
         </Facts>
@@ -136,7 +136,7 @@ export function PackagePanel({ pool, writes, price }: Props) {
               <Small>{t('Full months count. It is taken stake by stake.')}</Small>
             </Box>
             <StakeBox
-              name={terms1 === undefined ? '' : monthsText(terms1.months)}
+              name={choice === undefined ? t('Packages') : `${t('Packages')}: ${monthsText(choice.months)}`}
               testId="package"
               currency={token}
               spender={writes.spender}
@@ -284,6 +284,6 @@ const Choice = styled.label`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: 12px;
 `

@@ -129,7 +129,7 @@ function PoolRow({ pool, index, isOpen, priceOf, onToggle, onCalculate }: RowPro
         </td>
         <td data-figure>
           <PoolApr pool={pool}>
-            <RoiButton pool={pool} onCalculate={onCalculate} />
+            <RoiButton pool={pool} onCalculate={onCalculate} keepsRoom />
           </PoolApr>
         </td>
         <td data-figure data-from="tablet">
@@ -152,12 +152,14 @@ function PoolRow({ pool, index, isOpen, priceOf, onToggle, onCalculate }: RowPro
                   <TotalFigure pool={pool} />
                 </dd>
               </div>
-              <div>
-                <dt>{t('Ends in')}</dt>
-                <dd>
-                  <EndsIn pool={pool} />
-                </dd>
-              </div>
+              {pool.kind === 'sous' && (
+                <div>
+                  <dt>{t('Ends in')}</dt>
+                  <dd>
+                    <EndsIn pool={pool} />
+                  </dd>
+                </div>
+              )}
             </LeftOut>
             <PoolPanel pool={pool} priceOf={priceOf} />
           </td>

@@ -9,12 +9,14 @@ import { baseAprOf, type PoolView } from '../selectors'
 interface Props {
   readonly pool: PoolView
   readonly onCalculate: (pool: PoolView) => void
+  /** Its room stays where it is not, so that the figures of a column stand below each other. */
+  readonly keepsRoom?: boolean
 }
 
 /** Opens the calculator, where there is something to reckon with. */
-export function RoiButton({ pool, onCalculate }: Props) {
+export function RoiButton({ pool, onCalculate, keepsRoom = false }: Props) {
   const { t } = useTranslation()
-  if (baseAprOf(pool)?.isGreaterThan(0) !== true) return <Gap />
+  if (baseAprOf(pool)?.isGreaterThan(0) !== true) return keepsRoom ? <Gap /> : null
   return (
     <IconButton
       label={t('ROI Calculator for %symbol%', { symbol: poolTitle(pool, t) })}
@@ -28,7 +30,6 @@ export function RoiButton({ pool, onCalculate }: Props) {
   )
 }
 
-/** As wide as the button, so that figures stand below each other. */
 const Gap = styled.span`
   inline-size: 44px;
 
