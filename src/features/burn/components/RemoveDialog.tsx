@@ -1,31 +1,19 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { network } from '~/config/networks'
-import type { SendProblem } from '~/core/transactions/plan'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { Hex } from '~/lib/hex'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { ExternalLink } from '~/ui/ExternalLink'
-import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { Notice } from '~/ui/Notice'
-import { Spinner } from '~/ui/Spinner'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { sendProblemText } from '~/widgets/problemText'
+import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { type BurnView, isWorseThanReviewed, type Offer } from '../useBurn'
 import { PoolPrices } from './PoolPrices'
 import { TaxNotes } from './TaxNotes'
-
-type Progress =
-  | { readonly status: 'reviewing' }
-  | { readonly status: 'attempting' }
-  | { readonly status: 'sent'; readonly hash: Hex }
-  | { readonly status: 'failed'; readonly problem: SendProblem }
 
 interface Props {
   /** The offer as it was when the person asked to review it. */
@@ -71,51 +59,13 @@ export function RemoveDialog({ reviewed, slippage, onRemove, nowFor, onClose }: 
           onConfirm={() => void confirm()}
         />
       )}
-      {progress.status === 'attempting' && (
-        <Outcome>
-          <Spinner size={48} />
-          <h3>{t('Waiting For Confirmation')}</h3>
-          <Sentence offer={accepted} />
-          <p>{t('Confirm this transaction in your wallet')}</p>
-        </Outcome>
-      )}
-      {progress.status === 'sent' && (
-        <Outcome role="status">
-          <CheckIcon size={48} />
-          <h3>{t('Transaction Submitted')}</h3>
-          <Sentence offer={accepted} />
-          {network.explorerUrl !== undefined && (
-            <ExternalLink
-              href={`${network.explorerUrl}/tx/${progress.hash}`}
-              newTabText={t('opens in a new tab')}
-            >
-              {t('View on explorer')}
-            </ExternalLink>
-          )}
-          <Button
-            isFullWidth
-            onClick={() => {
-              onClose(true)
-            }}
-          >
-            {t('Close')}
-          </Button>
-        </Outcome>
-      )}
-      {progress.status === 'failed' && (
-        <Outcome>
-          <Notice type="danger" role="alert">
-            {sendProblemText(progress.problem, t)}
-          </Notice>
-          <Button
-            isFullWidth
-            onClick={() => {
-              onClose(false)
-            }}
-          >
-            {t('Dismiss')}
-          </Button>
-        </Outcome>
+      {progress.status !== 'reviewing' && (
+        <TransactionOutcome
+          progress={progress}
+          sentence={<Sentence offer={accepted} />}
+          failureText={(problem) => sendProblemText(problem, t)}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
@@ -280,21 +230,4 @@ const Updated = styled.div`
   border-radius: var(--radius-control);
   background: var(--warning-tint);
   color: var(--warning-ink);
-`
-
-const Outcome = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding-block: 16px 0;
-  text-align: center;
-
-  & p {
-    color: var(--ink-soft);
-  }
-  & h3 {
-    font-size: 18px;
-    line-height: 24px;
-  }
 `

@@ -1,29 +1,17 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { network } from '~/config/networks'
-import type { SendProblem } from '~/core/transactions/plan'
 import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { Hex } from '~/lib/hex'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { ExternalLink } from '~/ui/ExternalLink'
-import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { Notice } from '~/ui/Notice'
-import { Spinner } from '~/ui/Spinner'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { supplyFailureText } from '../problemText'
 import type { MintView, Offer } from '../useMint'
 import { useTerms } from './useTerms'
-
-type Progress =
-  | { readonly status: 'reviewing' }
-  | { readonly status: 'attempting' }
-  | { readonly status: 'sent'; readonly hash: Hex }
-  | { readonly status: 'failed'; readonly problem: SendProblem }
 
 interface Props {
   /** The offer as it was when the person asked to review it. */
@@ -73,51 +61,13 @@ export function SupplyDialog({ reviewed, mint, onClose }: Props) {
       {progress.status === 'reviewing' && (
         <Review offer={accepted} mint={mint} onAccept={setAccepted} onConfirm={() => void confirm()} />
       )}
-      {progress.status === 'attempting' && (
-        <Outcome>
-          <Spinner size={48} />
-          <h3>{t('Waiting For Confirmation')}</h3>
-          <Sentence offer={accepted} />
-          <p>{t('Confirm this transaction in your wallet')}</p>
-        </Outcome>
-      )}
-      {progress.status === 'sent' && (
-        <Outcome role="status">
-          <CheckIcon size={48} />
-          <h3>{t('Transaction Submitted')}</h3>
-          <Sentence offer={accepted} />
-          {network.explorerUrl !== undefined && (
-            <ExternalLink
-              href={`${network.explorerUrl}/tx/${progress.hash}`}
-              newTabText={t('opens in a new tab')}
-            >
-              {t('View on explorer')}
-            </ExternalLink>
-          )}
-          <Button
-            isFullWidth
-            onClick={() => {
-              onClose(true)
-            }}
-          >
-            {t('Close')}
-          </Button>
-        </Outcome>
-      )}
-      {progress.status === 'failed' && (
-        <Outcome>
-          <Notice type="danger" role="alert">
-            {supplyFailureText(progress.problem, t)}
-          </Notice>
-          <Button
-            isFullWidth
-            onClick={() => {
-              onClose(false)
-            }}
-          >
-            {t('Dismiss')}
-          </Button>
-        </Outcome>
+      {progress.status !== 'reviewing' && (
+        <TransactionOutcome
+          progress={progress}
+          sentence={<Sentence offer={accepted} />}
+          failureText={(problem) => supplyFailureText(problem, t)}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
@@ -339,21 +289,4 @@ const Changed = styled.div`
   color: var(--warning-ink);
   font-size: 14px;
   line-height: 20px;
-`
-
-const Outcome = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding-block: 16px 0;
-  text-align: center;
-
-  & p {
-    color: var(--ink-soft);
-  }
-  & h3 {
-    font-size: 18px;
-    line-height: 24px;
-  }
 `

@@ -1,29 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { network } from '~/config/networks'
 import { priceImpactPolicy } from '~/config/policies'
 import { useFirstCountGas } from '~/core/pairs/firstCount'
 import type { SendProblem } from '~/core/transactions/plan'
-import { isPending } from '~/core/transactions/slice'
 import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { Hex } from '~/lib/hex'
 import type { Loadable } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { ExternalLink } from '~/ui/ExternalLink'
 import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
-import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { Spinner } from '~/ui/Spinner'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
-import { standingOf, standingText } from '~/widgets/transactions/stateText'
+import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { DollarValue } from '~/widgets/DollarValue'
 import { useFormat } from '~/widgets/useFormat'
@@ -32,13 +25,6 @@ import type { SwapRoot } from '../state'
 import { isWorseThanAccepted, type Offer, type SwapView } from '../useSwap'
 import { ImpactDialog } from './ImpactDialog'
 import { Row, TradeDetails } from './TradeDetails'
-
-/** How far a reviewed swap has come. */
-type Progress =
-  | { readonly status: 'reviewing' }
-  | { readonly status: 'attempting' }
-  | { readonly status: 'sent'; readonly hash: Hex }
-  | { readonly status: 'failed'; readonly problem: SendProblem }
 
 interface Props {
   /** The offer as it was when the person asked to review it. */
@@ -167,69 +153,17 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
           )}
         </>
       )}
-      {progress.status === 'attempting' && (
-        <Outcome>
-          <Spinner size={48} />
-          <h3>{t('Waiting For Confirmation')}</h3>
-          <SwapSentence input={accepted.input} output={accepted.output} />
-          <p>{t('Confirm this transaction in your wallet')}</p>
-        </Outcome>
-      )}
-      {progress.status === 'sent' && (
-        <Outcome role="status">
-          <CheckIcon size={48} />
-          <h3>{t('Transaction Submitted')}</h3>
-          <SwapSentence input={accepted.input} output={accepted.output} />
-          <Standing hash={progress.hash} />
-          {network.explorerUrl !== undefined && (
-            <ExternalLink
-              href={`${network.explorerUrl}/tx/${progress.hash}`}
-              newTabText={t('opens in a new tab')}
-            >
-              {t('View on explorer')}
-            </ExternalLink>
-          )}
+      {progress.status !== 'reviewing' && (
+        <TransactionOutcome
+          progress={progress}
+          sentence={<SwapSentence input={accepted.input} output={accepted.output} />}
+          failureText={(problem) => swapFailureText(problem, t)}
+          onClose={onClose}
+        >
           {accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />}
-          <Button
-            isFullWidth
-            onClick={() => {
-              onClose(true)
-            }}
-          >
-            {t('Close')}
-          </Button>
-        </Outcome>
-      )}
-      {progress.status === 'failed' && (
-        <Outcome>
-          <Notice type="danger" role="alert">
-            {swapFailureText(progress.problem, t)}
-          </Notice>
-          <Button
-            isFullWidth
-            onClick={() => {
-              onClose(false)
-            }}
-          >
-            {t('Dismiss')}
-          </Button>
-        </Outcome>
+        </TransactionOutcome>
       )}
     </Dialog>
-  )
-}
-
-/** What has become of what was sent, for who keeps the dialog open. */
-function Standing({ hash }: { readonly hash: Hex }) {
-  const { t } = useTranslation()
-  const transaction = useSelector((state: SwapRoot) => state.transactions[network.chainId]?.[hash])
-  if (transaction === undefined) return null
-  const standing = standingOf(transaction)
-  return (
-    <State data-testid="sent-standing" data-standing={standing}>
-      {isPending(transaction) && <Spinner size={16} />}
-      {standingText(standing, t)}
-    </State>
   )
 }
 
@@ -374,46 +308,4 @@ const Foot = styled.div`
   flex-direction: column;
   gap: 12px;
   margin-block-start: 16px;
-`
-
-const State = styled.strong`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 24px;
-  color: var(--warning-ink);
-  font-size: 14px;
-
-  &[data-standing='pending'],
-  &[data-standing='cancelled'] {
-    color: var(--ink-soft);
-  }
-  &[data-standing='done'],
-  &[data-standing='sped-up'] {
-    color: var(--success-ink);
-  }
-  &[data-standing='reverted'] {
-    color: var(--danger-ink);
-  }
-`
-
-const Outcome = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding-block: 16px 0;
-  text-align: center;
-
-  & > p {
-    color: var(--ink-soft);
-  }
-  & > [role='alert'] {
-    inline-size: 100%;
-    text-align: start;
-  }
-  & h3 {
-    font-size: 18px;
-    line-height: 24px;
-  }
 `

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import type { CoreState } from '~/core/state'
+import type { SendProblem } from '~/core/transactions/plan'
+import { isPending } from '~/core/transactions/slice'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Hex } from '~/lib/hex'
+import { Button } from '~/ui/Button'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { Notice } from '~/ui/Notice'
+import { Spinner } from '~/ui/Spinner'
+import { standingOf, standingText } from './stateText'
+
+/** How far what was reviewed has come (specification 1 §5: waiting, submitted, error). */
+export type Progress =
+  | { readonly status: 'reviewing' }
+  | { readonly status: 'attempting' }
+  | { readonly status: 'sent'; readonly hash: Hex }
+  | { readonly status: 'failed'; readonly problem: SendProblem }
+
+interface Props {
+  readonly progress: Exclude<Progress, { readonly status: 'reviewing' }>
+  /** What is being done, in one sentence with its amounts. */
+  readonly sentence: ReactNode
+  readonly failureText: (problem: SendProblem) => string
+  /** What else can be done once it is sent. */
+  readonly children?: ReactNode
+  readonly onClose: (wasSent: boolean) => void
+}
+
+/** The second half of a review: the wallet is waited for, the transaction is sent, or it is not and why. */
+export function TransactionOutcome({ progress, sentence, failureText, children, onClose }: Props) {
+  const { t } = useTranslation()
+  switch (progress.status) {
+    case 'attempting':
+      return (
+        <Outcome>
+          <Spinner size={48} />
+          <h3>{t('Waiting For Confirmation')}</h3>
+          {sentence}
+          <p>{t('Confirm this transaction in your wallet')}</p>
+        </Outcome>
+      )
+    case 'sent':
+      return (
+        <Outcome role="status">
+          <CheckIcon size={48} />
+          <h3>{t('Transaction Submitted')}</h3>
+          {sentence}
+          <Standing hash={progress.hash} />
+          {network.explorerUrl !== undefined && (
+            <ExternalLink
+              href={`${network.explorerUrl}/tx/${progress.hash}`}
+              newTabText={t('opens in a new tab')}
+            >
+              {t('View on explorer')}
+            </ExternalLink>
+          )}
+          {children}
+          <Button
+            isFullWidth
+            onClick={() => {
+              onClose(true)
+            }}
+          >
+            {t('Close')}
+          </Button>
+        </Outcome>
+      )
+    case 'failed':
+      return (
+        <Outcome>
+          <Notice type="danger" role="alert">
+            {failureText(progress.problem)}
+          </Notice>
+          <Button
+            isFullWidth
+            onClick={() => {
+              onClose(false)
+            }}
+          >
+            {t('Dismiss')}
+          </Button>
+        </Outcome>
+      )
+  }
+}
+
+/** What has become of what was sent, for who keeps the dialog open. */
+function Standing({ hash }: { readonly hash: Hex }) {
+  const { t } = useTranslation()
+  const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[hash])
+  if (transaction === undefined) return null
+  const standing = standingOf(transaction)
+  return (
+    <State data-testid="sent-standing" data-standing={standing}>
+      {isPending(transaction) && <Spinner size={16} />}
+      {standingText(standing, t)}
+    </State>
+  )
+}
+
+const State = styled.strong`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 24px;
+  color: var(--warning-ink);
+  font-size: 14px;
+
+  &[data-standing='pending'],
+  &[data-standing='cancelled'] {
+    color: var(--ink-soft);
+  }
+  &[data-standing='done'],
+  &[data-standing='sped-up'] {
+    color: var(--success-ink);
+  }
+  &[data-standing='reverted'] {
+    color: var(--danger-ink);
+  }
+`
+
+const Outcome = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding-block: 16px 0;
+  text-align: center;
+
+  & > p {
+    color: var(--ink-soft);
+  }
+  & > [role='alert'] {
+    inline-size: 100%;
+    text-align: start;
+  }
+  & h3 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+`
