@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -17,13 +17,14 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { EarningBar } from '~/widgets/farming/EarningBar'
 import { EarnMenu } from '~/widgets/farming/EarnMenu'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { FarmCards } from './components/FarmCards'
 import type { Opening } from './components/FarmDialogs'
 import { FarmTable } from './components/FarmTable'
 import { HarvestAll } from './components/HarvestAll'
 import { reloadFarmList, useFarmList } from './farmList'
-import { isArchived, isStaked, pageOf, searched, sorted } from './selectors'
+import { isArchived, isStaked, pageOf, searched, sorted, totalLiquidity } from './selectors'
 import { FARM_SORTS, type FarmSort, farmsReducer, farmsSearched, farmsSorted } from './slice'
 import type { FarmsRoot } from './state'
 import { useFarms } from './useFarms'
@@ -41,31 +42,51 @@ const SORTS: Readonly<Record<FarmSort, PlainKey>> = {
 }
 
 export default function FarmsScreen() {
-  const { t } = useTranslation()
   const list = useFarmList()
   const { chef } = earning
   return (
     <>
       <EarnMenu />
-      <Title>
-        <h1>{t('Farms')}</h1>
-        <p>{t('Stake LP tokens to earn %symbol%.', { symbol: network.deployment.reward.symbol })}</p>
-      </Title>
-      {chef === undefined ? (
-        <Notice role="status">{t('There are no farms on %network%.', { network: network.name })}</Notice>
-      ) : list.status === 'failed' ? (
-        <Failed>
-          <Notice type="warning" role="alert">
-            {t('The list of farms did not load. Check your connection and try again.')}
-          </Notice>
-          <Button onClick={reloadFarmList}>{t('Try again')}</Button>
-        </Failed>
-      ) : list.status === 'loading' ? (
-        <Waiting />
-      ) : (
+      {chef !== undefined && list.status === 'ready' ? (
         <Farms chef={chef} all={list.value} />
+      ) : (
+        <>
+          <Heading />
+          {chef === undefined ? <NoFarms /> : list.status === 'failed' ? <NotLoaded /> : <Waiting />}
+        </>
       )}
     </>
+  )
+}
+
+/** What the page is about, and what stands beside it. */
+function Heading({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Title>
+      <div>
+        <h1>{t('Farms')}</h1>
+        <p>{t('Stake LP tokens to earn %symbol%.', { symbol: network.deployment.reward.symbol })}</p>
+      </div>
+      {children}
+    </Title>
+  )
+}
+
+function NoFarms() {
+  const { t } = useTranslation()
+  return <Notice role="status">{t('There are no farms on %network%.', { network: network.name })}</Notice>
+}
+
+function NotLoaded() {
+  const { t } = useTranslation()
+  return (
+    <Failed>
+      <Notice type="warning" role="alert">
+        {t('The list of farms did not load. Check your connection and try again.')}
+      </Notice>
+      <Button onClick={reloadFarmList}>{t('Try again')}</Button>
+    </Failed>
   )
 }
 
@@ -95,6 +116,7 @@ function Farms({ chef, all }: { readonly chef: Chef; readonly all: readonly Farm
       : userFarmStakedOnly === 'true'
   const { farms, isSorting, blocksToStart, isUnreadable } = useFarms(chef, all, page)
   const rewardPrice = useRewardPrice()
+  const ratios = useRatioFormat()
   const [opening, setOpening] = useState<Opening>()
   const open = useCallback((next: Opening) => {
     setOpening(next)
@@ -108,8 +130,18 @@ function Farms({ chef, all }: { readonly chef: Chef; readonly all: readonly Farm
   const opened = opening && farms.find(({ farm }) => farm.pid === opening.pid)
   const List = view === 'TABLE' ? FarmTable : FarmCards
 
+  const worth = totalLiquidity(farms)
+
   return (
     <>
+      <Heading>
+        <Total>
+          <dt>{t('Staked in these farms')}</dt>
+          <dd data-testid="farms-total">
+            {worth === undefined ? <Skeleton width={120} height={24} /> : ratios.wholeDollars(worth)}
+          </dd>
+        </Total>
+      </Heading>
       <EarningBar<FarmSort>
         view={view}
         onView={(next) => {
@@ -198,6 +230,11 @@ function Farms({ chef, all }: { readonly chef: Chef; readonly all: readonly Farm
 }
 
 const Title = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 8px 24px;
   margin-block-end: 24px;
 
   & h1 {
@@ -207,6 +244,20 @@ const Title = styled.header`
   }
   & p {
     color: var(--ink-soft);
+  }
+`
+
+const Total = styled.dl`
+  & dt {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & dd {
+    min-block-size: 28px;
+    font-size: 20px;
+    line-height: 28px;
+    font-weight: 600;
   }
 `
 

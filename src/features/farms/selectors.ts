@@ -1,4 +1,4 @@
-import type { Ratio } from '~/domain/money/ratio'
+import { Ratio } from '~/domain/money/ratio'
 import { ARCHIVED_PIDS, type FarmConfig } from '~/config/farms/farm'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { FarmView } from './farmView'
@@ -54,6 +54,15 @@ export function isStaked({ own }: FarmView): boolean {
 /** Reward units that wait in these farms, as far as they are known. */
 export function totalEarned(farms: readonly FarmView[]): bigint {
   return farms.reduce((sum, { own }) => sum + (own ? (valueOf(own.earned) ?? 0n) : 0n), 0n)
+}
+
+/**
+ * Dollars that all stakes of these farms are worth, each valued by its quote token (specification 2 §9); undefined while
+ * one is read. What has no price, or cannot be read, is not in it.
+ */
+export function totalLiquidity(farms: readonly FarmView[]): Ratio | undefined {
+  if (farms.length === 0 || farms.some(({ liquidity }) => liquidity.status === 'loading')) return undefined
+  return farms.reduce((sum, { liquidity }) => sum.plus(valueOf(liquidity) ?? 0), new Ratio(0))
 }
 
 /** The largest first; what is not known comes last, in the order of the configuration. */

@@ -35,7 +35,7 @@ export function farmOf(changes: Partial<FarmConfig> = {}): FarmConfig {
 }
 
 /** A tenth of a pair with 1000 dollars on each side, paid by 10 of 100 points, with prices 2 and 1. */
-export function answersOf(farm: FarmConfig, changes: Partial<FarmAnswers> = {}): FarmAnswers {
+function answersOf(farm: FarmConfig, changes: Partial<FarmAnswers> = {}): FarmAnswers {
   return {
     pool: ready({ lpToken: farm.lpAddress, allocPoint: 10n }),
     held: ready(70n * E18),
@@ -48,7 +48,7 @@ export function answersOf(farm: FarmConfig, changes: Partial<FarmAnswers> = {}):
   }
 }
 
-export function marketOf(changes: Partial<Market> = {}): Market {
+function marketOf(changes: Partial<Market> = {}): Market {
   const prices = new Map([
     [reward.address, new Ratio(2)],
     [dollar.address, new Ratio(1)],

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { failed, LOADING, ready } from '~/lib/loadable'
-import { isArchived, isStaked, pageOf, searched, sorted, totalEarned } from '~/features/farms/selectors'
+import {
+  isArchived,
+  isStaked,
+  pageOf,
+  searched,
+  sorted,
+  totalEarned,
+  totalLiquidity,
+} from '~/features/farms/selectors'
 import type { FarmSort } from '~/features/farms/slice'
 import { addressOf, E18, farmOf, token, viewOf } from './farms'
 
@@ -66,6 +74,16 @@ describe('the order of the farms', () => {
     ['liquidity', [3, 1, 2, 4]],
   ])('by %s puts the most first and what is not known last', (by, expected) => {
     expect(pids(sorted(farms, by))).toEqual(expected)
+  })
+})
+
+describe('what is staked in all farms', () => {
+  it('is the sum of what has a price, and waited for while one is read', () => {
+    const unpriced = viewOf({ quoteToken: token('ODD', addressOf(0xf2)) })
+    const unread = viewOf({}, { held: failed('reverted') })
+    expect(totalLiquidity([viewOf(), unpriced, unread, viewOf()])?.toFixed(3)).toBe('400.000')
+    expect(totalLiquidity([viewOf(), viewOf({}, { held: LOADING })])).toBeUndefined()
+    expect(totalLiquidity([])).toBeUndefined()
   })
 })
 

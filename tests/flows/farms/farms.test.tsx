@@ -90,6 +90,8 @@ describe('the list of farms', () => {
     expect(first.getByText('Hidden')).toBeDefined()
     expect(first.getByText('0.1X')).toBeDefined()
     expect(first.getByText('–')).toBeDefined()
+    // Three pairs of 2,000 dollars; two farms have no price.
+    expect(screen.getByTestId('farms-total').textContent).toBe('$6,000')
     const panel = await openRow(1, 'F1-BUSD LP')
     expect(panel.getByRole('button', { name: 'Connect Wallet' })).toBeDefined()
     expect(panel.getByRole('link', { name: 'Get F1-BUSD LP' }).getAttribute('href')).toMatch(/^\/add\/0x/)

@@ -31,7 +31,7 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 export const E18 = 10n ** 18n
-export const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const { reward, wrapped, dollar } = network.deployment
 if (earning.chef === undefined) throw new Error('The local exchange has farms')
 const CHEF = earning.chef.address

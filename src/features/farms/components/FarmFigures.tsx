@@ -74,7 +74,7 @@ export function FarmTags({ view: { farm, state } }: Props) {
   )
 }
 
-export const Soft = styled.span`
+const Soft = styled.span`
   color: var(--ink-soft);
 `
 
