@@ -6,7 +6,10 @@ import { allAtOnce, inSlices } from '~/lib/slices'
 /** Indexes of lists that are still held by somebody: a picker that opens again has its own at once. */
 const made = new WeakMap<readonly Currency[], TokenIndex>()
 
-/** An index of few tokens is there at once; one of thousands is made in slices, so that the page moves meanwhile. */
+/**
+ * An index of few tokens is there at once. One of thousands is made in slices, so that the page moves meanwhile; where
+ * it was made before, it comes after the first picture all the same: thousands of rows are a task of their own.
+ */
 const FEW = 2 * INDEX_STEP
 
 /**
@@ -15,28 +18,35 @@ const FEW = 2 * INDEX_STEP
  */
 export function useTokenIndex(currencies: readonly Currency[]): TokenIndex | undefined {
   const [last, setLast] = useState<TokenIndex>()
-  const known = made.get(currencies) ?? (currencies.length <= FEW ? keep(currencies) : undefined)
-  const isMissing = known === undefined
+  const isLong = currencies.length > FEW
   useEffect(() => {
-    if (!isMissing) return undefined
+    if (!isLong) return undefined
     const leaving = new AbortController()
-    inSlices(tokenIndexSteps(currencies), leaving.signal).then(
-      (index) => {
-        made.set(currencies, index)
-        setLast(index)
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) throw error
-      },
-    )
+    arrival(currencies, leaving.signal).then(setLast, (error: unknown) => {
+      if (!leaving.signal.aborted) throw error
+    })
     return () => {
       leaving.abort(new Error('not wanted any more'))
     }
-  }, [currencies, isMissing])
-  return known ?? last
+  }, [currencies, isLong])
+  return isLong ? last : atOnce(currencies)
 }
 
-function keep(currencies: readonly Currency[]): TokenIndex {
+async function arrival(currencies: readonly Currency[], signal: AbortSignal): Promise<TokenIndex> {
+  const known = made.get(currencies)
+  if (known === undefined) {
+    const index = await inSlices(tokenIndexSteps(currencies), signal)
+    made.set(currencies, index)
+    return index
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  signal.throwIfAborted()
+  return known
+}
+
+function atOnce(currencies: readonly Currency[]): TokenIndex {
+  const known = made.get(currencies)
+  if (known !== undefined) return known
   const index = allAtOnce(tokenIndexSteps(currencies))
   made.set(currencies, index)
   return index

@@ -108,9 +108,20 @@ function useBalancesPartByPart(currencies: readonly Currency[]): Balances {
   const [answered, setAnswered] = useState<Answered>()
   const isOfThese = answered?.of === currencies && answered.account === account
   const done = isOfThese ? answered.balances : NO_BALANCES
-  const part = useMemo(() => currencies.slice(done.length, done.length + MULTICALL_CHUNK), [currencies, done])
+  // Not in the task that draws the first rows, where there is more than one part.
+  const isBegun = isOfThese || currencies.length <= MULTICALL_CHUNK
+  const part = useMemo(
+    () => (isBegun ? currencies.slice(done.length, done.length + MULTICALL_CHUNK) : []),
+    [currencies, done, isBegun],
+  )
   const balances = useBalances(part, account, ONCE)
   const isPartAnswered = part.length > 0 && balances.every(({ status }) => status !== 'loading')
+  useEffect(() => {
+    if (isBegun) return undefined
+    return whenIdle(() => {
+      setAnswered({ of: currencies, account, balances: NO_BALANCES })
+    })
+  }, [isBegun, currencies, account])
   useEffect(() => {
     if (!isPartAnswered) return undefined
     return whenIdle(() => {
