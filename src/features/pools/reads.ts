@@ -8,7 +8,7 @@ import * as packages from '~/chain/abi/packagePool'
 import * as smart from '~/chain/abi/smartChef'
 import * as sousBnb from '~/chain/abi/sousChefBnb'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
-import { useReads } from '~/chain/multicall/useReads'
+import { type ReadOptions, useReads } from '~/chain/multicall/useReads'
 import type { Chef } from '~/config/earning'
 import { REWARD_PID } from '~/config/farms/farm'
 import { network } from '~/config/networks'
@@ -129,40 +129,55 @@ function vaultStakeOf([shares, lastDepositedTime, cakeAtLastUserAction]: readonl
   return { shares, lastDepositedTime, cakeAtLastUserAction }
 }
 
-/** A pool that earns another token. Blocks, and amounts in units. */
-export interface SousData {
+/** What a pool that earns another token was made with, which hardly ever changes. Blocks, and amounts in units. */
+export interface SousTerms {
   readonly rewardPerBlock: bigint
   readonly startBlock: bigint
   readonly bonusEndBlock: bigint
-  readonly total: bigint
-  /** The same where a pool of the coin keeps it wrapped, as those of the field do; 0 elsewhere. */
-  readonly wrapped: bigint
   readonly hasLimit: boolean
   readonly limit: bigint
 }
 
-export function sousQuestions(pool: PoolConfig): Questions<SousData> {
-  const { contractAddress: address, stakingToken } = pool
-  if (stakingToken.kind === 'native') {
-    return {
-      rewardPerBlock: one(sousBnb.rewardPerBlock, address, []),
-      startBlock: one(sousBnb.startBlock, address, []),
-      bonusEndBlock: one(sousBnb.bonusEndBlock, address, []),
-      total: one(getEthBalance, multicall, [address]),
-      wrapped: one(balanceOf, wrapped.address, [address]),
-      hasLimit: undefined,
-      limit: one(sousBnb.limitAmount, address, []),
-    }
-  }
+/** What is staked in it, in units. */
+export interface SousTotals {
+  readonly total: bigint
+  /** The same where a pool of the coin keeps it wrapped, as those of the field do; 0 elsewhere. */
+  readonly wrapped: bigint
+}
+
+export function sousTermQuestions(pool: PoolConfig): Questions<SousTerms> {
+  const { contractAddress: address, stakingToken, isFinished } = pool
+  // One that is known to be over has no terms any more.
+  if (isFinished) return NO_TERMS
+  const isCoin = stakingToken.kind === 'native'
+  const abi = isCoin ? sousBnb : smart
   return {
-    rewardPerBlock: one(smart.rewardPerBlock, address, []),
-    startBlock: one(smart.startBlock, address, []),
-    bonusEndBlock: one(smart.bonusEndBlock, address, []),
-    total: one(balanceOf, stakingToken.address, [address]),
-    wrapped: undefined,
-    hasLimit: one(smart.hasUserLimit, address, []),
-    limit: one(smart.poolLimitPerUser, address, []),
+    rewardPerBlock: one(abi.rewardPerBlock, address, []),
+    startBlock: one(abi.startBlock, address, []),
+    bonusEndBlock: one(abi.bonusEndBlock, address, []),
+    hasLimit: isCoin ? undefined : one(smart.hasUserLimit, address, []),
+    limit: one(isCoin ? sousBnb.limitAmount : smart.poolLimitPerUser, address, []),
   }
+}
+
+const NO_TERMS: Questions<SousTerms> = {
+  rewardPerBlock: undefined,
+  startBlock: undefined,
+  bonusEndBlock: undefined,
+  hasLimit: undefined,
+  limit: undefined,
+}
+
+export function sousTotalQuestions({
+  contractAddress: address,
+  stakingToken,
+}: PoolConfig): Questions<SousTotals> {
+  return stakingToken.kind === 'native'
+    ? {
+        total: one(getEthBalance, multicall, [address]),
+        wrapped: one(balanceOf, wrapped.address, [address]),
+      }
+    : { total: one(balanceOf, stakingToken.address, [address]), wrapped: undefined }
 }
 
 export function ownSousQuestions(
@@ -249,12 +264,15 @@ export function ownFixedQuestions(address: Address, account: Address): Questions
 }
 
 /** Asks the same of several, in one batch with everything else; a question without anybody stays unanswered. */
-export function useAnswers<T extends object>(asked: readonly Questions<T>[]): readonly Answers<T>[] {
+export function useAnswers<T extends object>(
+  asked: readonly Questions<T>[],
+  options?: ReadOptions,
+): readonly Answers<T>[] {
   const reads = useMemo(
     () => asked.flatMap((each) => Object.values<Read<unknown> | undefined>(each)),
     [asked],
   )
-  const answers = useReads(reads)
+  const answers = useReads(reads, options)
   return useMemo(() => dealt(asked, answers), [asked, answers])
 }
 

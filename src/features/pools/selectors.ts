@@ -15,7 +15,8 @@ import type {
   OwnData,
   PackageData,
   PackageTerms,
-  SousData,
+  SousTerms,
+  SousTotals,
   VaultData,
   VaultStake,
 } from './reads'
@@ -186,7 +187,7 @@ function vaultApy(apr: ShownApr | undefined, vault: Answer<VaultData>): ShownApr
 
 export function sousView(
   config: PoolConfig,
-  answers: Answers<SousData>,
+  answers: Answers<SousTerms & SousTotals>,
   own: Answers<OwnData>,
   around: Surroundings,
 ): SousPool {
@@ -198,9 +199,7 @@ export function sousView(
     { units: answers.total, wrapped: stakingToken.kind === 'native' ? answers.wrapped : ready(0n) },
     ({ units, wrapped }) => amountOf(stakingToken, units + wrapped),
   )
-  const state = config.isFinished
-    ? 'Finished'
-    : stateOf(blocks, (values) => (block === 0 ? undefined : poolState(values, BigInt(block))))
+  const state = sousState(config, answers, block)
   return {
     kind: 'sous',
     key: String(sousId),
@@ -238,8 +237,22 @@ export function sousView(
   }
 }
 
+/** Whether a pool pays, as far as is known; what is configured as finished is not asked any more. */
+export function sousState(
+  { isFinished }: PoolConfig,
+  { startBlock, bonusEndBlock }: Pick<Answers<SousTerms>, 'startBlock' | 'bonusEndBlock'>,
+  block: number,
+): FarmState | undefined {
+  if (isFinished) return 'Finished'
+  if (block === 0) return undefined
+  return stateOf(
+    together({ startBlock, bonusEndBlock }, (values) => values),
+    (values) => poolState(values, BigInt(block)),
+  )
+}
+
 /** Contracts of the first years have no limit and do not answer. */
-function limitOf({ stakingToken }: PoolConfig, answers: Answers<SousData>): Answer<bigint | undefined> {
+function limitOf({ stakingToken }: PoolConfig, answers: Answers<SousTerms>): Answer<bigint | undefined> {
   const { hasLimit, limit } = answers
   const isAsked = stakingToken.kind === 'token'
   if (limit.status === 'failed') return limit.problem === 'unreachable' ? limit : ready(undefined)

@@ -21,7 +21,8 @@ import {
   ownVaultQuestion,
   packageQuestions,
   packageTermQuestions,
-  sousQuestions,
+  sousTermQuestions,
+  sousTotalQuestions,
   useAnswer,
   useAnswers,
   vaultQuestions,
@@ -31,6 +32,7 @@ import {
   manualView,
   packageView,
   type PoolView,
+  sousState,
   sousView,
   type Surroundings,
   vaultView,
@@ -47,6 +49,10 @@ const PACKAGE_TERMS = packagePool === undefined ? [] : packageTermQuestions(pack
 const FIXED = fixedAprPool && fixedQuestions(fixedAprPool)
 const NO_POOLS: readonly PoolConfig[] = []
 
+/** What hardly ever changes is read again after so many blocks. */
+const SELDOM = { blocksPerFetch: 20 } as const
+const [ENDED, GOES_ON] = ['e', 'g'] as const
+
 export interface Pools {
   /** In the order of the list; those of other tokens come when their list has been loaded. */
   readonly pools: readonly PoolView[]
@@ -61,10 +67,21 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
   const block = useCurrentBlock()
   const { pools: list, farms, onRetry } = usePoolConfigs()
   const configs = valueOf(list)
-  // Pools that are known to have ended are asked for where they are shown; which others have ended only the chain knows.
+  // Which pools have ended, and are to be seen elsewhere, only their chain knows: their terms are asked for first.
   const asked = useMemo(
     () => (configs ?? NO_POOLS).filter((pool) => isFinished || !pool.isFinished),
     [configs, isFinished],
+  )
+  const terms = useAnswers(
+    useMemo(() => asked.map(sousTermQuestions), [asked]),
+    SELDOM,
+  )
+  const ended = asked
+    .map((pool, i) => (terms[i] && sousState(pool, terms[i], block) === 'Finished' ? ENDED : GOES_ON))
+    .join('')
+  const here = useMemo(
+    () => asked.flatMap((pool, i) => ((ended[i] === ENDED) === isFinished ? [{ pool, i }] : [])),
+    [asked, ended, isFinished],
   )
   const priceOf = usePriceOf(asked, farms)
 
@@ -85,11 +102,11 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
   const ownFixed = useAnswer(
     useMemo(() => (fixedAprPool && account ? ownFixedQuestions(fixedAprPool, account) : NOBODY), [account]),
   )
-  const sous = useAnswers(useMemo(() => asked.map(sousQuestions), [asked]))
+  const totals = useAnswers(useMemo(() => here.map(({ pool }) => sousTotalQuestions(pool)), [here]))
   const ownSous = useAnswers(
     useMemo(
-      () => asked.map((pool) => (account ? ownSousQuestions(pool, account) : NOBODY)),
-      [asked, account],
+      () => here.map(({ pool }) => (account ? ownSousQuestions(pool, account) : NOBODY)),
+      [here, account],
     ),
   )
 
@@ -103,9 +120,9 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
     if (fixed && ownFixed) views.push(fixedView(fixed, ownFixed, around))
     if (packageAnswers && ownPackages)
       views.push(packageView(packageAnswers, packageTerms, ownPackages, around))
-    for (const [i, config] of asked.entries()) {
-      const [answers, own] = [sous[i], ownSous[i]]
-      if (answers && own) views.push(sousView(config, answers, own, around))
+    for (const [at, { pool, i }] of here.entries()) {
+      const [made, staked, own] = [terms[i], totals[at], ownSous[at]]
+      if (made && staked && own) views.push(sousView(pool, { ...made, ...staked }, own, around))
     }
     return views
   }, [
@@ -120,8 +137,9 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
     ownPackages,
     fixed,
     ownFixed,
-    asked,
-    sous,
+    here,
+    terms,
+    totals,
     ownSous,
   ])
   return { pools, list, onRetry, priceOf }
