@@ -175,6 +175,11 @@ describe('the list of farms', () => {
     open(chain, '/farms/archived')
     await row(139)
     expect(shownPids()).toEqual(['139'])
+    expect((await row(139)).queryByText('Finished')).toBeNull()
+    chain.mine(139, { allocPoint: 0n })
+    // What a farm is paid is asked at every tenth block.
+    chain.block += 10
+    expect(await (await row(139)).findByText('Finished')).toBeDefined()
   })
 })
 

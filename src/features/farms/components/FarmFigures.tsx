@@ -3,6 +3,7 @@ import { network } from '~/config/networks'
 import { multiplierText } from '~/domain/farming/apr'
 import { amountOf } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { StateTag } from '~/widgets/farming/StateTag'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { Badge } from '~/ui/Badge'
@@ -60,14 +61,12 @@ export function FarmLogo({ view: { farm }, size = 28 }: Props & { readonly size?
   )
 }
 
-/** Who vouches for it, and what else it is known to pay. */
+/** How it stands where the page's tab does not say that it is live, who vouches for it, and what else it pays. */
 export function FarmTags({ view: { farm, state } }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      {state.status === 'ready' && state.value === 'Coming Soon' && (
-        <Badge data-type="info">{t('Coming Soon')}</Badge>
-      )}
+      {state.status === 'ready' && state.value !== 'Live' && <StateTag state={state.value} />}
       {farm.isCommunity && <Badge>{t('Community')}</Badge>}
       {farm.dual !== undefined && <Badge>{t('Dual: %symbol%', { symbol: farm.dual.earnLabel })}</Badge>}
     </>
