@@ -123,7 +123,7 @@ export function PackagePanel({ pool, writes, price }: Props) {
       {account === undefined ? (
         <Boxes>
           <Box label={t('Connect a wallet to stake')}>
-            <ConnectButton isFullWidth size="medium" />
+            <ConnectButton isFullWidth size="medium" variant="secondary" />
           </Box>
         </Boxes>
       ) : (

@@ -30,7 +30,7 @@ export function PoolPanel({ pool, priceOf }: Props) {
       {account === undefined && pool.kind !== 'package' ? (
         <Boxes>
           <Box label={t('Connect a wallet to stake')}>
-            <ConnectButton isFullWidth size="medium" />
+            <ConnectButton isFullWidth size="medium" variant="secondary" />
           </Box>
         </Boxes>
       ) : (
