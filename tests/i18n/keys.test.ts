@@ -85,7 +85,7 @@ function textsOf(node: ts.Node): readonly string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)]
   if (ts.isParenthesizedExpression(node)) return textsOf(node.expression)
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken) {
+  if (ts.isBinaryExpression(node) && !COMPARISONS.has(node.operatorToken.kind)) {
     return [...textsOf(node.left), ...textsOf(node.right)]
   }
   if (ts.isTemplateExpression(node)) {
@@ -93,6 +93,12 @@ function textsOf(node: ts.Node): readonly string[] {
   }
   return []
 }
+
+/** What is compared is not shown. */
+const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+])
 
 /** Two letters in a row are words; figures and lone marks are not. */
 function isSentence(text: string): boolean {
@@ -152,6 +158,7 @@ describe('this check', () => {
     '<p className="words here" id="some-id" />',
     '<p>CheeseSwap</p>',
     '<p>{status === "ready" ? <b /> : null}</p>',
+    '<p>{status !== "ready" && <b />}</p>',
   ])('lets %s pass', (body) => {
     expect(found(body).hardCoded).toEqual([])
   })
