@@ -47,12 +47,3 @@ export function fixedReward(staked: bigint, apr: bigint, seconds: bigint): bigin
   const perUnit = (apr * 10n ** 18n * seconds) / (BPS_BASE * YEAR_S)
   return (staked * perUnit) / 10n ** 18n
 }
-
-/** Units of a pool's reward that a stake of so much among all would earn in so many blocks, rounded down. */
-export function estimatedEarnings(
-  stake: bigint,
-  { total, rewardPerBlock }: { readonly total: bigint; readonly rewardPerBlock: bigint },
-  blocks: bigint,
-): bigint {
-  return total === 0n ? 0n : (stake * rewardPerBlock * blocks) / total
-}

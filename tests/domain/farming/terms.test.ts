@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  estimatedEarnings,
   fixedReward,
   monthlyReward,
   packageReward,
@@ -109,9 +108,4 @@ describe('a stake at a fixed rate', () => {
       }),
     )
   })
-})
-
-it('estimates what a stake among all would earn, and nothing where nothing is staked', () => {
-  expect(estimatedEarnings(25n, { total: 100n, rewardPerBlock: 8n }, 10n)).toBe(20n)
-  expect(estimatedEarnings(0n, { total: 0n, rewardPerBlock: 8n }, 10n)).toBe(0n)
 })
