@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Interface } from 'ethers'
 import { abi as vaultAbi } from '~/chain/abi/cheeseVault'
 import { abi as erc20Abi } from '~/chain/abi/erc20'
+import { abi as fixedAbi } from '~/chain/abi/fixedAprPool'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as packageAbi } from '~/chain/abi/packagePool'
 import { abi as smartAbi } from '~/chain/abi/smartChef'
@@ -19,6 +20,7 @@ const VAULT = new Interface(vaultAbi)
 const CHEF = new Interface(chefAbi)
 const SMART = new Interface(smartAbi)
 const PACKAGES = new Interface(packageAbi)
+const FIXED = new Interface(fixedAbi)
 const TOKEN = new Interface(erc20Abi)
 
 async function connect(page: Page) {
@@ -307,4 +309,40 @@ test('a package pays month by month, costs a fee before its time, and takes noth
   await mined()
   expect((await tokenBalance('CHEESE')) - rest).toBe(1791n * E18)
   await expect(details.getByRole('listitem')).toHaveCount(0)
+})
+
+test('the fixed rate pays by the second, takes its fee when it is staked, and gives all back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const info = () => look<readonly bigint[]>(devnetEarning.FixedAprPool, FIXED, 'getUserInfo', [ACCOUNT])
+  await page.goto('/pools')
+  await connect(page)
+  const details = await openPool(page, 'fixed')
+  await enable(details)
+  const before = await tokenBalance('CHEESE')
+  await details.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('2000')
+  await expect(page.getByTestId('staked-after-fee')).toHaveText('1,990 CHEESE')
+  await submit(page, '2000')
+  expect(before - (await tokenBalance('CHEESE'))).toBe(2000n * E18)
+  expect((await info())[0]).toBe(1990n * E18)
+  await expect(page.getByTestId('staked-fixed')).toHaveText('1,990')
+
+  // 15 % a year: a fifth of a year's interest on 1990 in 73 days, and a little for the seconds around them.
+  await waitOnChain(73 * DAY)
+  const poor = await tokenBalance('CHEESE')
+  await expect(page.getByTestId('earned-fixed')).toContainText('59.7')
+  await details.getByRole('button', { name: 'Harvest' }).click()
+  await expect(page.getByText('Harvest CHEESE (Fixed APR)').first()).toBeVisible()
+  await mined()
+  const harvested = (await tokenBalance('CHEESE')) - poor
+  expect(harvested).toBeGreaterThanOrEqual(units('59.7'))
+  expect(harvested).toBeLessThan(units('59.701'))
+  expect((await info())[5]).toBe(harvested)
+
+  await details.getByRole('button', { name: 'Unstake CHEESE' }).click()
+  await submit(page, 'Max')
+  expect((await info())[0]).toBe(0n)
+  expect((await tokenBalance('CHEESE')) - poor - harvested).toBe(1990n * E18)
 })

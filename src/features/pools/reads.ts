@@ -288,6 +288,7 @@ function dealt<T extends object>(
       next += 1
       return [name, answer] as const
     })
+    // Under the names of the questions, each with its own answer: `fromEntries` forgets the names.
     return Object.fromEntries(own) as unknown as Answers<T>
   })
 }

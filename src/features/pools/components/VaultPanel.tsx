@@ -51,7 +51,8 @@ export function VaultPanel({ pool, writes, price }: Props) {
   const period = vault && periodText(Number(vault.withdrawFeePeriod), t)
 
   const unstakeNotes = (amount: Amount | undefined) => {
-    if (vault === undefined || amount === undefined) return null
+    // Without the chain's time nobody knows whether leaving costs something.
+    if (vault === undefined || amount === undefined || secondsLeft === undefined) return null
     const { received, fee } = withdrawal(amount.units, { isEarly, withdrawFee: vault.withdrawFee })
     return (
       <Facts>
