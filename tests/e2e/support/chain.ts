@@ -58,8 +58,11 @@ export async function indexerFollows(): Promise<void> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query }),
       })
-      const { data } = (await response.json()) as { data?: { _meta: { block: { hash: string } } } | null }
-      return data?._meta.block.hash
+      // A block that it has not come to yet is an error beside an empty answer.
+      const { data } = (await response.json()) as {
+        data?: { _meta: { block: { hash: string } } | null } | null
+      }
+      return data?._meta?.block.hash
     })
     .toBe(head.hash)
 }
