@@ -5,7 +5,7 @@ import { devnetEarning } from '~/config/addresses/earning31337'
 import { DEPLOYER } from '../../devnet/accounts'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, tokenBalance, transact } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { connectLocal, expect, test, units } from './support/journey'
 import { addWithCoin, askPair, liquidityOf, pairOf } from './support/liquidity'
 
 const E18 = 10n ** 18n
@@ -17,15 +17,6 @@ const SIX = 14
 const TAX = 15
 /** Every farm's rewards are brought up to date. */
 const GAS = { gas: '0x1c9c380' }
-
-async function connect(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Local wallet/ })
-    .click()
-  await expect(page.getByTestId('native-balance')).toBeVisible()
-}
 
 /** Opens a farm's row; gives what is in it. */
 async function openFarm(page: Page, pid: number): Promise<Locator> {
@@ -97,7 +88,7 @@ test('LP tokens are staked, harvested and taken back, and the chain moves by wha
   await expect(row).toContainText(/\d%/)
   const details = await openFarm(page, pid)
   await expect(details.getByText('Connect a wallet to stake')).toBeVisible()
-  await connect(page)
+  await connectLocal(page)
 
   // Half of what there is.
   await enableAndOpen(page, details)
@@ -159,7 +150,7 @@ test('a taxed token counts as what arrives, and a phone has room for every view'
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/farms')
-  await connect(page)
+  await connectLocal(page)
   await page.getByRole('radio', { name: 'Cards' }).click()
   await expect(page.getByTestId('farm-1').getByRole('heading', { name: 'CHEESE-BNB LP' })).toBeVisible()
   expect(await sticksOut(page)).toBe(0)

@@ -19,7 +19,7 @@ import {
   TOKENS,
   transact,
 } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { connectLocal, expect, pickToken, test, units } from './support/journey'
 import { addTokens, addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 import { connectInjected, injectWallet } from './support/wallet'
 
@@ -57,23 +57,9 @@ function supplyButton(page: Page): Locator {
   return page.locator('#supply-button')
 }
 
-async function connect(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Local wallet/ })
-    .click()
-  await expect(page.getByTestId('native-balance')).toBeVisible()
-}
-
 async function choose(page: Page, side: 'a' | 'b', symbol: string) {
   await page.locator(`#add-liquidity-input-token${side} .open-currency-select-button`).click()
-  await page.locator('#token-search-input').fill(symbol)
-  const row = page.getByRole('dialog').getByRole('list', { name: 'Tokens' }).getByRole('button').first()
-  // Before the search has rested, a row may move from under the pointer.
-  await expect(row.locator('strong')).toHaveText(symbol)
-  await row.click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pickToken(page, symbol)
 }
 
 async function enable(page: Page, symbol: string) {
@@ -96,7 +82,7 @@ async function supplied(page: Page) {
 test('BNB and a token are added to their pool, to the unit, with one approval', async ({ page }) => {
   await page.goto('/add')
   await expect(page).toHaveTitle(/^(\w+ )?Add Liquidity/)
-  await connect(page)
+  await connectLocal(page)
   await expect(supplyButton(page)).toHaveText('Enter an amount')
   await choose(page, 'b', 'BUSD')
   await expect(page).toHaveURL(`/add/BNB/${TOKENS.BUSD}`)
@@ -135,7 +121,7 @@ test('BNB and a token are added to their pool, to the unit, with one approval', 
 
 test('two tokens need two approvals, and either side can be typed', async ({ page }) => {
   await page.goto(`/add/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
-  await connect(page)
+  await connectLocal(page)
   await field(page, 'b').fill('400')
   await expect(field(page, 'a')).toHaveValue(/^\d/)
   await expect(page.getByRole('button', { name: 'Enable CHEESE' })).toBeVisible()
@@ -156,7 +142,7 @@ test('two tokens need two approvals, and either side can be typed', async ({ pag
 
 test('a new pool is made at the ratio that was typed', async ({ page }) => {
   await page.goto(`/create/BNB/${TOKENS.SYRUP}`)
-  await connect(page)
+  await connectLocal(page)
   await expect(page.getByText('This pool is new.')).toBeVisible()
   await field(page, 'a').fill('2')
   await expect(field(page, 'b')).toHaveValue('')
@@ -178,7 +164,7 @@ test('a new pool is made at the ratio that was typed', async ({ page }) => {
 
 test('Max of either side: BNB keeps 0.01 back, a token nothing', async ({ page }) => {
   await page.goto(`/add/${TOKENS.B32}/BNB`)
-  await connect(page)
+  await connectLocal(page)
   const [a, b] = [page.locator('#add-liquidity-input-tokena'), page.locator('#add-liquidity-input-tokenb')]
   await b.getByRole('button', { name: 'Max' }).click()
   const coin = await coinBalance()
@@ -204,7 +190,7 @@ test('the button says what the specification says, a later reason before an earl
   await expect(supplyButton(page)).toHaveText('Enter an amount')
   await field(page, 'a').fill('999999')
   await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  await connect(page)
+  await connectLocal(page)
   await expect(supplyButton(page)).toHaveText('Insufficient BUSD balance')
   await field(page, 'a').fill('0')
   await expect(supplyButton(page)).toHaveText('Enter an amount')
@@ -226,7 +212,7 @@ test('BNB with WBNB is wrapped instead', async ({ page }) => {
   await page.goto(`/add/${TOKENS.WBNB}/BNB`)
   await page.getByRole('link', { name: 'Wrap or unwrap instead' }).click()
   await expect(page).toHaveURL(`/swap?inputCurrency=${TOKENS.WBNB}&outputCurrency=BNB`)
-  await connect(page)
+  await connectLocal(page)
   await page.locator('#swap-currency-input .token-amount-input').fill('1')
   await expect(page.getByRole('button', { name: 'Unwrap', exact: true })).toBeEnabled()
 })
@@ -263,7 +249,7 @@ test('choosing is an address: equal sides swap, one token twice is one, and a ba
 test.describe('when it does not go well', () => {
   test('a pool that somebody else creates while the modal is open is shown anew', async ({ page }) => {
     await page.goto(`/add/BNB/${TOKENS.SYRUP}`)
-    await connect(page)
+    await connectLocal(page)
     await field(page, 'a').fill('1')
     await field(page, 'b').fill('50')
     await enable(page, 'SYRUP')
@@ -284,7 +270,7 @@ test.describe('when it does not go well', () => {
 
   test('a price that runs away while the modal is open is shown anew', async ({ page }) => {
     await page.goto(`/add/BNB/${TOKENS.B32}`)
-    await connect(page)
+    await connectLocal(page)
     await field(page, 'a').fill('1')
     await enable(page, 'B32')
     await supplyButton(page).click()
@@ -330,7 +316,7 @@ test.describe('when it does not go well', () => {
 
   test('too little for one LP token is refused before the contract refuses it', async ({ page }) => {
     await page.goto(`/add/BNB/${TOKENS.BUSD}`)
-    await connect(page)
+    await connectLocal(page)
     await field(page, 'b').fill('0.000000000000000001')
     await expect(supplyButton(page)).toHaveText('Too little to supply')
     await page.goto(`/add/${TOKENS.D2}/${TOKENS.SYRUP}`)
@@ -346,7 +332,7 @@ test.describe('when it does not go well', () => {
     await transact({ from: ACCOUNT, to: TOKENS.D4, data: transfer })
     await transact({ from: ACCOUNT, to: pair, data: '0xfff6cae9' })
     await page.goto(`/add/${TOKENS.SYRUP}/${TOKENS.D4}`)
-    await connect(page)
+    await connectLocal(page)
     await field(page, 'a').fill('1')
     await expect(supplyButton(page)).toHaveText('This pool has no price')
     await expect(page.getByText('This pool holds only one of its two tokens')).toBeVisible()
@@ -368,7 +354,7 @@ test.describe('when it does not go well', () => {
 
   test('a taxed token: what arrives is said, and minted', async ({ page }) => {
     await page.goto(`/add/BNB/${TOKENS.TAX}`)
-    await connect(page)
+    await connectLocal(page)
     await field(page, 'b').fill('1000')
     await expect(page.getByText('TAX keeps back 10% of every transfer')).toBeVisible()
     await expect(page.getByText(/Of your 1,?000 TAX, about 900 reach the pool\./)).toBeVisible()
@@ -407,7 +393,7 @@ test('tokens with no decimals and with 255 are looked at first, and then given o
 
   await page.goto(`/add/${whole}/${TOKENS.BUSD}`)
   await importIt()
-  await connect(page)
+  await connectLocal(page)
   await field(page, 'a').fill('1.5')
   await expect(supplyButton(page)).toHaveText('Too many decimals')
   await field(page, 'a').fill('3')
@@ -454,7 +440,7 @@ test('the form has nothing against it in the eyes of axe, in both themes', async
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(`/add/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
-    if (scheme === 'light') await connect(page)
+    if (scheme === 'light') await connectLocal(page)
     await field(page, 'a').fill('10')
     await expect(supplyButton(page)).toHaveText('Supply')
     await expect(page.getByText('LP tokens in your wallet')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { squareRoot } from '~/domain/amm/liquidity'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, indexerFollows, OTHER_ACCOUNT, TOKENS } from './support/chain'
-import { expect, test } from './support/journey'
+import { connectLocal, expect, test } from './support/journey'
 import { addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 
 const E18 = 10n ** 18n
@@ -26,11 +26,7 @@ async function poolNow(): Promise<PoolNow> {
 
 async function open(page: Page) {
   await page.goto('/liquidity')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Local wallet/ })
-    .click()
+  await connectLocal(page)
   await expect(page.getByTestId(`position-${BUSD_BNB}`)).toBeVisible()
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TypedDataEncoder } from 'ethers'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, coinBalance, CONTRACTS, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { connectLocal, expect, pickToken, test, units } from './support/journey'
 import { addTokens, addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
 
@@ -21,15 +21,6 @@ async function allowanceOf(pair: typeof BUSD_BNB): Promise<bigint> {
   return allowed
 }
 
-async function connect(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Local wallet/ })
-    .click()
-  await expect(page.getByTestId('native-balance')).toBeVisible()
-}
-
 async function sign(page: Page) {
   await page.getByRole('button', { name: '1. Sign permission' }).click()
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
@@ -46,7 +37,7 @@ test('half of a position is removed with a signature and no approval', async ({ 
   await addWithCoin('BUSD', 3000n * E18, 10n * E18)
   const held = await liquidityOf(BUSD_BNB)
   await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
-  await connect(page)
+  await connectLocal(page)
   await expect(page.locator('#remove-liquidity-tokena-symbol')).toHaveText('BNB')
   await expect(page.locator('#remove-liquidity-tokenb-symbol')).toHaveText('BUSD')
   await expect(page.locator('#remove-button')).toHaveText('Enter an amount')
@@ -77,7 +68,7 @@ test('half of a position is removed with a signature and no approval', async ({ 
 test('Max leaves not one unit behind, and WBNB comes where WBNB is asked for', async ({ page }) => {
   await addWithCoin('BUSD', 1234n * E18 + 567n, 77n * 10n ** 17n + 3n)
   await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
-  await connect(page)
+  await connectLocal(page)
   await page.getByRole('button', { name: 'Max' }).click()
   await page.getByRole('radio', { name: 'WBNB' }).click()
   await expect(page).toHaveURL(`/remove/${TOKENS.WBNB}/${TOKENS.BUSD}`)
@@ -99,7 +90,7 @@ test('LP tokens and both sides are kept in step, and a side is typed to the unit
   const pair = pairOf('CHEESE', 'BUSD')
   const held = await liquidityOf(pair)
   await page.goto(`/remove/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
-  await connect(page)
+  await connectLocal(page)
   await page.getByRole('button', { name: 'Detailed' }).click()
   const [cheese, busd] = [page.getByLabel('Amount of CHEESE'), page.getByLabel('Amount of BUSD')]
   const liquidity = page.getByLabel('LP tokens', { exact: true })
@@ -220,7 +211,7 @@ test('a taxed token comes back by the router’s fee-on-transfer way, and the pa
   const pair = pairOf('TAX', 'WBNB')
   const before = await tokenBalance('TAX')
   await page.goto(`/remove/BNB/${TOKENS.TAX}`)
-  await connect(page)
+  await connectLocal(page)
   await page.getByRole('button', { name: 'Max' }).click()
   await expect(page.getByText('TAX keeps back 10% of every transfer')).toBeVisible()
   const [dueA, dueB] = await owed(pair, await liquidityOf(pair))
@@ -237,7 +228,7 @@ test('a taxed token comes back by the router’s fee-on-transfer way, and the pa
 test('a pool whose price runs away while the modal is open is shown anew and accepted', async ({ page }) => {
   await addWithCoin('B32', 1500n * E18, 10n * E18)
   await page.goto(`/remove/BNB/${TOKENS.B32}`)
-  await connect(page)
+  await connectLocal(page)
   await page.getByRole('button', { name: 'Max' }).click()
   await sign(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -254,7 +245,7 @@ test('a pool whose price runs away while the modal is open is shown anew and acc
 test('LP tokens that leave the account while the modal is open cannot be removed', async ({ page }) => {
   await addWithCoin('BUSD', 300n * E18, E18)
   await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
-  await connect(page)
+  await connectLocal(page)
   await page.getByRole('button', { name: 'Max' }).click()
   await sign(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -286,7 +277,7 @@ test('positions are found after they were made elsewhere, with their worth and t
 }) => {
   await page.goto('/liquidity')
   await expect(page.getByText('Connect a wallet to see your liquidity.')).toBeVisible()
-  await connect(page)
+  await connectLocal(page)
   await expect(page.getByText('No liquidity found.')).toBeVisible()
   await expect(page.locator('#join-pool-button')).toHaveAttribute('href', '/add/BNB')
   await addWithCoin('BUSD', 3000n * E18, 10n * E18)
@@ -304,20 +295,13 @@ test('positions are found after they were made elsewhere, with their worth and t
 test('a pool is imported by its tokens, and its position is in the list from then on', async ({ page }) => {
   await addTokens(['D7', 'CHEESE'], [10n * 10n ** 7n, 12n * E18 + E18 / 2n])
   await page.goto('/liquidity')
-  await connect(page)
+  await connectLocal(page)
   await expect(page.getByText('No liquidity found.')).toBeVisible()
   await page.locator('#import-pool-link').click()
   await expect(page).toHaveTitle(/^Import Pool/)
   const pick = async (index: number, symbol: string) => {
     await page.locator('.open-currency-select-button').nth(index).click()
-    await page.locator('#token-search-input').fill(symbol)
-    await page
-      .getByRole('dialog')
-      .getByRole('list', { name: 'Tokens' })
-      .getByRole('button')
-      .filter({ has: page.getByText(symbol, { exact: true }) })
-      .first()
-      .click()
+    await pickToken(page, symbol)
   }
   await pick(1, 'WBNB')
   await expect(page.getByText('Invalid pair')).toBeVisible()
@@ -347,7 +331,7 @@ test('the removal form has nothing against it in the eyes of axe, in both themes
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
-    if (scheme === 'light') await connect(page)
+    if (scheme === 'light') await connectLocal(page)
     await page.getByRole('button', { name: 'Detailed' }).click()
     await page.getByRole('button', { name: '75%' }).click()
     await expect(page.locator('#permit-words')).toBeVisible()

@@ -11,7 +11,7 @@ import { toAddress } from '~/domain/address'
 import { DEPLOYER } from '../../devnet/accounts'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, coinBalance, tokenBalance, TOKENS, transact } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { connectLocal, expect, test, units } from './support/journey'
 
 const E18 = 10n ** 18n
 const HOUR = 60 * 60
@@ -22,15 +22,6 @@ const SMART = new Interface(smartAbi)
 const PACKAGES = new Interface(packageAbi)
 const FIXED = new Interface(fixedAbi)
 const TOKEN = new Interface(erc20Abi)
-
-async function connect(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Local wallet/ })
-    .click()
-  await expect(page.getByTestId('native-balance')).toBeVisible()
-}
 
 /** Opens a pool's row; gives what is in it. */
 async function openPool(page: Page, key: string): Promise<Locator> {
@@ -90,7 +81,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   const first = await openPool(page, '1')
   await expect(first.getByText('Connect a wallet to stake')).toBeVisible()
   await expect(page.locator('#pools-table')).toContainText('Auto CHEESE')
-  await connect(page)
+  await connectLocal(page)
 
   // A pool of another token.
   const before = await tokenBalance('CHEESE')
@@ -192,7 +183,7 @@ test('the vault: shares, the bounty, the fee within 72 hours and none after them
   const [treasury] = await look<[string]>(devnetEarning.CheeseVault, VAULT, 'treasury')
   const inTreasury = () => tokenBalance('CHEESE', toAddress(treasury))
   await page.goto('/pools')
-  await connect(page)
+  await connectLocal(page)
   const details = await openPool(page, 'auto')
   const before = await tokenBalance('CHEESE')
   await enable(details)
@@ -254,7 +245,7 @@ test('a package pays month by month, costs a fee before its time, and takes noth
 }) => {
   test.setTimeout(120_000)
   await page.goto('/pools')
-  await connect(page)
+  await connectLocal(page)
   const details = await openPool(page, 'package')
   await details.getByRole('radio', { name: /6 months/ }).check()
   const before = await tokenBalance('CHEESE')
@@ -317,7 +308,7 @@ test('the fixed rate pays by the second, takes its fee when it is staked, and gi
   test.setTimeout(120_000)
   const info = () => look<readonly bigint[]>(devnetEarning.FixedAprPool, FIXED, 'getUserInfo', [ACCOUNT])
   await page.goto('/pools')
-  await connect(page)
+  await connectLocal(page)
   const details = await openPool(page, 'fixed')
   await enable(details)
   const before = await tokenBalance('CHEESE')

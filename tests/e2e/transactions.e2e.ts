@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT, ask, OTHER_ACCOUNT, tokenBalance } from './support/chain'
-import { expect, type SwapPage, test, units } from './support/journey'
+import { ACCOUNT, ask, OTHER_ACCOUNT, paused, tokenBalance } from './support/chain'
+import { expect, pickToken, type SwapPage, test, units } from './support/journey'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
 
 interface Seen {
@@ -9,19 +9,6 @@ interface Seen {
   readonly to: string
   readonly value: string
   readonly input: string
-}
-
-/** The chain's own pace, in seconds a block. */
-const PACE = 1
-
-/** Blocks come only when the test makes them, until `act` is over. */
-async function paused<T>(act: () => Promise<T>): Promise<T> {
-  await ask('evm_setIntervalMining', [0])
-  try {
-    return await act()
-  } finally {
-    await ask('evm_setIntervalMining', [PACE])
-  }
 }
 
 /** Enough blocks for the next look at every transaction. */
@@ -189,8 +176,7 @@ test('two tabs keep what each has sent', async ({ page, swapPage, context }) => 
     await expect(badge(other)).toHaveText('1')
     // Each sends one more: the wallet remembers its choice and connects by itself.
     await other.locator('#swap-currency-output .open-currency-select-button').click()
-    await other.locator('#token-search-input').fill('WBNB')
-    await other.locator('[class*="token-item-"]').first().click()
+    await pickToken(other, 'WBNB')
     await other.locator('#swap-currency-input .token-amount-input').fill('0.25')
     await other.getByRole('button', { name: 'Wrap', exact: true }).click()
     await expect(badge(other)).toHaveText('2')

@@ -47,6 +47,34 @@ export async function transact(transaction: { from: string; to: string; data?: s
   return hash
 }
 
+/** The chain's own pace, in seconds a block. */
+const PACE = 1
+
+/** Blocks come only when the test makes them, until `act` is over. */
+export async function paused<T>(act: () => Promise<T>): Promise<T> {
+  await ask('evm_setIntervalMining', [0])
+  try {
+    return await act()
+  } finally {
+    await ask('evm_setIntervalMining', [PACE])
+  }
+}
+
+/**
+ * Takes the chain back to a snapshot. A block that the node is making while it goes back would be put on what is no
+ * longer there, and leave a chain with a hole in it: so the node makes none of its own, and the one that it may have
+ * begun is over when the one that is asked for is.
+ */
+export async function takeBack(snapshot: string): Promise<void> {
+  await paused(async () => {
+    await ask('evm_mine')
+    await ask('evm_revert', [snapshot])
+    // A transaction that a page sent at its very end outlives the revert: it would keep the nonce that it has from
+    // the next journey, whose own transactions then come after a gap and are never mined.
+    await ask('anvil_dropAllTransactions')
+  })
+}
+
 /** Waits until the indexer is on this chain's newest block: it comes after, also where a journey took blocks back. */
 export async function indexerFollows(): Promise<void> {
   const head = await ask<{ number: string; hash: string }>('eth_getBlockByNumber', ['latest', false])

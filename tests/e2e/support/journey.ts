@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { ask } from './chain'
+import { ask, takeBack } from './chain'
 
 export { expect }
 
@@ -7,7 +7,6 @@ export { expect }
 export interface SwapPage {
   readonly page: Page
   open(path?: string): Promise<void>
-  /** One click in the header and one on the Local wallet. */
   connect(): Promise<void>
   choose(side: 'input' | 'output', symbol: string): Promise<void>
   amount(side: 'input' | 'output'): Locator
@@ -26,10 +25,7 @@ export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: 
     async ({}, use) => {
       const snapshot = await ask<string>('evm_snapshot')
       await use(undefined)
-      await ask('evm_revert', [snapshot])
-      // A transaction that a page sent at its very end outlives the revert: it would keep the nonce that it has from
-      // the next journey, whose own transactions then come after a gap and are never mined.
-      await ask('anvil_dropAllTransactions')
+      await takeBack(snapshot)
     },
     { auto: true },
   ],
@@ -54,23 +50,10 @@ export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: 
         await page.goto(path)
         await expect(page.locator('#swap-currency-input')).toBeVisible()
       },
-      async connect() {
-        await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /Local wallet/ })
-          .click()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page.getByTestId('native-balance')).toBeVisible()
-      },
+      connect: () => connectLocal(page),
       async choose(side, symbol) {
         await page.locator(`#swap-currency-${side} .open-currency-select-button`).click()
-        await page.locator('#token-search-input').fill(symbol)
-        const rows = page.getByRole('dialog').getByRole('list', { name: 'Tokens' }).getByRole('button')
-        // The first row is the exact symbol once the search has rested; before, a row may move from under the pointer.
-        await expect(rows.first().locator('strong')).toHaveText(symbol)
-        await rows.first().click()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await pickToken(page, symbol)
       },
       async swap() {
         await page.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -81,6 +64,27 @@ export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: 
     await use(swapPage)
   },
 })
+
+/** One click in the header and one on the Local wallet. */
+export async function connectLocal(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Local wallet/ })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByTestId('native-balance')).toBeVisible()
+}
+
+/** Takes a token from the open picker by its exact symbol. */
+export async function pickToken(page: Page, symbol: string): Promise<void> {
+  await page.locator('#token-search-input').fill(symbol)
+  const rows = page.getByRole('dialog').getByRole('list', { name: 'Tokens' }).getByRole('button')
+  // The first row is the exact symbol once the search has rested; before, a row may move from under the pointer.
+  await expect(rows.first().locator('strong')).toHaveText(symbol)
+  await rows.first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 /** '1,234.5' as units of a token with 18 decimals. */
 export function units(text: string, decimals = 18): bigint {
