@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: APP_URL,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
+    // Fades and skeletons cost a browser without a graphics card as much as the pages' own work.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [...CHROMIUM_ARGS, `--host-resolver-rules=${HOST_RULES}`],

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { SITE, SITE_ENV } from './support/site'
@@ -112,6 +113,8 @@ function vitest(...projects: readonly string[]): Part {
       'vitest',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      // Left alone it keeps a core for itself, of two that there may be.
+      `--maxWorkers=${String(Math.max(2, availableParallelism() - 1))}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${outputFile}`,
