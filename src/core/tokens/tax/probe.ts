@@ -1,8 +1,10 @@
 import { probe, runtime } from '~/chain/abi/taxProbe'
+import { selectCurrentBlock } from '~/chain/block/slice'
 import { decodeResult, encodeCall } from '~/chain/codec/codec'
 import { quantity } from '~/chain/contract/call'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
+import type { ChainStore } from '~/chain/state'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import { type Address, toAddress } from '~/domain/address'
@@ -79,10 +81,47 @@ export function knownTax(transport: Transport, token: Address, epoch: number): P
   return tax
 }
 
-/** What `useTax` shows; rejects when no node answers. */
-export function findTax(token: Address, epoch: number): CoreThunk<Promise<FoundTax>> {
+/**
+ * Tells the tax of a token as it is in this epoch. Where no node answers it is told to be unknown, and asked again at
+ * the next block, which only a node that answers brings; then after 2 more, 4 and so on, since a node may stumble over
+ * this question alone. Ends with an answer, or when nobody listens any more.
+ */
+export function followTax(
+  { token, epoch }: { readonly token: Address; readonly epoch: number },
+  store: ChainStore,
+  tell: (tax: FoundTax) => void,
+  leaving: AbortSignal,
+): CoreThunk<Promise<void>> {
   return async (_dispatch, _getState, { transport }) => {
-    const tax = await knownTax(transport, token, epoch)
-    return tax === undefined ? failed('unknown') : ready(tax)
+    for (let wait = 1; !leaving.aborted; wait *= 2) {
+      const asked = selectCurrentBlock(store.getState())
+      try {
+        const tax = await knownTax(transport, token, epoch)
+        tell(tax === undefined ? UNKNOWN : ready(tax))
+        return
+      } catch (error) {
+        console.warn('The tax of a token was not found:', error)
+        tell(UNKNOWN)
+        await blocksAfter(asked, wait, store, leaving)
+      }
+    }
   }
+}
+
+const UNKNOWN: FoundTax = failed('unknown')
+
+/** Resolves as soon as that many blocks have followed, the chain has gone back, or the signal aborts. */
+function blocksAfter(block: number, count: number, store: ChainStore, leaving: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const now = selectCurrentBlock(store.getState())
+      if (!leaving.aborted && now >= block && now < block + count) return
+      stop()
+      leaving.removeEventListener('abort', look)
+      resolve()
+    }
+    const stop = store.subscribe(look)
+    leaving.addEventListener('abort', look)
+    look()
+  })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { selectCurrentBlock } from '~/chain/block/slice'
+import type { ChainState } from '~/chain/state'
 import { bases } from '~/config/bases'
 import { TAX_PROBE_BLOCKS } from '~/config/warnings'
 import type { Address } from '~/domain/address'
@@ -15,30 +16,29 @@ import { useCoreDispatch } from '../../state'
  */
 export function useTax(currency: Currency | undefined): FoundTax | undefined {
   const dispatch = useCoreDispatch()
+  const store = useStore<ChainState>()
   const token = currency?.kind === 'token' ? currency.address : undefined
   const asked = bases.some((base) => base.address === token) ? undefined : token
-  const epoch = useSelector((state: Parameters<typeof selectCurrentBlock>[0]) =>
-    Math.ceil(selectCurrentBlock(state) / TAX_PROBE_BLOCKS),
-  )
+  const epoch = useSelector((state: ChainState) => Math.ceil(selectCurrentBlock(state) / TAX_PROBE_BLOCKS))
   const [found, setFound] = useState<{ readonly token: Address; readonly tax: FoundTax }>()
 
   useEffect(() => {
     // No block yet: the first picture comes first.
     if (asked === undefined || epoch === 0) return undefined
-    let isWanted = true
-    void import('./probe')
-      .then(({ findTax }) => dispatch(findTax(asked, epoch)))
-      .catch((error: unknown): FoundTax => {
+    const leaving = new AbortController()
+    const tell = (tax: FoundTax): void => {
+      if (!leaving.signal.aborted) setFound({ token: asked, tax })
+    }
+    import('./probe')
+      .then(({ followTax }) => dispatch(followTax({ token: asked, epoch }, store, tell, leaving.signal)))
+      .catch((error: unknown) => {
         console.warn('The tax of a token was not found:', error)
-        return failed('unknown')
-      })
-      .then((tax) => {
-        if (isWanted) setFound({ token: asked, tax })
+        tell(failed('unknown'))
       })
     return () => {
-      isWanted = false
+      leaving.abort()
     }
-  }, [dispatch, asked, epoch])
+  }, [dispatch, store, asked, epoch])
 
   if (asked === undefined) return undefined
   return found?.token === asked ? found.tax : LOADING
