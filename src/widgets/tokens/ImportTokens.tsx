@@ -14,7 +14,7 @@ import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
 import { DecimalsNote } from './DecimalsNote'
-import { Entries } from './entryLook'
+import { Below, Entries } from './entryLook'
 import { TokenCard } from './TokenCard'
 import { useArrivalFocus } from './useArrivalFocus'
 
@@ -60,18 +60,18 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
                 {list === undefined ? t('Unknown Source') : t('via %list%', { list })}
               </Badge>
               {own !== undefined && (
-                <Wide>
+                <Below>
                   <DecimalsNote symbol={token.symbol} own={own} listed={token.decimals} />
-                </Wide>
+                </Below>
               )}
               {likeness !== undefined && (
-                <Wide>
+                <Below>
                   <Notice type="danger">
                     {t('It looks like %symbol% and is another token. Do you know who gave you its address?', {
                       symbol: shortSymbol(likeness.symbol),
                     })}
                   </Notice>
-                </Wide>
+                </Below>
               )}
             </TokenCard>
           )
@@ -111,9 +111,4 @@ const Panel = styled.div`
   &:focus {
     outline: none;
   }
-`
-
-const Wide = styled.div`
-  inline-size: 100%;
-  padding-block-start: 4px;
 `

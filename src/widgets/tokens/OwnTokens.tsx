@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { SEARCH_DEBOUNCE_MS } from '~/config/lists'
 import { network } from '~/config/networks'
 import { type CoreState, useCoreDispatch } from '~/core/state'
+import { useContractDecimals } from '~/core/tokens/useContractDecimals'
 import { useCurrency } from '~/core/tokens/useCurrency'
 import { useInactiveTokens } from '~/core/tokens/useInactiveTokens'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
@@ -16,7 +17,9 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { useRested } from '../useRested'
-import { Entries } from './entryLook'
+import { DecimalsNote } from './DecimalsNote'
+import { Below, Entries } from './entryLook'
+import { ListedDecimals } from './ListedDecimals'
 import { NoToken } from './NoToken'
 import { TokenCard } from './TokenCard'
 import { useArrivalFocus } from './useArrivalFocus'
@@ -135,9 +138,12 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
   const knownToken = known.get(address)
   if (knownToken !== undefined) {
     return (
-      <Notice type="info" role="status">
-        {t('%symbol% is among your tokens already.', { symbol: shortSymbol(knownToken.symbol) })}
-      </Notice>
+      <Stack gap={2}>
+        <Notice type="info" role="status">
+          {t('%symbol% is among your tokens already.', { symbol: shortSymbol(knownToken.symbol) })}
+        </Notice>
+        <ListedDecimals currency={knownToken} />
+      </Stack>
     )
   }
   if (read?.status === 'failed') return <NoToken address={address} problem={read.problem} />
@@ -160,7 +166,18 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
         >
           {t('Import')}
         </Button>
+        <WrongDecimals token={currency} />
       </TokenCard>
     </Entries>
+  )
+}
+
+/** A token as a list gives it, whose contract may say otherwise. */
+function WrongDecimals({ token }: { readonly token: Token }) {
+  const [own] = useContractDecimals(useMemo(() => [token], [token]))
+  return own === undefined ? null : (
+    <Below>
+      <DecimalsNote symbol={token.symbol} own={own} listed={token.decimals} />
+    </Below>
   )
 }

@@ -42,3 +42,9 @@ export const Words = styled.div`
     color: var(--ink-soft);
   }
 `
+
+/** What is to be said of an entry in a line of its own. */
+export const Below = styled.div`
+  inline-size: 100%;
+  padding-block-start: 4px;
+`

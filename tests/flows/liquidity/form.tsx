@@ -144,6 +144,7 @@ export function open(chain: PoolChain, path: string, routes: Readonly<Record<str
     </Provider>,
   )
   return {
+    store,
     connect: () => {
       act(() => {
         store.dispatch(connectStarted('local'))

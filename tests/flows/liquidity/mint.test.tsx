@@ -2,6 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { devnet } from '~/config/addresses/31337'
+import { listsJoined } from '~/core/lists/slice'
+import { toAddress } from '~/domain/address'
+import { packEntries } from '~/domain/tokenList/packed'
 import MintScreen from '~/features/mint/MintScreen'
 import { BUSD, CHEESE, close, E18, mine, open, PoolChain } from './form'
 
@@ -108,6 +111,33 @@ describe('the button of the form that adds', () => {
     await says('Loading')
     expect(amount('a').value).toBe('1')
   })
+})
+
+it('says where a list is wrong about a token of the pair, which is counted by its contract', async () => {
+  const address = toAddress(`0x${'ab'.repeat(20)}`)
+  const token = { chainId: 31337, address, decimals: 6, symbol: 'ODD', name: 'Odd' }
+  const { store } = show(`/add/${CHEESE}/${address}`)
+  store.dispatch(
+    listsJoined({
+      byUrl: {
+        'https://a.example/list.json': {
+          current: {
+            name: 'A list',
+            timestamp: '',
+            version: { major: 1, minor: 0, patch: 0 },
+            entries: packEntries([token]),
+            dropped: {},
+          },
+        },
+      },
+      activeListUrls: ['https://a.example/list.json'],
+    }),
+  )
+  expect(await screen.findByText('A list is wrong about ODD')).toBeTruthy()
+  expect(
+    screen.getByText('It says 6 decimals, and the contract says 1. Amounts here follow the contract.'),
+  ).toBeTruthy()
+  expect(screen.queryByText('A list is wrong about CHEESE')).toBeNull()
 })
 
 describe('a pool whose state is odd', () => {

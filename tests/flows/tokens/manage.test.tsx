@@ -5,6 +5,7 @@ import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { bases } from '~/config/bases'
 import { tokensSaved } from '~/core/user/slice'
 import { tokensOn } from '~/domain/tokenList/tokenList'
+import { wordHex } from '../../chain/fakeChain'
 import {
   addressOf,
   dialog,
@@ -252,6 +253,23 @@ describe('tokens that the person added', () => {
     expect(await dialog().findByText('WBNB is among your tokens already.')).toBeTruthy()
     await stage.type(WILD, address())
     expect(await dialog().findByText('There is no token at this address.')).toBeTruthy()
+  })
+
+  it('are shown with what a list is wrong about, be it in use or not', async () => {
+    const [listed, offered] = [entry(1, 'AAA'), entry(3, 'CCC')]
+    stage.token(listed.address, 'AAA', wordHex(6n))
+    stage.token(offered.address, 'CCC', wordHex(8n))
+    await manageTokens({ lists: { [URL_A]: A, [URL_B]: B }, active: [URL_A] })
+    await stage.type(offered.address, address())
+    expect(await dialog().findByText('A list is wrong about CCC')).toBeTruthy()
+    expect(dialog().getByText(/^It says 18 decimals, and the contract says 8\./)).toBeTruthy()
+    await stage.type(listed.address, address())
+    expect(await dialog().findByText('A list is wrong about AAA')).toBeTruthy()
+    expect(dialog().getByText(/^It says 18 decimals, and the contract says 6\./)).toBeTruthy()
+    stage.token(WILD, 'WILD', wordHex(6n))
+    await stage.type(WILD, address())
+    expect(await dialog().findByText('WILD of the chain')).toBeTruthy()
+    expect(dialog().queryByText(/^A list is wrong/)).toBeNull()
   })
 
   it('are counted, removed one by one or all, and brought back', async () => {

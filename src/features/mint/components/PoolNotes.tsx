@@ -5,6 +5,7 @@ import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { ListedDecimals } from '~/widgets/tokens/ListedDecimals'
 import { useFormat } from '~/widgets/useFormat'
 import type { MintView, Offer, Side } from '../useMint'
 
@@ -27,6 +28,8 @@ export function PoolNotes({ mint }: { readonly mint: MintView }) {
       )}
       <TaxNote side={mint.a} offer={mint.offer} />
       <TaxNote side={mint.b} offer={mint.offer} />
+      <ListedDecimals currency={mint.a.currency} />
+      <ListedDecimals currency={mint.b.currency} />
       {mint.own === undefined && mint.offer === undefined && !mint.isWrapPair && (
         <p>
           {t(

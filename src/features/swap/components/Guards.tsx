@@ -2,14 +2,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { warnedTokens } from '~/config/tokens/warned'
 import { unsupportedTokens } from '~/config/warnings'
-import { useCurrency } from '~/core/tokens/useCurrency'
 import { parseAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { valueOf } from '~/lib/loadable'
 import { Dialog } from '~/ui/Dialog'
-import { DecimalsNote } from '~/widgets/tokens/DecimalsNote'
 import { ImportTokens } from '~/widgets/tokens/ImportTokens'
+import { ListedDecimals } from '~/widgets/tokens/ListedDecimals'
 import { useIsPickerOpen } from '~/widgets/tokens/openPicker'
 import type { Side, SwapView } from '../useSwap'
 import { SwapWarningModal } from './SwapWarningModal'
@@ -24,9 +22,9 @@ export function Guards({ swap }: { readonly swap: SwapView }) {
     <>
       <Notes>
         <TaxNotes swap={swap} />
-        {sides.map(
-          ({ field, currency }) => currency?.kind === 'token' && <Decimals key={field} token={currency} />,
-        )}
+        {sides.map(({ field, currency }) => (
+          <ListedDecimals key={field} currency={currency} />
+        ))}
       </Notes>
       {strangers.length > 0 && !isPicking && <ImportDialog tokens={strangers} />}
       {sides.map(({ field, currency }) => {
@@ -45,13 +43,6 @@ export function Guards({ swap }: { readonly swap: SwapView }) {
       })}
     </>
   )
-}
-
-/** What a list says otherwise than the contract, which is counted by. */
-function Decimals({ token: { address, symbol, decimals } }: { readonly token: Token }) {
-  const found = useCurrency(address)
-  const listed = found && valueOf(found)?.listedDecimals
-  return listed === undefined ? null : <DecimalsNote symbol={symbol} own={decimals} listed={listed} />
 }
 
 /** A token that is on no list, unless it is not traded here anyway. */
