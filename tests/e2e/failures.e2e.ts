@@ -38,8 +38,7 @@ test('a price that moves 10 % while the review is open has to be accepted, and a
   page,
   swapPage,
 }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'D6')
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -65,8 +64,7 @@ test('a price that moves within the tolerance asks nothing, and the accepted min
   page,
   swapPage,
 }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'CHEESE')
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -84,8 +82,7 @@ test('a pool that is drained while the review is open leaves nothing to confirm'
   page,
   swapPage,
 }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'D6')
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -118,8 +115,7 @@ test('a pool that is drained while the review is open leaves nothing to confirm'
 })
 
 test('an approval that is taken back behind the page is asked for again', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('input', 'DAI')
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('10')
@@ -137,8 +133,7 @@ test('a token that answers no bool and refuses to change an allowance is enabled
   page,
   swapPage,
 }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('input', 'NORETURN')
   await swapPage.choose('output', 'BNB')
   await swapPage.amount('input').fill('5')
@@ -155,8 +150,7 @@ test('a transaction whose deadline has passed is not sent, and the page says why
   page,
   swapPage,
 }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -178,8 +172,7 @@ test('a node that drops in the middle of sending is said so, and nothing is lost
   page,
   swapPage,
 }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -194,8 +187,7 @@ test('a node that drops in the middle of sending is said so, and nothing is lost
 })
 
 test('what the network takes is said before signing, and is what was paid', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -223,8 +215,7 @@ test.describe('a recipient', () => {
   })
 
   test('is named by ENS, receives what was bought, and is in the notice', async ({ page, swapPage }) => {
-    await swapPage.open()
-    await swapPage.connect()
+    await swapPage.openConnected()
     await swapPage.choose('output', 'BUSD')
     await swapPage.amount('input').fill('1')
     await page.locator('#add-recipient-button').click()
@@ -242,8 +233,7 @@ test.describe('a recipient', () => {
   })
 
   test('that would lose the tokens or stands for nobody is refused', async ({ page, swapPage }) => {
-    await swapPage.open('/swap?outputCurrency=BNB')
-    await swapPage.connect()
+    await swapPage.openConnected('/swap?outputCurrency=BNB')
     await swapPage.choose('input', 'CHEESE')
     await swapPage.amount('input').fill('1')
     await page.locator('#add-recipient-button').click()
@@ -265,16 +255,16 @@ test.describe('a recipient', () => {
   })
 
   test('from a link is marked as the link’s', async ({ page, swapPage }) => {
-    await swapPage.open(`/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1&recipient=${OTHER_ACCOUNT}`)
-    await swapPage.connect()
+    await swapPage.openConnected(
+      `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1&recipient=${OTHER_ACCOUNT}`,
+    )
     await expect(page.locator('#recipient')).toHaveValue(OTHER_ACCOUNT)
     await expect(page.getByText('This recipient came with the link')).toBeVisible()
   })
 })
 
 test('a recipient from a link counts for nothing outside expert mode', async ({ page, swapPage }) => {
-  await swapPage.open(`/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1&recipient=${OTHER_ACCOUNT}`)
-  await swapPage.connect()
+  await swapPage.openConnected(`/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1&recipient=${OTHER_ACCOUNT}`)
   await expect(page.locator('#recipient')).toHaveCount(0)
   const before = await tokenBalance('BUSD', OTHER_ACCOUNT)
   await swapPage.swap()

@@ -5,7 +5,7 @@ import { devnetEarning } from '~/config/addresses/earning31337'
 import { DEPLOYER } from '../../devnet/accounts'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, tokenBalance, transact } from './support/chain'
-import { connectLocal, expect, test, units } from './support/journey'
+import { connectLocal, expect, openConnected, test, units } from './support/journey'
 import { addWithCoin, askPair, liquidityOf, pairOf } from './support/liquidity'
 
 const E18 = 10n ** 18n
@@ -149,8 +149,7 @@ test('LP tokens are staked, harvested and taken back, and the chain moves by wha
 test('a taxed token counts as what arrives, and a phone has room for every view', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/farms')
-  await connectLocal(page)
+  await openConnected(page, '/farms')
   await page.getByRole('radio', { name: 'Cards' }).click()
   await expect(page.getByTestId('farm-1').getByRole('heading', { name: 'CHEESE-BNB LP' })).toBeVisible()
   expect(await sticksOut(page)).toBe(0)

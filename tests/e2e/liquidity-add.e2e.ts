@@ -6,7 +6,7 @@ import { pairAddress } from '~/domain/amm/pairAddress'
 import { devnet } from '~/config/addresses/31337'
 import { compileContracts } from '../../devnet/compile'
 import { artifactOf } from '../../devnet/deploy/plan'
-import { violations } from './support/axe'
+import { violations, violationsInBothThemes } from './support/axe'
 import {
   ACCOUNT,
   allowance,
@@ -19,7 +19,7 @@ import {
   TOKENS,
   transact,
 } from './support/chain'
-import { connectLocal, expect, pickToken, test, units } from './support/journey'
+import { connectLocal, expect, openConnected, pickToken, test, units } from './support/journey'
 import { addTokens, addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 import { connectInjected, injectWallet } from './support/wallet'
 
@@ -120,8 +120,7 @@ test('BNB and a token are added to their pool, to the unit, with one approval', 
 })
 
 test('two tokens need two approvals, and either side can be typed', async ({ page }) => {
-  await page.goto(`/add/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
-  await connectLocal(page)
+  await openConnected(page, `/add/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
   await field(page, 'b').fill('400')
   await expect(field(page, 'a')).toHaveValue(/^\d/)
   await expect(page.getByRole('button', { name: 'Enable CHEESE' })).toBeVisible()
@@ -141,8 +140,7 @@ test('two tokens need two approvals, and either side can be typed', async ({ pag
 })
 
 test('a new pool is made at the ratio that was typed', async ({ page }) => {
-  await page.goto(`/create/BNB/${TOKENS.SYRUP}`)
-  await connectLocal(page)
+  await openConnected(page, `/create/BNB/${TOKENS.SYRUP}`)
   await expect(page.getByText('This pool is new.')).toBeVisible()
   await field(page, 'a').fill('2')
   await expect(field(page, 'b')).toHaveValue('')
@@ -163,8 +161,7 @@ test('a new pool is made at the ratio that was typed', async ({ page }) => {
 })
 
 test('Max of either side: BNB keeps 0.01 back, a token nothing', async ({ page }) => {
-  await page.goto(`/add/${TOKENS.B32}/BNB`)
-  await connectLocal(page)
+  await openConnected(page, `/add/${TOKENS.B32}/BNB`)
   const [a, b] = [page.locator('#add-liquidity-input-tokena'), page.locator('#add-liquidity-input-tokenb')]
   await b.getByRole('button', { name: 'Max' }).click()
   const coin = await coinBalance()
@@ -248,8 +245,7 @@ test('choosing is an address: equal sides swap, one token twice is one, and a ba
 
 test.describe('when it does not go well', () => {
   test('a pool that somebody else creates while the modal is open is shown anew', async ({ page }) => {
-    await page.goto(`/add/BNB/${TOKENS.SYRUP}`)
-    await connectLocal(page)
+    await openConnected(page, `/add/BNB/${TOKENS.SYRUP}`)
     await field(page, 'a').fill('1')
     await field(page, 'b').fill('50')
     await enable(page, 'SYRUP')
@@ -269,8 +265,7 @@ test.describe('when it does not go well', () => {
   })
 
   test('a price that runs away while the modal is open is shown anew', async ({ page }) => {
-    await page.goto(`/add/BNB/${TOKENS.B32}`)
-    await connectLocal(page)
+    await openConnected(page, `/add/BNB/${TOKENS.B32}`)
     await field(page, 'a').fill('1')
     await enable(page, 'B32')
     await supplyButton(page).click()
@@ -315,8 +310,7 @@ test.describe('when it does not go well', () => {
   })
 
   test('too little for one LP token is refused before the contract refuses it', async ({ page }) => {
-    await page.goto(`/add/BNB/${TOKENS.BUSD}`)
-    await connectLocal(page)
+    await openConnected(page, `/add/BNB/${TOKENS.BUSD}`)
     await field(page, 'b').fill('0.000000000000000001')
     await expect(supplyButton(page)).toHaveText('Too little to supply')
     await page.goto(`/add/${TOKENS.D2}/${TOKENS.SYRUP}`)
@@ -331,8 +325,7 @@ test.describe('when it does not go well', () => {
     const transfer = `0xa9059cbb${word(pair)}${word('0x2710')}`
     await transact({ from: ACCOUNT, to: TOKENS.D4, data: transfer })
     await transact({ from: ACCOUNT, to: pair, data: '0xfff6cae9' })
-    await page.goto(`/add/${TOKENS.SYRUP}/${TOKENS.D4}`)
-    await connectLocal(page)
+    await openConnected(page, `/add/${TOKENS.SYRUP}/${TOKENS.D4}`)
     await field(page, 'a').fill('1')
     await expect(supplyButton(page)).toHaveText('This pool has no price')
     await expect(page.getByText('This pool holds only one of its two tokens')).toBeVisible()
@@ -353,8 +346,7 @@ test.describe('when it does not go well', () => {
   })
 
   test('a taxed token: what arrives is said, and minted', async ({ page }) => {
-    await page.goto(`/add/BNB/${TOKENS.TAX}`)
-    await connectLocal(page)
+    await openConnected(page, `/add/BNB/${TOKENS.TAX}`)
     await field(page, 'b').fill('1000')
     await expect(page.getByText('TAX keeps back 10% of every transfer')).toBeVisible()
     await expect(page.getByText(/Of your 1,?000 TAX, about 900 reach the pool\./)).toBeVisible()
@@ -437,13 +429,9 @@ test('a token that the person does not take leaves the form', async ({ page }) =
 
 test('the form has nothing against it in the eyes of axe, in both themes', async ({ page }) => {
   await addTokens(['CHEESE', 'BUSD'], [100n * E18, 400n * E18])
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto(`/add/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
-    if (scheme === 'light') await connectLocal(page)
-    await field(page, 'a').fill('10')
-    await expect(supplyButton(page)).toHaveText('Supply')
-    await expect(page.getByText('LP tokens in your wallet')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  }
+  await openConnected(page, `/add/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
+  await field(page, 'a').fill('10')
+  await expect(supplyButton(page)).toHaveText('Supply')
+  await expect(page.getByText('LP tokens in your wallet')).toBeVisible()
+  expect(await violationsInBothThemes(page)).toEqual([])
 })

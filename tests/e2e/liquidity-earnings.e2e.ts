@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { squareRoot } from '~/domain/amm/liquidity'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, indexerFollows, OTHER_ACCOUNT, TOKENS } from './support/chain'
-import { connectLocal, expect, test } from './support/journey'
+import { expect, openConnected, test } from './support/journey'
 import { addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 
 const E18 = 10n ** 18n
@@ -25,8 +25,7 @@ async function poolNow(): Promise<PoolNow> {
 }
 
 async function open(page: Page) {
-  await page.goto('/liquidity')
-  await connectLocal(page)
+  await openConnected(page, '/liquidity')
   await expect(page.getByTestId(`position-${BUSD_BNB}`)).toBeVisible()
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { TypedDataEncoder } from 'ethers'
-import { violations } from './support/axe'
+import { violations, violationsInBothThemes } from './support/axe'
 import { ACCOUNT, ask, coinBalance, CONTRACTS, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
-import { connectLocal, expect, pickToken, test, units } from './support/journey'
+import { connectLocal, expect, openConnected, pickToken, test, units } from './support/journey'
 import { addTokens, addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
 
@@ -36,8 +36,7 @@ async function remove(page: Page) {
 test('half of a position is removed with a signature and no approval', async ({ page }) => {
   await addWithCoin('BUSD', 3000n * E18, 10n * E18)
   const held = await liquidityOf(BUSD_BNB)
-  await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
-  await connectLocal(page)
+  await openConnected(page, `/remove/BNB/${TOKENS.BUSD}`)
   await expect(page.locator('#remove-liquidity-tokena-symbol')).toHaveText('BNB')
   await expect(page.locator('#remove-liquidity-tokenb-symbol')).toHaveText('BUSD')
   await expect(page.locator('#remove-button')).toHaveText('Enter an amount')
@@ -67,8 +66,7 @@ test('half of a position is removed with a signature and no approval', async ({ 
 
 test('Max leaves not one unit behind, and WBNB comes where WBNB is asked for', async ({ page }) => {
   await addWithCoin('BUSD', 1234n * E18 + 567n, 77n * 10n ** 17n + 3n)
-  await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
-  await connectLocal(page)
+  await openConnected(page, `/remove/BNB/${TOKENS.BUSD}`)
   await page.getByRole('button', { name: 'Max' }).click()
   await page.getByRole('radio', { name: 'WBNB' }).click()
   await expect(page).toHaveURL(`/remove/${TOKENS.WBNB}/${TOKENS.BUSD}`)
@@ -89,8 +87,7 @@ test('LP tokens and both sides are kept in step, and a side is typed to the unit
   await addTokens(['CHEESE', 'BUSD'], [1000n * E18, 4000n * E18])
   const pair = pairOf('CHEESE', 'BUSD')
   const held = await liquidityOf(pair)
-  await page.goto(`/remove/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
-  await connectLocal(page)
+  await openConnected(page, `/remove/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
   await page.getByRole('button', { name: 'Detailed' }).click()
   const [cheese, busd] = [page.getByLabel('Amount of CHEESE'), page.getByLabel('Amount of BUSD')]
   const liquidity = page.getByLabel('LP tokens', { exact: true })
@@ -210,8 +207,7 @@ test('a taxed token comes back by the router’s fee-on-transfer way, and the pa
   await addWithCoin('TAX', 1000n * 10n ** 9n, 2n * E18)
   const pair = pairOf('TAX', 'WBNB')
   const before = await tokenBalance('TAX')
-  await page.goto(`/remove/BNB/${TOKENS.TAX}`)
-  await connectLocal(page)
+  await openConnected(page, `/remove/BNB/${TOKENS.TAX}`)
   await page.getByRole('button', { name: 'Max' }).click()
   await expect(page.getByText('TAX keeps back 10% of every transfer')).toBeVisible()
   const [dueA, dueB] = await owed(pair, await liquidityOf(pair))
@@ -227,8 +223,7 @@ test('a taxed token comes back by the router’s fee-on-transfer way, and the pa
 
 test('a pool whose price runs away while the modal is open is shown anew and accepted', async ({ page }) => {
   await addWithCoin('B32', 1500n * E18, 10n * E18)
-  await page.goto(`/remove/BNB/${TOKENS.B32}`)
-  await connectLocal(page)
+  await openConnected(page, `/remove/BNB/${TOKENS.B32}`)
   await page.getByRole('button', { name: 'Max' }).click()
   await sign(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -244,8 +239,7 @@ test('a pool whose price runs away while the modal is open is shown anew and acc
 
 test('LP tokens that leave the account while the modal is open cannot be removed', async ({ page }) => {
   await addWithCoin('BUSD', 300n * E18, E18)
-  await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
-  await connectLocal(page)
+  await openConnected(page, `/remove/BNB/${TOKENS.BUSD}`)
   await page.getByRole('button', { name: 'Max' }).click()
   await sign(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -294,8 +288,7 @@ test('positions are found after they were made elsewhere, with their worth and t
 
 test('a pool is imported by its tokens, and its position is in the list from then on', async ({ page }) => {
   await addTokens(['D7', 'CHEESE'], [10n * 10n ** 7n, 12n * E18 + E18 / 2n])
-  await page.goto('/liquidity')
-  await connectLocal(page)
+  await openConnected(page, '/liquidity')
   await expect(page.getByText('No liquidity found.')).toBeVisible()
   await page.locator('#import-pool-link').click()
   await expect(page).toHaveTitle(/^Import Pool/)
@@ -328,15 +321,11 @@ test('the removal form has nothing against it in the eyes of axe, in both themes
   page,
 }) => {
   await addWithCoin('BUSD', 3000n * E18, 10n * E18)
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto(`/remove/BNB/${TOKENS.BUSD}`)
-    if (scheme === 'light') await connectLocal(page)
-    await page.getByRole('button', { name: 'Detailed' }).click()
-    await page.getByRole('button', { name: '75%' }).click()
-    await expect(page.locator('#permit-words')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  }
+  await openConnected(page, `/remove/BNB/${TOKENS.BUSD}`)
+  await page.getByRole('button', { name: 'Detailed' }).click()
+  await page.getByRole('button', { name: '75%' }).click()
+  await expect(page.locator('#permit-words')).toBeVisible()
+  expect(await violationsInBothThemes(page)).toEqual([])
   await sign(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()

@@ -11,7 +11,7 @@ import { toAddress } from '~/domain/address'
 import { DEPLOYER } from '../../devnet/accounts'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, coinBalance, tokenBalance, TOKENS, transact } from './support/chain'
-import { connectLocal, expect, test, units } from './support/journey'
+import { connectLocal, expect, openConnected, test, units } from './support/journey'
 
 const E18 = 10n ** 18n
 const HOUR = 60 * 60
@@ -182,8 +182,7 @@ test('the vault: shares, the bounty, the fee within 72 hours and none after them
     (await look<[bigint]>(devnetEarning.CheeseVault, VAULT, 'userInfo', [ACCOUNT]))[0]
   const [treasury] = await look<[string]>(devnetEarning.CheeseVault, VAULT, 'treasury')
   const inTreasury = () => tokenBalance('CHEESE', toAddress(treasury))
-  await page.goto('/pools')
-  await connectLocal(page)
+  await openConnected(page, '/pools')
   const details = await openPool(page, 'auto')
   const before = await tokenBalance('CHEESE')
   await enable(details)
@@ -244,8 +243,7 @@ test('a package pays month by month, costs a fee before its time, and takes noth
   page,
 }) => {
   test.setTimeout(120_000)
-  await page.goto('/pools')
-  await connectLocal(page)
+  await openConnected(page, '/pools')
   const details = await openPool(page, 'package')
   await details.getByRole('radio', { name: /6 months/ }).check()
   const before = await tokenBalance('CHEESE')
@@ -307,8 +305,7 @@ test('the fixed rate pays by the second, takes its fee when it is staked, and gi
 }) => {
   test.setTimeout(120_000)
   const info = () => look<readonly bigint[]>(devnetEarning.FixedAprPool, FIXED, 'getUserInfo', [ACCOUNT])
-  await page.goto('/pools')
-  await connectLocal(page)
+  await openConnected(page, '/pools')
   const details = await openPool(page, 'fixed')
   await enable(details)
   const before = await tokenBalance('CHEESE')

@@ -100,8 +100,7 @@ test('who only reads loads no code of wallets, on any page', async ({ page, swap
   expect(asked.size).toBeGreaterThan(0)
   expect(withWallets()).toEqual([])
   // The same look finds it where it is.
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   expect(withWallets()).not.toEqual([])
 })
 

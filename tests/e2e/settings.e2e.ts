@@ -66,8 +66,7 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 test('slippage, deadline and speed go into the transaction to the unit', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('1.5')
   const out = await amountOut(units('1.5'), [TOKENS.WBNB, TOKENS.BUSD])
@@ -105,8 +104,7 @@ test('slippage, deadline and speed go into the transaction to the unit', async (
 })
 
 test('the node’s own price is offered and taken', async ({ page, swapPage }) => {
-  await swapPage.open('/swap?outputCurrency=' + TOKENS.BUSD)
-  await swapPage.connect()
+  await swapPage.openConnected('/swap?outputCurrency=' + TOKENS.BUSD)
   const dialog = await openSettings(page)
   const speeds = dialog.getByRole('radiogroup', { name: 'Default transaction speed' })
   await expect(speeds.getByRole('radio')).toHaveText([
@@ -128,8 +126,7 @@ test('without multihops a pair that has no pool of its own cannot be traded, and
   page,
   swapPage,
 }) => {
-  await swapPage.open(`/swap?outputCurrency=${TOKENS.D7}`)
-  await swapPage.connect()
+  await swapPage.openConnected(`/swap?outputCurrency=${TOKENS.D7}`)
   await swapPage.amount('input').fill('0.1')
   await expect(page.getByTestId('route')).toHaveText('WBNB › CHEESE › D7')
   await openSettings(page)
@@ -192,8 +189,7 @@ test('expert mode needs the exact word, survives a reload, and is asked about no
 // and 13.29 by 3.2 %.
 test.describe('a trade that moves the price', () => {
   test.beforeEach(async ({ swapPage }) => {
-    await swapPage.open(`/swap?outputCurrency=${TOKENS.D6}`)
-    await swapPage.connect()
+    await swapPage.openConnected(`/swap?outputCurrency=${TOKENS.D6}`)
   })
 
   test('by 1.5 % is sent without a question', async ({ page, swapPage }) => {

@@ -38,8 +38,7 @@ test('a token is enabled once, then swapped through two pools for an exact outpu
   page,
   swapPage,
 }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('input', 'DAI')
   await swapPage.choose('output', 'BTCB')
   await swapPage.amount('output').fill('0.25')
@@ -62,8 +61,7 @@ test('a token is enabled once, then swapped through two pools for an exact outpu
 })
 
 test('BNB is wrapped and unwrapped one to one', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'WBNB')
   await swapPage.amount('input').fill('2.25')
   await expect(swapPage.amount('output')).toHaveValue('2.25')
@@ -83,8 +81,7 @@ test('BNB is wrapped and unwrapped one to one', async ({ page, swapPage }) => {
 })
 
 test('Max keeps 0.01 BNB back, and is not offered when it is typed', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   const from = page.locator('#swap-currency-input')
   await from.getByRole('button', { name: 'Max' }).click()
   const kept = (await coinBalance()) - units(await swapPage.amount('input').inputValue())
@@ -120,8 +117,7 @@ test('choosing the token of the other side turns the trade around', async ({ pag
 })
 
 test('a sent transaction survives a reload and is followed to its receipt', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('0.1')
   // Until the page has been loaded anew, nobody tells it of a receipt.

@@ -18,8 +18,7 @@ function mine(blocks = 4): Promise<unknown> {
 
 /** Swaps 0.1 BNB for BUSD; gives what waits in the node's pool for it. */
 async function sendSwap(page: Page, swapPage: SwapPage): Promise<Seen> {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   return sendAnother(page, swapPage)
 }
 

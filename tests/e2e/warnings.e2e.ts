@@ -53,8 +53,7 @@ test.describe('the warning before certain tokens', () => {
 })
 
 test('an unsupported asset cannot be swapped, and the page says why', async ({ page, swapPage }) => {
-  await swapPage.open(`/swap?outputCurrency=${LONG}&exactAmount=1`)
-  await swapPage.connect()
+  await swapPage.openConnected(`/swap?outputCurrency=${LONG}&exactAmount=1`)
   await expect(page.locator('#swap-button')).toHaveText('Unsupported Asset')
   await expect(page.locator('#swap-button')).toBeDisabled()
   await expect(importing(page)).toHaveCount(0)

@@ -1,13 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** What axe has against the page as it stands (WCAG 2.2 A and AA), in words for a failing test. */
-export async function violations(page: Page): Promise<readonly string[]> {
+export function violations(page: Page): Promise<readonly string[]> {
+  return violationsOf(page, { type: 'tag', values: LEVELS })
+}
+
+/** The same in the light theme and in the dark one, which differ by their colours alone; it leaves the light one. */
+export async function violationsInBothThemes(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  found.push(...(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  found.push(...(await violations(page)))
+  return found
+}
+
+async function violationsOf(
+  page: Page,
+  runOnly: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] },
+): Promise<readonly string[]> {
   await page.evaluate(source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: {
         run(
@@ -16,10 +37,9 @@ export async function violations(page: Page): Promise<readonly string[]> {
         ): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>
       }
     }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations: found } = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
+    const { violations: found } = await axe.run(document, { runOnly: only })
     return found.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
-  })
+  }, runOnly)
 }

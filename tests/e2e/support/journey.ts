@@ -8,6 +8,8 @@ export interface SwapPage {
   readonly page: Page
   open(path?: string): Promise<void>
   connect(): Promise<void>
+  /** Opens the page with the Local wallet, as who chose it on an earlier visit. */
+  openConnected(path?: string): Promise<void>
   choose(side: 'input' | 'output', symbol: string): Promise<void>
   amount(side: 'input' | 'output'): Locator
   /** Reviews and confirms the swap on the form, and waits until the wallet has sent it. */
@@ -51,6 +53,10 @@ export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: 
         await expect(page.locator('#swap-currency-input')).toBeVisible()
       },
       connect: () => connectLocal(page),
+      async openConnected(path = '/swap') {
+        await openConnected(page, path)
+        await expect(page.locator('#swap-currency-input')).toBeVisible()
+      },
       async choose(side, symbol) {
         await page.locator(`#swap-currency-${side} .open-currency-select-button`).click()
         await pickToken(page, symbol)
@@ -73,6 +79,18 @@ export async function connectLocal(page: Page): Promise<void> {
     .getByRole('button', { name: /Local wallet/ })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByTestId('native-balance')).toBeVisible()
+}
+
+/** Opens a page with the Local wallet, as who chose it on an earlier visit. */
+export async function openConnected(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    // Once: whoever disconnects stays so.
+    if (sessionStorage.getItem('visited') !== null) return
+    sessionStorage.setItem('visited', 'yes')
+    localStorage.setItem('connectorIdv2', 'local')
+  })
+  await page.goto(path)
   await expect(page.getByTestId('native-balance')).toBeVisible()
 }
 
