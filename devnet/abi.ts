@@ -41,6 +41,7 @@ const ABI_FILES: readonly AbiFile[] = [
   { file: 'packagePool', contract: 'PackagePool' },
   { file: 'fixedAprPool', contract: 'FixedAprPool' },
   { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
+  { file: 'batchAccount', contract: 'BatchAccount', alsoReads: ['execute'], hasRuntime: true },
 ]
 
 const HEADER = '// Generated from devnet/contracts by `npm run abi`. Do not edit.\n'

@@ -60,12 +60,16 @@ export const RECEIPT_CHECKS = [
 /**
  * A transaction that no node knows is given up when its nonce is still free after this: `seen` since it was last
  * known, `unseen` since it was sent where no node of ours ever knew it (a wallet may send to a node that shares
- * nothing before the block), `used` when its nonce was taken but nobody finds by whom.
+ * nothing before the block), `used` when its nonce was taken but nobody finds by whom. And a batch, when the wallet
+ * has not told what became of it: `untold` since it was asked in vain, `absent` since it was sent where the wallet
+ * has not been there.
  */
 export const GIVEN_UP_AFTER_MS = {
   seen: 10 * 60 * 1000,
   unseen: 60 * 60 * 1000,
   used: 60 * 1000,
+  untold: 60 * 1000,
+  absent: 24 * 60 * 60 * 1000,
 } as const
 /** One that was given up is looked for this much longer: a late receipt is still told. */
 export const LATE_RECEIPT_MS = 24 * 60 * 60 * 1000
@@ -89,3 +93,5 @@ export const BLOCKED_ACCOUNTS: ReadonlySet<string> = new Set([
 
 /** A wallet that has not said by then what it can do counts as one that cannot do it. */
 export const CAPABILITIES_WAIT_MS = 2000
+/** One that has not said by then what became of a batch has not said it. */
+export const BATCH_STATUS_WAIT_MS = 10_000

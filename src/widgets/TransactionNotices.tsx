@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
+import { idOf } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { Hex } from '~/lib/hex'
 import { useToasts } from './Toasts'
 import { noticeOf } from './transactions/noticeOf'
 import { type Standing, standingOf } from './transactions/stateText'
@@ -16,13 +16,14 @@ export function TransactionNotices() {
   const { t } = useTranslation()
   const { toast } = useToasts()
   const transactions = useSelector((state: CoreState) => state.transactions[network.chainId])
-  const known = useRef(new Map<Hex, Standing>())
+  const known = useRef(new Map<string, Standing>())
 
   useEffect(() => {
     for (const transaction of Object.values(transactions ?? {})) {
       const standing = standingOf(transaction)
-      const before = known.current.get(transaction.hash)
-      known.current.set(transaction.hash, standing)
+      const id = idOf(transaction)
+      const before = known.current.get(id)
+      known.current.set(id, standing)
       if (before === undefined || before === standing) continue
       const notice = noticeOf(transaction, t)
       if (notice !== undefined) toast(notice)

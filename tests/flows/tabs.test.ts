@@ -66,9 +66,9 @@ function openTab() {
   return {
     send: (n: number) => store.dispatch(transactionSent({ chainId, transaction: asSent(n) })),
     mine: (n: number, confirmedTime: number) =>
-      store.dispatch(transactionMined({ chainId, hash: hashOf(n), receipt: receipt(n), confirmedTime })),
+      store.dispatch(transactionMined({ chainId, id: hashOf(n), receipt: receipt(n), confirmedTime })),
     undo: (n: number, time: number) =>
-      store.dispatch(transactionReorganised({ chainId, hash: hashOf(n), blockHash: hashOf(77), time })),
+      store.dispatch(transactionReorganised({ chainId, id: hashOf(n), blockHash: hashOf(77), time })),
     clear: () => store.dispatch(transactionsCleared({ chainId, account: ALICE })),
     known: () => Object.keys(store.getState().transactions[chainId] ?? {}).sort(),
     find: (n: number) => store.getState().transactions[chainId]?.[hashOf(n)],

@@ -5,6 +5,7 @@ import { network } from '~/config/networks'
 import { CAPABILITIES_WAIT_MS } from '~/config/policies'
 import type { Address } from '~/domain/address'
 import { isRecord } from '~/lib/record'
+import type { ApprovalState } from './useApproval'
 
 /** What each wallet said of each account; asked once. */
 const known = new WeakMap<Eip1193Provider, Map<Address, boolean>>()
@@ -33,6 +34,15 @@ export function useBatching(account: Address | undefined, isWanted: boolean): bo
     }
   }, [isWanted, account, provider])
   return account && provider && knownAnswer(provider, account)
+}
+
+/**
+ * What is left to do about an allowance that a plan can bring with it (`first`): where the wallet does both as one,
+ * enabling is no step of its own.
+ */
+export function stepWith(canBatch: boolean | undefined, allowed: ApprovalState): ApprovalState {
+  if (allowed !== 'NOT_APPROVED' || canBatch === false) return allowed
+  return canBatch === true ? 'APPROVED' : 'UNKNOWN'
 }
 
 /** The wallet refused a batch as such: it is asked for single transactions from now on. */

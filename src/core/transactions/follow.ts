@@ -3,11 +3,17 @@ import { selectCurrentBlock } from '~/chain/block/slice'
 import type { Transport } from '~/chain/rpc/transport'
 import { network } from '~/config/networks'
 import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS, RECEIPT_CHECKS, REORG_DEPTH } from '~/config/policies'
+import { getProvider } from '~/chain/wallet/session'
 import { assertNever } from '~/lib/assertNever'
-import type { Hex } from '~/lib/hex'
 import type { CoreState } from '../state'
 import { type Finding, inspect, isOnChain } from './inspect'
+import { type BatchFinding, inspectBatch } from './inspectBatch'
 import {
+  type Batch,
+  batchSeen,
+  idOf,
+  isPending,
+  type Loss,
   type Receipt,
   receiptOf,
   type Transaction,
@@ -42,15 +48,35 @@ export function isDue(
       return isOld(lastLook, 0) && (isWatched || (lastLook !== undefined && lastLook < settled))
     }
     case 'lost':
-      return nowMs - outcome.since < LATE_RECEIPT_MS && isOld(lastLook, Infinity)
+      return !isFinal(outcome.why) && nowMs - outcome.since < LATE_RECEIPT_MS && isOld(lastLook, Infinity)
     default:
       return assertNever(outcome)
   }
 }
 
+/** The wallet has said so; nobody else knows better. */
+function isFinal(why: Loss): boolean {
+  return why === 'not-carried-out' || why === 'partly-done'
+}
+
 /** Blocks that pass between two looks, for a transaction of this age. */
 function waitAt(ageMs: number): number {
   return (RECEIPT_CHECKS.find(({ youngerThanMs }) => ageMs < youngerThanMs) ?? RECEIPT_CHECKS[1]).blocks
+}
+
+/** What was found out about a transaction, and how it is recorded of the transaction as it is by then. */
+interface Answer {
+  readonly isMined: boolean
+  readonly tell: (now: Transaction, blockNumber: number) => void
+}
+
+interface Missing {
+  readonly chainId: number
+  readonly id: string
+  readonly blockNumber: number
+  readonly missingSince: number
+  readonly patience: 'seen' | 'unseen' | 'used' | 'untold'
+  readonly why: Loss
 }
 
 /**
@@ -61,32 +87,49 @@ export function followTransactions(
   store: Pick<Store<CoreState>, 'getState' | 'subscribe' | 'dispatch'>,
   transport: Transport,
 ): () => void {
-  const underWay = new Set<Hex>()
-  const looks = new Map<Hex, number>()
+  const underWay = new Set<string>()
+  const looks = new Map<string, number>()
   const { chainId } = network
   let seenBlock = 0
 
   async function look(transaction: Transaction, blockNumber: number): Promise<void> {
-    const { hash } = transaction
-    underWay.add(hash)
+    const id = idOf(transaction)
+    underWay.add(id)
     try {
       const receipt = receiptOf(transaction)
-      if (receipt === undefined) {
-        record(transaction, await inspect(transport, transaction), blockNumber)
-      } else if (!(await isOnChain(transport, receipt))) {
-        await leaveBlock(transaction, receipt, blockNumber)
-      }
-      looks.set(hash, blockNumber)
+      if (receipt === undefined) (await inquire(transaction)).tell(transaction, blockNumber)
+      else if (!(await isOnChain(transport, receipt))) await leaveBlock(transaction, receipt, blockNumber)
+      looks.set(id, blockNumber)
     } catch (error) {
       // The node did not answer: the transaction stays due and the next block asks again.
-      console.warn(`Nothing could be learnt of the transaction ${hash}:`, error)
+      console.warn(`Nothing could be learnt of the transaction ${id}:`, error)
     } finally {
-      underWay.delete(hash)
+      underWay.delete(id)
     }
   }
 
-  function record({ hash, outcome, nonce, addedTime }: Transaction, finding: Finding, blockNumber: number) {
-    const place = { chainId, hash }
+  async function inquire(transaction: Transaction): Promise<Answer> {
+    if (transaction.batch === undefined) {
+      const finding = await inspect(transport, transaction)
+      const isMined = finding.kind === 'mined'
+      return { isMined, tell: (now, blockNumber) => record(now, finding, blockNumber) }
+    }
+    const { wallet } = store.getState()
+    const isHere = wallet.status === 'connected' && wallet.walletId === transaction.batch.walletId
+    const found = await inspectBatch(transport, isHere ? getProvider() : undefined, transaction)
+    // For another of its accounts a wallet may not know what it knows for this one.
+    const isOtherAccount = isHere && wallet.account !== transaction.from
+    const isSilent = found.kind === 'missing' && found.why !== 'dropped'
+    const finding: BatchFinding = isSilent && isOtherAccount ? { ...found, kind: 'absent' } : found
+    return {
+      isMined: finding.kind === 'mined',
+      tell: (now, blockNumber) => now.batch && recordBatch(now, finding, blockNumber),
+    }
+  }
+
+  function record(transaction: Transaction, finding: Finding, blockNumber: number) {
+    const { outcome, nonce, addedTime } = transaction
+    const place = { chainId, id: idOf(transaction) }
     const time = Date.now()
     switch (finding.kind) {
       case 'mined':
@@ -103,16 +146,69 @@ export function followTransactions(
       case 'missing': {
         if (outcome.status !== 'pending') return
         const missingSince = outcome.missingSince ?? (nonce === undefined ? addedTime : time)
-        store.dispatch(transactionChecked({ ...place, blockNumber, missingSince }))
         const isUsed = finding.kind === 'nonce-used'
         const patience = isUsed ? 'used' : nonce === undefined ? 'unseen' : 'seen'
-        if (time - missingSince < GIVEN_UP_AFTER_MS[patience]) return
-        store.dispatch(transactionLost({ ...place, why: isUsed ? 'nonce-used' : 'dropped', time }))
+        giveUpInTime({
+          ...place,
+          blockNumber,
+          missingSince,
+          patience,
+          why: isUsed ? 'nonce-used' : 'dropped',
+        })
         return
       }
       default:
         assertNever(finding)
     }
+  }
+
+  function recordBatch(
+    transaction: Transaction & { readonly batch: Batch },
+    finding: BatchFinding,
+    blockNumber: number,
+  ) {
+    const place = { chainId, id: idOf(transaction) }
+    const { hash, isReverted } = finding
+    const time = Date.now()
+    const isNews = hash !== transaction.hash || isReverted !== (transaction.batch.isReverted === true)
+    if (isNews || finding.kind === 'under-way' || finding.kind === 'lost') {
+      store.dispatch(batchSeen({ ...place, hash, isReverted, time }))
+    }
+    switch (finding.kind) {
+      case 'mined':
+        store.dispatch(transactionMined({ ...place, receipt: finding.receipt, confirmedTime: time }))
+        return
+      case 'under-way':
+        store.dispatch(transactionChecked({ ...place, blockNumber }))
+        return
+      case 'missing': {
+        const { outcome } = transaction
+        if (outcome.status !== 'pending') return
+        const missingSince = (isNews ? undefined : outcome.missingSince) ?? time
+        const patience = finding.why === 'dropped' ? 'unseen' : 'untold'
+        giveUpInTime({ ...place, blockNumber, missingSince, patience, why: finding.why })
+        return
+      }
+      case 'absent':
+        // Not counted as a look: the wallet is asked at the first block that it is here for.
+        if (isPending(transaction) && time - transaction.addedTime >= GIVEN_UP_AFTER_MS.absent) {
+          store.dispatch(transactionLost({ ...place, why: 'untold', time }))
+        }
+        return
+      case 'lost':
+        store.dispatch(transactionLost({ ...place, why: finding.why, time }))
+        return
+      default:
+        assertNever(finding)
+    }
+  }
+
+  /** Nobody knows the transaction: it is awaited for a while, and then no more. */
+  function giveUpInTime({ blockNumber, missingSince, patience, why, ...place }: Missing) {
+    const time = Date.now()
+    store.dispatch(transactionChecked({ ...place, blockNumber, missingSince }))
+    if (time - missingSince < GIVEN_UP_AFTER_MS[patience]) return
+    store.dispatch(transactionLost({ ...place, why, time }))
   }
 
   /** The receipt's block has left the chain: what there is instead is asked at once. */
@@ -121,14 +217,12 @@ export function followTransactions(
     { blockHash }: Receipt,
     blockNumber: number,
   ): Promise<void> {
-    const { hash } = transaction
-    const finding = await inspect(transport, transaction)
+    const id = idOf(transaction)
+    const { isMined, tell } = await inquire(transaction)
     // Mined again in another block of the new chain: nothing has changed for anyone.
-    if (finding.kind !== 'mined') {
-      store.dispatch(transactionReorganised({ chainId, hash, blockHash, time: Date.now() }))
-    }
-    const now = store.getState().transactions[chainId]?.[hash]
-    if (now !== undefined) record(now, finding, blockNumber)
+    if (!isMined) store.dispatch(transactionReorganised({ chainId, id, blockHash, time: Date.now() }))
+    const now = store.getState().transactions[chainId]?.[id]
+    if (now !== undefined) tell(now, blockNumber)
   }
 
   return store.subscribe(() => {
@@ -137,9 +231,9 @@ export function followTransactions(
     if (blockNumber === 0 || blockNumber === seenBlock) return
     seenBlock = blockNumber
     for (const transaction of Object.values(state.transactions[chainId] ?? {})) {
-      const { hash } = transaction
-      if (underWay.has(hash)) continue
-      if (!isDue(transaction, { blockNumber, nowMs: Date.now(), lastLook: looks.get(hash) })) continue
+      const id = idOf(transaction)
+      if (underWay.has(id)) continue
+      if (!isDue(transaction, { blockNumber, nowMs: Date.now(), lastLook: looks.get(id) })) continue
       void look(transaction, blockNumber)
     }
   })

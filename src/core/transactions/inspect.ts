@@ -8,6 +8,9 @@ import { isRecord } from '~/lib/record'
 import type { Receipt, Replacement, SentCall, Transaction } from './slice'
 import { parseReceipt } from './stored'
 
+/** One that the account itself has sent: its hash and its nonce say all. */
+type SingleTransaction = Extract<Transaction, { readonly batch?: undefined }>
+
 /** What the chain says of a transaction that has been sent. */
 export type Finding =
   | { readonly kind: 'mined'; readonly receipt: Receipt }
@@ -25,7 +28,7 @@ export type Finding =
  * so a replacement is looked for in whole blocks. Several nodes stand behind a transport, not all at the same block:
  * a replacement counts only once it has been seen in a block, never because a receipt is missing.
  */
-export async function inspect(transport: Transport, transaction: Transaction): Promise<Finding> {
+export async function inspect(transport: Transport, transaction: SingleTransaction): Promise<Finding> {
   const { hash, from } = transaction
   const receipt = await receiptFor(transport, hash)
   if (receipt !== undefined) return { kind: 'mined', receipt }
@@ -54,7 +57,8 @@ export async function isOnChain(transport: Transport, receipt: Receipt): Promise
   return !isRecord(block) || block['hash'] === receipt.blockHash
 }
 
-async function receiptFor(transport: Transport, hash: Hex): Promise<Receipt | undefined> {
+/** Undefined while the node has none. */
+export async function receiptFor(transport: Transport, hash: Hex): Promise<Receipt | undefined> {
   const receipt = parseReceipt(await transport.request('eth_getTransactionReceipt', [hash]))
   return receipt?.transactionHash.toLowerCase() === hash.toLowerCase() ? receipt : undefined
 }
@@ -97,7 +101,7 @@ function lower(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value
 }
 
-function howReplaced({ from, call }: Transaction, taker: Seen): Replacement {
+function howReplaced({ from, call }: SingleTransaction, taker: Seen): Replacement {
   if (call !== undefined && isSameCall(call, taker)) return 'sped-up'
   const isToSelf = taker.to === from
   return isToSelf && (taker.data === '0x' || taker.value === 0n) ? 'cancelled' : 'replaced'
@@ -117,7 +121,7 @@ async function minedNonce(transport: Transport, account: Address, block: Hex | '
 /** The transaction that was mined with the account's nonce; undefined when it was not found. */
 async function whoTook(
   transport: Transport,
-  { from, nonce, sentBlock }: Transaction & { readonly nonce: number },
+  { from, nonce, sentBlock }: SingleTransaction & { readonly nonce: number },
 ): Promise<Seen | undefined> {
   const head = parseQuantity(await transport.request('eth_blockNumber', []))
   if (head === undefined) return undefined

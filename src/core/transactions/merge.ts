@@ -1,4 +1,4 @@
-import type { Outcome, Transaction, TransactionsState } from './slice'
+import { type Batch, idOf, type Outcome, type Transaction, type TransactionsState } from './slice'
 
 /**
  * Everything that either side knows: no transaction is lost, and of one that both know the later outcome holds.
@@ -9,10 +9,11 @@ export function mergeTransactions(ours: TransactionsState, theirs: TransactionsS
   for (const [chain, entries] of Object.entries(theirs)) {
     const chainId = Number(chain)
     for (const other of Object.values(entries)) {
-      const known = merged[chainId]?.[other.hash]
+      const id = idOf(other)
+      const known = merged[chainId]?.[id]
       const both = known === undefined ? other : mergeOne(known, other)
       if (both === known) continue
-      merged = { ...merged, [chainId]: { ...merged[chainId], [other.hash]: both } }
+      merged = { ...merged, [chainId]: { ...merged[chainId], [id]: both } }
     }
   }
   return merged
@@ -22,8 +23,20 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
   const outcome = laterOf(a.outcome, b.outcome)
   const nonce = a.nonce ?? b.nonce
   const isCleared = a.isCleared === true || b.isCleared === true
-  if (outcome === a.outcome && nonce === a.nonce && isCleared === (a.isCleared === true)) return a
-  return { ...a, outcome, ...(nonce !== undefined && { nonce }), ...(isCleared && { isCleared }) }
+  const told = a.batch === undefined ? undefined : toldOf(a, b)
+  const isKnown = told === undefined || (told.hash === a.hash && told.batch === a.batch)
+  if (isKnown && outcome === a.outcome && nonce === a.nonce && isCleared === (a.isCleared === true)) return a
+  return { ...a, ...told, outcome, ...(nonce !== undefined && { nonce }), ...(isCleared && { isCleared }) }
+}
+
+/** What the wallet has told either side of a batch. */
+function toldOf(a: Transaction & { readonly batch: Batch }, b: Transaction) {
+  const hash = a.hash ?? b.hash
+  const isReverted = a.batch.isReverted !== true && b.batch?.isReverted === true
+  return {
+    batch: isReverted ? { ...a.batch, isReverted } : a.batch,
+    ...(hash !== undefined && { hash }),
+  }
 }
 
 /** For outcomes of the same instant: what is settled is better known than what is awaited. */

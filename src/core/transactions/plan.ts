@@ -15,10 +15,9 @@ export interface TransactionPlan {
   readonly picking: 'first' | 'both-or-last'
   /**
    * What has to be done first, for a wallet that does several calls as one that succeeds or fails whole (EIP-5792).
-   * Such a plan cannot be estimated before its first call was made, so its last attempt is sent: the one that holds
-   * for every token.
+   * Where no node can try them together, the last attempt is sent: the one that holds for every token.
    */
-  readonly first?: ContractCall
+  readonly first?: readonly [ContractCall, ...ContractCall[]]
   readonly summary: Summary
   readonly approval?: Approval
   /**
@@ -46,8 +45,9 @@ export type SendProblem =
   | { readonly kind: 'node'; readonly message: string }
   | { readonly kind: 'wallet'; readonly message: string }
 
+/** `id` is what the transaction is kept under (`idOf`). */
 export type Sent =
-  { readonly ok: true; readonly hash: Hex } | { readonly ok: false; readonly problem: SendProblem }
+  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problem: SendProblem }
 
 /** The outcome of one estimate; `gas` in units of gas. */
 export type Estimate =

@@ -17,8 +17,9 @@ import type { CoreState, CoreThunk } from '../state'
 import type { GasSpeed } from '../user/slice'
 import { type Estimate, pickAttempt, type SendProblem, type Sent, type TransactionPlan } from './plan'
 import { nonceIn } from './inspect'
-import { transactionSeen, transactionSent } from './slice'
-import { askForBatch, hashOfBatch, isBatchRefused } from './together'
+import { idOf, transactionSeen, transactionSent } from './slice'
+import { askForBatch, isBatchRefused } from './together'
+import { type Trial, tryTogether } from './trial'
 import { waitForWallet } from './waiting'
 
 /** What `send` does, in a chunk of its own: it brings ethers' encoder and every ABI that is written to. */
@@ -28,14 +29,11 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
     const provider = getProvider()
     if (account === undefined || provider === undefined) return refused({ kind: 'missing-dependencies' })
     // An ABI that does not come is not the wallet's fault: this rejects, and nothing was prepared.
-    const calls = await rpcCalls(callsOf(plan), account)
+    const calls = await rpcCalls(plan.attempts, account)
+    const first = plan.first && (await rpcCalls(plan.first, account))
     try {
-      if (plan.first !== undefined) {
-        const { summary } = plan
-        const hash = await sendTogether(provider, account, { summary, calls })
-        const transaction = { hash, from: account, summary, addedTime: Date.now() }
-        dispatch(transactionSent({ chainId: network.chainId, transaction }))
-        return { ok: true, hash }
+      if (first !== undefined) {
+        return await dispatch(sendingTogether(plan, { first, attempts: calls, provider }))
       }
       const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
       const picked = pickAttempt(estimates, plan.picking)
@@ -72,35 +70,95 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
         sentBlock,
         ...(approval && { approval }),
       }
+      const id = idOf(transaction)
       dispatch(transactionSent({ chainId: network.chainId, transaction }))
       void learnNonce(provider, hash).then((nonce) => {
         if (nonce === undefined) return
-        dispatch(transactionSeen({ chainId: network.chainId, hash, nonce, time: Date.now() }))
+        dispatch(transactionSeen({ chainId: network.chainId, id, nonce, time: Date.now() }))
       })
-      return { ok: true, hash }
+      return { ok: true, id }
     } catch (error) {
       return refused(walletProblem(error))
     }
   }
 }
 
-/** The ways to choose from; of a plan with something to be done first, that and the way that holds for every token. */
-function callsOf({ first, attempts }: TransactionPlan): readonly ContractCall[] {
-  return first === undefined ? attempts : [first, attempts.at(-1) ?? attempts[0]]
+type Calls = readonly [RpcCall, ...RpcCall[]]
+
+/** A plan of several calls in the form that they are sent in. */
+interface Encoded {
+  readonly first: Calls
+  readonly attempts: Calls
 }
 
 /** All or nothing, by one confirmation. */
-async function sendTogether(
-  provider: Eip1193Provider,
-  account: Address,
-  { summary, calls }: Pick<TransactionPlan, 'summary'> & { readonly calls: readonly RpcCall[] },
-): Promise<Hex> {
+function sendingTogether(
+  plan: TransactionPlan,
+  { provider, ...encoded }: Encoded & { readonly provider: Eip1193Provider },
+): CoreThunk<Promise<Sent>> {
+  return async (dispatch, getState, { transport }) => {
+    const account = encoded.first[0].from
+    const prepared = await prepareTogether(transport, plan, encoded)
+    if (!prepared.ok) return refused(prepared.problem)
+    const { wallet } = getState()
+    if (connectedAccount(getState()) !== account || getProvider() !== provider) {
+      return refused({ kind: 'wallet-changed' })
+    }
+    if (wallet.status !== 'connected') return refused({ kind: 'wallet-changed' })
+    const { summary } = plan
+    const sentBlock = selectCurrentBlock(getState())
+    try {
+      const id = await waitForWallet({ account, summary }, askForBatch(provider, prepared.calls))
+      const batch = { id, walletId: wallet.walletId }
+      const transaction = { batch, from: account, summary, addedTime: Date.now(), sentBlock }
+      dispatch(transactionSent({ chainId: network.chainId, transaction }))
+      return { ok: true, id: idOf(transaction) }
+    } catch (error) {
+      if (isBatchRefused(error)) forgetBatching(provider, account)
+      throw error
+    }
+  }
+}
+
+type Prepared =
+  | { readonly ok: true; readonly calls: Calls; readonly gas: bigint | undefined }
+  | { readonly ok: false; readonly problem: SendProblem }
+
+/**
+ * Tries each attempt together with what comes first. Where no node can, what comes first is rehearsed alone, the last
+ * attempt is taken, and what it costs is not known: nothing can be told of a swap before its token is enabled.
+ */
+async function prepareTogether(
+  transport: Transport,
+  { picking, verify }: TransactionPlan,
+  { first, attempts }: Encoded,
+): Promise<Prepared> {
+  const ways = attempts.map((attempt): Calls => [...first, attempt])
+  const trials = await Promise.all(ways.map((calls) => trial(transport, calls)))
+  const tried = trials.filter((each) => each !== undefined)
+  if (tried.length < trials.length) {
+    const problems = await Promise.all(first.map((call) => rehearse(transport, call, undefined)))
+    const problem = problems.find((each) => each !== undefined)
+    if (problem !== undefined) return { ok: false, problem }
+    return { ok: true, calls: [...first, attempts.at(-1) ?? attempts[0]], gas: undefined }
+  }
+  const picked = pickAttempt(tried, picking)
+  if (!picked.ok) return picked
+  const [calls, best] = [ways[picked.index], tried[picked.index]]
+  if (calls === undefined || best?.ok !== true) return { ok: false, problem: { kind: 'no-call-threw' } }
+  const problem = verify?.(best.returned)
+  return problem === undefined ? { ok: true, calls, gas: picked.gas } : { ok: false, problem }
+}
+
+type Tried = ({ readonly ok: true } & Trial) | Extract<Estimate, { readonly ok: false }>
+
+/** Undefined when no node can try calls together. */
+async function trial(transport: Transport, calls: Calls): Promise<Tried | undefined> {
   try {
-    const id = await waitForWallet({ account, summary }, askForBatch(provider, account, calls))
-    return await hashOfBatch(provider, id)
+    const outcome = await tryTogether(transport, calls)
+    return outcome && { ok: true, ...outcome }
   } catch (error) {
-    if (isBatchRefused(error)) forgetBatching(provider, account)
-    throw error
+    return { ok: false, problem: problemOfCall(error) }
   }
 }
 
@@ -112,9 +170,17 @@ export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint |
   return async (_dispatch, getState, { transport }) => {
     const account = connectedAccount(getState())
     if (account === undefined) return undefined
-    const calls = await rpcCalls(plan.attempts, account)
+    const attempts = await rpcCalls(plan.attempts, account)
+    if (plan.first !== undefined) {
+      const first = await rpcCalls(plan.first, account)
+      const prepared = await prepareTogether(transport, plan, { first, attempts })
+      if (!prepared.ok || prepared.gas === undefined) return undefined
+      // The wallet sets the price of a batch.
+      const price = await nodeGasPrice(transport)
+      return price && prepared.gas * price
+    }
     const picked = pickAttempt(
-      await Promise.all(calls.map((call) => estimate(transport, call))),
+      await Promise.all(attempts.map((call) => estimate(transport, call))),
       plan.picking,
     )
     if (!picked.ok) return undefined
@@ -169,15 +235,17 @@ function connectedAccount({ wallet }: CoreState): Address | undefined {
   return wallet.status === 'connected' && wallet.chainId === network.chainId ? wallet.account : undefined
 }
 
-function rpcCalls(calls: readonly ContractCall[], from: Address): Promise<readonly RpcCall[]> {
-  return Promise.all(
-    calls.map(async (call) => ({
-      from,
-      to: call.target,
-      data: await encodeWrite(call),
-      value: quantity(call.value),
-    })),
-  )
+async function rpcCalls(
+  [head, ...others]: readonly [ContractCall, ...ContractCall[]],
+  from: Address,
+): Promise<Calls> {
+  const encoded = async (call: ContractCall): Promise<RpcCall> => ({
+    from,
+    to: call.target,
+    data: await encodeWrite(call),
+    value: quantity(call.value),
+  })
+  return Promise.all([encoded(head), ...others.map(encoded)])
 }
 
 async function estimate(transport: Transport, call: RpcCall): Promise<Estimate> {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 
@@ -38,6 +38,8 @@ export type Summary =
       /** Of what is staked; a farm is known by it. */
       readonly symbol: string
       readonly place: StakingPlace
+      /** Which one, where there are several: a farm's or a pool's id, or that of a stake in a package. */
+      readonly which?: string
       /** Symbol of what is earned. */
       readonly earns: string
     }
@@ -45,6 +47,7 @@ export type Summary =
       readonly kind: 'harvest'
       readonly symbol: string
       readonly place: StakingPlace
+      readonly which?: string
       readonly earns: string
     }
   | {
@@ -100,15 +103,35 @@ export type Outcome =
       readonly how: Replacement
       readonly receipt: Receipt
     }
-  /** It will not happen: forgotten by the nodes, or its nonce was used by nobody knows whom. */
-  | { readonly status: 'lost'; readonly since: number; readonly why: 'dropped' | 'nonce-used' }
+  /** It will not happen, or nobody says whether it did. */
+  | { readonly status: 'lost'; readonly since: number; readonly why: Loss }
+
+/**
+ * Forgotten by the nodes; its nonce used by nobody knows whom. And of a batch: given up by the wallet before it came
+ * to the chain; done in part, by a wallet that had promised all or nothing; no longer known to the wallet; not told.
+ */
+export type Loss = 'dropped' | 'nonce-used' | 'not-carried-out' | 'partly-done' | 'forgotten' | 'untold'
 
 /** The same call at another price; nothing, sent to oneself; anything else. */
 export type Replacement = 'sped-up' | 'cancelled' | 'replaced'
 
+/** Several calls that a wallet does as one (EIP-5792): only that wallet knows what transaction it makes of them. */
+export interface Batch {
+  /** What the wallet calls it. */
+  readonly id: string
+  readonly walletId: string
+  /** The wallet says that its calls were reverted, whatever becomes of the transaction that they were in. */
+  readonly isReverted?: boolean
+}
+
+/** A hash is what a transaction is known by; that of a batch is known once the wallet has told it. */
+type Origin =
+  { readonly hash: Hex; readonly batch?: undefined } | { readonly hash?: Hex; readonly batch: Batch }
+
 /** Specification 1 §3: pending while it has no receipt. Times are milliseconds since 1970. */
-export interface Transaction {
-  readonly hash: Hex
+export type Transaction = Facts & Origin
+
+interface Facts {
   readonly from: Address
   readonly summary: Summary
   readonly approval?: Approval
@@ -124,17 +147,26 @@ export interface Transaction {
   readonly outcome: Outcome
 }
 
-export type TransactionsState = Readonly<Record<number, Readonly<Record<Hex, Transaction>>>>
+/** By chain, and there by `idOf`. */
+export type TransactionsState = Readonly<Record<number, Readonly<Record<string, Transaction>>>>
 
 const initialState: TransactionsState = {}
 
 interface Place {
   readonly chainId: number
-  readonly hash: Hex
+  /** `idOf` the transaction. */
+  readonly id: string
 }
 
 /** A transaction as it was sent: what becomes of it is the slice's. */
-type SentTransaction = Omit<Transaction, 'outcome' | 'isCleared'>
+export type SentTransaction = Omit<Facts, 'outcome' | 'isCleared'> & Origin
+
+/** One that was given up, or was about to be, waits for its block as before. */
+function awaitAgain(transaction: { outcome: WritableDraft<Outcome> }, time: number): void {
+  const { outcome } = transaction
+  if (outcome.status === 'pending') delete outcome.missingSince
+  if (outcome.status === 'lost') transaction.outcome = { status: 'pending', since: time }
+}
 
 const slice = createSlice({
   name: 'transactions',
@@ -142,32 +174,42 @@ const slice = createSlice({
   reducers: {
     transactionSent(state, { payload }: PayloadAction<{ chainId: number; transaction: SentTransaction }>) {
       const ofChain = (state[payload.chainId] ??= {})
-      const { hash, addedTime } = payload.transaction
-      if (ofChain[hash] !== undefined) throw new Error('Attempted to add existing transaction')
-      ofChain[hash] = { ...payload.transaction, outcome: { status: 'pending', since: addedTime } }
+      const id = idOf(payload.transaction)
+      if (ofChain[id] !== undefined) throw new Error('Attempted to add existing transaction')
+      const { addedTime: since } = payload.transaction
+      ofChain[id] = { ...payload.transaction, outcome: { status: 'pending', since } }
     },
     /** A node showed it, with its nonce; one that was given up is awaited again. */
     transactionSeen(state, { payload }: PayloadAction<Place & { nonce: number; time: number }>) {
-      const transaction = state[payload.chainId]?.[payload.hash]
+      const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined) return
       transaction.nonce = payload.nonce
-      const { outcome } = transaction
-      if (outcome.status === 'pending') delete outcome.missingSince
-      if (outcome.status === 'lost') transaction.outcome = { status: 'pending', since: payload.time }
+      awaitAgain(transaction, payload.time)
+    },
+    /** The wallet says that a batch is under way, or by which transaction it does it. */
+    batchSeen(
+      state,
+      { payload }: PayloadAction<Place & { hash?: Hex | undefined; isReverted?: boolean; time: number }>,
+    ) {
+      const transaction = state[payload.chainId]?.[payload.id]
+      if (transaction?.batch === undefined) return
+      if (payload.hash !== undefined) transaction.hash = payload.hash
+      if (payload.isReverted === true) transaction.batch.isReverted = true
+      awaitAgain(transaction, payload.time)
     },
     /** It has no receipt at this block; with `missingSince` no node knows it either. */
     transactionChecked(
       state,
       { payload }: PayloadAction<Place & { blockNumber: number; missingSince?: number }>,
     ) {
-      const outcome = state[payload.chainId]?.[payload.hash]?.outcome
+      const outcome = state[payload.chainId]?.[payload.id]?.outcome
       if (outcome?.status !== 'pending') return
       outcome.lastCheckedBlockNumber = Math.max(outcome.lastCheckedBlockNumber ?? 0, payload.blockNumber)
       if (payload.missingSince !== undefined) outcome.missingSince ??= payload.missingSince
     },
     /** Its own receipt is the last word, whatever was thought of it before. */
     transactionMined(state, { payload }: PayloadAction<Place & { receipt: Receipt; confirmedTime: number }>) {
-      const transaction = state[payload.chainId]?.[payload.hash]
+      const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined) return
       transaction.outcome = { status: 'mined', since: payload.confirmedTime, receipt: payload.receipt }
     },
@@ -175,22 +217,19 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<Place & { how: Replacement; receipt: Receipt; time: number }>,
     ) {
-      const transaction = state[payload.chainId]?.[payload.hash]
+      const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined || transaction.outcome.status === 'mined') return
       const { how, receipt, time } = payload
       transaction.outcome = { status: 'replaced', since: time, how, receipt }
     },
-    transactionLost(
-      state,
-      { payload }: PayloadAction<Place & { why: 'dropped' | 'nonce-used'; time: number }>,
-    ) {
-      const transaction = state[payload.chainId]?.[payload.hash]
+    transactionLost(state, { payload }: PayloadAction<Place & { why: Loss; time: number }>) {
+      const transaction = state[payload.chainId]?.[payload.id]
       if (transaction?.outcome.status !== 'pending') return
       transaction.outcome = { status: 'lost', since: payload.time, why: payload.why }
     },
     /** The block of its receipt, or of what replaced it, is no longer on the chain. */
     transactionReorganised(state, { payload }: PayloadAction<Place & { blockHash: Hex; time: number }>) {
-      const transaction = state[payload.chainId]?.[payload.hash]
+      const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined || receiptOf(transaction)?.blockHash !== payload.blockHash) return
       transaction.outcome = { status: 'pending', since: payload.time, isReorganised: true }
     },
@@ -209,6 +248,7 @@ export const transactionsReducer = slice.reducer
 export const {
   transactionSent,
   transactionSeen,
+  batchSeen,
   transactionChecked,
   transactionMined,
   transactionReplaced,
@@ -218,11 +258,23 @@ export const {
   transactionsJoined,
 } = slice.actions
 
+/** What a transaction is kept under: its hash, or a name that it has before anybody knows a hash. */
+export function idOf(transaction: Origin & Pick<Facts, 'addedTime'>): string {
+  const { batch, addedTime } = transaction
+  // Wallets may count their batches from one again.
+  return batch === undefined ? transaction.hash : `${batch.id}@${String(addedTime)}`
+}
+
 export function isPending({ outcome }: Transaction): boolean {
   return outcome.status === 'pending'
 }
 
 /** The receipt of the transaction, or of the one that took its nonce. */
-export function receiptOf({ outcome }: Pick<Transaction, 'outcome'>): Receipt | undefined {
+export function receiptOf({ outcome }: Pick<Facts, 'outcome'>): Receipt | undefined {
   return outcome.status === 'mined' || outcome.status === 'replaced' ? outcome.receipt : undefined
+}
+
+/** Where on the chain to look: its own hash, or that of what took its place; undefined before a batch has one. */
+export function shownHash(transaction: Transaction): Hex | undefined {
+  return receiptOf(transaction)?.transactionHash ?? transaction.hash
 }

@@ -1,15 +1,18 @@
 import { parseAddress } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
-import type {
-  Approval,
-  Outcome,
-  Receipt,
-  SentCall,
-  StakingPlace,
-  Summary,
-  Transaction,
-  TransactionsState,
+import {
+  type Approval,
+  type Batch,
+  idOf,
+  type Loss,
+  type Outcome,
+  type Receipt,
+  type SentCall,
+  type StakingPlace,
+  type Summary,
+  type Transaction,
+  type TransactionsState,
 } from './slice'
 
 const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
@@ -33,6 +36,15 @@ const PLACES: Readonly<Record<StakingPlace, true>> = {
   auto: true,
   package: true,
   fixed: true,
+}
+
+const LOSSES: Readonly<Record<Loss, true>> = {
+  dropped: true,
+  'nonce-used': true,
+  'not-carried-out': true,
+  'partly-done': true,
+  forgotten: true,
+  untold: true,
 }
 
 /** A tab that has been open for longer than this with a list from before it was cleared is none of our worry. */
@@ -68,16 +80,16 @@ function withOutcome(entry: unknown): unknown {
 /** What of a stored state can be trusted; an entry that is none is left out, the others live. */
 export function parseTransactionsState(stored: unknown, nowMs = Date.now()): TransactionsState {
   if (!isRecord(stored)) return {}
-  const chains: Record<number, Record<Hex, Transaction>> = {}
+  const chains: Record<number, Record<string, Transaction>> = {}
   for (const [chain, entries] of Object.entries(stored)) {
     const chainId = Number(chain)
     if (!Number.isSafeInteger(chainId) || chainId <= 0 || !isRecord(entries)) continue
-    const known: Record<Hex, Transaction> = {}
+    const known: Record<string, Transaction> = {}
     for (const entry of Object.values(entries)) {
       const transaction = parseTransaction(entry)
       if (transaction === undefined) continue
       if (transaction.isCleared === true && nowMs - transaction.outcome.since > CLEARED_KEPT_MS) continue
-      known[transaction.hash] = transaction
+      known[idOf(transaction)] = transaction
     }
     chains[chainId] = known
   }
@@ -86,16 +98,17 @@ export function parseTransactionsState(stored: unknown, nowMs = Date.now()): Tra
 
 function parseTransaction(entry: unknown): Transaction | undefined {
   if (!isRecord(entry)) return undefined
-  const { hash, addedTime, sentBlock, nonce, isCleared } = entry
+  const { addedTime, sentBlock, nonce, isCleared } = entry
+  const origin = parseOrigin(entry)
   const from = parseAddress(entry['from'])
   const summary = parseSummary(entry['summary'])
   const outcome = parseOutcome(entry['outcome'])
-  if (!isHash(hash) || from === undefined || summary === undefined || !isCount(addedTime)) return undefined
-  if (outcome === undefined) return undefined
+  if (origin === undefined || from === undefined || summary === undefined) return undefined
+  if (!isCount(addedTime) || outcome === undefined) return undefined
   const approval = parseApproval(entry['approval'])
   const call = parseCall(entry['call'])
   return {
-    hash,
+    ...origin,
     from,
     summary,
     addedTime,
@@ -106,6 +119,20 @@ function parseTransaction(entry: unknown): Transaction | undefined {
     ...(isCount(nonce) && { nonce }),
     ...(isCleared === true && { isCleared }),
   }
+}
+
+/** Its hash; or, of a batch, what the wallet that was asked calls it, and the hash where it is known. */
+function parseOrigin({ hash, batch }: Readonly<Record<string, unknown>>) {
+  if (batch === undefined) return isHash(hash) ? { hash } : undefined
+  const known = parseBatch(batch)
+  return known && { batch: known, ...(isHash(hash) && { hash }) }
+}
+
+function parseBatch(value: unknown): Batch | undefined {
+  if (!isRecord(value)) return undefined
+  const { id, walletId, isReverted } = value
+  if (typeof id !== 'string' || id === '' || typeof walletId !== 'string') return undefined
+  return { id, walletId, ...(isReverted === true && { isReverted }) }
 }
 
 function parseOutcome(value: unknown): Outcome | undefined {
@@ -121,7 +148,7 @@ function parseOutcome(value: unknown): Outcome | undefined {
   ) {
     return { status, since, how, receipt }
   }
-  if (status === 'lost' && (why === 'dropped' || why === 'nonce-used')) return { status, since, why }
+  if (status === 'lost' && isLoss(why)) return { status, since, why }
   // Whatever else is said of it can be found out again by waiting for it.
   return {
     status: 'pending',
@@ -130,6 +157,10 @@ function parseOutcome(value: unknown): Outcome | undefined {
     ...(isCount(missingSince) && { missingSince }),
     ...(isReorganised === true && { isReorganised }),
   }
+}
+
+function isLoss(value: unknown): value is Loss {
+  return typeof value === 'string' && Object.hasOwn(LOSSES, value)
 }
 
 function parseCall(value: unknown): SentCall | undefined {
@@ -147,7 +178,9 @@ function parseSummary(value: unknown): Summary | undefined {
     const text = value[fact]
     return typeof text === 'string' && (fact !== 'place' || Object.hasOwn(PLACES, text))
   })
-  return isSummary === true ? (value as unknown as Summary) : undefined
+  // What was sent by an older version does not say which farm it was.
+  if (isSummary !== true || !['string', 'undefined'].includes(typeof value['which'])) return undefined
+  return value as unknown as Summary
 }
 
 function parseApproval(value: unknown): Approval | undefined {

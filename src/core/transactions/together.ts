@@ -1,25 +1,19 @@
 import type { RpcCall } from '~/chain/contract/call'
 import { codeOf, type Eip1193Provider } from '~/chain/wallet/provider'
 import { network } from '~/config/networks'
-import type { Address } from '~/domain/address'
+import { BATCH_STATUS_WAIT_MS } from '~/config/policies'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
-
-/** EIP-5792: below it a batch is under way, from it on it is decided. */
-const DECIDED = 200
-/** A wallet that fails to say what became of a batch is asked again, so often in a row. */
-const TRIES = 10
 
 /** The wallet does not do batches after all: it cannot, or the person did not want the account upgraded. */
 export function isBatchRefused(error: unknown): boolean {
   return [-32601, 4200, 5700, 5710, 5740, 5750, 5760].includes(codeOf(error) ?? 0)
 }
 
-/** Asks the wallet for all the calls or none; gives the batch's id. Rejects as the wallet does. */
+/** Asks the wallet for all the calls or none; gives what the wallet calls them. Rejects as the wallet does. */
 export async function askForBatch(
   provider: Eip1193Provider,
-  from: Address,
-  calls: readonly RpcCall[],
+  calls: readonly [RpcCall, ...RpcCall[]],
 ): Promise<string> {
   const answer = await provider.request({
     method: 'wallet_sendCalls',
@@ -27,7 +21,7 @@ export async function askForBatch(
       {
         version: '2.0.0',
         chainId: `0x${network.chainId.toString(16)}`,
-        from,
+        from: calls[0].from,
         atomicRequired: true,
         calls: calls.map(({ to, data, value }) => ({ to, data, value })),
       },
@@ -38,37 +32,63 @@ export async function askForBatch(
   return id
 }
 
-/** The hash of the transaction that a batch became, when the wallet has it on the chain. */
-export async function hashOfBatch(provider: Eip1193Provider, id: string): Promise<Hex> {
-  let failures = 0
-  for (;;) {
-    try {
-      const status = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
-      failures = 0
-      const decided = decisionOf(status)
-      if (decided !== undefined) return decided
-    } catch (error) {
-      if (error instanceof BatchFailed) throw error
-      failures += 1
-      if (failures === TRIES) throw error
-      console.warn('The wallet does not say what became of the batch; it is asked again:', error)
-    }
-    await new Promise((resolve) => setTimeout(resolve, network.blockPollMs))
+/** What a wallet says of a batch that it was given. */
+export type Told =
+  | { readonly kind: 'under-way' }
+  /** Its transaction is on the chain; `isReverted`: and came to nothing. */
+  | { readonly kind: 'included'; readonly hash: Hex; readonly isReverted: boolean }
+  | { readonly kind: 'not-carried-out' }
+  | { readonly kind: 'partly-done'; readonly hash: Hex | undefined }
+  /** No batch of that name. */
+  | { readonly kind: 'forgotten' }
+  /** Nothing, or nothing that can be understood. */
+  | { readonly kind: 'untold' }
+
+const UNTOLD = { kind: 'untold' } as const
+/** EIP-5792: the wallet knows no batch of that id. */
+const UNKNOWN_BATCH = 5730
+
+/** Asks a wallet what became of a batch. Never rejects, and answers in time whatever the wallet does. */
+export async function whatBecameOf(provider: Eip1193Provider, id: string): Promise<Told> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, BATCH_STATUS_WAIT_MS, undefined)
+  })
+  try {
+    const answer = provider.request({ method: 'wallet_getCallsStatus', params: [id] })
+    return toldBy(await Promise.race([answer, late]))
+  } catch (error) {
+    if (codeOf(error) === UNKNOWN_BATCH) return { kind: 'forgotten' }
+    console.warn('The wallet does not say what became of a batch:', error)
+    return UNTOLD
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-class BatchFailed extends Error {
-  override readonly name = 'BatchFailed'
+/** The kinds of codes of EIP-5792: 1xx waits, 2xx done, 4xx not on the chain, 5xx reverted, 6xx reverted in part. */
+function toldBy(answer: unknown): Told {
+  if (!isRecord(answer)) return UNTOLD
+  const hash = hashIn(answer['receipts'])
+  switch (Math.floor(Number(answer['status']) / 100)) {
+    case 1:
+      return { kind: 'under-way' }
+    case 2:
+      return hash === undefined ? UNTOLD : { kind: 'included', hash, isReverted: false }
+    case 4:
+      return { kind: 'not-carried-out' }
+    case 5:
+      return hash === undefined ? { kind: 'not-carried-out' } : { kind: 'included', hash, isReverted: true }
+    case 6:
+      return { kind: 'partly-done', hash }
+    default:
+      return UNTOLD
+  }
 }
 
-/** The last receipt is that of the last call, also where a wallet had to send several transactions. */
-function decisionOf(answer: unknown): Hex | undefined {
-  if (!isRecord(answer)) throw new Error('The status of the batch cannot be read')
-  const status = Number(answer['status'])
-  if (status < DECIDED) return undefined
-  const receipts: readonly unknown[] = Array.isArray(answer['receipts']) ? answer['receipts'] : []
-  const last = receipts.at(-1)
+/** Calls that are one have one receipt; the last of several is the last call's. */
+function hashIn(receipts: unknown): Hex | undefined {
+  const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
   const hash = isRecord(last) ? last['transactionHash'] : undefined
-  if (isHex(hash) && hash.length === 66) return hash
-  throw new BatchFailed(`The wallet could not carry the batch out (${String(answer['status'])})`)
+  return isHex(hash) && hash.length === 66 ? hash : undefined
 }

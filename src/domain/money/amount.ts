@@ -1,4 +1,4 @@
-import type { Currency } from './currency'
+import type { Currency, Token } from './currency'
 
 /** A quantity that knows what it is a quantity of. `units` are the contract's own: 10^decimals to one token. */
 export interface Amount<C extends Currency = Currency> {
@@ -8,6 +8,11 @@ export interface Amount<C extends Currency = Currency> {
 
 export function amountOf<C extends Currency>(currency: C, units: bigint): Amount<C> {
   return { currency, units }
+}
+
+/** The coin needs no allowance; what is not of it does. */
+export function isOfToken(amount: Amount | undefined): amount is Amount<Token> {
+  return amount?.currency.kind === 'token'
 }
 
 export type AmountProblem = 'empty' | 'not-a-number' | 'too-many-decimals' | 'too-large'

@@ -6,6 +6,7 @@ import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { unsupportedTokens } from '~/config/warnings'
+import { stepWith, useBatching } from '~/core/approvals/batching'
 import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
@@ -35,7 +36,14 @@ import {
 } from '~/domain/amm/liquidity'
 import { leastAmount } from '~/domain/amm/removal'
 import { type FoundTax, NO_TAX } from '~/domain/amm/tax'
-import { type Amount, amountOf, type ParsedAmount, parseAmount, significantText } from '~/domain/money/amount'
+import {
+  type Amount,
+  amountOf,
+  isOfToken,
+  type ParsedAmount,
+  parseAmount,
+  significantText,
+} from '~/domain/money/amount'
 import { type Bps, bps } from '~/domain/money/bps'
 import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
@@ -102,6 +110,8 @@ export interface MintView {
   readonly onApprove: (field: Field) => Promise<Sent>
   /** Sends an offer that the person reviewed. */
   readonly onSupply: (offer: Offer) => Promise<Sent>
+  /** What the wallet enables by the same confirmation. */
+  readonly enabledWith: (offer: Offer) => readonly Amount<Token>[]
   /** False when the pool has changed so that the router would refuse what was reviewed. */
   readonly stillHolds: (offer: Offer) => boolean
 }
@@ -154,13 +164,22 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       : undefined
 
   const balances = { CURRENCY_A: useBalance(a, account), CURRENCY_B: useBalance(b, account) }
-  const approvals = {
+  const allowed = {
     CURRENCY_A: useApproval(amountA, account, router),
     CURRENCY_B: useApproval(amountB, account, router),
   }
+  const isAnyToEnable = allowed.CURRENCY_A === 'NOT_APPROVED' || allowed.CURRENCY_B === 'NOT_APPROVED'
+  const canBatch = useBatching(account, isAnyToEnable)
   const counted = useRead(useMemo(() => pair && read(price0CumulativeLast, addressOf(pair), []), [pair]))
   const deadline = useDeadline()
   const amounts = { CURRENCY_A: amountA, CURRENCY_B: amountB }
+  const enabledWith = ({ desired: [desiredA, desiredB] }: Offer): readonly Amount<Token>[] =>
+    canBatch === true
+      ? [
+          ...(allowed.CURRENCY_A === 'NOT_APPROVED' ? [desiredA] : []),
+          ...(allowed.CURRENCY_B === 'NOT_APPROVED' ? [desiredB] : []),
+        ].filter(isOfToken)
+      : []
 
   const sideOf = (field: Field): Side => {
     const currency = currencies[field]
@@ -178,7 +197,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       balance: account === undefined ? undefined : balances[field],
       amount,
       max: maxToSpend(valueOf(balances[field]), amount),
-      approval: approvals[field],
+      approval: stepWith(canBatch, allowed[field]),
     }
   }
   const [sideA, sideB] = [sideOf('CURRENCY_A'), sideOf('CURRENCY_B')]
@@ -221,11 +240,12 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       const leastMinted = reviewed.isExact ? leastAmount(minted.units, slippage) : undefined
       const isPriceUncounted = !isNew && valueOf(counted)?.[0] === 0n
       const order = { desired, minimum, leastMinted, isPriceUncounted, recipient: account, deadline }
-      const sent = await dispatch(send(supplyPlan(order)))
+      const sent = await dispatch(send(supplyPlan({ ...order, enabled: enabledWith(reviewed) })))
       // So that it is found among the person's positions, whatever its tokens are.
       if (sent.ok) dispatch(pairSaved(pair))
       return sent
     },
+    enabledWith,
     stillHolds: (reviewed) => pool !== undefined && holds(reviewed, pool),
   }
 }
@@ -298,10 +318,6 @@ function keptBack(tax: FoundTax | undefined): Bps {
 /** No tax is looked for in tokens that we trust. */
 function isKnown(tax: FoundTax | undefined): boolean {
   return tax === undefined || (tax.status === 'ready' && tax.value.kind === 'tradable')
-}
-
-function isOfToken(amount: Amount | undefined): amount is Amount<Token> {
-  return amount?.currency.kind === 'token'
 }
 
 function isUnsupported(id: CurrencyId | undefined): boolean {

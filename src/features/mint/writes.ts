@@ -1,11 +1,12 @@
 import type { ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
+import { exactApproval } from '~/core/approvals/useApproval'
 import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import type { Units } from '~/domain/amm/liquidity'
 import { type Amount, significantText } from '~/domain/money/amount'
-import { shortSymbol } from '~/domain/money/currency'
+import { shortSymbol, type Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 
 export interface SupplyOrder {
@@ -15,6 +16,8 @@ export interface SupplyOrder {
   readonly minimum: Units
   /** LP units below which nothing is sent; undefined where a token's tax is unknown, and so what arrives. */
   readonly leastMinted: bigint | undefined
+  /** What is enabled by the same confirmation; empty where that is a step of its own. */
+  readonly enabled: readonly Amount<Token>[]
   /** The pair has never counted its price over time. */
   readonly isPriceUncounted: boolean
   readonly recipient: Address
@@ -24,10 +27,12 @@ export interface SupplyOrder {
 
 /** The router call that adds liquidity (specification 1 §7); it makes the pair where there is none. */
 export function supplyPlan(order: SupplyOrder): TransactionPlan {
-  const { desired, minimum, leastMinted, recipient, deadline } = order
+  const { desired, minimum, leastMinted, recipient, deadline, enabled } = order
+  const [first, ...others] = enabled.map((amount) => exactApproval(amount, network.deployment.router))
   return {
     attempts: [addCall(desired, minimum, [recipient, deadline])],
     picking: 'first',
+    ...(first !== undefined && { first: [first, ...others] }),
     ...(order.isPriceUncounted && { spareGas: FIRST_COUNT_GAS }),
     summary: { kind: 'add', ...facts(desired) },
     verify: (returned) => (leastMinted === undefined ? undefined : problemOfMinted(returned, leastMinted)),

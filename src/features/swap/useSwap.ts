@@ -4,7 +4,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { unsupportedTokens } from '~/config/warnings'
 import { BETTER_TRADE_LESS_HOPS_THRESHOLD, MAX_HOPS, priceImpactPolicy } from '~/config/policies'
-import { useBatching } from '~/core/approvals/batching'
+import { stepWith, useBatching } from '~/core/approvals/batching'
 import { approvalPlan, type ApprovalState, exactApproval, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
@@ -30,12 +30,13 @@ import {
   type Amount,
   amountOf,
   exactText,
+  isOfToken,
   type ParsedAmount,
   parseAmount,
   significantText,
 } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
-import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
+import { type Currency, type CurrencyId, isSameCurrency } from '~/domain/money/currency'
 import { isRefusedRecipient } from '~/domain/recipient'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { linkOf } from './link'
@@ -187,10 +188,8 @@ export function useSwap(): SwapView {
   const toSpend = wrapping === undefined ? offer?.maximumSold : undefined
   const allowed = useApproval(toSpend, account, router)
   const canBatch = useBatching(account, allowed === 'NOT_APPROVED')
-  // Where the wallet does both as one, enabling is no step of its own.
-  const isBatched = allowed === 'NOT_APPROVED' && canBatch === true
-  const approval =
-    allowed !== 'NOT_APPROVED' || canBatch === false ? allowed : isBatched ? 'APPROVED' : 'UNKNOWN'
+  const approval = stepWith(canBatch, allowed)
+  const isBatched = allowed === 'NOT_APPROVED' && approval === 'APPROVED'
   const deadline = useDeadline()
   const taxes = { input: useTax(inputCurrency), output: useTax(outputCurrency) }
   // The router has no exact output for tokens that keep a part back on the way (facts 1.4).
@@ -288,7 +287,7 @@ export function useSwap(): SwapView {
               ...(receiverName !== undefined && { recipientName: receiverName }),
               deadline,
             }),
-            ...(isBatched && isOfToken(maximumSold) && { first: exactApproval(maximumSold, router) }),
+            ...(isBatched && isOfToken(maximumSold) && { first: [exactApproval(maximumSold, router)] }),
           }
         : undefined,
     receiverName,
@@ -360,10 +359,6 @@ function offerOf(
     maximumSold: amountOf(input, quote.maximumIn),
     minimumReceived: amountOf(output, quote.minimumOut),
   }
-}
-
-function isOfToken(amount: Amount | undefined): amount is Amount<Token> {
-  return amount?.currency.kind === 'token'
 }
 
 /**

@@ -4,7 +4,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { FAST_TICK_MS } from '~/config/policies'
 import { useCoreDispatch } from '~/core/state'
-import { isPending, receiptOf, type Transaction, transactionsCleared } from '~/core/transactions/slice'
+import { idOf, isPending, shownHash, type Transaction, transactionsCleared } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -62,7 +62,7 @@ function OwnTransactions({ account }: { readonly account: Address }) {
     <>
       <List aria-label={t('Recent Transactions')}>
         {transactions.map((transaction) => (
-          <Row key={transaction.hash} transaction={transaction} nowMs={nowMs} />
+          <Row key={idOf(transaction)} transaction={transaction} nowMs={nowMs} />
         ))}
       </List>
       {transactions.some((each) => !isPending(each)) && (
@@ -98,18 +98,18 @@ function useNow(): number {
 function Row({ transaction, nowMs }: { readonly transaction: Transaction; readonly nowMs: number }) {
   const { t, language } = useTranslation()
   const standing = standingOf(transaction)
-  const { addedTime, hash } = transaction
-  const shown = receiptOf(transaction)?.transactionHash ?? hash
+  const { addedTime } = transaction
+  const hash = shownHash(transaction)
   return (
-    <Line data-transaction={hash} data-standing={standing}>
+    <Line data-transaction={idOf(transaction)} data-standing={standing}>
       <Mark aria-hidden="true">{ICONS[standing]}</Mark>
       <Words>
         <p>{summaryText(transaction.summary, t)}</p>
         <Facts>
           <strong>{standingText(standing, t)}</strong>
           <time dateTime={new Date(addedTime).toISOString()}>{ageText(addedTime, nowMs, language)}</time>
-          {network.explorerUrl !== undefined && (
-            <ExternalLink href={`${network.explorerUrl}/tx/${shown}`} newTabText={t('opens in a new tab')}>
+          {network.explorerUrl !== undefined && hash !== undefined && (
+            <ExternalLink href={`${network.explorerUrl}/tx/${hash}`} newTabText={t('opens in a new tab')}>
               {t('View on explorer')}
             </ExternalLink>
           )}
@@ -129,6 +129,10 @@ const ICONS = {
   replaced: <WarningIcon />,
   'nonce-used': <WarningIcon />,
   dropped: <WarningIcon />,
+  'not-carried-out': <WarningIcon />,
+  'partly-done': <WarningIcon />,
+  forgotten: <WarningIcon />,
+  untold: <WarningIcon />,
 } as const satisfies Record<Standing, unknown>
 
 const Empty = styled.div`
@@ -158,13 +162,17 @@ const Line = styled.li`
     --mark: var(--success-ink);
     --mark-tint: var(--success-tint);
   }
-  &[data-standing='reverted'] {
+  &[data-standing='reverted'],
+  &[data-standing='not-carried-out'] {
     --mark: var(--danger-ink);
     --mark-tint: var(--danger-tint);
   }
   &[data-standing='replaced'],
   &[data-standing='nonce-used'],
-  &[data-standing='dropped'] {
+  &[data-standing='dropped'],
+  &[data-standing='partly-done'],
+  &[data-standing='forgotten'],
+  &[data-standing='untold'] {
     --mark: var(--warning-ink);
     --mark-tint: var(--warning-tint);
   }

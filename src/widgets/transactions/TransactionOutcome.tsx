@@ -4,9 +4,8 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
 import type { SendProblem } from '~/core/transactions/plan'
-import { isPending } from '~/core/transactions/slice'
+import { isPending, shownHash } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { Hex } from '~/lib/hex'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
@@ -18,7 +17,7 @@ import { standingOf, standingText } from './stateText'
 export type Progress =
   | { readonly status: 'reviewing' }
   | { readonly status: 'attempting' }
-  | { readonly status: 'sent'; readonly hash: Hex }
+  | { readonly status: 'sent'; readonly id: string }
   | { readonly status: 'failed'; readonly problem: SendProblem }
 
 interface Props {
@@ -50,15 +49,7 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
           <CheckIcon size={48} />
           <h3>{t('Transaction Submitted')}</h3>
           {sentence}
-          <Standing hash={progress.hash} />
-          {network.explorerUrl !== undefined && (
-            <ExternalLink
-              href={`${network.explorerUrl}/tx/${progress.hash}`}
-              newTabText={t('opens in a new tab')}
-            >
-              {t('View on explorer')}
-            </ExternalLink>
-          )}
+          <Standing id={progress.id} />
           {children}
           <Button
             isFullWidth
@@ -90,16 +81,24 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
 }
 
 /** What has become of what was sent, for who keeps the dialog open. */
-function Standing({ hash }: { readonly hash: Hex }) {
+function Standing({ id }: { readonly id: string }) {
   const { t } = useTranslation()
-  const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[hash])
+  const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
   if (transaction === undefined) return null
   const standing = standingOf(transaction)
+  const hash = shownHash(transaction)
   return (
-    <State data-testid="sent-standing" data-standing={standing}>
-      {isPending(transaction) && <Spinner size={16} />}
-      {standingText(standing, t)}
-    </State>
+    <>
+      <State data-testid="sent-standing" data-standing={standing}>
+        {isPending(transaction) && <Spinner size={16} />}
+        {standingText(standing, t)}
+      </State>
+      {network.explorerUrl !== undefined && hash !== undefined && (
+        <ExternalLink href={`${network.explorerUrl}/tx/${hash}`} newTabText={t('opens in a new tab')}>
+          {t('View on explorer')}
+        </ExternalLink>
+      )}
+    </>
   )
 }
 
@@ -119,7 +118,8 @@ const State = styled.strong`
   &[data-standing='sped-up'] {
     color: var(--success-ink);
   }
-  &[data-standing='reverted'] {
+  &[data-standing='reverted'],
+  &[data-standing='not-carried-out'] {
     color: var(--danger-ink);
   }
 `

@@ -1,5 +1,5 @@
 import { network } from '~/config/networks'
-import { receiptOf, type Transaction } from '~/core/transactions/slice'
+import { shownHash, type Transaction } from '~/core/transactions/slice'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import { summaryText } from '../summaryText'
@@ -9,8 +9,8 @@ import { standingOf } from './stateText'
 /** What is said when a transaction comes to stand as it does; a sent one that waits for its first block is no news. */
 export function noticeOf(transaction: Transaction, t: Translate): ToastInput | undefined {
   const notice = wordsOf(transaction, t)
-  if (notice === undefined || network.explorerUrl === undefined) return notice
-  const hash = receiptOf(transaction)?.transactionHash ?? transaction.hash
+  const hash = shownHash(transaction)
+  if (notice === undefined || hash === undefined || network.explorerUrl === undefined) return notice
   return { ...notice, link: { href: `${network.explorerUrl}/tx/${hash}`, text: t('View on explorer') } }
 }
 
@@ -61,6 +61,39 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
           {
             summary,
           },
+        ),
+      }
+    case 'not-carried-out':
+      return {
+        type: 'danger',
+        title: t('Not carried out'),
+        description: t(
+          '%summary%: your wallet could not carry it out. Nothing was done; you can send it again.',
+          { summary },
+        ),
+      }
+    case 'partly-done':
+      return {
+        type: 'warning',
+        title: t('Partly done'),
+        description: t('%summary%: your wallet did only a part of it. Look into your wallet.', { summary }),
+      }
+    case 'forgotten':
+      return {
+        type: 'warning',
+        title: t('Outcome unknown'),
+        description: t(
+          '%summary%: your wallet no longer knows of it. Look whether it was done before you send it again.',
+          { summary },
+        ),
+      }
+    case 'untold':
+      return {
+        type: 'warning',
+        title: t('Outcome unknown'),
+        description: t(
+          '%summary%: your wallet does not say what became of it. Look whether it was done before you send it again.',
+          { summary },
         ),
       }
     case 'reorganised':

@@ -1,18 +1,10 @@
-import type { Transaction } from '~/core/transactions/slice'
+import type { Loss, Transaction } from '~/core/transactions/slice'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 
 /** How a transaction stands, as its icon and its colour say it too. */
 export type Standing =
-  | 'pending'
-  | 'reorganised'
-  | 'done'
-  | 'reverted'
-  | 'sped-up'
-  | 'cancelled'
-  | 'replaced'
-  | 'dropped'
-  | 'nonce-used'
+  'pending' | 'reorganised' | 'done' | 'reverted' | 'sped-up' | 'cancelled' | 'replaced' | Loss
 
 export function standingOf({ outcome }: Transaction): Standing {
   switch (outcome.status) {
@@ -49,6 +41,13 @@ export function standingText(standing: Standing, t: Translate): string {
       return t('Replaced')
     case 'dropped':
       return t('Dropped')
+    case 'not-carried-out':
+      return t('Not carried out')
+    case 'partly-done':
+      return t('Partly done')
+    case 'forgotten':
+    case 'untold':
+      return t('Outcome unknown')
     default:
       return assertNever(standing)
   }

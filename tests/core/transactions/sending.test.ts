@@ -5,9 +5,9 @@ import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import { setProvider } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
-import type { CoreDispatch, CoreState } from '~/core/state'
+import type { CoreDispatch, CoreState, CoreThunk } from '~/core/state'
 import type { TransactionPlan } from '~/core/transactions/plan'
-import { sending } from '~/core/transactions/sending'
+import { estimatedCost, sending } from '~/core/transactions/sending'
 import { toAddress } from '~/domain/address'
 
 const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
@@ -31,6 +31,10 @@ function revert(reason: string): RpcError {
   return new RpcError(3, `execution reverted: ${reason}`, data)
 }
 
+function isThunk(action: unknown): action is CoreThunk<unknown> {
+  return typeof action === 'function'
+}
+
 type Answer = (method: string, params: readonly unknown[]) => unknown
 
 function run(options: { node: Answer; wallet?: Answer; state?: Partial<CoreState>; plan?: TransactionPlan }) {
@@ -49,18 +53,32 @@ function run(options: { node: Answer; wallet?: Answer; state?: Partial<CoreState
     },
   })
   const state = {
-    wallet: { status: 'connected', walletId: 'local', account: ACCOUNT, chainId: network.chainId },
+    wallet: connected,
     user: { gasPrice: 'default' },
     block: { currentBlock: 100 },
     ...options.state,
   } as CoreState
   const actions: unknown[] = []
   const dispatch = ((action: unknown) => {
+    if (isThunk(action)) {
+      return action(dispatch, () => state, { transport })
+    }
     actions.push(action)
     return action
   }) as CoreDispatch
   const sent = sending(options.plan ?? plan)(dispatch, () => state, { transport })
   return { sent, asked, actions }
+}
+
+const connected = { status: 'connected', walletId: 'local', account: ACCOUNT, chainId: network.chainId }
+
+/** What a plan is expected to cost, in wei. */
+function costOf(priced: TransactionPlan, node: Answer): Promise<bigint | undefined> {
+  const transport: Transport = {
+    request: (method, params) => Promise.resolve().then(() => node(method, params)),
+  }
+  const state = { wallet: connected, user: { gasPrice: 'default' } } as CoreState
+  return estimatedCost(priced)(vi.fn(), () => state, { transport })
 }
 
 beforeEach(() => {
@@ -76,7 +94,7 @@ describe('sending a plan', () => {
     const { sent, asked, actions } = run({
       node: (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x'),
     })
-    expect(await sent).toEqual({ ok: true, hash: HASH })
+    expect(await sent).toEqual({ ok: true, id: HASH })
     const [request] = asked[0]?.params as [Record<string, string>]
     expect(request).toMatchObject({ from: ACCOUNT, to: network.deployment.router, value: '0x7' })
     expect(Number(request['gas'])).toBe(110_000)
@@ -220,7 +238,7 @@ describe('sending a plan', () => {
     const { sent, actions } = run({ node: () => '0x186a0', wallet })
     await sent
     await vi.waitFor(() => {
-      expect(actions[1]).toMatchObject({ payload: { hash: HASH, nonce: 5 } })
+      expect(actions[1]).toMatchObject({ payload: { id: HASH, nonce: 5 } })
     })
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const silent = run({
@@ -230,7 +248,7 @@ describe('sending a plan', () => {
         return HASH
       },
     })
-    expect(await silent.sent).toEqual({ ok: true, hash: HASH })
+    expect(await silent.sent).toEqual({ ok: true, id: HASH })
   })
 
   it('records a hash that comes after an hour, from the account that was asked', async () => {
@@ -244,7 +262,7 @@ describe('sending a plan', () => {
     })
     expect(actions).toEqual([])
     answer(HASH)
-    expect(await sent).toEqual({ ok: true, hash: HASH })
+    expect(await sent).toEqual({ ok: true, id: HASH })
     expect(actions[0]).toMatchObject({
       payload: { transaction: { from: ACCOUNT, hash: HASH, sentBlock: 100 } },
     })
@@ -252,77 +270,182 @@ describe('sending a plan', () => {
   })
 
   describe('together with what has to be first', () => {
-    const first = {
+    const approve = {
       target: network.deployment.reward.address,
       contract: 'erc20',
       method: 'approve',
       args: [network.deployment.router, 5n],
       value: 0n,
     } as const
-    const noNode = () => {
-      throw new Error('A batch cannot be estimated call by call')
+    const together: TransactionPlan = { ...plan, first: [approve] }
+    const plain = router.getFunction('swapExactETHForTokens')?.selector.slice(2) ?? ''
+    const withTax = router.getFunction('swapExactETHForTokensSupportingFeeOnTransferTokens')?.selector ?? ''
+    const came = (gas: bigint, returned = '0x') =>
+      AbiCoder.defaultAbiCoder().encode(['uint256', 'bytes'], [gas, returned])
+    const accepting: Answer = (method) => (method === 'wallet_sendCalls' ? { id: 'batch-1' } : undefined)
+    const methodsOf = (asked: readonly { params: readonly unknown[] }[]) => {
+      const [{ calls }] = asked[0]?.params as [{ readonly calls: readonly { readonly data: string }[] }]
+      return calls.map(({ data }) => data.slice(0, 10))
     }
-    const receipts = [{ transactionHash: HASH }]
 
-    it('asks the wallet for all or nothing, waits until it is decided, and records what it became', async () => {
-      vi.useFakeTimers()
-      const statuses = [{ status: 100 }, new Error('busy'), { status: 200, receipts }]
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    it('tries both as one by the account’s own hand, asks the wallet for all or nothing, and keeps its name for it', async () => {
+      const tried: (readonly unknown[])[] = []
       const { sent, asked, actions } = run({
-        node: noNode,
-        plan: { ...plan, first },
-        wallet: (method) => {
-          if (method === 'wallet_sendCalls') return { id: 'batch-1' }
-          const status = statuses.shift()
-          if (status instanceof Error) throw status
-          return status
+        plan: together,
+        node: (_, params) => {
+          tried.push(params)
+          return came(90_000n)
         },
+        wallet: accepting,
       })
-      await vi.runAllTimersAsync()
-      vi.useRealTimers()
-      expect(await sent).toEqual({ ok: true, hash: HASH })
+      expect(await sent).toMatchObject({ ok: true, id: expect.stringMatching(/^batch-1@/) as unknown })
       const [{ calls, ...batch } = { calls: [] }] = asked[0]?.params as [
-        { readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[] },
+        { readonly calls: readonly { readonly to: string; readonly value: string }[] },
       ]
       expect(batch).toEqual({ version: '2.0.0', chainId: '0x38', from: ACCOUNT, atomicRequired: true })
       expect(calls.map(({ to }) => to)).toEqual([
         network.deployment.reward.address,
         network.deployment.router,
       ])
-      expect(calls[0]?.data.slice(0, 10)).toBe('0x095ea7b3')
-      // The variant that holds for a token that keeps a part back, since none could be tried.
-      expect(router.parseTransaction({ data: calls[1]?.data ?? '' })?.name).toBe(
-        'swapExactETHForTokensSupportingFeeOnTransferTokens',
-      )
       expect(calls[1]?.value).toBe('0x7')
-      expect(asked.map(({ method }) => method)).toEqual([
-        'wallet_sendCalls',
-        'wallet_getCallsStatus',
-        'wallet_getCallsStatus',
-        'wallet_getCallsStatus',
+      expect(methodsOf(asked)).toEqual(['0x095ea7b3', `0x${plain}`])
+      // Each way was tried, with the approval before it; the code is lent to the person's own account.
+      expect(tried).toHaveLength(2)
+      for (const [call, block, lent] of tried) {
+        expect(call).toMatchObject({ from: ACCOUNT, to: ACCOUNT })
+        expect(JSON.stringify(call)).toContain('095ea7b3')
+        expect(block).toBe('latest')
+        expect(Object.keys(lent as object)).toEqual([ACCOUNT])
+      }
+      // What becomes of it is not waited for here.
+      expect(asked.map(({ method }) => method)).toEqual(['wallet_sendCalls'])
+      const batchOf = { id: 'batch-1', walletId: 'local' }
+      expect(actions).toMatchObject([
+        { payload: { transaction: { batch: batchOf, from: ACCOUNT, sentBlock: 100 } } },
       ])
-      expect(actions).toMatchObject([{ payload: { transaction: { hash: HASH, from: ACCOUNT } } }])
     })
 
-    it('says that the person refused, and that a batch was not carried out', async () => {
-      const refusal = run({
-        node: noNode,
-        plan: { ...plan, first },
+    it('takes the way that holds for tokens with a tax where the plain one fails', async () => {
+      const { sent, asked } = run({
+        plan: together,
+        node: (_, [call]) => {
+          if (JSON.stringify(call).includes(plain)) throw revert('Pancake: K')
+          return came(90_000n)
+        },
+        wallet: accepting,
+      })
+      expect(await sent).toMatchObject({ ok: true })
+      expect(methodsOf(asked)).toEqual(['0x095ea7b3', withTax])
+    })
+
+    it.each([
+      [
+        'a call in it fails',
+        () => {
+          throw revert('TransferHelper: TRANSFER_FROM_FAILED')
+        },
+        'cannot-succeed',
+      ],
+      ['it would bring too little', () => came(90_000n, '0xabcd'), 'brings-too-little'],
+      [
+        'no node answers',
+        () => {
+          throw new Error('offline')
+        },
+        'node',
+      ],
+    ])('asks no wallet when %s', async (_, node, kind) => {
+      const verify: TransactionPlan['verify'] = (returned) =>
+        returned === '0xabcd' ? { kind: 'brings-too-little' } : undefined
+      const { sent, asked, actions } = run({ plan: { ...together, verify }, node, wallet: accepting })
+      expect(await sent).toMatchObject({ ok: false, problem: { kind } })
+      expect([...asked, ...actions]).toEqual([])
+    })
+
+    it.each([
+      ['overlooks it', () => '0x'],
+      [
+        'refuses it',
+        () => {
+          throw new RpcError(-32602, 'too many arguments, want at most 2')
+        },
+      ],
+      [
+        'does not know it',
+        () => {
+          throw new RpcError(-32000, 'state override is not supported')
+        },
+      ],
+    ])(
+      'rehearses the approval alone at a node that %s, and takes the way that holds for all',
+      async (_, answer) => {
+        const alone: unknown[] = []
+        const node: Answer = (__, params) => {
+          if (params.length === 3) return answer()
+          alone.push(params[0])
+          return '0x'
+        }
+        const { sent, asked } = run({ plan: together, node, wallet: accepting })
+        expect(await sent).toMatchObject({ ok: true })
+        expect(alone).toMatchObject([{ to: network.deployment.reward.address }])
+        expect(methodsOf(asked)).toEqual(['0x095ea7b3', withTax])
+        const refusing = run({
+          plan: together,
+          node: (__, params) => {
+            if (params.length === 3) return answer()
+            throw revert('Pausable: paused')
+          },
+          wallet: accepting,
+        })
+        expect(await refusing.sent).toMatchObject({
+          ok: false,
+          problem: { kind: 'cannot-succeed', cause: 'paused' },
+        })
+        expect(refusing.asked).toEqual([])
+      },
+    )
+
+    it('sends nothing for a wallet that was changed while the node was thinking', async () => {
+      const { sent, asked } = run({
+        plan: together,
+        node: () => {
+          setProvider({ request: () => Promise.resolve({ id: '1' }) })
+          return came(1n)
+        },
+      })
+      expect(await sent).toEqual({ ok: false, problem: { kind: 'wallet-changed' } })
+      expect(asked).toEqual([])
+    })
+
+    it.each([undefined, null, '', {}, { id: '' }, { id: 7 }])(
+      'keeps nothing when the wallet answers %o',
+      async (answer) => {
+        const { sent, actions } = run({ plan: together, node: () => came(1n), wallet: () => answer })
+        expect(await sent).toEqual({ ok: false, problem: { kind: 'wallet', message: 'No batch id found' } })
+        expect(actions).toEqual([])
+      },
+    )
+
+    it('says that the person refused', async () => {
+      const { sent } = run({
+        plan: together,
+        node: () => came(1n),
         wallet: () => {
           throw Object.assign(new Error('no'), { code: 4001 })
         },
       })
-      expect(await refusal.sent).toEqual({ ok: false, problem: { kind: 'rejected' } })
-      const failure = run({
-        node: noNode,
-        plan: { ...plan, first },
-        wallet: (method) => (method === 'wallet_sendCalls' ? { id: '1' } : { status: 400 }),
-      })
-      expect(await failure.sent).toEqual({
-        ok: false,
-        problem: { kind: 'wallet', message: 'The wallet could not carry the batch out (400)' },
-      })
-      expect(failure.actions).toEqual([])
+      expect(await sent).toEqual({ ok: false, problem: { kind: 'rejected' } })
+    })
+
+    it('costs what both took and a transaction costs, at the node’s price; unknown where it cannot be tried', async () => {
+      const cost = (trial: Answer) =>
+        costOf(together, (method, params) => (method === 'eth_gasPrice' ? '0x3' : trial(method, params)))
+      const wei = (await cost(() => came(90_000n))) ?? 0n
+      // 21,000 and what the data costs besides: some hundred bytes.
+      expect(wei % 3n).toBe(0n)
+      expect(wei / 3n).toBeGreaterThan(90_000n + 21_000n)
+      expect(wei / 3n).toBeLessThan(90_000n + 21_000n + 16_000n)
+      expect(await cost(() => '0x')).toBeUndefined()
     })
   })
 })

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { runtime } from '~/chain/abi/batchAccount'
+import { togetherData } from '~/core/transactions/trial'
 import { RPC_URL } from '../../support/site'
+import { ask } from './chain'
 
 export interface FakeWallet {
   readonly name?: string
@@ -11,53 +14,79 @@ export interface FakeWallet {
   readonly answers?: Readonly<Record<string, unknown>>
   /** Methods that it never answers. */
   readonly silent?: readonly string[]
-  /** It does several calls as one (EIP-5792). */
+  /** It does several calls as one (EIP-5792), and remembers them when the page does not. */
   readonly isBatching?: boolean
   /** How the page finds it: by EIP-6963, at window.ethereum only, or late at window.BinanceChain. */
   readonly place?: 'announced' | 'ethereum' | 'BinanceChain'
 }
 
+interface Batch {
+  readonly from: string
+  readonly calls: Parameters<typeof togetherData>[0]
+}
+
+/** Enough for any batch: what it comes to is found out on the chain and not by an estimate. */
+const GAS = '0x1e8480'
+
+/**
+ * The part of a wallet that does several calls as one: it lends the account the code that makes them, as an account is
+ * upgraded by EIP-7702, and makes them in one transaction of the account to itself. What it is not asked to forget it
+ * knows for as long as the test runs.
+ */
+function atomicWallet() {
+  const hashes = new Map<string, string>()
+  return {
+    send: async ({ from, calls }: Batch): Promise<{ id: string }> => {
+      await ask('anvil_setCode', [from, runtime])
+      const transaction = { from, to: from, data: togetherData(calls), gas: GAS }
+      const hash = await ask<string>('eth_sendTransaction', [transaction])
+      const id = `batch-${String(hashes.size + 1)}`
+      hashes.set(id, hash)
+      return { id }
+    },
+    statusOf: async (id: string): Promise<unknown> => {
+      const hash = hashes.get(id)
+      if (hash === undefined) return { error: { code: 5730, message: 'Unknown bundle id' } }
+      const receipt = await ask<{ status: string } | null>('eth_getTransactionReceipt', [hash])
+      if (receipt === null) return { id, status: 100, atomic: true }
+      return { id, status: receipt.status === '0x1' ? 200 : 500, atomic: true, receipts: [receipt] }
+    },
+  }
+}
+
 /** Puts an injected wallet on the page before it loads; everything it does not answer itself goes to the node. */
 export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void> {
+  if (wallet.isBatching === true) {
+    const { send, statusOf } = atomicWallet()
+    await page.exposeFunction('sendTogether', send)
+    await page.exposeFunction('statusOfBatch', statusOf)
+  }
   await page.addInitScript(
     ({ name, accounts, chainId, answers, silent, isBatching, place, rpcUrl }) => {
       const listeners = new Map<string, Set<(payload: unknown) => void>>()
-      const state = { chainId, accounts, requests: [] as string[], batches: [] as unknown[][] }
+      const state = { chainId, accounts, requests: [] as string[] }
       const emit = (event: string, payload: unknown) => {
         for (const listener of listeners.get(event) ?? []) listener(payload)
       }
-      /** Each call by a transaction of its own, in order, as a wallet's batch contract makes them. */
-      const batch = async ([{ from, calls }]: [{ from: string; calls: object[] }]) => {
-        const hashes: unknown[] = []
-        for (const call of calls)
-          hashes.push(await provider.request({ method: 'eth_sendTransaction', params: [{ from, ...call }] }))
-        state.batches.push(hashes)
-        return { id: String(state.batches.length - 1) }
-      }
-      const statusOf = async (id: string) => {
-        const receipts = await Promise.all(
-          (state.batches[Number(id)] ?? []).map((hash) =>
-            provider.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
-          ),
-        )
-        return receipts.includes(null) ? { status: 100 } : { status: 200, atomic: true, receipts }
+      const outside = window as unknown as Record<
+        'sendTogether' | 'statusOfBatch',
+        (param: unknown) => Promise<unknown>
+      >
+      const orThrow = (answer: unknown): unknown => {
+        const { error } = (answer ?? {}) as { error?: { code: number; message: string } }
+        if (error !== undefined) throw Object.assign(new Error(error.message), error)
+        return answer
       }
       const provider = {
         async request({ method, params = [] }: { method: string; params?: unknown[] }): Promise<unknown> {
           state.requests.push(method)
           if (silent.includes(method)) return new Promise(() => undefined)
-          if (method in answers) {
-            const answer = answers[method] as { error?: { code: number; message: string } } | null
-            if (answer !== null && typeof answer === 'object' && answer.error !== undefined) {
-              throw Object.assign(new Error(answer.error.message), answer.error)
-            }
-            return answer
-          }
+          if (method in answers) return orThrow(answers[method])
           if (isBatching) {
             if (method === 'wallet_getCapabilities')
               return { [state.chainId]: { atomic: { status: 'supported' } } }
-            if (method === 'wallet_sendCalls') return batch(params as [{ from: string; calls: object[] }])
-            if (method === 'wallet_getCallsStatus') return statusOf(String(params[0]))
+            if (method === 'wallet_sendCalls') return outside.sendTogether(params[0])
+            if (method === 'wallet_getCallsStatus') return orThrow(await outside.statusOfBatch(params[0]))
           }
           if (method === 'eth_requestAccounts' || method === 'eth_accounts') return state.accounts
           if (method === 'eth_chainId') return state.chainId

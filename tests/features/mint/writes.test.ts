@@ -19,6 +19,7 @@ function order(a: Currency, b: Currency): SupplyOrder {
     desired: [amountOf(a, 12_345n * E18), amountOf(b, 7n * E18)],
     minimum: [11n, 6n],
     leastMinted: 500n,
+    enabled: [],
     isPriceUncounted: false,
     recipient: ME,
     deadline: 99n,

@@ -78,7 +78,7 @@ describe('the steps to a swap', () => {
     await user.click(screen.getByRole('button', { name: 'Enable CHEESE' }))
     expect(screen.getByText('Enabling CHEESE')).toBeTruthy()
     now({ approval: 'PENDING' })
-    await answered({ ok: true, hash: hashOf(1) })
+    await answered({ ok: true, id: hashOf(1) })
     expect(screen.getByText('Enabling CHEESE')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Swap' }).disabled).toBe(true)
     now({ approval: 'APPROVED' })

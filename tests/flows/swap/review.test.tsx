@@ -220,13 +220,13 @@ it('says in the dialog what has become of what was sent', async () => {
   act(() => {
     store.dispatch(transactionSent({ chainId: 31337, transaction: sent }))
   })
-  await wallet.answer({ ok: true, hash })
+  await wallet.answer({ ok: true, id: hash })
   expect(screen.getByText('Transaction Submitted')).toBeTruthy()
   expect(screen.getByTestId('sent-standing').textContent).toBe('Pending')
   const receipt = { blockHash: hashOf(2), blockNumber: 2, transactionHash: hash, transactionIndex: 0 }
   act(() => {
     const mined = { ...receipt, from: ALICE, status: 0 } as const
-    store.dispatch(transactionMined({ chainId: 31337, hash, receipt: mined, confirmedTime: Date.now() }))
+    store.dispatch(transactionMined({ chainId: 31337, id: hash, receipt: mined, confirmedTime: Date.now() }))
   })
   expect(screen.getByTestId('sent-standing').textContent).toBe('Failed')
 })
@@ -252,7 +252,7 @@ describe('a wallet that answers when the review was closed', () => {
     expect(wallet.asked).toHaveBeenCalledTimes(1)
     close()
     expect(onFinished).not.toHaveBeenCalled()
-    await wallet.answer({ ok: true, hash: '0x01' })
+    await wallet.answer({ ok: true, id: '0x01' })
     expect(onFinished).toHaveBeenCalledTimes(1)
     expect(onFailed).not.toHaveBeenCalled()
   })
@@ -269,7 +269,7 @@ describe('a wallet that answers when the review was closed', () => {
   it('in time leaves the form to the closing of the review', async () => {
     const { wallet, user, onFinished, onClose } = show(offerOf('exact-in', E18))
     await user.click(confirm())
-    await wallet.answer({ ok: true, hash: '0x01' })
+    await wallet.answer({ ok: true, id: '0x01' })
     expect(onFinished).not.toHaveBeenCalled()
     const [close] = screen.getAllByRole('button', { name: 'Close' })
     await user.click(close as HTMLElement)

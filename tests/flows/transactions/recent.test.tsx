@@ -6,6 +6,8 @@ import { Provider } from 'react-redux'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
 import {
+  batchSeen,
+  idOf,
   type Receipt,
   transactionLost,
   transactionMined,
@@ -93,8 +95,8 @@ describe('the recent transactions', () => {
     sent(6, 2, { chainId: 97 })
     act(() => {
       const confirmed = { chainId: 56, confirmedTime: Date.now() }
-      store.dispatch(transactionMined({ ...confirmed, hash: hashOf(1), receipt: receipt(1) }))
-      store.dispatch(transactionMined({ ...confirmed, hash: hashOf(4), receipt: receipt(4, 0) }))
+      store.dispatch(transactionMined({ ...confirmed, id: hashOf(1), receipt: receipt(1) }))
+      store.dispatch(transactionMined({ ...confirmed, id: hashOf(4), receipt: receipt(4, 0) }))
     })
     expect(rows()).toEqual([
       ['Wrap 2 BNB to WBNB', 'Pending'],
@@ -118,10 +120,10 @@ describe('the recent transactions', () => {
     for (const n of [1, 2, 3, 4]) sent(n, n)
     act(() => {
       const at = { chainId: 56, time: Date.now() }
-      store.dispatch(transactionReplaced({ ...at, hash: hashOf(1), how: 'sped-up', receipt: receipt(11) }))
-      store.dispatch(transactionReplaced({ ...at, hash: hashOf(2), how: 'cancelled', receipt: receipt(12) }))
-      store.dispatch(transactionReplaced({ ...at, hash: hashOf(3), how: 'replaced', receipt: receipt(13) }))
-      store.dispatch(transactionLost({ ...at, hash: hashOf(4), why: 'dropped' }))
+      store.dispatch(transactionReplaced({ ...at, id: hashOf(1), how: 'sped-up', receipt: receipt(11) }))
+      store.dispatch(transactionReplaced({ ...at, id: hashOf(2), how: 'cancelled', receipt: receipt(12) }))
+      store.dispatch(transactionReplaced({ ...at, id: hashOf(3), how: 'replaced', receipt: receipt(13) }))
+      store.dispatch(transactionLost({ ...at, id: hashOf(4), why: 'dropped' }))
     })
     expect(rows().map(([, standing]) => standing)).toEqual(['Sped up', 'Cancelled', 'Replaced', 'Dropped'])
     expect([...list().querySelectorAll('a')].map((link) => link.href.slice(-2))).toEqual([
@@ -130,6 +132,42 @@ describe('the recent transactions', () => {
       '0d',
       '04',
     ])
+  })
+
+  it('have a batch among them, with a link from when its transaction is known', () => {
+    const { store, connect } = open()
+    connect()
+    const transaction = {
+      batch: { id: '7', walletId: 'a-wallet' },
+      from: ALICE,
+      summary: { kind: 'wrap', amount: '7', symbol: 'WBNB' } as const,
+      addedTime: Date.now(),
+    }
+    const at = { chainId: 56, id: idOf(transaction), time: Date.now() }
+    act(() => {
+      store.dispatch(transactionSent({ chainId: 56, transaction }))
+    })
+    expect(rows()).toEqual([['Wrap 7 BNB to WBNB', 'Pending']])
+    expect(list().querySelector('a')).toBeNull()
+    act(() => {
+      store.dispatch(batchSeen({ ...at, hash: hashOf(5) }))
+    })
+    expect(list().querySelector('a')?.href).toBe(`https://bscscan.com/tx/${hashOf(5)}`)
+    for (const [why, words] of [
+      ['not-carried-out', 'Not carried out'],
+      ['partly-done', 'Partly done'],
+      ['forgotten', 'Outcome unknown'],
+      ['untold', 'Outcome unknown'],
+    ] as const) {
+      act(() => {
+        store.dispatch(transactionLost({ ...at, why }))
+      })
+      expect(rows()).toEqual([['Wrap 7 BNB to WBNB', words]])
+      act(() => {
+        store.dispatch(batchSeen(at))
+      })
+    }
+    expect(rows()).toEqual([['Wrap 7 BNB to WBNB', 'Pending']])
   })
 
   it('are cleared all at once, but for those that wait and those of other accounts', async () => {
@@ -142,7 +180,7 @@ describe('the recent transactions', () => {
     act(() => {
       const confirmed = { chainId: 56, confirmedTime: Date.now() }
       for (const n of [2, 3]) {
-        store.dispatch(transactionMined({ ...confirmed, hash: hashOf(n), receipt: receipt(n) }))
+        store.dispatch(transactionMined({ ...confirmed, id: hashOf(n), receipt: receipt(n) }))
       }
     })
     await user.click(screen.getByRole('button', { name: 'clear all' }))

@@ -18,6 +18,8 @@ function receiptOf(status: Receipt['status'], hash = hashOf(1)): Receipt {
   }
 }
 
+const BATCH = { id: '7', walletId: 'w' }
+
 const noticed = (outcome: Outcome) => {
   const transaction: Transaction = {
     hash: hashOf(1),
@@ -97,6 +99,34 @@ describe('what is said of a transaction', () => {
       /you can send it again/,
     ],
     [
+      'a batch that the wallet gave up',
+      { status: 'lost', since: 0, why: 'not-carried-out' },
+      'danger',
+      'Not carried out',
+      /Nothing was done; you can send it again/,
+    ],
+    [
+      'a batch that was done in part',
+      { status: 'lost', since: 0, why: 'partly-done' },
+      'warning',
+      'Partly done',
+      /only a part of it/,
+    ],
+    [
+      'a batch that the wallet forgot',
+      { status: 'lost', since: 0, why: 'forgotten' },
+      'warning',
+      'Outcome unknown',
+      /no longer knows of it\. Look whether it was done/,
+    ],
+    [
+      'a batch of which the wallet does not tell',
+      { status: 'lost', since: 0, why: 'untold' },
+      'warning',
+      'Outcome unknown',
+      /does not say what became of it\. Look whether it was done/,
+    ],
+    [
       'taken back by the chain',
       { status: 'pending', since: 0, isReorganised: true },
       'warning',
@@ -122,5 +152,17 @@ describe('what is said of a transaction', () => {
       link(hashOf(2)),
     )
     expect(noticed({ status: 'lost', since: 0, why: 'dropped' })?.link?.href).toBe(link(hashOf(1)))
+  })
+
+  it('with none for a batch of which no transaction is known', () => {
+    const batch: Transaction = {
+      batch: BATCH,
+      from: ALICE,
+      summary: { kind: 'wrap', amount: '2', symbol: 'WBNB' },
+      addedTime: 0,
+      outcome: { status: 'lost', since: 0, why: 'forgotten' },
+    }
+    expect(noticeOf(batch, t)).not.toHaveProperty('link')
+    expect(noticeOf({ ...batch, outcome: { status: 'mined', since: 0, receipt } }, t)).toHaveProperty('link')
   })
 })

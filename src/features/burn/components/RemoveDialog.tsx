@@ -34,7 +34,7 @@ export function RemoveDialog({ reviewed, slippage, onRemove, nowFor, onClose }: 
   const confirm = async () => {
     setProgress({ status: 'attempting' })
     const sent = await onRemove(accepted)
-    if (sent.ok) setProgress({ status: 'sent', hash: sent.hash })
+    if (sent.ok) setProgress({ status: 'sent', id: sent.id })
     // His own no brings the person back to where he said it.
     else if (sent.problem.kind === 'rejected') setProgress({ status: 'reviewing' })
     else setProgress({ status: 'failed', problem: sent.problem })

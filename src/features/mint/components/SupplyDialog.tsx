@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
 import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
@@ -30,7 +31,7 @@ export function SupplyDialog({ reviewed, mint, onClose }: Props) {
     setProgress({ status: 'attempting' })
     const sent = await mint.onSupply(accepted)
     if (sent.ok) {
-      setProgress({ status: 'sent', hash: sent.hash })
+      setProgress({ status: 'sent', id: sent.id })
       return
     }
     // Specification 1 §8: his own no is passed over in silence, anything else is logged.
@@ -144,6 +145,7 @@ function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
             )}
           </Changed>
         )}
+        <EnabledAlong amounts={mint.enabledWith(offer)} />
         <WaitingInWallet />
         <Button
           id="confirm-supply"

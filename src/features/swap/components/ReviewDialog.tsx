@@ -6,7 +6,7 @@ import { useFirstCountGas } from '~/core/pairs/firstCount'
 import type { SendProblem } from '~/core/transactions/plan'
 import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
-import type { Amount } from '~/domain/money/amount'
+import { type Amount, isOfToken } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
@@ -16,6 +16,7 @@ import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
+import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
 import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { DollarValue } from '~/widgets/DollarValue'
@@ -49,6 +50,7 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
   // What there is to accept, before it is accepted.
   const shown = isUpdated ? current : accepted
   const isExpert = useSelector((state: SwapRoot) => state.user.userExpertMode)
+  const sold = accepted.maximumSold
   const [isQuestioned, setIsQuestioned] = useState(false)
   const { priceImpact } = accepted.quote
   const question = impactQuestion(priceImpact, priceImpactPolicy, isExpert)
@@ -71,7 +73,7 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
     setProgress({ status: 'attempting' })
     const toSend = swap.planOf(accepted) ?? plan
     const sent = await swap.onSwap(toSend && spareGas > 0n ? { ...toSend, spareGas } : toSend)
-    setProgress(sent.ok ? { status: 'sent', hash: sent.hash } : { status: 'failed', problem: sent.problem })
+    setProgress(sent.ok ? { status: 'sent', id: sent.id } : { status: 'failed', problem: sent.problem })
     if (!sent.ok) onFailed(sent.problem)
     else if (isClosed.current) swap.onFinished()
   }
@@ -122,6 +124,7 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
             </Updated>
           )}
           <Foot>
+            <EnabledAlong amounts={plan?.first !== undefined && isOfToken(sold) ? [sold] : []} />
             <WaitingInWallet />
             <Button
               id="confirm-swap-or-send"

@@ -1,0 +1,78 @@
+import type { Transport } from '~/chain/rpc/transport'
+import type { Eip1193Provider } from '~/chain/wallet/provider'
+import type { Hex } from '~/lib/hex'
+import { nonceIn, receiptFor } from './inspect'
+import type { Batch, Loss, Receipt, Transaction } from './slice'
+import { type Told, whatBecameOf } from './together'
+
+/** What the wallet and the chain say of a batch together. */
+export type BatchFinding = {
+  /** As far as the wallet has told it by now. */
+  readonly hash: Hex | undefined
+  readonly isReverted: boolean
+} & (
+  | { readonly kind: 'mined'; readonly receipt: Receipt }
+  | { readonly kind: 'under-way' }
+  /** Nobody knows it for now; `why` it is given up when that stays so. */
+  | { readonly kind: 'missing'; readonly why: Extract<Loss, 'dropped' | 'forgotten' | 'untold'> }
+  /** The wallet that knows it is not here. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'lost'; readonly why: Extract<Loss, 'not-carried-out' | 'partly-done'> }
+)
+
+/**
+ * Looks for the transaction that a batch became. Its hash only the wallet knows, and the wallet alone says whether
+ * what was in it was reverted; that it is in a block is believed when a node shows its receipt. No nonce is looked
+ * at: somebody else may send a batch on the account's behalf (ERC-4337). `wallet` is undefined while the one that was
+ * asked is not connected. Rejects when no node answers.
+ */
+export async function inspectBatch(
+  transport: Transport,
+  wallet: Eip1193Provider | undefined,
+  { hash: knownHash, batch }: Transaction & { readonly batch: Batch },
+): Promise<BatchFinding> {
+  const known = { hash: knownHash, isReverted: batch.isReverted === true }
+  const earlier = knownHash && (await receiptFor(transport, knownHash))
+  if (earlier !== undefined) return { ...known, kind: 'mined', receipt: asTold(earlier, known.isReverted) }
+
+  const told = wallet && (await whatBecameOf(wallet, batch.id))
+  switch (told?.kind) {
+    case 'not-carried-out':
+      return { ...known, kind: 'lost', why: told.kind }
+    case 'partly-done':
+      return { ...known, hash: told.hash ?? knownHash, kind: 'lost', why: told.kind }
+    case 'under-way':
+      return { ...known, kind: 'under-way' }
+    case 'included': {
+      const { hash, isReverted } = told
+      const receipt = await receiptFor(transport, hash)
+      if (receipt !== undefined) {
+        return { hash, isReverted, kind: 'mined', receipt: asTold(receipt, isReverted) }
+      }
+      return { hash, isReverted, ...(await onNodes(transport, hash)) }
+    }
+    case 'forgotten':
+    case 'untold':
+    case undefined:
+      return knownHash === undefined
+        ? { ...known, ...silence(told) }
+        : { ...known, ...(await onNodes(transport, knownHash)) }
+  }
+}
+
+function silence(told: Extract<Told, { kind: 'forgotten' | 'untold' }> | undefined) {
+  return told === undefined ? ({ kind: 'absent' } as const) : ({ kind: 'missing', why: told.kind } as const)
+}
+
+/** A transaction that has no receipt waits at the nodes, or they do not know it. */
+async function onNodes(transport: Transport, hash: Hex) {
+  const nonce = nonceIn(await transport.request('eth_getTransactionByHash', [hash]))
+  return nonce === undefined
+    ? ({ kind: 'missing', why: 'dropped' } as const)
+    : ({ kind: 'under-way' } as const)
+}
+
+/** A bundle of several people's batches succeeds although one of them was reverted: then the wallet's word counts. */
+function asTold(receipt: Receipt, isReverted: boolean): Receipt {
+  return isReverted ? { ...receipt, status: 0 } : receipt
+}

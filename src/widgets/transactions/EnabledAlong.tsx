@@ -1,0 +1,25 @@
+import { styled } from 'styled-components'
+import type { Amount } from '~/domain/money/amount'
+import { currencyId, shortSymbol, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { useFormat } from '../useFormat'
+
+/** What a wallet that does several calls as one is asked to enable by the same confirmation. */
+export function EnabledAlong({ amounts }: { readonly amounts: readonly Amount<Token>[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return amounts.map((amount) => (
+    <Line key={currencyId(amount.currency)} data-testid="enabled-along">
+      {t('The same confirmation enables %amount% %symbol%, and no more.', {
+        amount: format.amountUp(amount),
+        symbol: shortSymbol(amount.currency.symbol),
+      })}
+    </Line>
+  ))
+}
+
+const Line = styled.p`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`
