@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/setup.ts',
   workers: EXCHANGES,
   retries: 0,
-  timeout: 60_000,
+  // Ends a journey that hangs; a slow machine must not. What a journey waits for has the shorter limit below.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {

@@ -75,7 +75,6 @@ test.describe('a bad node', () => {
     ['that fails (500)', 500, 'text/plain', 'oops'],
   ]
   test('is said to be lost, and the page heals by itself', async ({ page }) => {
-    test.setTimeout(180_000)
     let fault: (typeof faults)[number] | undefined
     await page.route(`${RPC_URL}/**`, (route) => {
       if (fault === undefined) return route.continue()

@@ -22,7 +22,6 @@ test('a phone scans the code, trades, and is there again after a reload, until e
   swapPage,
 }) => {
   // Two devices and a relay between them: there is more to wait for than elsewhere.
-  test.slow()
   const phone = await startPhone({ account: ACCOUNT })
   await swapPage.open('/swap?outputCurrency=BUSD')
   const link = await invitation(page)
@@ -59,7 +58,6 @@ test('a phone scans the code, trades, and is there again after a reload, until e
 test('a phone that refuses, is elsewhere or cannot be reached is said so, and signs a permission once it is here', async ({
   page,
 }) => {
-  test.slow()
   // Nobody answers at the relay's address.
   let isRelayDown = true
   await page.routeWebSocket(/\/relay/, (socket) => {
