@@ -21,7 +21,6 @@ test('a phone scans the code, trades, and is there again after a reload, until e
   page,
   swapPage,
 }) => {
-  // Two devices and a relay between them: there is more to wait for than elsewhere.
   const phone = await startPhone({ account: ACCOUNT })
   await swapPage.open('/swap?outputCurrency=BUSD')
   const link = await invitation(page)
