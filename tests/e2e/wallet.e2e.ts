@@ -1,4 +1,17 @@
-import { ACCOUNT, allowance, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
+import { Interface } from 'ethers'
+import { runtime } from '~/chain/abi/batchAccount'
+import { abi as erc20 } from '~/chain/abi/erc20'
+import { devnetEarning } from '~/config/addresses/earning31337'
+import {
+  ACCOUNT,
+  allowance,
+  ask,
+  OTHER_ACCOUNT,
+  paused,
+  tokenBalance,
+  TOKENS,
+  transact,
+} from './support/chain'
 import { expect, test, units } from './support/journey'
 import { connectInjected, injectWallet, requestsOf, walletEmits } from './support/wallet'
 
@@ -134,7 +147,47 @@ test('a rejected swap says so in the words of the specification and loses nothin
   expect(await tokenBalance('BUSD')).toBe(before)
 })
 
-test('a wallet that does several calls as one enables and sells a token with one confirmation', async ({
+test('a wallet that does several calls as one enables and sells a token with one confirmation, which outlives a reload', async ({
+  page,
+  swapPage,
+}) => {
+  test.setTimeout(120_000)
+  await injectWallet(page, { isBatching: true })
+  await swapPage.open('/swap?outputCurrency=BNB')
+  await connectInjected(page)
+  await swapPage.choose('input', 'CHEESE')
+  await swapPage.choose('output', 'BUSD')
+  await swapPage.amount('input').fill('2')
+  const [cheese, busd] = [await tokenBalance('CHEESE'), await tokenBalance('BUSD')]
+  expect(await allowance('CHEESE')).toBe(0n)
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(page.getByTestId('enabled-along')).toHaveText(
+    'The same confirmation enables 2 CHEESE, and no more.',
+  )
+  // Both were tried as one: so its cost is known.
+  await expect(page.getByTestId('network-cost')).toContainText('BNB')
+  await paused(async () => {
+    await page.locator('#confirm-swap-or-send').click()
+    await expect(page.getByText('Transaction Submitted')).toBeVisible()
+    expect(await tokenBalance('CHEESE')).toBe(cheese)
+    await page.reload()
+    await page.getByRole('button', { name: 'Recent transactions' }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(
+      /Swap 2 CHEESE for .* BUSD.*Pending/,
+    )
+  })
+  await expect(swapPage.notice).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(/Swap 2 CHEESE for .*Done/)
+  expect(cheese - (await tokenBalance('CHEESE'))).toBe(units('2'))
+  expect(await tokenBalance('BUSD')).toBeGreaterThan(busd)
+  // Exactly what was sold was allowed.
+  expect(await allowance('CHEESE')).toBe(0n)
+  const asked = await requestsOf(page)
+  expect(asked).toContain('wallet_getCallsStatus')
+  expect(asked).not.toContain('eth_sendTransaction')
+})
+
+test('a batch that cannot succeed any more when it reaches the chain is undone whole, and is said to have failed', async ({
   page,
   swapPage,
 }) => {
@@ -144,17 +197,56 @@ test('a wallet that does several calls as one enables and sells a token with one
   await swapPage.choose('input', 'CHEESE')
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('2')
-  const [cheese, busd] = [await tokenBalance('CHEESE'), await tokenBalance('BUSD')]
+  const cheese = await tokenBalance('CHEESE')
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  await paused(async () => {
+    await page.locator('#confirm-swap-or-send').click()
+    await expect(page.getByTestId('sent-standing')).toHaveText('Pending')
+    // The deadline goes by before the next block.
+    await ask('evm_increaseTime', [60 * 60])
+  })
+  await expect(page.getByTestId('sent-standing')).toHaveText('Failed')
+  expect([await tokenBalance('CHEESE'), await allowance('CHEESE')]).toEqual([cheese, 0n])
+})
+
+test('two tokens are enabled and supplied with one confirmation by a wallet that does several calls as one', async ({
+  page,
+}) => {
+  await injectWallet(page, { isBatching: true })
+  await page.goto(`/add/${TOKENS.CHEESE}/${TOKENS.BUSD}`)
+  await connectInjected(page)
+  await page.locator('#add-liquidity-input-tokena .token-amount-input').fill('3')
+  const before = await Promise.all([tokenBalance('CHEESE'), tokenBalance('BUSD')])
+  await page.locator('#supply-button').click()
+  await expect(page.getByTestId('enabled-along')).toHaveCount(2)
+  await page.locator('#confirm-supply').click()
+  await expect(page.getByTestId('sent-standing')).toHaveText('Done')
+  expect(before[0] - (await tokenBalance('CHEESE'))).toBe(units('3'))
+  expect(await tokenBalance('BUSD')).toBeLessThan(before[1])
   expect(await allowance('CHEESE')).toBe(0n)
-  await swapPage.swap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-  await expect(swapPage.notice).toBeVisible()
-  expect(cheese - (await tokenBalance('CHEESE'))).toBe(units('2'))
-  expect(await tokenBalance('BUSD')).toBeGreaterThan(busd)
-  // Exactly what was sold was allowed.
-  expect(await allowance('CHEESE')).toBe(0n)
-  const asked = await requestsOf(page)
-  expect(asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1)
+  expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
+})
+
+test('an account that carries code is told that the vault refuses it, and a stake is not sent', async ({
+  page,
+}) => {
+  const data = new Interface(erc20).encodeFunctionData('approve', [devnetEarning.CheeseVault, units('1')])
+  await transact({ from: ACCOUNT, to: TOKENS.CHEESE, data })
+  await ask('anvil_setCode', [ACCOUNT, runtime])
+  const cheese = await tokenBalance('CHEESE')
+  await injectWallet(page, {})
+  await page.goto('/pools')
+  await connectInjected(page)
+  await page.getByTestId('pool-auto').getByRole('button').first().click()
+  const details = page.getByTestId('pool-auto-details')
+  await expect(details).toContainText('The vault refuses accounts that carry a contract’s code')
+  await details.getByRole('button', { name: 'Stake', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('1')
+  await page.locator('#confirm-stake').click()
+  await expect(dialog).toContainText('This contract is guarded: it takes calls from plain accounts only')
+  expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
+  expect(await tokenBalance('CHEESE')).toBe(cheese)
 })
 
 test('what a wallet says of its own failure is told as it says it', async ({ page, swapPage }) => {
@@ -180,8 +272,7 @@ test('a blocked account sees only that it is blocked, until another account come
 })
 
 test('disconnecting is remembered', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await swapPage.connect()
+  await swapPage.openConnected()
   await page.locator(`[title="${ACCOUNT}"]`).click()
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
   await expect(page.getByRole('banner')).toContainText('0.00 BNB')
