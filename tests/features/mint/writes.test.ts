@@ -30,6 +30,14 @@ const words = (...values: readonly bigint[]): Hex =>
   `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
 describe('supplying liquidity', () => {
+  it('enables what it is told to before it, exactly', () => {
+    const enabled = [amountOf(Y, 7n * E18)]
+    expect(supplyPlan(order(X, Y))).not.toHaveProperty('first')
+    expect(supplyPlan({ ...order(X, Y), enabled }).first).toMatchObject([
+      { target: Y.address, method: 'approve', args: [network.deployment.router, 7n * E18] },
+    ])
+  })
+
   it('names both tokens in the order of the form', async () => {
     const plan = supplyPlan(order(X, Y))
     expect(plan.attempts).toEqual([

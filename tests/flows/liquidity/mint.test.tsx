@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setProvider } from '~/chain/wallet/session'
 import { devnet } from '~/config/addresses/31337'
 import { listsJoined } from '~/core/lists/slice'
 import { toAddress } from '~/domain/address'
@@ -181,5 +182,54 @@ describe('a pool whose state is odd', () => {
     connect()
     await type('a', '0.000000000000000001')
     await says('Too little to supply')
+  })
+})
+
+describe('two tokens that are not enabled', () => {
+  const enable = () =>
+    screen.queryAllByRole('button', { name: /^Enable / }).map((button) => button.textContent)
+  /** What the wallet says that it can do with several calls at once (EIP-5792). */
+  const start = async (atomic: unknown, allowance = 0n) => {
+    chain.allowance = allowance
+    setProvider({ request: () => Promise.resolve({ '0x7a69': { atomic } }) })
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+  }
+  afterEach(() => {
+    setProvider(undefined)
+  })
+
+  it('are enabled one by one where the wallet cannot do several calls as one', async () => {
+    await start({ status: 'unsupported' })
+    await waitFor(() => {
+      expect(enable()).toEqual(['Enable CHEESE', 'Enable BUSD'])
+    })
+    expect(document.querySelector<HTMLButtonElement>('#supply-button')?.disabled).toBe(true)
+  })
+
+  it.each(['supported', 'ready'])(
+    'need no step of their own where it says %s, and are named',
+    async (status) => {
+      await start({ status })
+      await waitFor(() => {
+        expect(document.querySelector<HTMLButtonElement>('#supply-button')?.disabled).toBe(false)
+      })
+      expect(enable()).toEqual([])
+      await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
+      const lines = await screen.findAllByTestId('enabled-along')
+      expect(lines.map(({ textContent }) => textContent)).toEqual([
+        'The same confirmation enables 1 CHEESE, and no more.',
+        'The same confirmation enables 4 BUSD, and no more.',
+      ])
+    },
+  )
+
+  it('are not named when they need not be enabled', async () => {
+    await start({ status: 'supported' }, 2n ** 255n)
+    await says('Supply')
+    await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
+    expect(await screen.findByRole('button', { name: 'Confirm Supply' })).toBeTruthy()
+    expect(screen.queryAllByTestId('enabled-along')).toEqual([])
   })
 })
