@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
-import { isSameStored, mergeLists, type StoredLists } from '~/core/lists/merge'
+import { isSameStored, mergeLists, storableLists, type StoredLists } from '~/core/lists/merge'
 import { initialLists, listsJoined } from '~/core/lists/slice'
 import { parseListsState } from '~/core/lists/stored'
 import type { CoreState } from '~/core/state'
@@ -44,16 +44,11 @@ export function keepLists(
     waiting = undefined
     listen()
     const { lists } = store.getState()
-    if (isSameStored(lists, base)) return
-    const { byUrl, activeListUrls, lastInitializedDefaults } = lists
-    const kept = Object.entries(byUrl).map(
-      ([url, { error: _, loadingRequestId: __, ...list }]) => [url, list] as const,
-    )
-    base = { byUrl, activeListUrls }
-    text = fieldsText({
-      version: VERSION,
-      fields: { byUrl: Object.fromEntries(kept), activeListUrls, lastInitializedDefaults },
-    })
+    const ours = storableLists(lists, base)
+    if (isSameStored(ours, base)) return
+    base = ours
+    const { lastInitializedDefaults } = lists
+    text = fieldsText({ version: VERSION, fields: { ...ours, lastInitializedDefaults } })
     writeStored(KEY, text)
   }
 
@@ -63,7 +58,7 @@ export function keepLists(
 
   join(text === null ? initialLists : storedIn(text))
   const stop = store.subscribe(() => {
-    if (!isSameStored(store.getState().lists, base)) waiting ??= whenIdle(write)
+    if (!isSameStored(storableLists(store.getState().lists, base), base)) waiting ??= whenIdle(write)
   })
   window.addEventListener('storage', onStorage)
   window.addEventListener('pagehide', write)

@@ -13,6 +13,7 @@ import {
   listRemoved,
   listRequested,
   listsReducer,
+  listUpdateAccepted,
 } from '~/core/lists/slice'
 import { mergeTransactions } from '~/core/transactions/merge'
 import {
@@ -279,6 +280,62 @@ describe('token lists of two tabs', () => {
     expect(one.state().byUrl[A]).toEqual({ error: { kind: 'download-failed', url: A } })
     writeLists()
     expect(two.state().byUrl[A]?.current?.version.major).toBe(2)
+  })
+
+  it('lose nothing by a tab whose load fails: not the others, not the next page, and not itself when it is opened again', () => {
+    const one = openListsTab()
+    one.load(A, 1, 5)
+    one.store.dispatch(listEnabled(A))
+    writeLists()
+    const stored = localStorage.getItem('persist:lists')
+    one.fail(A)
+    expect(one.state().byUrl[A]).toEqual({ error: { kind: 'download-failed', url: A } })
+    writeLists()
+    // Nobody else is there to mend it.
+    expect(localStorage.getItem('persist:lists')).toBe(stored)
+    // Something else that is to be stored does not take it along.
+    one.load(B, 1, 6)
+    writeLists()
+    const next = openListsTab().state()
+    expect(next.byUrl[A]).toEqual({ current: list(1), loadedAt: 5 })
+    expect(next.byUrl[B]?.loadedAt).toBe(6)
+    expect(next.activeListUrls).toContain(A)
+    // This tab still says what happened to it.
+    expect(one.state().byUrl[A]?.error).toBeDefined()
+  })
+
+  it('are had from another tab that loads them, by one whose own load has failed or fails still', () => {
+    const [one, two] = [openListsTab(), openListsTab()]
+    one.fail(A)
+    one.store.dispatch(listAdded(A))
+    two.load(A, 1, 5)
+    writeLists()
+    expect(one.state().byUrl[A]).toEqual({ current: list(1), loadedAt: 5 })
+
+    one.store.dispatch(listRequested({ url: A, requestId: 'slow' }))
+    two.load(A, 2, 9)
+    two.store.dispatch(listUpdateAccepted(A))
+    writeLists()
+    one.store.dispatch(listFailed({ url: A, requestId: 'slow', error: { kind: 'download-failed', url: A } }))
+    for (const tab of [one, two, openListsTab()]) {
+      expect(tab.state().byUrl[A]).toEqual({ current: list(2), loadedAt: 9 })
+    }
+  })
+
+  it('keep the failure of this tab while another only accepts an update', () => {
+    const one = openListsTab()
+    one.load(A, 1, 5)
+    one.load(A, 2, 6)
+    writeLists()
+    const two = openListsTab()
+    one.fail(A)
+    two.store.dispatch(listUpdateAccepted(A))
+    writeLists()
+    expect(one.state().byUrl[A]).toEqual({
+      current: list(2),
+      loadedAt: 6,
+      error: { kind: 'download-failed', url: A },
+    })
   })
 
   it('are written once, and not for a request that is under way', () => {

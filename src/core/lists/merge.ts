@@ -38,6 +38,18 @@ export function mergeLists(base: StoredLists, ours: ListsState, theirs: StoredLi
   return isOurs ? ours : { ...ours, byUrl, activeListUrls: active }
 }
 
+/**
+ * What of this tab's lists is for every tab. A load that failed is this tab's own misfortune: the list that was stored
+ * before, by whichever tab, stays for the others and for the next page.
+ */
+export function storableLists({ byUrl, activeListUrls }: ListsState, stored: StoredLists): StoredLists {
+  const kept = Object.entries(byUrl).map(([url, list]) => {
+    const { error, loadingRequestId: _, ...its } = list
+    return [url, (error !== undefined && list.current === undefined && stored.byUrl[url]) || its] as const
+  })
+  return { byUrl: Object.fromEntries(kept), activeListUrls }
+}
+
 /** Whether two states have the same to store. */
 export function isSameStored(a: StoredLists, b: StoredLists): boolean {
   const urls = Object.keys(a.byUrl)
@@ -50,16 +62,21 @@ export function isSameStored(a: StoredLists, b: StoredLists): boolean {
 
 function mergeOne(base: ListState | undefined, ours: ListState, theirs: ListState): ListState {
   if (isSameList(theirs, base) || isSameList(theirs, ours)) return ours
-  // A load that failed elsewhere takes nothing from this tab.
+  // A list that was removed and added again elsewhere takes nothing from this tab.
   if (theirs.current === undefined && ours.current !== undefined) return ours
   const isTheirs = isSameList(ours, base) || isNewer(theirs, ours)
   if (!isTheirs) return ours
   const { current, pendingUpdate, loadedAt } = theirs
-  const { error, loadingRequestId } = ours
-  return {
+  const its = {
     ...(current !== undefined && { current }),
     ...(pendingUpdate !== undefined && { pendingUpdate }),
     ...(loadedAt !== undefined && { loadedAt }),
+  }
+  // Who has it now from another tab is past their own failure, and a load that is under way cannot fail it any more.
+  if (current !== undefined && loadedAt !== base?.loadedAt) return its
+  const { error, loadingRequestId } = ours
+  return {
+    ...its,
     ...(error !== undefined && { error }),
     ...(loadingRequestId !== undefined && { loadingRequestId }),
   }
