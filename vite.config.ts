@@ -25,9 +25,10 @@ const FIRST_PICTURE = new RegExp(
     '^src/i18n/',
     '^src/ui/(Button|Card|IconButton|Skeleton|Spinner|VisuallyHidden|layout|tabLook|theme)\\.tsx?',
     '^src/ui/icons/(ChevronDown|Gear|History|Link|Menu|Moon|Sun|SwitchArrows|)Icon\\.tsx',
-    '^src/core/(balances/|tokens/tax/useTax)',
+    '^src/core/(balances/|tokens/(tax/useTax|tokenText|useBuiltInTokens|useCurrency|useKnownTokens|wrapped)\\.)',
+    '^src/(config/tokens/(builtIn|listed)|core/lists/useAreListsRestored|domain/tokenList/(ownTokens|packed|tokenList))\\.',
     '^src/ui/(AmountInput|TokenLogo|tokenDisc)\\.tsx?',
-    '^src/widgets/(AmountField|pageSymbol|toastList|tokens/CurrencyLogo|useCopy|useFormat|Toasts)\\.tsx?',
+    '^src/widgets/(AmountField|LazyTokenPicker|pageSymbol|toastList|tokens/CurrencyLogo|useCopy|useFormat|Toasts)\\.tsx?',
     '^node_modules/@noble/hashes/',
   ].join('|'),
 )

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '~/lib/whenIdle'
 
 /** Idle time may never come on a busy page; a wallet is wanted by then. */
 const LATEST_MS = 1500
@@ -26,7 +27,7 @@ export function WalletLoader() {
       }
     }
     const again = (): void => void load()
-    const cancel = whenPainted(again)
+    const cancel = whenIdle(again, LATEST_MS)
     return () => {
       isGone = true
       cancel()
@@ -35,19 +36,4 @@ export function WalletLoader() {
   }, [])
 
   return parts.map((Part, i) => <Part key={i} />)
-}
-
-/** Calls back when the browser has painted and is idle. Returns how to call it off. */
-function whenPainted(callback: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, 200)
-    return () => {
-      clearTimeout(timer)
-    }
-  }
-  const handle = window.requestIdleCallback(callback, { timeout: LATEST_MS })
-  return () => {
-    window.cancelIdleCallback(handle)
-  }
 }

@@ -10,6 +10,7 @@ import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountInput } from '~/ui/AmountInput'
 import { below } from '~/ui/theme'
+import { prepareTokenPicker } from './LazyTokenPicker'
 import { CurrencyLogo } from './tokens/CurrencyLogo'
 import { useFormat } from './useFormat'
 
@@ -83,6 +84,8 @@ export function AmountField(props: Props) {
           className="open-currency-select-button"
           data-chosen={currency !== undefined}
           aria-haspopup="dialog"
+          onPointerEnter={prepareTokenPicker}
+          onFocus={prepareTokenPicker}
           onClick={onPick}
         >
           {currency !== undefined ? (

@@ -51,6 +51,7 @@ export function decodeResult<In extends readonly unknown[], Out extends readonly
   fragment: ReadFragment<In, Out>,
   data: Hex,
 ): Out {
+  if (data === '0x' && fragment.outputs.length > 0) throw NOTHING
   const values: unknown[] = []
   let head = 2
   for (const coder of codersOf(fragment.outputs)) {
@@ -59,6 +60,12 @@ export function decodeResult<In extends readonly unknown[], Out extends readonly
   }
   return values as readonly unknown[] as Out
 }
+
+/**
+ * One for all: an account in place of a contract answers nothing, and where a list has hundreds of them, as many stack
+ * traces would take longer than everything else that is done with their answers.
+ */
+const NOTHING = new CannotDecode('an empty answer')
 
 function codersOf(types: readonly string[]): readonly Coder[] {
   let known = codersOfLists.get(types)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
@@ -10,17 +10,17 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { prepareTokenPicker, TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { FoundPosition } from './components/FoundPosition'
 import { type FindSide, type FindView, useFind } from './useFind'
 
-const TokenPicker = lazy(() => import('~/widgets/TokenPicker').then((m) => ({ default: m.TokenPicker })))
-
 export default function FindScreen() {
   const { t } = useTranslation()
   const find = useFind()
+  usePreparedTokenPicker()
   const [picking, setPicking] = useState<FindSide>()
   return (
     <>
@@ -72,7 +72,14 @@ interface SideProps {
 function Side({ currency, label, onPick }: SideProps) {
   const { t } = useTranslation()
   return (
-    <Picker type="button" className="open-currency-select-button" aria-haspopup="dialog" onClick={onPick}>
+    <Picker
+      type="button"
+      className="open-currency-select-button"
+      aria-haspopup="dialog"
+      onPointerEnter={prepareTokenPicker}
+      onFocus={prepareTokenPicker}
+      onClick={onPick}
+    >
       <small>{label}</small>
       {currency === undefined ? (
         <strong>{t('Select a token')}</strong>

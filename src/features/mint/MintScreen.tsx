@@ -11,6 +11,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { AmountField } from '~/widgets/AmountField'
+import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
@@ -22,7 +23,6 @@ import { choiceOf, parseCurrency, pathWithout } from './path'
 import { type Field, mintReset, sidesSwapped } from './slice'
 import { type MintView, type Offer, type Side, useMint } from './useMint'
 
-const TokenPicker = lazy(() => import('~/widgets/TokenPicker').then((m) => ({ default: m.TokenPicker })))
 const Strangers = lazy(() => import('./components/Strangers').then((m) => ({ default: m.Strangers })))
 const SupplyDialog = lazy(() =>
   import('./components/SupplyDialog').then((m) => ({ default: m.SupplyDialog })),
@@ -137,6 +137,7 @@ interface FormProps {
 
 function MintForm({ mint, onChoose }: FormProps) {
   const { t } = useTranslation()
+  usePreparedTokenPicker()
   const [picking, setPicking] = useState<Field>()
   const sides = [
     { side: mint.a, id: 'add-liquidity-input-tokena', label: t('First token') },

@@ -15,6 +15,7 @@ import { LinkIcon } from '~/ui/icons/LinkIcon'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { AmountField } from '~/widgets/AmountField'
+import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
 import { useCopy } from '~/widgets/useCopy'
@@ -26,7 +27,6 @@ import { type Field, linkOpened, swapReducer } from './slice'
 import { type Offer, type Side, type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.
-const TokenPicker = lazy(() => import('~/widgets/TokenPicker').then((m) => ({ default: m.TokenPicker })))
 const TradeDetails = lazy(() =>
   import('./components/TradeDetails').then((m) => ({ default: m.TradeDetails })),
 )
@@ -137,6 +137,7 @@ function useLink() {
 
 function SwapForm({ swap }: { readonly swap: SwapView }) {
   const { t } = useTranslation()
+  usePreparedTokenPicker()
   const [picking, setPicking] = useState<Field>()
   const { input, output, independentField } = swap
   const isExactIn = independentField === 'input'

@@ -33,15 +33,14 @@ export function useTokenIndex(currencies: readonly Currency[]): TokenIndex | und
 }
 
 async function arrival(currencies: readonly Currency[], signal: AbortSignal): Promise<TokenIndex> {
-  const known = made.get(currencies)
-  if (known === undefined) {
-    const index = await inSlices(tokenIndexSteps(currencies), signal)
-    made.set(currencies, index)
-    return index
-  }
+  // Not in the task that opens the dialog.
   await new Promise((resolve) => setTimeout(resolve, 0))
   signal.throwIfAborted()
-  return known
+  const known = made.get(currencies)
+  if (known !== undefined) return known
+  const index = await inSlices(tokenIndexSteps(currencies), signal)
+  made.set(currencies, index)
+  return index
 }
 
 function atOnce(currencies: readonly Currency[]): TokenIndex {

@@ -134,6 +134,19 @@ describe('the direct codec', () => {
     expect(() => decodeResult(fragmentOf([], [type]), data as Hex)).toThrow(CannotDecode)
   })
 
+  test('refuses an empty answer at no cost: a list may have hundreds of addresses without a contract', () => {
+    const errors = ['uint256', 'string'].map((type) => {
+      try {
+        return decodeResult(fragmentOf([], [type]), '0x')
+      } catch (error) {
+        return error
+      }
+    })
+    expect(errors[0]).toBeInstanceOf(CannotDecode)
+    expect(errors[1]).toBe(errors[0])
+    expect(decodeResult(fragmentOf([], []), '0x')).toEqual([])
+  })
+
   test.each([
     ['uint8', 256],
     ['uint256', -1n],
