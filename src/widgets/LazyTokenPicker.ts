@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useConnection } from '~/chain/block/useBlock'
+import { prepare } from '~/lib/prepare'
 import { whenIdle } from '~/lib/whenIdle'
 
 const load = () => import('./TokenPicker')
@@ -7,9 +8,9 @@ const load = () => import('./TokenPicker')
 /** The token picker as screens have it: in a chunk of its own, which the first picture does without. */
 export const TokenPicker = lazy(() => load().then((m) => ({ default: m.TokenPicker })))
 
-/** Loads and evaluates the picker before it is opened. A failure is told by the opening, which loads it again. */
+/** Loads and evaluates the picker before it is opened. */
 export function prepareTokenPicker(): void {
-  load().catch(() => undefined)
+  void prepare(load)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reloadOnceOnChunkFailure } from '~/app/chunkFailure'
+import { prepare } from '~/lib/prepare'
 
 function pageWith(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   const target = new EventTarget()
@@ -28,6 +29,17 @@ describe('a chunk that does not load', () => {
     const again = pageWith(storage)
     expect(again.fail()).toBe(true)
     expect(again.reload).not.toHaveBeenCalled()
+  })
+
+  it('reloads nothing while it is only being prepared: nobody has asked for it', async () => {
+    const page = pageWith(memory())
+    await prepare(() => {
+      expect(page.fail()).toBe(true)
+      return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    })
+    expect(page.reload).not.toHaveBeenCalled()
+    page.fail()
+    expect(page.reload).toHaveBeenCalledTimes(1)
   })
 
   it('never reloads where nothing can be remembered', () => {

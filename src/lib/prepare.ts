@@ -1,0 +1,21 @@
+let underWay = 0
+
+/** Whether a part of the page that nobody has asked for yet is being loaded. */
+export function isPreparing(): boolean {
+  return underWay > 0
+}
+
+/**
+ * Loads a part of the page before it is asked for. A failure costs nothing and is not told: whoever asks for the part
+ * loads it again, and is told then.
+ */
+export async function prepare(load: () => Promise<unknown>): Promise<void> {
+  underWay += 1
+  try {
+    await load()
+  } catch (error) {
+    console.debug('A part of the page could not be prepared', error)
+  } finally {
+    underWay -= 1
+  }
+}
