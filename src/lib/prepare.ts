@@ -6,7 +6,7 @@ export function isPreparing(): boolean {
 }
 
 /**
- * Loads a part of the page before it is asked for. A failure costs nothing and is not told: whoever asks for the part
+ * Loads a part of the page before it is asked for. A failure costs nothing and is only logged: whoever asks for the part
  * loads it again, and is told then.
  */
 export async function prepare(load: () => Promise<unknown>): Promise<void> {
@@ -14,7 +14,7 @@ export async function prepare(load: () => Promise<unknown>): Promise<void> {
   try {
     await load()
   } catch (error) {
-    console.debug('A part of the page could not be prepared', error)
+    console.warn('A part of the page could not be prepared:', error)
   } finally {
     underWay -= 1
   }
