@@ -150,7 +150,7 @@ export const OpenedRow = styled.tr`
   }
 `
 
-/** What a narrow window has no columns for, in the opened row. */
+/** What a narrow window has no columns for, in the opened row; `data-on="phone"` is there on a phone alone. */
 export const LeftOut = styled.dl`
   display: none;
   gap: 8px 24px;
@@ -162,11 +162,28 @@ export const LeftOut = styled.dl`
   }
   & > div {
     display: flex;
+    align-items: center;
     gap: 8px;
+  }
+  & > [data-on='phone'] {
+    display: none;
   }
   ${below.tablet} {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
+  }
+  ${below.phone} {
+    flex-direction: column;
+
+    & > div,
+    & > [data-on='phone'] {
+      display: flex;
+      justify-content: space-between;
+      min-block-size: 24px;
+    }
+    & dd {
+      text-align: end;
+    }
   }
 `

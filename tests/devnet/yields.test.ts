@@ -8,7 +8,7 @@ import { toAddress } from '~/domain/address'
 import { type Pool, poolOf } from '~/domain/amm/pool'
 import { priceGraph } from '~/domain/amm/prices'
 import { poolWeight, rewardApr } from '~/domain/farming/apr'
-import { type FarmPair, lpInQuote, lpTokenPrice, pairTotals } from '~/domain/farming/lpValue'
+import { type FarmPair, lpInQuote, lpTokenPrice, pairTotals, quotePerLp } from '~/domain/farming/lpValue'
 import { farmPriceGraph } from '~/domain/farming/prices'
 import type { Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
@@ -139,7 +139,7 @@ describe('an LP token', () => {
       expect(worth.minus(got.times(2)).abs().isLessThanOrEqualTo(unit.times(2)), row.lpSymbol).toBe(true)
       const inQuote = gotTokens.times(pairTotals(pair).tokenPriceVsQuote ?? 0)
       expect(inQuote.div(got).minus(1).abs().toNumber(), row.lpSymbol).toBeLessThan(1e-6)
-      const one = lpTokenPrice(pair, new Ratio(1)) ?? new Ratio(0)
+      const one = lpTokenPrice(quotePerLp(pair), new Ratio(1)) ?? new Ratio(0)
       expect(one.times(burnt.toString()).shiftedBy(-18).div(worth).minus(1).abs().toNumber()).toBeLessThan(
         1e-20,
       )
@@ -161,7 +161,7 @@ describe('an LP token', () => {
     }
     expect(empty.lpTotalSupply).toBe(0n)
     expect(lpInQuote(0n, empty).toFixed()).toBe('0')
-    expect(lpTokenPrice(empty, new Ratio(1))).toBeUndefined()
+    expect(lpTokenPrice(quotePerLp(empty), new Ratio(1))).toBeUndefined()
     await mine(chain, 3)
     expect(await chain.call(CHEF, 'pendingCheese', [pid, ME])).toBe(0n)
     await chain.send(CHEF, 'updatePool', [pid])

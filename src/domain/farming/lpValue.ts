@@ -39,10 +39,14 @@ export function lpInQuote(lpUnits: bigint, pair: FarmPair): Ratio {
   return pairTotals(pair).quoteAmountTotal.times(part).times(2)
 }
 
-/** Dollars for one whole LP token; undefined without a price of the quote token or without LP tokens. */
-export function lpTokenPrice(pair: FarmPair, quotePrice: Ratio | undefined): Ratio | undefined {
-  if (pair.lpTotalSupply === 0n || quotePrice === undefined) return undefined
-  return lpInQuote(10n ** 18n, pair).times(quotePrice)
+/** Quote tokens for one whole LP token, which has 18 decimals. Zero in an empty pair. */
+export function quotePerLp(pair: FarmPair): Ratio {
+  return lpInQuote(10n ** 18n, pair)
+}
+
+/** Dollars for one whole LP token; undefined without a price of the quote token, and where the pair is empty. */
+export function lpTokenPrice(perLp: Ratio | undefined, quotePrice: Ratio | undefined): Ratio | undefined {
+  return perLp?.isZero() === false ? quotePrice?.times(perLp) : undefined
 }
 
 function whole(units: bigint, decimals: number): Ratio {

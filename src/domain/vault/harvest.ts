@@ -8,11 +8,6 @@ export function pricePerFullShare({ held, shares }: Vault): bigint {
   return shares === 0n ? ONE : (held * ONE) / shares
 }
 
-/** What a harvest would find: what waits in the farm and what lies in the vault. */
-export function totalPending({ waiting, available }: { waiting: bigint; available: bigint }): bigint {
-  return waiting + available
-}
-
 /** What whoever calls for a harvest is paid of it; the fee in hundredths of a percent. */
 export function bountyOf(pending: bigint, callFee: bigint): bigint {
   return (pending * callFee) / BPS_BASE

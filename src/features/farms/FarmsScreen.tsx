@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -11,19 +11,16 @@ import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Countdown } from '~/widgets/farming/Countdown'
-import { EarningBar } from '~/widgets/farming/EarningBar'
-import { EarnMenu } from '~/widgets/farming/EarnMenu'
+import { EarningFrame, EarningScreen, ListFailed, ListWaiting, Said } from '~/widgets/farming/EarningScreen'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import { FarmCards } from './components/FarmCards'
 import type { Opening } from './components/FarmDialogs'
-import { FarmTable } from './components/FarmTable'
 import { HarvestAll } from './components/HarvestAll'
+import { useFarmListing } from './components/useFarmListing'
 import { reloadFarmList, useFarmList } from './farmList'
+import type { FarmView } from './farmView'
 import { isArchived, isStaked, pageOf, searched, sorted, totalLiquidity } from './selectors'
 import { FARM_SORTS, type FarmSort, farmsReducer, farmsSearched, farmsSorted } from './slice'
 import type { FarmsRoot } from './state'
@@ -42,66 +39,39 @@ const SORTS: Readonly<Record<FarmSort, PlainKey>> = {
 }
 
 export default function FarmsScreen() {
+  const { t } = useTranslation()
   const list = useFarmList()
   const { chef } = earning
+  const frame = {
+    title: t('Farms'),
+    lead: t('Stake LP tokens to earn %symbol%.', { symbol: network.deployment.reward.symbol }),
+  }
+  if (chef !== undefined && list.status === 'ready') {
+    return <Farms chef={chef} all={list.value} frame={frame} />
+  }
   return (
-    <>
-      <EarnMenu />
-      {chef !== undefined && list.status === 'ready' ? (
-        <Farms chef={chef} all={list.value} />
+    <EarningFrame {...frame}>
+      {chef === undefined ? (
+        <Notice role="status">{t('There are no farms on %network%.', { network: network.name })}</Notice>
+      ) : list.status === 'failed' ? (
+        <ListFailed
+          text={t('The list of farms did not load. Check your connection and try again.')}
+          onRetry={reloadFarmList}
+        />
       ) : (
-        <>
-          <Heading />
-          {chef === undefined ? <NoFarms /> : list.status === 'failed' ? <NotLoaded /> : <Waiting />}
-        </>
+        <ListWaiting />
       )}
-    </>
+    </EarningFrame>
   )
 }
 
-/** What the page is about, and what stands beside it. */
-function Heading({ children }: { readonly children?: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <Title>
-      <div>
-        <h1>{t('Farms')}</h1>
-        <p>{t('Stake LP tokens to earn %symbol%.', { symbol: network.deployment.reward.symbol })}</p>
-      </div>
-      {children}
-    </Title>
-  )
+interface FarmsProps {
+  readonly chef: Chef
+  readonly all: readonly FarmConfig[]
+  readonly frame: { readonly title: string; readonly lead: string }
 }
 
-function NoFarms() {
-  const { t } = useTranslation()
-  return <Notice role="status">{t('There are no farms on %network%.', { network: network.name })}</Notice>
-}
-
-function NotLoaded() {
-  const { t } = useTranslation()
-  return (
-    <Failed>
-      <Notice type="warning" role="alert">
-        {t('The list of farms did not load. Check your connection and try again.')}
-      </Notice>
-      <Button onClick={reloadFarmList}>{t('Try again')}</Button>
-    </Failed>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation()
-  return (
-    <Rows aria-busy="true" aria-label={t('Loading')} role="status">
-      {Array.from({ length: 8 }, (_, i) => (
-        <Skeleton key={i} height={68} radius={12} />
-      ))}
-    </Rows>
-  )
-}
-
-function Farms({ chef, all }: { readonly chef: Chef; readonly all: readonly FarmConfig[] }) {
+function Farms({ chef, all, frame }: FarmsProps) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
   const account = useAccount()
@@ -128,26 +98,26 @@ function Farms({ chef, all }: { readonly chef: Chef; readonly all: readonly Farm
   )
   const areStakesKnown = farms.every(({ own }) => own?.staked.status !== 'loading')
   const opened = opening && farms.find(({ farm }) => farm.pid === opening.pid)
-  const List = view === 'TABLE' ? FarmTable : FarmCards
-
+  const listing = useFarmListing({ chef, rewardPrice, onOpen: open })
   const worth = totalLiquidity(farms)
 
   return (
-    <>
-      <Heading>
+    <EarningScreen<FarmView, FarmSort>
+      {...frame}
+      aside={
         <Total>
           <dt>{t('Staked in these farms')}</dt>
           <dd data-testid="farms-total">
             {worth === undefined ? <Skeleton width={120} height={24} /> : ratios.wholeDollars(worth)}
           </dd>
         </Total>
-      </Heading>
-      <EarningBar<FarmSort>
-        view={view}
-        onView={(next) => {
+      }
+      bar={{
+        view,
+        onView: (next) => {
           dispatch(settingsChanged({ userFarmsViewMode: next }))
-        }}
-        pages={[
+        },
+        pages: [
           { to: '/farms', label: t('Live'), isCurrent: page === 'live' },
           {
             to: '/farms/history',
@@ -158,60 +128,49 @@ function Farms({ chef, all }: { readonly chef: Chef; readonly all: readonly Farm
           ...(all.some(isArchived)
             ? [{ to: '/farms/archived', label: t('Archived'), isCurrent: page === 'archived' }]
             : []),
-        ]}
-        stakedOnly={{
+        ],
+        stakedOnly: {
           id: 'staked-only-farms',
           isOn: isStakedOnly,
           onChange: (isOn) => {
             dispatch(settingsChanged({ userFarmStakedOnly: isOn ? 'true' : 'false' }))
           },
-        }}
-        sorts={FARM_SORTS.map((id) => ({ id, label: t(SORTS[id]) }))}
-        sort={sortBy}
-        onSort={(sort) => {
+        },
+        sorts: FARM_SORTS.map((id) => ({ id, label: t(SORTS[id]) })),
+        sort: sortBy,
+        onSort: (sort) => {
           dispatch(farmsSorted(sort))
-        }}
-        query={query}
-        onQuery={(text) => {
+        },
+        query,
+        onQuery: (text) => {
           dispatch(farmsSearched(text))
-        }}
-        searchLabel={t('Search farms')}
-      />
-      {isUnreadable && (
-        <Notices>
-          <Notice type="warning" role="status">
-            {t('The farms’ contract cannot be read now. What is staked is safe; the page tries again.')}
-          </Notice>
-        </Notices>
-      )}
-      {blocksToStart > 0 && (
-        <Notices>
-          <Notice role="status" title={t('Coming Soon')}>
-            {t('Farming begins in')} <Countdown seconds={blocksToStart * network.secondsPerBlock} />
-          </Notice>
-        </Notices>
-      )}
-      <HarvestAll chef={chef} farms={farms} rewardPrice={rewardPrice} />
-      {shown.length > 0 ? (
-        <List key={page} chef={chef} farms={shown} rewardPrice={rewardPrice} onOpen={open} />
-      ) : isSorting || (isStakedOnly && account !== undefined && !areStakesKnown) ? (
-        <Waiting />
-      ) : (
-        <Empty role="status">
-          {query.trim() !== '' ? (
-            <p>{t('No farm is called that.')}</p>
-          ) : !isStakedOnly ? (
-            <p>{t('There are no farms here.')}</p>
-          ) : account === undefined ? (
-            <>
-              <p>{t('Connect a wallet to see what you have staked.')}</p>
-              <ConnectButton />
-            </>
-          ) : (
-            <p>{t('You have staked nothing here.')}</p>
+        },
+        searchLabel: t('Search farms'),
+      }}
+      notices={
+        <>
+          {isUnreadable && (
+            <Said>
+              <Notice type="warning" role="status">
+                {t('The farms’ contract cannot be read now. What is staked is safe; the page tries again.')}
+              </Notice>
+            </Said>
           )}
-        </Empty>
-      )}
+          {blocksToStart > 0 && (
+            <Said>
+              <Notice role="status" title={t('Coming Soon')}>
+                {t('Farming begins in')} <Countdown seconds={blocksToStart * network.secondsPerBlock} />
+              </Notice>
+            </Said>
+          )}
+          <HarvestAll chef={chef} farms={farms} rewardPrice={rewardPrice} />
+        </>
+      }
+      items={shown}
+      listing={listing}
+      isWaiting={isSorting || (isStakedOnly && account !== undefined && !areStakesKnown)}
+      empty={{ notFound: t('No farm is called that.'), nothing: t('There are no farms here.') }}
+    >
       <Suspense>
         {opening !== undefined && opened !== undefined && (
           <FarmDialogs
@@ -225,27 +184,9 @@ function Farms({ chef, all }: { readonly chef: Chef; readonly all: readonly Farm
           />
         )}
       </Suspense>
-    </>
+    </EarningScreen>
   )
 }
-
-const Title = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 8px 24px;
-  margin-block-end: 24px;
-
-  & h1 {
-    font-size: 32px;
-    line-height: 40px;
-    letter-spacing: -0.02em;
-  }
-  & p {
-    color: var(--ink-soft);
-  }
-`
 
 const Total = styled.dl`
   & dt {
@@ -259,38 +200,4 @@ const Total = styled.dl`
     line-height: 28px;
     font-weight: 600;
   }
-`
-
-const Failed = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 12px;
-
-  & > :first-child {
-    align-self: stretch;
-  }
-`
-
-const Rows = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
-
-const Notices = styled.div`
-  margin-block-end: 16px;
-`
-
-const Empty = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 16px;
-  padding: 48px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  color: var(--ink-soft);
-  text-align: center;
 `

@@ -4,8 +4,8 @@ import { network } from '~/config/networks'
 import { isBefore } from '~/domain/address'
 import { poolWeight, rewardApr, type ShownApr, shownApr } from '~/domain/farming/apr'
 import { type FarmState, farmState } from '~/domain/farming/farmState'
-import { lpInQuote } from '~/domain/farming/lpValue'
-import { amountOf } from '~/domain/money/amount'
+import { lpTokenPrice, quotePerLp } from '~/domain/farming/lpValue'
+import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
@@ -78,14 +78,14 @@ const DIGITS = 30
  * Quote tokens for one LP token; undefined while the pair is not known. Kept by the reserves, which keep their identity
  * while they are the same: a price that changes works out no pair anew.
  */
-function quotePerLp(farm: FarmConfig, { supply, reserves }: FarmAnswers): Ratio | undefined {
+function perLpOf(farm: FarmConfig, { supply, reserves }: FarmAnswers): Ratio | undefined {
   const { token, quoteToken, isTokenOnly } = farm
   if (isTokenOnly || supply.status !== 'ready' || reserves.status !== 'ready') return undefined
   const known = worths.get(reserves.value)
   if (known?.supply === supply.value) return known.worth
   const [reserve0, reserve1] = reserves.value
   const isFirst = isBefore(token.address, quoteToken.address)
-  const worth = lpInQuote(ONE_LP, {
+  const worth = quotePerLp({
     token,
     quoteToken,
     tokenReserve: isFirst ? reserve0 : reserve1,
@@ -96,14 +96,13 @@ function quotePerLp(farm: FarmConfig, { supply, reserves }: FarmAnswers): Ratio 
   return worth
 }
 
-const ONE_LP = 10n ** 18n
 const worths = new WeakMap<readonly [bigint, bigint], { readonly supply: bigint; readonly worth: Ratio }>()
 
 export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market): FarmView {
   const token = stakedToken(farm)
   const pool = checked(farm, answers.pool)
   const allocPoint = mapped(pool, (value) => value.allocPoint)
-  const perLp = quotePerLp(farm, answers)
+  const perLp = perLpOf(farm, answers)
   const basePrice = market.priceOf(farm.isTokenOnly ? farm.token : farm.quoteToken)?.precision(DIGITS)
   const isWaiting = market.isPricing && basePrice === undefined
 
@@ -126,7 +125,7 @@ export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market)
     state: stateOf(pool, market),
     allocPoint,
     liquidity: staked,
-    price: farm.isTokenOnly ? basePrice : lpPrice(perLp, basePrice),
+    price: farm.isTokenOnly ? basePrice : lpTokenPrice(perLp, basePrice),
     rewardApr: reward,
     lpApr,
     apr:
@@ -137,9 +136,13 @@ export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market)
   }
 }
 
-/** LP tokens of an empty pair have no price. */
-function lpPrice(perLp: Ratio | undefined, quotePrice: Ratio | undefined): Ratio | undefined {
-  return perLp?.isZero() === false ? quotePrice?.times(perLp) : undefined
+/** What the account has staked, and what waits for it; undefined without an account. */
+export function stakedIn({ own, token }: FarmView): Loadable<Amount<Token>> | undefined {
+  return own && mapped(own.staked, (units) => amountOf(token, units))
+}
+
+export function earnedIn({ own }: FarmView): Loadable<Amount<Token>> | undefined {
+  return own && mapped(own.earned, (units) => amountOf(network.deployment.reward, units))
 }
 
 function stateOf(pool: Loadable<ChefPool>, { time }: Market): Loadable<FarmState> {

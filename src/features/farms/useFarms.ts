@@ -28,7 +28,7 @@ import {
 import { type FarmPage, isArchived } from './selectors'
 import { useLpAprs } from './useLpAprs'
 
-/** What a farm is paid changes when its owner says so: a minute or so late is soon enough. */
+/** That a farm which is paid nothing is paid again may be known a minute or so later. */
 const SELDOM = { blocksPerFetch: 10 } as const
 /** A finished farm's market is nobody's next decision. */
 const LATER = { blocksPerFetch: 10 } as const
@@ -65,6 +65,12 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
       () => (page === 'archived' ? candidates : candidates.filter((_, i) => isOn(page, pools[i] ?? LOADING))),
       [page, candidates, pools],
     ),
+  )
+  // What is told to be live is looked at with each block: nobody stakes in a farm that has just ended. The answers are
+  // those from above, which are asked for as often as their most eager listener wants.
+  useReads(
+    useMemo(() => farms.map((farm) => poolRead(chef, farm)), [chef, farms]),
+    page === 'finished' ? SELDOM : EVERY_BLOCK,
   )
   const poolOf = useMemo(
     () => new Map(candidates.map((farm, i) => [farm, pools[i] ?? LOADING])),
@@ -171,10 +177,7 @@ function useOwn(
 
 /** What all farms share. */
 function useChef(chef: Chef) {
-  const [total, perBlock, start] = useReads(
-    useMemo(() => chefReads(chef), [chef]),
-    SELDOM,
-  )
+  const [total, perBlock, start] = useReads(useMemo(() => chefReads(chef), [chef]))
   const startBlock = start && valueOf(start)
   // After the beginning it stays the same at every block, so that nothing is worked out anew for it.
   const block = useSelector((state: CoreState) => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useSlowTick } from '~/chain/clock/useTicks'
 import type { FarmConfig } from '~/config/farms/farm'
 import { DAY_S, exchangeSubgraphUrl } from '~/config/priceChart'
 import type { Address } from '~/domain/address'
@@ -7,14 +8,17 @@ import type { Ratio } from '~/domain/money/ratio'
 import { weekOfTrades } from '~/services/exchangeSubgraph'
 
 const WEEK_S = 7 * DAY_S
+/** Slow ticks, of a minute each, from one answer to the next. */
+const MINUTES = 5
 
 /**
  * What the trading fees of a farm's pair bring in per cent a year: from the dollars that were traded in it within
- * seven days and those that are in it. Undefined where nobody tells. Asked once while a page is looked at: a week's
- * sum hardly moves.
+ * seven days and those that are in it. Undefined where nobody tells. A week's sum hardly moves: it is asked for again
+ * every few minutes while the page is looked at, and what was known stays where that fails.
  */
 export function useLpAprs(farms: readonly FarmConfig[]): (farm: FarmConfig) => Ratio | undefined {
   const [aprs, setAprs] = useState<ReadonlyMap<Address, Ratio>>(NONE)
+  const turn = Math.floor(useSlowTick() / MINUTES)
   const pairs = useMemo(
     () => farms.filter(({ isTokenOnly }) => !isTokenOnly).map(({ lpAddress }) => lpAddress),
     [farms],
@@ -40,7 +44,7 @@ export function useLpAprs(farms: readonly FarmConfig[]): (farm: FarmConfig) => R
     return () => {
       isWanted = false
     }
-  }, [pairs])
+  }, [pairs, turn])
   return useMemo(
     () =>
       ({ lpAddress }: FarmConfig) =>

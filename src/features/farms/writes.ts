@@ -3,6 +3,7 @@ import type { Chef } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import type { TransactionPlan } from '~/core/transactions/plan'
+import type { Spot } from '~/core/transactions/useUnderWay'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 
@@ -10,6 +11,11 @@ type Move = 'stake' | 'unstake'
 
 /** Significant digits of amounts in a summary (facts 1.4). */
 const SUMMARY_DIGITS = 3
+
+/** A farm among all that something is staked in. Two of them may take tokens of the same name. */
+export function spotOf({ pid }: FarmConfig) {
+  return { place: 'farm', which: String(pid) } as const satisfies Spot
+}
 
 /** Gives an amount to a farm, or takes it back; what has been earned comes with either (specification 2 §7). */
 export function movePlan(
@@ -23,7 +29,7 @@ export function movePlan(
       kind: move,
       amount: significantText(amount, SUMMARY_DIGITS),
       symbol: shortSymbol(amount.currency.symbol),
-      place: 'farm',
+      ...spotOf(farm),
       earns: network.deployment.reward.symbol,
     },
   }
@@ -37,7 +43,7 @@ export function harvestPlan(chef: Chef, farm: FarmConfig): TransactionPlan {
     summary: {
       kind: 'harvest',
       symbol: shortSymbol(farm.lpSymbol),
-      place: 'farm',
+      ...spotOf(farm),
       earns: network.deployment.reward.symbol,
     },
   }

@@ -9,15 +9,9 @@ import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import type { PlainKey, Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
-import { EarningBar } from '~/widgets/farming/EarningBar'
-import { EarnMenu } from '~/widgets/farming/EarnMenu'
-import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { EarningScreen } from '~/widgets/farming/EarningScreen'
 import { Bounty } from './components/Bounty'
-import { PoolCards } from './components/PoolCards'
-import { PoolTable } from './components/PoolTable'
+import { usePoolListing } from './components/usePoolListing'
 import { wantedPools } from './order'
 import type { PoolView } from './selectors'
 import { poolsReducer, poolsSearched, type PoolSort, poolsSorted } from './slice'
@@ -59,25 +53,19 @@ export default function PoolsScreen() {
     list.status === 'loading' ||
     pools.some(({ state, total }) => state === undefined && total.status !== 'failed') ||
     (stakedOnly && account !== undefined && pools.some(({ staked }) => staked.status === 'loading'))
-  const hasFailed = list.status === 'failed'
-  const List = view === 'TABLE' ? PoolTable : PoolCards
+  const listing = usePoolListing({ priceOf, onCalculate })
 
   return (
-    <>
-      <EarnMenu />
-      <Head>
-        <div>
-          <h1>{t('Pools')}</h1>
-          <p>{t('Stake a token and earn another, or more of the same.')}</p>
-        </div>
-        {vault?.kind === 'vault' && !isFinished && <Bounty pool={vault} priceOf={priceOf} />}
-      </Head>
-      <EarningBar<PoolSort>
-        view={view}
-        onView={(next) => {
+    <EarningScreen<PoolView, PoolSort>
+      title={t('Pools')}
+      lead={t('Stake a token and earn another, or more of the same.')}
+      aside={vault?.kind === 'vault' && !isFinished && <Bounty pool={vault} priceOf={priceOf} />}
+      bar={{
+        view,
+        onView: (next) => {
           dispatch(settingsChanged({ userPoolsViewMode: next }))
-        }}
-        pages={[
+        },
+        pages: [
           { to: '/pools', label: t('Live'), isCurrent: !isFinished },
           {
             to: '/pools/history',
@@ -85,55 +73,38 @@ export default function PoolsScreen() {
             id: 'finished-pools-button',
             isCurrent: isFinished,
           },
-        ]}
-        stakedOnly={{
+        ],
+        stakedOnly: {
           id: 'staked-only-pools',
           isOn: stakedOnly,
           onChange: (isOn) => {
             dispatch(settingsChanged({ userPoolStakedOnly: isOn }))
           },
-        }}
-        sorts={(Object.keys(SORTS) as PoolSort[]).map((id) => ({ id, label: t(SORTS[id]) }))}
-        sort={sort}
-        onSort={(next) => {
+        },
+        sorts: (Object.keys(SORTS) as PoolSort[]).map((id) => ({ id, label: t(SORTS[id]) })),
+        sort,
+        onSort: (next) => {
           dispatch(poolsSorted(next))
-        }}
-        query={query}
-        onQuery={(text) => {
+        },
+        query,
+        onQuery: (text) => {
           dispatch(poolsSearched(text))
-        }}
-        searchLabel={t('Search pools')}
-      />
-      {hasFailed && (
-        <Failed>
-          <Notice type="warning" role="alert">
-            {t('The list of pools did not load. Check your connection and try again.')}
-          </Notice>
-          <Button onClick={onRetry}>{t('Try again')}</Button>
-        </Failed>
-      )}
-      {shown.length > 0 ? (
-        <List pools={shown} priceOf={priceOf} onCalculate={onCalculate} />
-      ) : isWaiting ? (
-        <Waiting />
-      ) : (
-        !hasFailed && (
-          <Empty role="status">
-            {query.trim() !== '' ? (
-              <p>{t('No pool is called that.')}</p>
-            ) : !stakedOnly ? (
-              <p>{t('There are no pools here.')}</p>
-            ) : account === undefined ? (
-              <>
-                <p>{t('Connect a wallet to see what you have staked.')}</p>
-                <ConnectButton />
-              </>
-            ) : (
-              <p>{t('You have staked nothing here.')}</p>
-            )}
-          </Empty>
-        )
-      )}
+        },
+        searchLabel: t('Search pools'),
+      }}
+      items={shown}
+      listing={listing}
+      isWaiting={isWaiting}
+      failure={
+        list.status === 'failed'
+          ? {
+              text: t('The list of pools did not load. Check your connection and try again.'),
+              onRetry,
+            }
+          : undefined
+      }
+      empty={{ notFound: t('No pool is called that.'), nothing: t('There are no pools here.') }}
+    >
       <MissingHere />
       <Suspense>
         {calculating !== undefined && (
@@ -146,18 +117,7 @@ export default function PoolsScreen() {
           />
         )}
       </Suspense>
-    </>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation()
-  return (
-    <Rows aria-busy="true" aria-label={t('Loading')} role="status">
-      {Array.from({ length: 8 }, (_, i) => (
-        <Skeleton key={i} height={68} radius={12} />
-      ))}
-    </Rows>
+    </EarningScreen>
   )
 }
 
@@ -184,58 +144,9 @@ function missingHere(t: Translate): readonly string[] {
   return names.flatMap(({ address, name }) => (address === undefined ? [name] : []))
 }
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px 32px;
-  margin-block-end: 24px;
-
-  & h1 {
-    font-size: 32px;
-    line-height: 40px;
-    letter-spacing: -0.02em;
-  }
-  & h1 + p {
-    color: var(--ink-soft);
-  }
-`
-
-const Failed = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 12px;
-  margin-block-end: 16px;
-
-  & > :first-child {
-    align-self: stretch;
-  }
-`
-
-const Rows = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
-
 const Missing = styled.p`
   margin-block-start: 16px;
   color: var(--ink-soft);
   font-size: 14px;
   line-height: 20px;
-`
-
-const Empty = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 16px;
-  padding: 48px 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-  color: var(--ink-soft);
-  text-align: center;
 `

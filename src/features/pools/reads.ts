@@ -86,8 +86,8 @@ export interface VaultData {
   readonly held: bigint
   /** What of it works in the chef's farm. */
   readonly inFarm: bigint
+  /** What a harvest would find: what waits in the farm and what lies in the vault. */
   readonly pending: bigint
-  readonly bounty: bigint
   readonly performanceFee: bigint
   readonly callFee: bigint
   readonly withdrawFee: bigint
@@ -101,7 +101,6 @@ export function vaultQuestions(address: Address, { address: farm }: Chef): Quest
     held: one(vault.balanceOf, address, []),
     inFarm: one(chef.userInfo, farm, [PID, address]),
     pending: one(vault.calculateTotalPendingCakeRewards, address, []),
-    bounty: one(vault.calculateHarvestCakeRewards, address, []),
     performanceFee: one(vault.performanceFee, address, []),
     callFee: one(vault.callFee, address, []),
     withdrawFee: one(vault.withdrawFee, address, []),

@@ -4,6 +4,7 @@ import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import type { TransactionPlan } from '~/core/transactions/plan'
 import type { StakingPlace, Summary } from '~/core/transactions/slice'
+import type { Spot } from '~/core/transactions/useUnderWay'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
@@ -11,6 +12,8 @@ import type { Leaving } from '~/domain/vault/shares'
 
 /** How something is staked, taken back and harvested in one pool; amounts in units. */
 export interface PoolWrites {
+  /** Where its transactions are. */
+  readonly spot: Spot
   /** Who takes the stake from the wallet. */
   readonly spender: Address
   readonly stake: (units: bigint) => TransactionPlan
@@ -24,9 +27,11 @@ const { reward } = network.deployment
 
 /** Farm 0 has functions of its own (facts 2). */
 function manualWrites({ address }: Chef): PoolWrites {
-  const words = wordsOf('manual', reward, reward)
+  const spot = { place: 'manual' } as const
+  const words = wordsOf(spot, reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'masterChef', method, args)
   return {
+    spot,
     spender: address,
     stake: (units) => planOf(call('enterStaking', [units]), words('stake', units)),
     unstake: (units) => planOf(call('leaveStaking', [units]), words('unstake', units)),
@@ -36,18 +41,21 @@ function manualWrites({ address }: Chef): PoolWrites {
 
 /** A deposit of nothing pays what was earned (facts 2). The pool of the coin takes it along with the call. */
 export function sousWrites({
+  sousId,
   contractAddress,
   stakingToken,
   earningToken,
   hasEmergencyWithdraw,
 }: PoolConfig): PoolWrites {
-  const words = wordsOf('pool', stakingToken, earningToken)
+  const spot = { place: 'pool', which: String(sousId) } as const
+  const words = wordsOf(spot, stakingToken, earningToken)
   const isCoin = stakingToken.kind === 'native'
   const contract = isCoin ? 'sousChefBnb' : 'smartChef'
   const call = (method: string, args: readonly unknown[], value = 0n) =>
     callOf(contractAddress, contract, method, args, value)
   const deposit = (units: bigint) => (isCoin ? call('deposit', [], units) : call('deposit', [units]))
   return {
+    spot,
     spender: contractAddress,
     stake: (units) => planOf(deposit(units), words('stake', units)),
     unstake: (units) => planOf(call('withdraw', [units]), words('unstake', units)),
@@ -59,9 +67,11 @@ export function sousWrites({
 }
 
 function fixedWrites(address: Address): PoolWrites {
-  const words = wordsOf('fixed', reward, reward)
+  const spot = { place: 'fixed' } as const
+  const words = wordsOf(spot, reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'fixedAprPool', method, args)
   return {
+    spot,
     spender: address,
     stake: (units) => planOf(call('deposit', [units]), words('stake', units)),
     unstake: (units) => planOf(call('withdraw', [units]), words('unstake', units)),
@@ -79,7 +89,7 @@ export interface VaultWrites {
 }
 
 export function vaultWrites(address: Address): VaultWrites {
-  const words = wordsOf('auto', reward, reward)
+  const words = wordsOf({ place: 'auto' }, reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'cheeseVault', method, args)
   return {
     spender: address,
@@ -107,15 +117,26 @@ export interface PackageWrites {
   readonly unstake: (stakingId: bigint, units: bigint) => TransactionPlan
 }
 
+/** A stake in a package: each is harvested and taken back by itself. */
+export function packageSpot(stakingId: bigint) {
+  return { place: 'package', which: String(stakingId) } as const satisfies Spot
+}
+
 export function packageWrites(address: Address): PackageWrites {
-  const words = wordsOf('package', reward, reward)
+  const wordsAt = (spot: PoolSpot) => wordsOf(spot, reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'packagePool', method, args)
   return {
     spender: address,
-    stake: (units, id) => planOf(call('deposit', [units, BigInt(id)]), words('stake', units)),
+    // What it will be known by is not known before it is there.
+    stake: (units, id) =>
+      planOf(call('deposit', [units, BigInt(id)]), wordsAt({ place: 'package' })('stake', units)),
     reward: (stakingId, isOver) =>
-      planOf(call(isOver ? 'withdrawReward' : 'withdrawMonthly', [stakingId]), words('harvest')),
-    unstake: (stakingId, units) => planOf(call('withdraw', [stakingId]), words('unstake', units)),
+      planOf(
+        call(isOver ? 'withdrawReward' : 'withdrawMonthly', [stakingId]),
+        wordsAt(packageSpot(stakingId))('harvest'),
+      ),
+    unstake: (stakingId, units) =>
+      planOf(call('withdraw', [stakingId]), wordsAt(packageSpot(stakingId))('unstake', units)),
   }
 }
 
@@ -141,11 +162,14 @@ function callOf(
   return { target, contract, method, args, value }
 }
 
-type PoolPlace = Exclude<StakingPlace, 'farm'>
+interface PoolSpot {
+  readonly place: Exclude<StakingPlace, 'farm'>
+  readonly which?: string
+}
 
 /** How what is done in a pool is told. */
-function wordsOf(place: PoolPlace, stakingToken: Currency, earningToken: Token) {
-  const facts = { symbol: symbolOf(stakingToken), place, earns: symbolOf(earningToken) }
+function wordsOf(spot: PoolSpot, stakingToken: Currency, earningToken: Token) {
+  const facts = { symbol: symbolOf(stakingToken), ...spot, earns: symbolOf(earningToken) }
   function words(kind: 'harvest'): Summary
   function words(kind: 'stake' | 'unstake', units: bigint): Summary
   function words(kind: 'harvest' | 'stake' | 'unstake', units = 0n): Summary {

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 type View = 'TABLE' | 'CARD'
 
-interface Props<Sort extends string> {
+export interface EarningBarProps<Sort extends string> {
   readonly view: View
   readonly onView: (view: View) => void
   /** Live, finished, archived: pages of their own. */
@@ -36,8 +36,8 @@ interface Props<Sort extends string> {
   readonly searchLabel: string
 }
 
-/** How a list of farms or pools is looked at: what of it, in which order, as what. */
-export function EarningBar<Sort extends string>(props: Props<Sort>) {
+/** How a list of things to earn with is looked at: what of it, in which order, as what. */
+export function EarningBar<Sort extends string>(props: EarningBarProps<Sort>) {
   const { view, onView, pages, stakedOnly, sorts, sort, onSort, query, onQuery, searchLabel } = props
   const { t } = useTranslation()
   const sorted = sorts.find(({ id }) => id === sort)

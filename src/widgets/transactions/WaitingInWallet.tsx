@@ -1,14 +1,22 @@
 import { useAccount } from '~/chain/wallet/useWallet'
+import { isAt, type Spot } from '~/core/transactions/useUnderWay'
 import { useWaiting } from '~/core/transactions/waiting'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { summaryText } from '../summaryText'
 
+interface Props {
+  /** Only what is done there; everything by default. */
+  readonly spot?: Spot
+}
+
 /** What the wallet was asked and has not answered, for the connected account: before the same is asked again. */
-export function WaitingInWallet() {
+export function WaitingInWallet({ spot }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
-  const mine = useWaiting().filter((each) => each.account === account)
+  const mine = useWaiting().filter(
+    (each) => each.account === account && (spot === undefined || isAt(each.summary, spot)),
+  )
   if (mine.length === 0) return null
   return (
     <Notice type="warning" role="status" title={t('A transaction is waiting in your wallet')}>

@@ -29,6 +29,10 @@ const SENTENCES: readonly (readonly [Summary, string])[] = [
     'Harvest CHEESE (BUSD-BNB LP)',
   ],
   [{ kind: 'harvest', symbol: 'CHEESE', place: 'pool', earns: 'BUSD' }, 'Harvest BUSD (Earn BUSD)'],
+  [
+    { kind: 'harvest', symbol: 'CHEESE', place: 'pool', which: '7', earns: 'BUSD' },
+    'Harvest BUSD (Earn BUSD)',
+  ],
   [{ kind: 'bounty', amount: '0.25', symbol: 'CHEESE' }, 'Claim a bounty of 0.25 CHEESE'],
 ]
 
@@ -51,5 +55,6 @@ describe('what was staked, taken back and harvested', () => {
     expect(restored({ ...whole, place: 'toString' })).toBeUndefined()
     expect(restored({ ...whole, earns: undefined })).toBeUndefined()
     expect(restored({ ...whole, amount: 5 })).toBeUndefined()
+    expect(restored({ ...whole, which: 5 })).toBeUndefined()
   })
 })

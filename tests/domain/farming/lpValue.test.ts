@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FarmPair, lpInQuote, lpTokenPrice, pairTotals } from '~/domain/farming/lpValue'
+import { type FarmPair, lpInQuote, lpTokenPrice, pairTotals, quotePerLp } from '~/domain/farming/lpValue'
 import { Ratio } from '~/domain/money/ratio'
 import { testToken } from '../amm/exhaustive'
 
@@ -53,7 +53,7 @@ describe('what LP units are worth', () => {
   it('is twice their part of the quote side', () => {
     // A tenth of the LP tokens: 200 quote tokens, and as much on the other side.
     expect(lpInQuote(10n ** 14n, pair).toFixed()).toBe('400')
-    expect(lpTokenPrice(pair, new Ratio('0.5'))?.toFixed()).toBe('2000000')
+    expect(lpTokenPrice(quotePerLp(pair), new Ratio('0.5'))?.toFixed()).toBe('2000000')
   })
 
   it('is all of the pool for all of them, and the sum of its parts', () => {
@@ -72,7 +72,10 @@ describe('what LP units are worth', () => {
 
   it('is nothing in an empty pair, whose LP token has no price', () => {
     expect(lpInQuote(5n, empty).toFixed()).toBe('0')
-    expect(lpTokenPrice(empty, new Ratio(1))).toBeUndefined()
-    expect(lpTokenPrice(pair, undefined)).toBeUndefined()
+    expect(lpTokenPrice(quotePerLp(empty), new Ratio(1))).toBeUndefined()
+    expect(lpTokenPrice(quotePerLp(pair), undefined)).toBeUndefined()
+    // LP tokens of which nothing is left in the pair.
+    const drained = { ...pair, tokenReserve: 0n, quoteReserve: 0n }
+    expect(lpTokenPrice(quotePerLp(drained), new Ratio(1))).toBeUndefined()
   })
 })

@@ -29,6 +29,7 @@ describe('the writes of a farm', () => {
       amount: '1.23',
       symbol: 'CHEESE-BUSD LP',
       place: 'farm',
+      which: '252',
       earns: reward.symbol,
     })
   })
@@ -40,6 +41,7 @@ describe('the writes of a farm', () => {
       kind: 'harvest',
       symbol: 'CHEESE-BUSD LP',
       place: 'farm',
+      which: '252',
       earns: reward.symbol,
     })
   })

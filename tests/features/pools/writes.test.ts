@@ -25,12 +25,20 @@ describe('what is done in a pool', () => {
     expect(sousWrites(pool).stake(3n * E18)).toEqual({
       attempts: [{ target: AT, contract: 'smartChef', method: 'deposit', args: [3n * E18], value: 0n }],
       picking: 'first',
-      summary: { kind: 'stake', amount: '3', symbol: reward.symbol, place: 'pool', earns: dollar.symbol },
+      summary: {
+        kind: 'stake',
+        amount: '3',
+        symbol: reward.symbol,
+        place: 'pool',
+        which: '1',
+        earns: dollar.symbol,
+      },
     })
     expect(sousWrites(pool).harvest().summary).toEqual({
       kind: 'harvest',
       symbol: reward.symbol,
       place: 'pool',
+      which: '1',
       earns: dollar.symbol,
     })
   })
@@ -65,4 +73,7 @@ it('asks a package for a month’s rewards, or for all of them once its time is 
   expect(take(4n, false).attempts[0]).toMatchObject({ method: 'withdrawMonthly', args: [4n] })
   expect(take(4n, true).attempts[0]).toMatchObject({ method: 'withdrawReward', args: [4n] })
   expect(stake(E18, 5).attempts[0]).toMatchObject({ method: 'deposit', args: [E18, 5n] })
+  // Each stake is a place of its own; one that is still to be has no name yet.
+  expect(take(4n, true).summary).toMatchObject({ kind: 'harvest', place: 'package', which: '4' })
+  expect(stake(E18, 5).summary).not.toHaveProperty('which')
 })

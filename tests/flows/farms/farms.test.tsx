@@ -1,10 +1,10 @@
 import { act, type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bps } from '~/domain/money/bps'
 import type { Hex } from '~/lib/hex'
-import { ready } from '~/lib/loadable'
-import { addressOf, chefInterface, close, E18, farmOf, FarmChain, open, tokenOf } from './stage'
+import { addressOf, close, E18, leave, tokenOf } from '../earningStage'
+import { wordHex } from '../../chain/fakeChain'
+import { chefInterface, farmOf, FarmChain, open } from './stage'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
@@ -31,15 +31,8 @@ const FARMS = [
 ]
 vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve(FARMS) }))
 
-const tax = vi.hoisted(() => ({ sell: 0 }))
-vi.mock(import('~/core/tokens/tax/probe'), () => ({
-  findTax: () => () =>
-    Promise.resolve(ready({ kind: 'tradable' as const, buy: bps(0), sell: bps(tax.sell) })),
-}))
-
 let chain: FarmChain
 beforeEach(() => {
-  tax.sell = 0
   chain = new FarmChain(FARMS)
   chain.wallet()
 })
@@ -171,14 +164,22 @@ describe('the list of farms', () => {
     expect(await screen.findByText('1m 29s')).toBeDefined()
   })
 
+  it('lets go of a live farm in the block in which it ends', async () => {
+    open(chain)
+    await row(1)
+    chain.mine(1, { allocPoint: 0n })
+    await waitFor(() => {
+      expect(shownPids()).toEqual(['2', '3', '4', '5'])
+    })
+    expect(chain.block).toBe(101)
+  })
+
   it('shows archived farms by themselves', async () => {
     open(chain, '/farms/archived')
     await row(139)
     expect(shownPids()).toEqual(['139'])
     expect((await row(139)).queryByText('Finished')).toBeNull()
     chain.mine(139, { allocPoint: 0n })
-    // What a farm is paid is asked at every tenth block.
-    chain.block += 10
     expect(await (await row(139)).findByText('Finished')).toBeDefined()
   })
 })
@@ -303,7 +304,7 @@ describe('staking', () => {
 
   it('of everything says what a taxed token will leave of it', async () => {
     Object.assign(chain.of(4), { allowance: 2n ** 255n, balance: 50_000_001n })
-    tax.sell = 1000
+    chain.keptOfSales = 1000n
     const { connect } = open(chain)
     connect()
     const panel = await openRow(4, 'SIX')
@@ -371,6 +372,38 @@ describe('harvesting', () => {
     expect(await panel.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
   })
 
+  it('waits for what is under way in the same farm, after a reload too, and for nothing else', async () => {
+    // Two farms whose LP tokens have one name.
+    for (const pid of [1, 2]) Object.assign(chain.of(pid), { staked: E18, earned: E18 })
+    const before = open(chain)
+    before.connect()
+    await press(await openRow(1, 'F1-BUSD LP'), 'Harvest')
+    await waitFor(() => {
+      expect(chain.sent).toHaveLength(1)
+    })
+    await details(1).findByRole('button', { name: 'Harvesting' })
+    leave()
+    const { connect, confirm } = open(chain)
+    connect()
+    const [first, second] = [await openRow(1, 'F1-BUSD LP'), await openRow(2, 'F2-BUSD LP')]
+    expect(await first.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
+    await waitFor(() => {
+      expect(second.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
+    })
+    confirm()
+    await waitFor(() => {
+      expect(first.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
+    })
+    // What is taken back brings along what was earned.
+    await press(first, 'Unstake F1-BUSD LP')
+    const dialog = within(await screen.findByRole('dialog'))
+    await press(dialog, '50%')
+    await submitSays('Unstake')
+    await submit()
+    expect(await first.findByRole('button', { name: 'Unstaking' })).toHaveProperty('disabled', true)
+    expect(second.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
+  })
+
   it('asks the chef for rewards only where something is staked', async () => {
     chain.of(2).staked = 1n
     chain.of(2).earned = 7n
@@ -419,6 +452,61 @@ describe('harvesting', () => {
       ['deposit', 1n, 0n],
       ['deposit', 2n, 0n],
     ])
+  })
+})
+
+describe('all harvests at once', () => {
+  it('leave out what has earned nothing and what is under way', async () => {
+    for (const pid of [1, 2, 3, 4]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
+    chain.of(3).earned = 0n
+    const { connect, confirm } = open(chain)
+    connect()
+    expect(await screen.findByRole('button', { name: 'Harvest all (3)' })).toBeDefined()
+    await press(await openRow(2, 'F2-BUSD LP'), 'Harvest')
+    expect(await screen.findByRole('button', { name: 'Harvest all (2)' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
+    await waitFor(() => {
+      expect(chain.sent.map(({ data }) => decoded(data)[1])).toEqual([2n, 1n, 4n])
+    })
+    await waitFor(() => {
+      expect(document.getElementById('harvest-all')).toMatchObject({
+        textContent: 'Harvesting',
+        disabled: true,
+      })
+    })
+    for (const pid of [1, 4]) chain.of(pid).earned = 0n
+    chain.mine()
+    confirm()
+    expect(await screen.findByRole('button', { name: 'Harvest all (1)' })).toBeDefined()
+  })
+
+  it('leave out what is harvested by itself while the wallet is asked for another one', async () => {
+    for (const pid of [1, 2, 3]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
+    const answers: ((hash: Hex) => void)[] = []
+    chain.wallet(() => new Promise<Hex>((resolve) => answers.push(resolve)))
+    const answer = (nth: number) => {
+      act(() => {
+        answers[nth - 1]?.(wordHex(BigInt(nth)))
+      })
+    }
+    const sent = (count: number) =>
+      waitFor(() => {
+        expect(chain.sent).toHaveLength(count)
+      })
+    const { connect } = open(chain)
+    connect()
+    const second = await openRow(2, 'F2-BUSD LP')
+    await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (3)' }))
+    await sent(1)
+    await press(second, 'Harvest')
+    await sent(2)
+    answer(2)
+    await waitFor(() => {
+      expect(screen.queryByText('Harvesting 1 of 3')).not.toBeNull()
+    })
+    answer(1)
+    await sent(3)
+    expect(chain.sent.map(({ data }) => decoded(data)[1])).toEqual([1n, 2n, 3n])
   })
 })
 

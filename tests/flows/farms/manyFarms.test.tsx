@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FarmConfig } from '~/config/farms/farm'
-import { close, E18, FarmChain, farmOf, open } from './stage'
+import { close, E18 } from '../earningStage'
+import { FarmChain, farmOf, open } from './stage'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()

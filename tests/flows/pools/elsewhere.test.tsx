@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { close, open, PoolChain, row, shownKeys } from './stage'
+import { close } from '../earningStage'
+import { open, PoolChain, row, shownKeys } from './stage'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()

@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { network } from '~/config/networks'
+import { addressOf, close, E18, tokenOf } from '../earningStage'
 import {
-  addressOf,
-  close,
   COIN,
   confirmSays,
-  E18,
   open,
   openRow,
   PoolChain,
@@ -15,7 +13,6 @@ import {
   pressConfirm,
   row,
   shownKeys,
-  tokenOf,
   type,
 } from './stage'
 
@@ -181,6 +178,24 @@ describe('the list of pools', () => {
     expect(document.getElementById('finished-pools-button')?.getAttribute('aria-current')).toBe('page')
   })
 
+  it('lets go of a pool in the block in which it ends, without having read it again', async () => {
+    chain.of(1).bonusEndBlock = 102n
+    open(chain)
+    // Two blocks of a second.
+    expect(await (await row('1')).findByText('2s')).toBeDefined()
+    const { contractAddress } = POOLS[0] ?? expect.fail('There is a first pool')
+    chain.asked.length = 0
+    chain.block = 101
+    expect(await (await row('1')).findByText('1s')).toBeDefined()
+    chain.block = 102
+    await waitFor(() => {
+      expect(shownKeys()).not.toContain('1')
+    })
+    const asked = chain.asked.flatMap(({ calls }) => calls).filter(({ target }) => target === contractAddress)
+    // bonusEndBlock()
+    expect(asked.filter(({ callData }) => callData === '0x1aed6553')).toEqual([])
+  })
+
   it('asks only for what it shows', async () => {
     const contractOf = (id: number) => POOLS.find(({ sousId }) => sousId === id)?.contractAddress ?? ''
     const isAsked = (id: number) =>
@@ -329,7 +344,7 @@ describe('a pool of another token', () => {
 
 describe('CHEESE for CHEESE by hand', () => {
   it('enters, harvests and leaves by the chef’s own functions', async () => {
-    const { connect } = open(chain)
+    const { connect, confirm } = open(chain)
     connect()
     const panel = await openRow('manual')
     await userEvent.click(await panel.findByRole('button', { name: 'Stake' }))
@@ -342,6 +357,9 @@ describe('CHEESE for CHEESE by hand', () => {
     chain.mine(() => {
       Object.assign(chain.chef, { staked: 7n * E18, earned: E18 })
     })
+    // What was earned comes with every move.
+    expect(await panel.findByRole('button', { name: 'Staking' })).toHaveProperty('disabled', true)
+    confirm()
     const harvest = await panel.findByRole('button', { name: 'Harvest' })
     await waitFor(() => {
       expect(harvest.hasAttribute('disabled')).toBe(false)

@@ -1,44 +1,24 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Interface } from 'ethers'
-import { Provider } from 'react-redux'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { abi as vaultAbi } from '~/chain/abi/cheeseVault'
 import { abi as fixedAbi } from '~/chain/abi/fixedAprPool'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as packageAbi } from '~/chain/abi/packagePool'
 import { abi as smartAbi } from '~/chain/abi/smartChef'
-import { blockReducer } from '~/chain/block/slice'
-import { type Engine, startChain } from '~/chain/engine'
 import type { Call } from '~/chain/multicall/aggregate'
-import { multicallReducer } from '~/chain/multicall/slice'
-import { RpcError } from '~/chain/rpc/errors'
-import type { RequestOptions } from '~/chain/rpc/transport'
-import { setProvider } from '~/chain/wallet/session'
-import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
 import { devnetEarning } from '~/config/addresses/earning31337'
 import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
-import { listsReducer } from '~/core/lists/slice'
-import { transactionsReducer } from '~/core/transactions/slice'
-import { userReducer } from '~/core/user/slice'
-import { type Address, isBefore, toAddress } from '~/domain/address'
-import { pairAddress } from '~/domain/amm/pairAddress'
-import { nativeCoin, type Token } from '~/domain/money/currency'
-import PoolsScreen, { reducer as poolsReducer } from '~/features/pools/PoolsScreen'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { type Address, toAddress } from '~/domain/address'
+import { nativeCoin } from '~/domain/money/currency'
+import PoolsScreen from '~/features/pools/PoolsScreen'
 import type { Hex } from '~/lib/hex'
-import { ToastsProvider } from '~/widgets/Toasts'
-import { answerHex, type Asked, FakeChain, wordHex } from '../../chain/fakeChain'
+import { wordHex } from '../../chain/fakeChain'
+import { addressOf, E18, EarningChain, openScreen, tokenOf } from '../earningStage'
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
-
-export const E18 = 10n ** 18n
-const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
-const { reward, wrapped, dollar, multicall } = network.deployment
+const { reward, wrapped, multicall } = network.deployment
 const CHEF = toAddress(devnetEarning.MasterChef)
 const VAULT = toAddress(devnetEarning.CheeseVault)
 const PACKAGES = toAddress(devnetEarning.PackagePool)
@@ -49,14 +29,6 @@ const ABIS = {
   packages: new Interface(packageAbi),
   fixed: new Interface(fixedAbi),
   pool: new Interface(smartAbi),
-}
-
-export function addressOf(n: number): Address {
-  return toAddress(`0x${n.toString(16).padStart(40, '0')}`)
-}
-
-export function tokenOf(symbol: string, n: number, decimals = 18): Token {
-  return { kind: 'token', chainId: network.chainId, address: addressOf(n), decimals, symbol, name: symbol }
 }
 
 export const COIN = nativeCoin(network.chainId)
@@ -105,8 +77,7 @@ export interface Stake {
 }
 
 /** A node with every kind of pool, whose state a test changes under the page. */
-export class PoolChain extends FakeChain {
-  override block = 100
+export class PoolChain extends EarningChain {
   /** Seconds since 1970. */
   now = 1_700_000_000n
   balance = 50_000n * E18
@@ -124,7 +95,6 @@ export class PoolChain extends FakeChain {
     totalShares: 1000n * E18,
     held: 2000n * E18,
     pending: 40n * E18,
-    bounty: E18 / 10n,
     isPaused: false,
     shares: 0n,
     deposited: 0n,
@@ -133,24 +103,12 @@ export class PoolChain extends FakeChain {
   packages = { isPaused: false, total: 0n, most: 1_000_000n * E18, stakes: [] as readonly Stake[] }
   fixed = { isPaused: false, total: 5000n * E18, staked: 0n, earned: 0n }
   readonly pools = new Map<Address, PoolState>()
-  /** Dollars for one token; those that are not here have no pool with the dollar. */
-  readonly dollars = new Map<Address, bigint>([
-    [reward.address, 2n],
-    [wrapped.address, 300n],
-  ])
-  /** The code that the account carries. */
-  code: Hex = '0x'
-  /** Why transactions are refused when they are rehearsed; undefined where they are not. */
-  refusal: string | undefined
-  readonly sent: { to: string; data: Hex; value: Hex }[] = []
-
   private readonly configs: readonly PoolConfig[]
 
   constructor(configs: readonly PoolConfig[]) {
     super()
     this.configs = configs
     for (const { contractAddress } of configs) this.pools.set(contractAddress, usual())
-    this.respond = (asked) => this.answerAll(asked)
   }
 
   /** What a pool is now; a test changes it and then the block. */
@@ -166,49 +124,13 @@ export class PoolChain extends FakeChain {
     this.block += 1
   }
 
-  answerAll(asked: Asked): unknown {
-    if (asked.method !== 'eth_call') return this.answer(asked)
-    return answerHex(
-      asked.tag === 'latest' ? this.block : Number(asked.tag),
-      asked.calls.map((call) => this.answerTo(call)),
-    )
-  }
-
-  override request(
-    method: string,
-    params: readonly unknown[],
-    options: RequestOptions = {},
-  ): Promise<unknown> {
-    const [call] = params as [{ from?: string } | undefined]
-    const isRehearsal = method === 'eth_estimateGas' || (method === 'eth_call' && call?.from !== undefined)
-    if (isRehearsal && this.refusal !== undefined) {
-      return Promise.reject(revert(this.refusal))
-    }
-    if (method === 'eth_estimateGas') return Promise.resolve('0x5208')
-    if (isRehearsal) return Promise.resolve('0x')
-    if (method === 'eth_getCode') return Promise.resolve(this.code)
-    if (method.startsWith('eth_getTransaction')) return Promise.resolve(null)
-    return super.request(method, params, options)
-  }
-
-  /** A wallet that sends whatever it is asked to. */
-  wallet(): void {
-    setProvider({
-      request: ({ method, params }: { method: string; params?: unknown }) => {
-        if (method !== 'eth_sendTransaction') return Promise.resolve(null)
-        this.sent.push((params as { to: string; data: Hex; value: Hex }[])[0] ?? NOTHING)
-        return Promise.resolve(wordHex(BigInt(this.sent.length)))
-      },
-    })
-  }
-
   /** The last call that was sent, as its contract reads it: its function and arguments. */
   lastCall(contract: keyof typeof ABIS): readonly unknown[] {
     const call = ABIS[contract].parseTransaction({ data: this.sent.at(-1)?.data ?? '0x' })
     return call === null ? [] : [call.name, ...(call.args as readonly unknown[])]
   }
 
-  private answerTo({ target, callData }: Call): Hex | 'revert' {
+  protected override answerTo({ target, callData }: Call): Hex | 'revert' {
     if (target === CHEF) return this.told(ABIS.chef, callData, this.chefAnswers())
     if (target === VAULT) return this.told(ABIS.vault, callData, this.vaultAnswers())
     if (target === PACKAGES) return this.told(ABIS.packages, callData, this.packageAnswers())
@@ -246,12 +168,11 @@ export class PoolChain extends FakeChain {
   }
 
   private vaultAnswers() {
-    const { totalShares, held, pending, bounty, isPaused, shares, deposited, atLastAction } = this.vault
+    const { totalShares, held, pending, isPaused, shares, deposited, atLastAction } = this.vault
     return {
       totalShares: [totalShares],
       balanceOf: [held],
       calculateTotalPendingCakeRewards: [pending],
-      calculateHarvestCakeRewards: [bounty],
       performanceFee: [200n],
       callFee: [25n],
       withdrawFee: [10n],
@@ -326,26 +247,12 @@ export class PoolChain extends FakeChain {
         return wordHex(pool?.allowance ?? this.allowance)
       }
       case '0x0902f1ac':
-        return this.reserves(target)
+        return this.dollarPool(target)
       default:
         return wordHex(1n)
     }
   }
-
-  /** A pool with the dollar, deep enough to be believed; other pools do not exist. */
-  private reserves(target: Address): Hex {
-    const { factory, pairInitCodeHash: initCodeHash } = network.deployment
-    for (const [token, price] of this.dollars) {
-      if (pairAddress({ factory, initCodeHash }, token, dollar.address) !== target) continue
-      const [own, other] = [1_000_000n * E18, 1_000_000n * E18 * price]
-      const [a, b] = isBefore(token, dollar.address) ? [own, other] : [other, own]
-      return `${wordHex(a)}${wordHex(b).slice(2)}${wordHex(0n).slice(2)}`
-    }
-    return '0x'
-  }
 }
-
-const NOTHING = { to: '', data: '0x', value: '0x0' } as const
 
 function poolAnswers(pool: PoolState): Readonly<Record<string, readonly unknown[] | undefined>> {
   if (pool.isRefused) return {}
@@ -383,63 +290,9 @@ function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
-/** A node's answer to a call that reverts with a reason. */
-function revert(reason: string): Error {
-  const data = new Interface(['error Error(string)']).encodeErrorResult('Error', [reason])
-  return new RpcError(3, `execution reverted: ${reason}`, data)
-}
-
-let engine: Engine | undefined
-
 /** The pools' page at a path, on a chain that a test holds in its hands. */
 export function open(chain: PoolChain, path = '/pools') {
-  const store = configureStore({
-    reducer: combineReducers({
-      block: blockReducer,
-      multicall: multicallReducer,
-      wallet: walletReducer,
-      user: userReducer,
-      transactions: transactionsReducer,
-      lists: listsReducer,
-      pools: poolsReducer,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { transport: chain } },
-        serializableCheck: false,
-        immutableCheck: false,
-      }),
-  })
-  engine = startChain({ store, transport: chain, network: { ...network, blockPollMs: 20 } })
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={() => Promise.resolve({})}>
-        <ToastsProvider>
-          <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route path="/pools/*" element={<PoolsScreen />} />
-            </Routes>
-          </MemoryRouter>
-        </ToastsProvider>
-      </LanguageProvider>
-    </Provider>,
-  )
-  return {
-    store,
-    connect: () => {
-      act(() => {
-        store.dispatch(connectStarted('local'))
-        store.dispatch(walletReported({ walletId: 'local', account: ACCOUNT, chainId: 31337 }))
-      })
-    },
-  }
-}
-
-export function close(): void {
-  cleanup()
-  engine?.stop()
-  engine = undefined
-  setProvider(undefined)
+  return openScreen(chain, path, <PoolsScreen />)
 }
 
 export const row = async (key: string) => within(await screen.findByTestId(`pool-${key}`))

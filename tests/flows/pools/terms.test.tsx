@@ -1,18 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  close,
-  confirmSays,
-  E18,
-  open,
-  openRow,
-  PoolChain,
-  pressConfirm,
-  row,
-  type Stake,
-  type,
-} from './stage'
+import { close, E18, leave } from '../earningStage'
+import { confirmSays, open, openRow, PoolChain, pressConfirm, row, type Stake, type } from './stage'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
@@ -55,6 +45,8 @@ describe('the vault', () => {
     expect(await screen.findByText(/Unstaking within 72h of a deposit costs 0\.10%/)).toBeDefined()
     await type('5')
     await confirmSays('Stake')
+    // Two tokens a share.
+    expect((await screen.findByTestId('shares-bought')).textContent).toBe('2.5')
     await pressConfirm()
     await waitFor(() => {
       expect(chain.lastCall('vault')).toEqual(['deposit', 5n * E18])
@@ -106,7 +98,7 @@ describe('the vault', () => {
   })
 
   it('without any shares has a price of one and nothing to divide', async () => {
-    Object.assign(chain.vault, { totalShares: 0n, held: 0n, pending: 0n, bounty: 0n })
+    Object.assign(chain.vault, { totalShares: 0n, held: 0n, pending: 0n })
     const panel = await opened('auto')
     expect(await panel.findByText('1 CHEESE')).toBeDefined()
     expect((await screen.findByTestId('staked-auto')).textContent).toBe('0')
@@ -151,6 +143,14 @@ describe('the vault', () => {
     await waitFor(() => {
       expect(chain.lastCall('vault')).toEqual(['harvest'])
     })
+    // Until it is on the chain nobody claims again, on this visit and on the next one.
+    expect(await screen.findByRole('button', { name: 'Claiming' })).toHaveProperty('disabled', true)
+    leave()
+    const next = open(chain)
+    next.connect()
+    expect(await screen.findByRole('button', { name: 'Claiming' })).toHaveProperty('disabled', true)
+    next.confirm()
+    expect(await screen.findByRole('button', { name: 'Claim' })).toHaveProperty('disabled', false)
   })
 })
 
@@ -229,9 +229,35 @@ describe('the packages', () => {
     })
   })
 
+  it('wait for what is under way with the same stake, after a reload too', async () => {
+    chain.packages.stakes = [stake(), stake({ id: 8n })]
+    const stakes = async () =>
+      [within(await screen.findByTestId('stake-7')), within(await screen.findByTestId('stake-8'))] as const
+    await opened('package')
+    const [before] = await stakes()
+    await userEvent.click(before.getByRole('button', { name: 'Harvest' }))
+    expect(await before.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
+    leave()
+    const { connect, confirm } = open(chain)
+    connect()
+    await openRow('package')
+    const [seventh, eighth] = await stakes()
+    expect(seventh.getByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
+    // What it would cost to leave is not known before the harvest is there.
+    expect(seventh.getByRole('button', { name: 'Unstake' })).toHaveProperty('disabled', true)
+    expect(eighth.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
+    confirm()
+    await userEvent.click(seventh.getByRole('button', { name: 'Unstake' }))
+    await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
+    expect(await seventh.findByRole('button', { name: 'Unstaking' })).toHaveProperty('disabled', true)
+    expect(seventh.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', true)
+  })
+
   it('give a stake back whole with its rewards when its time is up', async () => {
     chain.packages.stakes = [stake({ start: chain.now - 7n * MONTH, end: chain.now - MONTH })]
-    const panel = await opened('package')
+    const { connect, confirm } = open(chain)
+    connect()
+    const panel = await openRow('package')
     expect((await screen.findByTestId('stake-7-earned')).textContent).toBe('354 CHEESE')
     await userEvent.click(panel.getByRole('button', { name: 'Unstake' }))
     expect((await screen.findByTestId('unstake-received')).textContent).toBe('2,344 CHEESE')
@@ -240,6 +266,7 @@ describe('the packages', () => {
     await waitFor(() => {
       expect(chain.lastCall('packages')).toEqual(['withdraw', 7n])
     })
+    confirm()
     await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
     await waitFor(() => {
       expect(chain.lastCall('packages')).toEqual(['withdrawReward', 7n])

@@ -12,13 +12,13 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
+import { LOADING, valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
 import { StakeDialog } from '~/widgets/farming/StakeDialog'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import type { FarmView } from '../farmView'
+import { type FarmView, stakedIn } from '../farmView'
 import { moreOf } from '../links'
 import { movePlan } from '../writes'
 
@@ -110,21 +110,14 @@ function TaxNote({ token, amount }: { readonly token: Token; readonly amount: Am
 function Unstake({ chef, view, onClose }: Props) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
-  const { farm, token, price, own } = view
-  const staked = own?.staked ?? LOADING
+  const { farm, token, price } = view
   const symbol = shortSymbol(token.symbol)
   return (
     <StakeDialog
       title={t('Unstake %symbol%', { symbol })}
       action={t('Unstake')}
       currency={token}
-      balance={
-        staked.status === 'ready'
-          ? ready(amountOf(token, staked.value))
-          : staked.status === 'failed'
-            ? failed(staked.problem)
-            : LOADING
-      }
+      balance={stakedIn(view) ?? LOADING}
       price={price}
       problemOf={(units, { units: most }) => {
         if (units <= 0n) return { kind: 'no-amount' }

@@ -5,14 +5,13 @@ import { amountOf } from '~/domain/money/amount'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
-import { sendProblemText } from '~/widgets/problemText'
+import { SendFailure } from '~/widgets/farming/SendFailure'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { FarmView } from '../farmView'
 import { totalEarned } from '../selectors'
-import { useHarvestAll } from '../useFarmActions'
+import { useHarvestAll } from '../useHarvestAll'
 
 interface Props {
   readonly chef: Chef
@@ -26,10 +25,11 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
-  const { count, progress, failure, onHarvest } = useHarvestAll(chef, farms)
+  const { count, isUnderWay, progress, failure, onHarvest } = useHarvestAll(chef, farms)
   const { reward } = network.deployment
   const total = amountOf(reward, totalEarned(farms))
-  if (count === 0 && progress === undefined && failure === undefined) return null
+  const isWaiting = progress !== undefined || (count === 0 && isUnderWay)
+  if (count === 0 && !isWaiting && failure === undefined) return null
   return (
     <Area>
       <Line>
@@ -43,23 +43,16 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
               t('≈ %dollars%', { dollars: ratios.dollars(rewardPrice.times(toRatio(total))) })}
           </small>
         </p>
-        <Button
-          id="harvest-all"
-          isLoading={progress !== undefined}
-          disabled={count === 0}
-          onClick={onHarvest}
-        >
-          {progress === undefined
-            ? t('Harvest all (%count%)', { count })
-            : t('Harvesting %at% of %count%', progress)}
+        <Button id="harvest-all" isLoading={isWaiting} disabled={count === 0} onClick={onHarvest}>
+          {progress !== undefined
+            ? t('Harvesting %at% of %count%', progress)
+            : isWaiting
+              ? t('Harvesting')
+              : t('Harvest all (%count%)', { count })}
         </Button>
       </Line>
       {progress !== undefined && <WaitingInWallet />}
-      {failure !== undefined && (
-        <Notice type="danger" role="alert">
-          {sendProblemText(failure, t)}
-        </Notice>
-      )}
+      <SendFailure problem={failure} />
     </Area>
   )
 }

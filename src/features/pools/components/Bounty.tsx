@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { earning } from '~/config/earning'
+import { useIsUnderWay } from '~/core/transactions/useUnderWay'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
+import { bountyOf } from '~/domain/vault/harvest'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
 import { below } from '~/ui/theme'
+import { Facts, Small } from '~/widgets/farming/Box'
+import { SendFailure } from '~/widgets/farming/SendFailure'
+import { useSending } from '~/widgets/farming/useSending'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import type { VaultData } from '../reads'
 import { dollarsOf, percentOf, type Surroundings, type VaultPool } from '../selectors'
-import { useIsUnderWay, useSending } from '../useSending'
 import { type VaultWrites, WRITES } from '../writes'
-import { Facts, Small } from './Box'
-import { SendFailure } from './SendFailure'
 
 interface Props {
   readonly pool: VaultPool
@@ -32,10 +33,11 @@ export function Bounty({ pool, priceOf }: Props) {
   const format = useFormat()
   const ratios = useRatioFormat()
   const [isOpen, setIsOpen] = useState(false)
+  const isClaiming = useIsUnderWay('bounty')
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
   const { vault } = pool
-  const bounty = vault.status === 'ready' ? amountOf(token, vault.value.bounty) : undefined
+  const bounty = vault.status === 'ready' ? amountOf(token, bountyIn(vault.value)) : undefined
   const dollars = dollarsOf(bounty, priceOf)
   return (
     <>
@@ -55,13 +57,14 @@ export function Bounty({ pool, priceOf }: Props) {
         </div>
         <Button
           id="bounty-button"
+          isLoading={isClaiming}
           disabled={bounty === undefined}
           aria-haspopup="dialog"
           onClick={() => {
             setIsOpen(true)
           }}
         >
-          {t('Claim')}
+          {isClaiming ? t('Claiming') : t('Claim')}
         </Button>
       </Frame>
       {isOpen && vault.status === 'ready' && WRITES.vault !== undefined && (
@@ -78,6 +81,11 @@ export function Bounty({ pool, priceOf }: Props) {
   )
 }
 
+/** What calling for a harvest pays, to the unit as the vault reckons it. */
+function bountyIn({ pending, callFee }: VaultData): bigint {
+  return bountyOf(pending, callFee)
+}
+
 interface DialogProps {
   readonly pool: VaultPool
   readonly vault: VaultData
@@ -91,13 +99,14 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   const ratios = useRatioFormat()
   const account = useAccount()
   const { isAsking, problem, act } = useSending()
-  const isUnderWay = useIsUnderWay('bounty', earning.vault)
+  const isClaiming = useIsUnderWay('bounty')
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
   const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
   const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
+  const bounty = bountyIn(vault)
   const claim = async () => {
-    const sent = await act(writes.bounty(vault.bounty))
+    const sent = await act(writes.bounty(bounty))
     if (sent.ok) onClose()
   }
   return (
@@ -106,7 +115,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
         <Facts>
           <div>
             <dt>{t('You receive about')}</dt>
-            <dd>{amount(vault.bounty)}</dd>
+            <dd>{amount(bounty)}</dd>
           </div>
           <div>
             <dt>{t('Waiting to be staked again')}</dt>
@@ -136,17 +145,19 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
             variant="primary"
             size="large"
             isFullWidth
-            isLoading={isAsking || isUnderWay}
-            disabled={vault.bounty === 0n || vault.isPaused}
+            isLoading={isAsking || isClaiming}
+            disabled={bounty === 0n || vault.isPaused}
             onClick={() => void claim()}
           >
             {isAsking
               ? t('Confirm this transaction in your wallet')
-              : vault.isPaused
-                ? t('The vault is paused')
-                : vault.bounty === 0n
-                  ? t('There is no bounty now')
-                  : t('Claim')}
+              : isClaiming
+                ? t('Claiming')
+                : vault.isPaused
+                  ? t('The vault is paused')
+                  : bounty === 0n
+                    ? t('There is no bounty now')
+                    : t('Claim')}
           </Button>
         )}
       </Stack>

@@ -4,21 +4,24 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import type { ButtonVariant } from '~/ui/Button'
+import { Facts, Small } from '~/widgets/farming/Box'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { type FixedPool, percentOf } from '../selectors'
 import type { PoolWrites } from '../writes'
-import { Facts, Small } from './Box'
 import { PlainPanel } from './PlainPanel'
 
 interface Props {
   readonly pool: FixedPool
   readonly writes: PoolWrites
   readonly stakePrice: Ratio | undefined
+  readonly earnedPrice: Ratio | undefined
+  readonly variant: ButtonVariant
 }
 
 /** The pool with a rate of its own: it takes a fee of what is staked, and has a least deposit. */
-export function FixedPanel({ pool, writes, stakePrice }: Props) {
+export function FixedPanel({ pool, writes, ...common }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
@@ -30,7 +33,7 @@ export function FixedPanel({ pool, writes, stakePrice }: Props) {
     <PlainPanel
       pool={pool}
       writes={writes}
-      stakePrice={stakePrice}
+      {...common}
       rules={{
         minimum: terms?.minStaking,
         closed:

@@ -9,19 +9,19 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import type { ButtonVariant } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { Box, Boxes, BoxFigure, BoxLine, Facts, Small } from '~/widgets/farming/Box'
+import { ConnectBox } from '~/widgets/farming/ConnectBox'
+import { useSending } from '~/widgets/farming/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { together } from '../loaded'
 import { openStakes, roomFor, usePackageStakes } from '../packageStakes'
 import type { PackageTerms } from '../reads'
-import { dollarsOf, type PackagePool, percentOf } from '../selectors'
-import { useSending } from '../useSending'
+import { type PackagePool, percentOf } from '../selectors'
 import type { PackageWrites } from '../writes'
-import { Box, Boxes, BoxFigure, BoxLine, Facts, Small } from './Box'
 import { PackageStakeItem } from './PackageStakeItem'
 import { StakeBox } from './StakeBox'
 
@@ -29,10 +29,11 @@ interface Props {
   readonly pool: PackagePool
   readonly writes: PackageWrites
   readonly price: Ratio | undefined
+  readonly variant: ButtonVariant
 }
 
 /** Six packages to choose from, and each stake with its own end. */
-export function PackagePanel({ pool, writes, price }: Props) {
+export function PackagePanel({ pool, writes, price, variant }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
   const [chosen, setChosen] = useState(0)
@@ -121,17 +122,13 @@ export function PackagePanel({ pool, writes, price }: Props) {
         )}
       </Packages>
       {account === undefined ? (
-        <Boxes>
-          <Box label={t('Connect a wallet to stake')}>
-            <ConnectButton isFullWidth size="medium" variant="secondary" />
-          </Box>
-        </Boxes>
+        <ConnectBox variant={variant} />
       ) : (
         <>
           <Boxes>
             <Box label={t('%symbol% earned', { symbol })}>
               <BoxLine>
-                <BoxFigure amount={pool.earned} dollars={pool.earnedDollars} testId="earned-package" />
+                <BoxFigure amount={pool.earned} price={price} testId="earned-package" />
               </BoxLine>
               <Small>{t('Full months count. It is taken stake by stake.')}</Small>
             </Box>
@@ -141,8 +138,8 @@ export function PackagePanel({ pool, writes, price }: Props) {
               currency={token}
               spender={writes.spender}
               staked={pool.staked}
-              dollars={dollarsOf(valueOf(pool.staked), () => price)}
               price={price}
+              variant={variant}
               minimum={terms?.minStaking}
               maximum={room === undefined ? undefined : room + (valueOf(pool.staked)?.units ?? 0n)}
               closed={closed()}
@@ -160,8 +157,7 @@ export function PackagePanel({ pool, writes, price }: Props) {
               )}
             </StakeBox>
           </Boxes>
-          <WaitingInWallet />
-          <Stakes pool={pool} writes={writes} price={price} monthsText={monthsText} />
+          <Stakes pool={pool} writes={writes} monthsText={monthsText} />
         </>
       )}
     </>
@@ -188,7 +184,11 @@ function MonthlyReward({
   })
 }
 
-function Stakes({ pool, writes, monthsText }: Props & { readonly monthsText: (months: bigint) => string }) {
+interface StakesProps extends Pick<Props, 'pool' | 'writes'> {
+  readonly monthsText: (months: bigint) => string
+}
+
+function Stakes({ pool, writes, monthsText }: StakesProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const stakes = usePackageStakes(writes.spender, account)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useUnderWay } from '~/core/transactions/useUnderWay'
 import { packageReward, packageWithdrawal } from '~/domain/farming/terms'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
@@ -8,16 +9,17 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Stack } from '~/ui/layout'
+import { Box, Facts } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
+import { moveText } from '~/widgets/farming/moveText'
+import { SendFailure } from '~/widgets/farming/SendFailure'
+import { useSending } from '~/widgets/farming/useSending'
 import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { OwnStake } from '../packageStakes'
 import { percentOf } from '../selectors'
-import { useSending } from '../useSending'
-import type { PackageWrites } from '../writes'
-import { Box, Facts } from './Box'
-import { SendFailure } from './SendFailure'
+import { type PackageWrites, packageSpot } from '../writes'
 
 interface Props {
   readonly stake: OwnStake
@@ -36,7 +38,10 @@ export function PackageStakeItem({ stake, name, now, earlyWithdrawalFee, token, 
   const { t } = useTranslation()
   const format = useFormat()
   const [isLeaving, setIsLeaving] = useState(false)
-  const rewarding = useSending()
+  const { isAsking, problem, act } = useSending()
+  const spot = packageSpot(stake.id)
+  // Either of both changes what the other one finds.
+  const move = useUnderWay(spot) ?? (isAsking ? 'harvest' : undefined)
   const symbol = shortSymbol(token.symbol)
   const reward = packageReward(stake, now)
   const isOver = now >= stake.endTime
@@ -65,25 +70,28 @@ export function PackageStakeItem({ stake, name, now, earlyWithdrawalFee, token, 
         <Buttons>
           <Button
             variant={isOver || reward === 0n ? 'secondary' : 'primary'}
-            isLoading={rewarding.isAsking}
-            disabled={reward === 0n}
-            onClick={() => void rewarding.act(writes.reward(stake.id, isOver))}
+            isLoading={move === 'harvest'}
+            disabled={reward === 0n || move !== undefined}
+            onClick={() => void act(writes.reward(stake.id, isOver))}
           >
-            {t('Harvest')}
+            {move === 'harvest' ? moveText(move, t) : t('Harvest')}
           </Button>
           {stake.withdrawnTime === 0n && (
             <Button
               variant={isOver ? 'primary' : 'secondary'}
               aria-haspopup="dialog"
+              isLoading={move === 'unstake'}
+              disabled={move !== undefined}
               onClick={() => {
                 setIsLeaving(true)
               }}
             >
-              {t('Unstake')}
+              {move === 'unstake' ? moveText(move, t) : t('Unstake')}
             </Button>
           )}
         </Buttons>
-        <SendFailure problem={rewarding.problem} />
+        <WaitingInWallet spot={spot} />
+        <SendFailure problem={problem} />
       </Box>
       {isLeaving && (
         <Leaving

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
-import { valueOf } from '~/lib/loadable'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import type { ButtonVariant } from '~/ui/Button'
+import { Boxes } from '~/widgets/farming/Box'
+import { EarnedBox } from '~/widgets/farming/EarnedBox'
+import { useSending } from '~/widgets/farming/useSending'
 import { poolTitle } from '../poolText'
-import { dollarsOf, type PoolView } from '../selectors'
-import { useIsUnderWay, useSending } from '../useSending'
+import type { PoolView } from '../selectors'
 import type { PoolWrites } from '../writes'
-import { Boxes } from './Box'
-import { EarnedBox } from './EarnedBox'
 import { StakeBox, type StakeRules } from './StakeBox'
 
 interface Props {
   readonly pool: PoolView
   readonly writes: PoolWrites
+  /** Dollars for one of what is staked, and of what is earned. */
   readonly stakePrice: Ratio | undefined
+  readonly earnedPrice: Ratio | undefined
+  readonly variant: ButtonVariant
   readonly rules?: StakeRules
   /** Further lines under what was earned, and under what is staked. */
   readonly earnedNotes?: ReactNode
@@ -22,44 +24,50 @@ interface Props {
 }
 
 /** Earn, harvest, stake and take back: what most pools are. */
-export function PlainPanel({ pool, writes, stakePrice, rules = {}, earnedNotes, stakedNotes }: Props) {
+export function PlainPanel({
+  pool,
+  writes,
+  stakePrice,
+  earnedPrice,
+  variant,
+  rules = {},
+  earnedNotes,
+  stakedNotes,
+}: Props) {
   const { t } = useTranslation()
   const { act } = useSending()
   const { key, stakingToken, earningToken, earned, staked } = pool
-  const isHarvesting = useIsUnderWay('harvest', writes.spender)
   return (
-    <>
-      <Boxes>
-        <EarnedBox
-          symbol={earningToken.symbol}
-          testId={key}
-          earned={earned}
-          dollars={pool.earnedDollars}
-          isUnderWay={isHarvesting}
-          plan={writes.harvest}
-        >
-          {earnedNotes}
-        </EarnedBox>
-        <StakeBox
-          {...rules}
-          closed={
-            rules.closed ??
-            (pool.state === 'Finished' ? t('Finished: nothing more is earned here.') : undefined)
-          }
-          name={poolTitle(pool, t)}
-          testId={key}
-          currency={stakingToken}
-          spender={writes.spender}
-          staked={staked}
-          dollars={dollarsOf(valueOf(staked), () => stakePrice)}
-          price={stakePrice}
-          onStake={(units) => act(writes.stake(units))}
-          onUnstake={(units) => act(writes.unstake(units))}
-        >
-          {stakedNotes}
-        </StakeBox>
-      </Boxes>
-      <WaitingInWallet />
-    </>
+    <Boxes>
+      <EarnedBox
+        symbol={earningToken.symbol}
+        testId={key}
+        earned={earned}
+        price={earnedPrice}
+        spot={writes.spot}
+        plan={writes.harvest}
+        variant={variant}
+      >
+        {earnedNotes}
+      </EarnedBox>
+      <StakeBox
+        {...rules}
+        closed={
+          rules.closed ??
+          (pool.state === 'Finished' ? t('Finished: nothing more is earned here.') : undefined)
+        }
+        name={poolTitle(pool, t)}
+        testId={key}
+        currency={stakingToken}
+        spender={writes.spender}
+        staked={staked}
+        price={stakePrice}
+        variant={variant}
+        onStake={(units) => act(writes.stake(units))}
+        onUnstake={(units) => act(writes.unstake(units))}
+      >
+        {stakedNotes}
+      </StakeBox>
+    </Boxes>
   )
 }

@@ -1,32 +1,36 @@
 import { useMemo, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { type Spot, useUnderWay } from '~/core/transactions/useUnderWay'
 import { useBalance } from '~/core/balances/useBalances'
 import { amountOf } from '~/domain/money/amount'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
+import { Button, type ButtonVariant } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Stack } from '~/ui/layout'
+import { Small } from '~/widgets/farming/Box'
+import { moveText } from '~/widgets/farming/moveText'
+import { SendFailure } from '~/widgets/farming/SendFailure'
+import { useSending } from '~/widgets/farming/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { hasStake } from '../order'
 import type { SousPool } from '../selectors'
-import { useSending } from '../useSending'
 import type { PoolWrites } from '../writes'
-import { Small } from './Box'
 import { PlainPanel } from './PlainPanel'
-import { SendFailure } from './SendFailure'
 
 interface Props {
   readonly pool: SousPool
   readonly writes: PoolWrites
   readonly stakePrice: Ratio | undefined
+  readonly earnedPrice: Ratio | undefined
+  readonly variant: ButtonVariant
 }
 
 /** A pool that earns another token: it may limit what one account stakes, and its rewards may run out. */
-export function SousPanel({ pool, writes, stakePrice }: Props) {
+export function SousPanel({ pool, writes, ...common }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const limit = valueOf(pool.limit)
@@ -36,7 +40,7 @@ export function SousPanel({ pool, writes, stakePrice }: Props) {
       <PlainPanel
         pool={pool}
         writes={writes}
-        stakePrice={stakePrice}
+        {...common}
         rules={{ maximum: limit }}
         stakedNotes={
           limit !== undefined && (
@@ -50,7 +54,9 @@ export function SousPanel({ pool, writes, stakePrice }: Props) {
         }
       />
       <Shortage pool={pool} />
-      {writes.emergency !== undefined && hasStake(pool) && <Emergency pool={pool} plan={writes.emergency} />}
+      {writes.emergency !== undefined && hasStake(pool) && (
+        <Emergency pool={pool} spot={writes.spot} plan={writes.emergency} />
+      )}
     </>
   )
 }
@@ -78,16 +84,18 @@ function Shortage({ pool }: { readonly pool: SousPool }) {
 
 interface EmergencyProps {
   readonly pool: SousPool
+  readonly spot: Spot
   readonly plan: NonNullable<PoolWrites['emergency']>
 }
 
 /** The stake without its rewards, for a pool that cannot pay them. It is asked first: what was earned is lost. */
-function Emergency({ pool, plan }: EmergencyProps) {
+function Emergency({ pool, spot, plan }: EmergencyProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { isAsking, problem, act } = useSending()
+  const move = useUnderWay(spot)
   const staked = valueOf(pool.staked)
   const earned = valueOf(pool.earned)
   const symbol = shortSymbol(pool.stakingToken.symbol)
@@ -108,11 +116,12 @@ function Emergency({ pool, plan }: EmergencyProps) {
         size="small"
         variant="subtle"
         aria-haspopup="dialog"
+        isLoading={move === 'unstake'}
         onClick={() => {
           setIsOpen(true)
         }}
       >
-        {t('Emergency withdrawal')}
+        {move === 'unstake' ? moveText(move, t) : t('Emergency withdrawal')}
       </Button>
       <Dialog
         isOpen={isOpen}

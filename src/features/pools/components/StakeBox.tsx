@@ -10,14 +10,13 @@ import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
-import { IconButton } from '~/ui/IconButton'
-import { MinusIcon } from '~/ui/icons/MinusIcon'
-import { PlusIcon } from '~/ui/icons/PlusIcon'
+import type { ButtonVariant } from '~/ui/Button'
+import { Box, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
+import { SendFailure } from '~/widgets/farming/SendFailure'
+import { StakeActions } from '~/widgets/farming/StakeActions'
 import type { StakeDialogProblem } from '~/widgets/farming/stakeProblemText'
-import { useSending } from '../useSending'
-import { Box, BoxButtons, BoxFigure, BoxLine, Small } from './Box'
-import { SendFailure } from './SendFailure'
+import { useSending } from '~/widgets/farming/useSending'
+import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
 
 const StakeDialog = lazy(() =>
   import('~/widgets/farming/StakeDialog').then((m) => ({ default: m.StakeDialog })),
@@ -43,9 +42,9 @@ interface Props extends StakeRules {
   readonly currency: Currency
   readonly spender: Address
   readonly staked: Loadable<Amount, unknown>
-  /** What all of it is worth, and one whole of it. */
-  readonly dollars: Ratio | undefined
+  /** Dollars for one of it; undefined where nobody knows. */
   readonly price: Ratio | undefined
+  readonly variant: ButtonVariant
   readonly onStake: (units: bigint) => Promise<Sent>
   /** Absent where each stake is taken back by itself. */
   readonly onUnstake?: (units: bigint) => Promise<Sent>
@@ -55,7 +54,7 @@ interface Props extends StakeRules {
 
 /** What an account has staked, and the next thing that it can do: enable, stake, take back. */
 export function StakeBox(props: Props) {
-  const { name, testId, currency, spender, staked, dollars, price, closed, onUnstake, children } = props
+  const { name, testId, currency, spender, staked, price, variant, closed, onUnstake, children } = props
   const { t } = useTranslation()
   const account = useAccount()
   const [opened, setOpened] = useState<'stake' | 'unstake'>()
@@ -65,69 +64,32 @@ export function StakeBox(props: Props) {
   const { isAsking, problem, act } = useSending()
   const own = valueOf(staked)
   const hasStake = own !== undefined && own.units > 0n
-  const open = (dialog: typeof opened) => () => {
-    setOpened(dialog)
-  }
-
-  const action = () => {
-    // What was staked can be taken back whatever is allowed now.
-    if (hasStake) {
-      return (
-        <BoxButtons>
-          {onUnstake !== undefined && (
-            <IconButton
-              label={t('Unstake %symbol%', { symbol })}
-              aria-haspopup="dialog"
-              onClick={open('unstake')}
-            >
-              <MinusIcon />
-            </IconButton>
-          )}
-          {closed === undefined && (
-            <IconButton
-              label={t('Stake %symbol%', { symbol })}
-              aria-haspopup="dialog"
-              onClick={open('stake')}
-            >
-              <PlusIcon />
-            </IconButton>
-          )}
-        </BoxButtons>
-      )
-    }
-    if (closed !== undefined || staked.status === 'failed') return null
-    if (approval === 'APPROVED') {
-      return (
-        <Button variant="primary" aria-haspopup="dialog" onClick={open('stake')}>
-          {t('Stake')}
-        </Button>
-      )
-    }
-    const isEnabling = isAsking || approval === 'PENDING'
-    return (
-      <Button
-        variant="primary"
-        isLoading={isEnabling}
-        disabled={approval === 'UNKNOWN'}
-        onClick={() => {
-          // A token that knows no unlimited approval is enabled for what there is.
-          if (currency.kind === 'token')
-            void act(approvalPlan(amountOf(currency, valueOf(balance)?.units ?? 1n), spender))
-        }}
-      >
-        {isEnabling ? t('Enabling') : t('Enable')}
-      </Button>
-    )
+  const close = () => {
+    setOpened(undefined)
   }
 
   return (
     <Box label={t('%symbol% staked', { symbol })}>
       <BoxLine>
-        <BoxFigure amount={staked} dollars={dollars} testId={`staked-${testId}`} />
-        {action()}
+        <BoxFigure amount={staked} price={price} testId={`staked-${testId}`} />
+        <StakeActions
+          symbol={symbol}
+          approval={isAsking ? 'PENDING' : approval}
+          hasStake={hasStake}
+          canStake={closed === undefined && staked.status !== 'failed'}
+          canUnstake={onUnstake !== undefined}
+          variant={variant}
+          onEnable={() => {
+            // A token that knows no unlimited approval is enabled for what there is.
+            if (currency.kind === 'token')
+              void act(approvalPlan(amountOf(currency, valueOf(balance)?.units ?? 1n), spender))
+          }}
+          onOpen={setOpened}
+        />
       </BoxLine>
       {closed !== undefined && !hasStake && <Small>{closed}</Small>}
       {children}
+      {isAsking && <WaitingInWallet />}
       <SendFailure problem={problem} />
       <Suspense>
         {opened === 'stake' && (
@@ -142,7 +104,7 @@ export function StakeBox(props: Props) {
             spender={spender}
             {...(props.stakeNotes && { notes: props.stakeNotes })}
             onSubmit={({ units }) => props.onStake(units)}
-            onClose={open(undefined)}
+            onClose={close}
           />
         )}
         {opened === 'unstake' && onUnstake !== undefined && (
@@ -155,7 +117,7 @@ export function StakeBox(props: Props) {
             price={price}
             {...(props.unstakeNotes && { notes: props.unstakeNotes })}
             onSubmit={({ units }) => onUnstake(units)}
-            onClose={open(undefined)}
+            onClose={close}
           />
         )}
       </Suspense>

@@ -6,32 +6,33 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { pricePerFullShare } from '~/domain/vault/harvest'
-import { feeEndsAt, sharesToLeave, withdrawal } from '~/domain/vault/shares'
+import { feeEndsAt, sharesFor, sharesToLeave, withdrawal } from '~/domain/vault/shares'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import type { ButtonVariant } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { Box, Boxes, BoxFigure, BoxLine, Facts, Small } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { durationText } from '~/widgets/farming/durationText'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { useSending } from '~/widgets/farming/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { poolTitle } from '../poolText'
-import { dollarsOf, percentOf, type VaultPool } from '../selectors'
+import { percentOf, type VaultPool } from '../selectors'
 import { useHasCode } from '../useHasCode'
-import { useSending } from '../useSending'
 import type { VaultWrites } from '../writes'
-import { Box, Boxes, BoxFigure, BoxLine, Facts, Small } from './Box'
 import { StakeBox } from './StakeBox'
 
 interface Props {
   readonly pool: VaultPool
   readonly writes: VaultWrites
   readonly price: Ratio | undefined
+  readonly variant: ButtonVariant
 }
 
 /** Shares of the vault: what they have earned, what they are worth, and when leaving costs nothing. */
-export function VaultPanel({ pool, writes, price }: Props) {
+export function VaultPanel({ pool, writes, price, variant }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
@@ -49,6 +50,28 @@ export function VaultPanel({ pool, writes, price }: Props) {
   const secondsLeft = endsAt === undefined || now === undefined ? undefined : Number(endsAt - now)
   const isEarly = secondsLeft !== undefined && secondsLeft > 0
   const period = vault && periodText(Number(vault.withdrawFeePeriod), t)
+
+  const stakeNotes = (amount: Amount | undefined) =>
+    vault !== undefined && (
+      <>
+        {amount !== undefined && (
+          <Facts>
+            <div>
+              <dt>{t('Shares you receive')}</dt>
+              <dd data-testid="shares-bought">
+                {format.amount(amountOf(token, sharesFor(amount.units, vault)))}
+              </dd>
+            </div>
+          </Facts>
+        )}
+        <Small>
+          {t('Unstaking within %time% of a deposit costs %fee%. The time begins anew with every deposit.', {
+            time: period ?? '',
+            fee: percent(vault.withdrawFee),
+          })}
+        </Small>
+      </>
+    )
 
   const unstakeNotes = (amount: Amount | undefined) => {
     // Without the chain's time nobody knows whether leaving costs something.
@@ -86,7 +109,7 @@ export function VaultPanel({ pool, writes, price }: Props) {
       <Boxes>
         <Box label={t('Recent %symbol% profit', { symbol })}>
           <BoxLine>
-            <BoxFigure amount={pool.earned} dollars={pool.earnedDollars} testId="earned-auto" />
+            <BoxFigure amount={pool.earned} price={price} testId="earned-auto" />
           </BoxLine>
           <Small>{t('It is staked again by itself, and comes with what you unstake.')}</Small>
         </Box>
@@ -96,26 +119,14 @@ export function VaultPanel({ pool, writes, price }: Props) {
           currency={token}
           spender={writes.spender}
           staked={pool.staked}
-          dollars={dollarsOf(valueOf(pool.staked), () => price)}
           price={price}
+          variant={variant}
           closed={
             vault?.isPaused === true
               ? t('Paused: nothing new is taken now. What is staked can be taken back.')
               : undefined
           }
-          stakeNotes={() =>
-            vault !== undefined && (
-              <Small>
-                {t(
-                  'Unstaking within %time% of a deposit costs %fee%. The time begins anew with every deposit.',
-                  {
-                    time: period ?? '',
-                    fee: percent(vault.withdrawFee),
-                  },
-                )}
-              </Small>
-            )
-          }
+          stakeNotes={stakeNotes}
           unstakeNotes={unstakeNotes}
           onStake={(units) => act(writes.stake(units))}
           onUnstake={(units) => {
@@ -138,7 +149,6 @@ export function VaultPanel({ pool, writes, price }: Props) {
           )}
         </StakeBox>
       </Boxes>
-      <WaitingInWallet />
       {vault !== undefined && (
         <Terms>
           <div>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
-import type { Ratio } from '~/domain/money/ratio'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { Skeleton } from '~/ui/Skeleton'
-import { useFormat } from '~/widgets/useFormat'
-import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { useFormat } from '../useFormat'
+import { useRatioFormat } from '../useRatioFormat'
 
 interface Props {
   readonly label: ReactNode
   readonly children: ReactNode
 }
 
-/** One thing that a person has in a pool, with what can be done with it. */
+/** One thing that a person has somewhere, with what can be done with it. */
 export function Box({ label, children }: Props) {
   return (
     <Frame>
@@ -25,12 +25,13 @@ export function Box({ label, children }: Props) {
 
 interface FigureProps {
   readonly amount: Loadable<Amount, unknown>
-  readonly dollars: Ratio | undefined
+  /** Dollars for one of it; undefined where nobody knows. */
+  readonly price: Ratio | undefined
   readonly testId: string
 }
 
 /** An amount large, and what it is worth under it: as high as both while they are waited for. */
-export function BoxFigure({ amount, dollars, testId }: FigureProps) {
+export function BoxFigure({ amount, price, testId }: FigureProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
@@ -40,8 +41,8 @@ export function BoxFigure({ amount, dollars, testId }: FigureProps) {
       {amount.status === 'failed' && <Unknown>{t('unknown')}</Unknown>}
       {amount.status === 'ready' && <strong data-testid={testId}>{format.amount(amount.value)}</strong>}
       <small>
-        {amount.status === 'ready' && amount.value.units > 0n && dollars !== undefined
-          ? t('≈ %dollars%', { dollars: ratios.dollars(dollars) })
+        {amount.status === 'ready' && amount.value.units > 0n && price !== undefined
+          ? t('≈ %dollars%', { dollars: ratios.dollars(price.times(toRatio(amount.value))) })
           : ''}
       </small>
     </Figure>
@@ -71,6 +72,7 @@ export const BoxButtons = styled.div`
 
   & > * {
     border: 1px solid var(--line-control);
+    color: var(--ink);
   }
 `
 
@@ -115,12 +117,15 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-control);
   background: var(--surface);
+  white-space: normal;
 `
 
 const Label = styled.p`
   color: var(--ink-soft);
   font-size: 13px;
   line-height: 20px;
+  font-weight: 500;
+  overflow-wrap: anywhere;
 `
 
 const Figure = styled.div`
@@ -144,4 +149,5 @@ const Figure = styled.div`
 
 const Unknown = styled.span`
   color: var(--ink-soft);
+  line-height: 24px;
 `

@@ -1,13 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useSelector } from 'react-redux'
-import { useAccount } from '~/chain/wallet/useWallet'
-import { network } from '~/config/networks'
 import type { SendProblem, Sent, TransactionPlan } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
-import { isPending, type Summary } from '~/core/transactions/slice'
 import { useCoreDispatch } from '~/core/state'
-import type { Address } from '~/domain/address'
-import type { PoolsRoot } from './state'
 
 interface Sending {
   readonly isAsking: boolean
@@ -33,18 +27,4 @@ export function useSending(): Sending {
     [dispatch],
   )
   return { isAsking, problem, act }
-}
-
-/** Is such a transaction of the account's own to this contract on its way? */
-export function useIsUnderWay(kind: Summary['kind'], target: Address | undefined): boolean {
-  const account = useAccount()
-  return useSelector(({ transactions }: PoolsRoot) =>
-    Object.values(transactions[network.chainId] ?? {}).some(
-      (transaction) =>
-        isPending(transaction) &&
-        transaction.from === account &&
-        transaction.summary.kind === kind &&
-        transaction.call?.to === target,
-    ),
-  )
 }

@@ -1,7 +1,7 @@
 import type { SendProblem } from '~/core/transactions/plan'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
-import { sendProblemText } from '~/widgets/problemText'
+import { sendProblemText } from '../problemText'
 
 interface Props {
   readonly problem: SendProblem | undefined

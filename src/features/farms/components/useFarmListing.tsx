@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import type { Chef } from '~/config/earning'
+import { network } from '~/config/networks'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Badge } from '~/ui/Badge'
+import { AprCell } from '~/widgets/farming/AprCell'
+import { AprFigure } from '~/widgets/farming/AprFigure'
+import { EarnedFigure } from '~/widgets/farming/figures'
+import { EarningName } from '~/widgets/farming/EarningName'
+import type { Listing } from '~/widgets/farming/listing'
+import { earnedIn, type FarmView } from '../farmView'
+import type { Opening } from './FarmDialogs'
+import { FarmLogo, FarmTags, LiquidityFigure, MultiplierFigure } from './FarmFigures'
+import { FarmPanel } from './FarmPanel'
+
+interface Options {
+  readonly chef: Chef
+  /** Dollars for one reward token. */
+  readonly rewardPrice: Ratio | undefined
+  readonly onOpen: (opening: Opening) => void
+}
+
+/** What rows and cards of farms say. */
+export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<FarmView> {
+  const { t } = useTranslation()
+  return useMemo(
+    () => ({
+      label: t('Farms'),
+      itemLabel: t('Farm'),
+      tableId: 'farms-table',
+      idOf: ({ farm }) => `farm-${String(farm.pid)}`,
+      name: (view, where) => (
+        <EarningName
+          logo={<FarmLogo view={view} size={where === 'card' ? 40 : 28} />}
+          title={shortSymbol(view.farm.lpSymbol)}
+          where={where}
+        >
+          {where === 'card' && (
+            <Badge>
+              <MultiplierFigure view={view} />
+            </Badge>
+          )}
+          <FarmTags view={view} />
+        </EarningName>
+      ),
+      columns: [
+        {
+          id: 'earned',
+          label: t('%symbol% earned', { symbol: network.deployment.reward.symbol }),
+          from: 'phone',
+          figure: (view) => <EarnedFigure earned={earnedIn(view)} />,
+        },
+        {
+          id: 'apr',
+          label: t('APR'),
+          help: {
+            label: t('What the APR is'),
+            text: t(
+              'What a stake of now would bring in a year: the reward, and the trading fees of the pair where they are known.',
+            ),
+          },
+          isRepeated: true,
+          figure: ({ farm: { pid, lpSymbol }, apr, rewardApr }, where) => (
+            <AprCell
+              where={where}
+              calculator={
+                apr?.kind === 'known' && rewardApr?.isGreaterThan(0) === true
+                  ? {
+                      name: shortSymbol(lpSymbol),
+                      onOpen: () => {
+                        onOpen({ kind: 'roi', pid })
+                      },
+                    }
+                  : undefined
+              }
+            >
+              <AprFigure apr={apr} />
+            </AprCell>
+          ),
+        },
+        {
+          id: 'liquidity',
+          label: t('Liquidity'),
+          from: 'tablet',
+          figure: (view) => <LiquidityFigure view={view} />,
+        },
+        {
+          id: 'multiplier',
+          label: t('Multiplier'),
+          help: {
+            label: t('What the multiplier is'),
+            text: t(
+              'A farm’s part of the reward: at every block a farm of 2X is paid twice as much as one of 1X.',
+            ),
+          },
+          from: 'tablet',
+          isOffCards: true,
+          figure: (view) => <MultiplierFigure view={view} />,
+        },
+      ],
+      panel: (view, where) => (
+        <FarmPanel chef={chef} view={view} rewardPrice={rewardPrice} onOpen={onOpen} where={where} />
+      ),
+    }),
+    [t, chef, rewardPrice, onOpen],
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useStore } from 'react-redux'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { Chef } from '~/config/earning'
+import { type CoreState, useCoreDispatch } from '~/core/state'
+import type { SendProblem, Sent } from '~/core/transactions/plan'
+import { send } from '~/core/transactions/send'
+import { moveAt, useMovesUnderWay } from '~/core/transactions/useUnderWay'
+import { valueOf } from '~/lib/loadable'
+import type { FarmView } from './farmView'
+import { harvestPlan, spotOf } from './writes'
+
+export interface HarvestAll {
+  /** Those that have earned something, and of which it is not being taken already. */
+  readonly count: number
+  /** Something that was earned is being taken. */
+  readonly isUnderWay: boolean
+  /** Which one of how many the wallet is asked for, from 1; undefined while none is. */
+  readonly progress: { readonly at: number; readonly count: number } | undefined
+  readonly failure: SendProblem | undefined
+  readonly onHarvest: () => void
+}
+
+/** Takes what every farm has earned, one transaction after the other, until the person says no or one cannot be sent. */
+export function useHarvestAll(chef: Chef, farms: readonly FarmView[]): HarvestAll {
+  const dispatch = useCoreDispatch()
+  const store = useStore<CoreState>()
+  const account = useAccount()
+  const [progress, setProgress] = useState<HarvestAll['progress']>()
+  const [failure, setFailure] = useState<SendProblem>()
+  const moveOf = useMovesUnderWay()
+  const earners = farms.filter(({ own }) => own !== undefined && (valueOf(own.earned) ?? 0n) > 0n)
+  const earning = earners.filter(({ farm }) => moveOf(spotOf(farm)) === undefined)
+
+  const harvest = async () => {
+    setFailure(undefined)
+    let sent: Sent | undefined
+    for (const [index, { farm }] of earning.entries()) {
+      // While the wallet was asked for the ones before it, it may have been harvested by itself.
+      if (moveAt(store.getState().transactions, account, spotOf(farm)) !== undefined) continue
+      setProgress({ at: index + 1, count: earning.length })
+      sent = await dispatch(send(harvestPlan(chef, farm)))
+      if (!sent.ok) break
+    }
+    setProgress(undefined)
+    if (sent?.ok === false && sent.problem.kind !== 'rejected') setFailure(sent.problem)
+  }
+
+  return {
+    count: earning.length,
+    isUnderWay: earning.length < earners.length,
+    progress,
+    failure,
+    onHarvest: () => {
+      void harvest()
+    },
+  }
+}

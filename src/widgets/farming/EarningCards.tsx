@@ -1,0 +1,124 @@
+import { memo } from 'react'
+import { styled } from 'styled-components'
+import { below } from '~/ui/theme'
+import { useWindowed } from '~/ui/useWindowed'
+import { type Listing, type ListProps, partsOf } from './listing'
+
+/** Pixels of a row of cards, before one was measured. */
+const CARD = 500
+const MOST_COLUMNS = 3
+
+/** Things to earn with as cards, each with everything that can be done with it. */
+export function EarningCards<Item>({ items, listing }: ListProps<Item>) {
+  return (
+    <Parts role="list" aria-label={listing.label}>
+      {partsOf(items).map((part, index) => (
+        <Part key={index} items={part} listing={listing} isFirst={index === 0} />
+      ))}
+    </Parts>
+  )
+}
+
+/** Cards that are mounted and unmounted together. */
+function Part<Item>({ items, listing, isFirst }: ListProps<Item> & { readonly isFirst: boolean }) {
+  const { ref, isNear, height } = useWindowed<HTMLDivElement>({
+    isFirst,
+    estimate: Math.ceil(items.length / MOST_COLUMNS) * CARD,
+  })
+  return (
+    <Grid ref={ref} role="presentation" style={isNear ? undefined : { blockSize: height }}>
+      {isNear && items.map((item) => <Card key={listing.idOf(item)} item={item} listing={listing} />)}
+    </Grid>
+  )
+}
+
+interface CardProps<Item> {
+  readonly item: Item
+  readonly listing: Listing<Item>
+}
+
+function OneCard<Item>({ item, listing }: CardProps<Item>) {
+  const facts = listing.columns.filter(
+    ({ from, isOffCards, isOf }) =>
+      // What no phone has room for is in the panel, and a card is as narrow as a phone.
+      from !== 'phone' && isOffCards !== true && (isOf === undefined || isOf(item)),
+  )
+  return (
+    <Frame role="listitem" data-testid={listing.idOf(item)} data-wide={listing.isWide?.(item)}>
+      {listing.name(item, 'card')}
+      <Facts>
+        {facts.map((column) => (
+          <div key={column.id}>
+            <dt>{column.label}</dt>
+            <dd>{column.figure(item, 'card')}</dd>
+          </div>
+        ))}
+      </Facts>
+      {listing.panel(item, 'card')}
+    </Frame>
+  )
+}
+
+/** As the row of the table. */
+const Card = memo(OneCard) as typeof OneCard
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${MOST_COLUMNS}, minmax(0, 1fr));
+  align-items: start;
+  gap: 16px;
+
+  @media (max-width: 1023.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow);
+
+  &[data-wide='true'] {
+    grid-column: 1 / -1;
+  }
+  ${below.phone} {
+    padding: 16px;
+  }
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-direction: column;
+  font-size: 15px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 44px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    min-inline-size: 0;
+    font-weight: 500;
+    text-align: end;
+  }
+`

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { ConnectButton } from '../wallet/ConnectButton'
+import { EarningBar, type EarningBarProps } from './EarningBar'
+import { EarningCards } from './EarningCards'
+import { EarningTable } from './EarningTable'
+import { EarnMenu } from './EarnMenu'
+import type { Listing } from './listing'
+
+interface FrameProps {
+  readonly title: string
+  /** What one does here, in a sentence. */
+  readonly lead: string
+  /** Stands beside the title. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page to earn on: where one is, what it is about, and what follows. */
+export function EarningFrame({ title, lead, aside, children }: FrameProps) {
+  return (
+    <>
+      <EarnMenu />
+      <Header>
+        <div>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+        {aside}
+      </Header>
+      {children}
+    </>
+  )
+}
+
+interface Props<Item, Sort extends string> extends Omit<FrameProps, 'children'> {
+  readonly bar: EarningBarProps<Sort>
+  /** What has to be said before the list. */
+  readonly notices?: ReactNode
+  /** What the person wants to see, in the order in which he wants to. */
+  readonly items: readonly Item[]
+  readonly listing: Listing<Item>
+  /** There may be more to see than is known yet. */
+  readonly isWaiting: boolean
+  /** The list did not come; what needs none is there all the same. */
+  readonly failure?: Failure | undefined
+  /** What is said where nothing is called as was searched for, and where there is nothing at all. */
+  readonly empty: { readonly notFound: string; readonly nothing: string }
+  /** What stands below the list, and dialogs. */
+  readonly children?: ReactNode
+}
+
+/** A page with a list of things to earn with: how it is looked at, and the list as it comes, fails or is empty. */
+export function EarningScreen<Item, Sort extends string>(props: Props<Item, Sort>) {
+  const { bar, notices, items, listing, isWaiting, failure, empty, children, ...frame } = props
+  const List = bar.view === 'TABLE' ? EarningTable : EarningCards
+  return (
+    <EarningFrame {...frame}>
+      <EarningBar {...bar} />
+      {notices}
+      {failure !== undefined && <ListFailed {...failure} />}
+      {items.length > 0 ? (
+        // Which rows are open is forgotten from page to page.
+        <List key={bar.pages.find(({ isCurrent }) => isCurrent)?.to} items={items} listing={listing} />
+      ) : isWaiting ? (
+        <ListWaiting />
+      ) : (
+        failure === undefined && (
+          <Nothing {...empty} isSearched={bar.query.trim() !== ''} isStakedOnly={bar.stakedOnly.isOn} />
+        )
+      )}
+      {children}
+    </EarningFrame>
+  )
+}
+
+interface Failure {
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+/** The list did not come, and is asked for again by one press. */
+export function ListFailed({ text, onRetry }: Failure) {
+  const { t } = useTranslation()
+  return (
+    <Failed>
+      <Notice type="warning" role="alert">
+        {text}
+      </Notice>
+      <Button onClick={onRetry}>{t('Try again')}</Button>
+    </Failed>
+  )
+}
+
+const WAITING_ROWS = 8
+
+/** A list that is waited for, as rows of its own size. */
+export function ListWaiting() {
+  const { t } = useTranslation()
+  return (
+    <Rows aria-busy="true" aria-label={t('Loading')} role="status">
+      {Array.from({ length: WAITING_ROWS }, (_, i) => (
+        <Skeleton key={i} height={68} radius={12} />
+      ))}
+    </Rows>
+  )
+}
+
+interface NothingProps {
+  readonly notFound: string
+  readonly nothing: string
+  readonly isSearched: boolean
+  readonly isStakedOnly: boolean
+}
+
+/** Why there is nothing to see. */
+function Nothing({ notFound, nothing, isSearched, isStakedOnly }: NothingProps) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  return (
+    <Empty role="status">
+      {isSearched ? (
+        <p>{notFound}</p>
+      ) : !isStakedOnly ? (
+        <p>{nothing}</p>
+      ) : account === undefined ? (
+        <>
+          <p>{t('Connect a wallet to see what you have staked.')}</p>
+          <ConnectButton />
+        </>
+      ) : (
+        <p>{t('You have staked nothing here.')}</p>
+      )}
+    </Empty>
+  )
+}
+
+/** Room between what is said and the list. */
+export const Said = styled.div`
+  margin-block-end: 16px;
+`
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 32px;
+  margin-block-end: 24px;
+
+  & h1 {
+    font-size: 32px;
+    line-height: 40px;
+    letter-spacing: -0.02em;
+  }
+  & h1 + p {
+    color: var(--ink-soft);
+  }
+`
+
+const Failed = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 12px;
+  margin-block-end: 16px;
+
+  & > :first-child {
+    align-self: stretch;
+  }
+`
+
+const Rows = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+const Empty = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 16px;
+  padding: 48px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  color: var(--ink-soft);
+  text-align: center;
+`

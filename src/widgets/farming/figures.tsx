@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Loadable } from '~/lib/loadable'
+import { Skeleton } from '~/ui/Skeleton'
+import { useFormat } from '../useFormat'
+import { useRatioFormat } from '../useRatioFormat'
+
+interface LoadedProps<T> {
+  readonly value: Loadable<T, unknown>
+  /** Pixels of what stands there until it is known. */
+  readonly width: number
+  readonly children: (value: T) => ReactNode
+}
+
+/** A figure that is waited for, cannot be had, or is there. */
+export function Loaded<T>({ value, width, children }: LoadedProps<T>) {
+  if (value.status === 'loading') return <Skeleton width={width} />
+  return value.status === 'failed' ? <Unknown /> : children(value.value)
+}
+
+export function Unknown() {
+  const { t } = useTranslation()
+  return <Soft>{t('unknown')}</Soft>
+}
+
+/** Decimals of what was earned; less is said to be less. */
+const PLACES = 3
+
+interface EarnedProps {
+  /** Undefined without an account. */
+  readonly earned: Loadable<Amount, unknown> | undefined
+  readonly dollars?: Ratio | undefined
+}
+
+/** What waits for the account; a dash without one. */
+export function EarnedFigure({ earned, dollars }: EarnedProps) {
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  if (earned === undefined) return <Soft>–</Soft>
+  return (
+    <Loaded value={earned} width={72}>
+      {({ units, currency }) => {
+        if (units === 0n) return <Soft>0</Soft>
+        const places = Math.min(PLACES, currency.decimals)
+        const least = 10n ** BigInt(currency.decimals - places)
+        const shown = format.fixed(amountOf(currency, units < least ? least : units), places)
+        return (
+          <Two>
+            <span>{units < least ? `<${shown}` : shown}</span>
+            <small>{dollars === undefined ? '' : ratios.dollars(dollars)}</small>
+          </Two>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** A figure, and a smaller one under it. */
+export const Two = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
+
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & small:empty {
+    display: none;
+  }
+`
+
+export const Soft = styled.span`
+  color: var(--ink-soft);
+`

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+/** In a row of the table, in what a row opens to, or in a card. */
+export type Where = 'row' | 'details' | 'card'
+
+/** A figure that everything in a list has: a column of the table, a line of a card. */
+export interface Column<Item> {
+  readonly id: string
+  readonly label: string
+  /** What it means, for who asks. */
+  readonly help?: { readonly label: string; readonly text: string }
+  /**
+   * Windows narrower than this have no room for the column. What is left out below 'tablet' stands in the opened row;
+   * what is left out below 'phone' belongs to the panel.
+   */
+  readonly from?: 'phone' | 'tablet'
+  /** A phone's cell has no room for all that belongs to the figure: the opened row has it once more. */
+  readonly isRepeated?: boolean
+  /** Cards show it in their own way. */
+  readonly isOffCards?: boolean
+  /** Has it such a figure? Everything has by default. */
+  readonly isOf?: (item: Item) => boolean
+  readonly figure: (item: Item, where: Where) => ReactNode
+}
+
+/**
+ * What a list of things to earn with looks like, as rows and as cards. It keeps its identity while nothing in it
+ * changes: a row renders again with its item or with this.
+ */
+export interface Listing<Item> {
+  /** What the list holds: 'Farms'. */
+  readonly label: string
+  /** What one of it is: 'Farm'. */
+  readonly itemLabel: string
+  readonly tableId: string
+  /** The item's own name in the addresses of elements: 'farm-12'. */
+  readonly idOf: (item: Item) => string
+  readonly name: (item: Item, where: 'row' | 'card') => ReactNode
+  readonly columns: readonly Column<Item>[]
+  /** What can be done with it; in a card others stand round it. */
+  readonly panel: (item: Item, where: 'details' | 'card') => ReactNode
+  /** Whose card takes a line of its own. None by default. */
+  readonly isWide?: (item: Item) => boolean
+}
+
+export interface ListProps<Item> {
+  readonly items: readonly Item[]
+  readonly listing: Listing<Item>
+}
+
+/** What is mounted and unmounted together: a page of the list (facts 2); the columns of cards divide it. */
+export const PART = 12
+
+export function partsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const parts: (readonly Item[])[] = []
+  for (let at = 0; at < items.length; at += PART) parts.push(items.slice(at, at + PART))
+  return parts
+}
