@@ -1,12 +1,17 @@
-import { isAllowedUrl } from '~/domain/tokenList/location'
+import { mayLeadTo } from '~/domain/tokenList/location'
 import { parseTokenList } from '~/domain/tokenList/parse'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 
 /** What came of a download. Plain data: it travels from the worker to the page. */
 export type Download =
   | { readonly ok: true; readonly list: TokenList }
-  /** `details` undefined: nothing came that could be judged. */
-  | { readonly ok: false; readonly details: string | undefined; readonly reason: string }
+  /** `details` undefined: nothing came that could be judged. `ledTo`: a redirect ended where no list is taken from. */
+  | {
+      readonly ok: false
+      readonly details: string | undefined
+      readonly reason: string
+      readonly ledTo?: string
+    }
 
 export interface DownloadLimits {
   /** The longest known list (10,000 tokens) has under 4 MB. */
@@ -32,8 +37,9 @@ export async function downloadFirst(
   for (const url of urls) {
     const download = await downloadOne(url, limits, signal)
     if (download.ok || signal?.aborted === true) return download
-    // What was judged says more than what did not come.
-    if (failure.details === undefined) failure = download
+    // What was judged says more than what did not come, and where it has led more than that it did not.
+    if (failure.details === undefined && (failure.ledTo === undefined || download.details !== undefined))
+      failure = download
   }
   return failure
 }
@@ -52,7 +58,8 @@ async function downloadOne(
       signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     )
   } catch (error) {
-    return { ok: false, details: undefined, reason: String(error) }
+    const ledTo = error instanceof LedAstray ? { ledTo: error.address } : {}
+    return { ok: false, details: undefined, reason: String(error), ...ledTo }
   }
   const parsed = judged(text, limits.depth)
   return parsed.ok ? parsed : { ...parsed, reason: 'it is no list' }
@@ -69,12 +76,21 @@ function judged(text: string, depth: number): ReturnType<typeof parseTokenList> 
   return parseTokenList(value)
 }
 
+/** A redirect has led to where no list is taken from. */
+class LedAstray extends Error {
+  readonly address: string
+
+  constructor(address: string) {
+    super(`led to ${address}`)
+    this.address = address
+  }
+}
+
 async function textAt(url: string, most: number, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
   try {
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    // Where a redirect has led to.
-    if (!isAllowedUrl(response.url)) throw new Error(`led to ${response.url}`)
+    if (!mayLeadTo(url, response.url)) throw new LedAstray(response.url)
     const type = response.headers.get('content-type') ?? ''
     if (!CONTENT_TYPES.test(type)) throw new Error(`content of type ${type}`)
     if (Number(response.headers.get('content-length') ?? 0) > most) throw new Error('too long')

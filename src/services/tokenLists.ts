@@ -23,9 +23,11 @@ export async function downloadTokenList(location: string, options: Options): Pro
   const download = await downloadBesidePage(urls, signal)
   signal?.throwIfAborted()
   if (download.ok) return download.list
-  const { details, reason } = download
+  const { details, reason, ledTo } = download
   throw new TokenListError(
-    details === undefined ? { kind: 'download-failed', url: location } : { kind: 'invalid', details },
+    details === undefined
+      ? { kind: 'download-failed', url: location, ...(ledTo !== undefined && { ledTo }) }
+      : { kind: 'invalid', details },
     { cause: reason },
   )
 }

@@ -101,8 +101,26 @@ describe('a token list', () => {
       ok: false,
       details: undefined,
       reason: `Error: led to http://127.0.0.2:${String(plain)}/list.json`,
+      ledTo: `http://127.0.0.2:${String(plain)}/list.json`,
     })
     expect(await broken('redirect-to-http')).toMatchObject({ ok: false, details: undefined })
+  })
+
+  it('says where its address has led, whatever else failed', async () => {
+    const port = await served((_, response) => {
+      response.writeHead(302, { location: `http://127.0.0.2:${String(elsewhere)}/list.json` }).end()
+    })
+    const elsewhere = await served((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    }, '127.0.0.2')
+    const ledTo = `http://127.0.0.2:${String(elsewhere)}/list.json`
+    const location = `http://127.0.0.1:${String(port)}/`
+    await expect(download(location)).rejects.toMatchObject({
+      message: `Failed to download list ${location}`,
+      problem: { kind: 'download-failed', url: location, ledTo },
+    })
+    expect(await downloadFirst([location, listUrl('broken/not-found')])).toMatchObject({ ledTo })
+    expect(await downloadFirst([location, listUrl('broken/cut')])).toMatchObject({ details: 'must be JSON' })
   })
 
   it('is refused by a length that it announces, before any of it is read', async () => {

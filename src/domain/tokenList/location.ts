@@ -33,6 +33,27 @@ export function isAllowedUrl(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.has(hostname))
 }
 
+/**
+ * Whether what was asked for at one address may be taken from where redirects have led: only what may be asked for by
+ * itself, and nothing nearer than the address that somebody chose. No list of the web leads a page to this machine or
+ * into a private network.
+ */
+export function mayLeadTo(from: string, to: string): boolean {
+  return isAllowedUrl(to) && distanceOf(to) >= distanceOf(from)
+}
+
+const MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::.*\])$/
+/** RFC 1918, 3927, 4193, 4291, 6598 and 8375, and names that only a network of one's own knows. */
+const NETWORK =
+  /^(?:(?:10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:\.\d+){2,3}|\[(?:f[cd]|fe[89ab]).*\]|[^.[]+|.*\.(?:local|internal|home\.arpa))$/
+
+/** 0 on this machine, 1 in a network that is somebody's own, 2 in the web. */
+function distanceOf(url: string): number {
+  const host = new URL(url).hostname.replace(/\.$/, '')
+  if (MACHINE.test(host)) return 0
+  return NETWORK.test(host) ? 1 : 2
+}
+
 /** Whether a text may be the place of a list: 'Enter valid list location' otherwise (specification 1 §5). */
 export function isListLocation(text: string): boolean {
   return parseListLocation(text) !== undefined

@@ -13,7 +13,7 @@ import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
 import { ListCard } from './ListCard'
-import { listProblemText } from './listProblemText'
+import { ListProblemWords } from './ListProblemWords'
 import { useArrivalFocus } from './useArrivalFocus'
 
 interface Props {
@@ -80,7 +80,7 @@ export function ImportList({ url, list, onImported }: Props) {
       </Button>
       {problem !== undefined && (
         <Notice type="danger" role="alert" title={t('Error importing list')}>
-          {listProblemText(problem, t)}
+          <ListProblemWords problem={problem} />
         </Notice>
       )}
     </Panel>

@@ -15,7 +15,7 @@ import { Toggle } from '~/ui/Toggle'
 import { Entry, Words } from './entryLook'
 import { ListFacts } from './ListCard'
 import { ListLogo } from './ListLogo'
-import { listProblemText } from './listProblemText'
+import { ListProblemWords } from './ListProblemWords'
 
 interface Props {
   readonly url: string
@@ -51,7 +51,9 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
       />
       {error !== undefined && (
         <Wide>
-          <Notice type="danger">{listProblemText(error, t)}</Notice>
+          <Notice type="danger">
+            <ListProblemWords problem={error} />
+          </Notice>
         </Wide>
       )}
       {current !== undefined && pendingUpdate !== undefined && (

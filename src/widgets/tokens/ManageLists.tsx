@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
 import { useRested } from '../useRested'
 import { ListCard } from './ListCard'
-import { listProblemText } from './listProblemText'
+import { ListProblemWords } from './ListProblemWords'
 import { ListRow } from './ListRow'
 import { Entries } from './entryLook'
 import { useArrivalFocus } from './useArrivalFocus'
@@ -113,7 +113,7 @@ function Found({ location, onImport }: Pick<Props, 'location' | 'onImport'>) {
     case 'failed':
       return (
         <Notice type="danger" role="alert">
-          {listProblemText(preview.problem, t)}
+          <ListProblemWords problem={preview.problem} />
         </Notice>
       )
     case 'ready': {

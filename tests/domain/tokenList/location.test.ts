@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contenthashPlace } from '~/domain/tokenList/contenthash'
-import { gatewayUrls, parseListLocation } from '~/domain/tokenList/location'
+import { gatewayUrls, mayLeadTo, parseListLocation } from '~/domain/tokenList/location'
 
 describe('the place of a list', () => {
   it.each([
@@ -94,5 +94,61 @@ describe('a content hash', () => {
         cause: { message: cause },
       })
     }
+  })
+})
+
+describe('a redirect', () => {
+  const WEB = 'https://a.example/list.json'
+  const NEAR = [
+    ...[
+      'http://localhost/',
+      'https://x.localhost/',
+      'http://127.0.0.1:8545/',
+      'https://127.9.9.9/',
+      'https://[::1]/',
+    ],
+    // As a browser writes them: 127.0.0.1, 0.0.0.0 and an IPv4 address within IPv6.
+    ...['https://0x7f.1/', 'https://0/', 'https://[::ffff:127.0.0.1]/', 'https://localhost./'],
+    ...[
+      'https://10.0.0.1/',
+      'https://172.31.0.1/',
+      'https://192.168.1.1/',
+      'https://169.254.169.254/',
+      'https://100.64.0.1/',
+    ],
+    ...[
+      'https://[fd00::1]/',
+      'https://[fe80::1]/',
+      'https://printer.local/',
+      'https://router/',
+      'https://db.internal/',
+    ],
+  ]
+  it.each(NEAR)('of the web does not lead to %s', (to) => {
+    expect(mayLeadTo(WEB, to)).toBe(false)
+  })
+
+  it.each([
+    'https://b.example/list.json',
+    'https://bafybeigd.ipfs.dweb.link/',
+    // Names that only begin or end like a private address, and public neighbours of the private ranges.
+    ...[
+      'https://10.example.com/',
+      'https://local.example/',
+      'https://172.32.0.1/',
+      'https://100.128.0.1/',
+      'https://[2606::1]/',
+    ],
+  ])('of the web leads to %s', (to) => {
+    expect(mayLeadTo(WEB, to)).toBe(true)
+  })
+
+  it('leads no list to plain http of elsewhere, and one of this machine anywhere else', () => {
+    expect(mayLeadTo(WEB, 'http://b.example/')).toBe(false)
+    expect(mayLeadTo('http://127.0.0.1/', 'http://b.example/')).toBe(false)
+    expect(mayLeadTo('http://127.0.0.1/', 'http://localhost:1/')).toBe(true)
+    expect(mayLeadTo('http://127.0.0.1/', WEB)).toBe(true)
+    expect(mayLeadTo('https://192.168.1.1/', 'https://192.168.1.2/')).toBe(true)
+    expect(mayLeadTo('https://192.168.1.1/', 'http://127.0.0.1/')).toBe(false)
   })
 })

@@ -132,6 +132,15 @@ describe('lists', () => {
     expect(dialog().queryByRole('button', { name: 'Update list' })).toBeNull()
   })
 
+  it('that lead to where no list is taken from say where', async () => {
+    const ledTo = 'https://192.168.1.1/list.json'
+    await manage({
+      lists: { [URL_A]: A, [URL_B]: { error: { kind: 'download-failed', url: URL_B, ledTo } } },
+    })
+    expect(rowOf(URL_B).getByText(`Failed to download list ${URL_B}`)).toBeTruthy()
+    expect(rowOf(URL_B).getByText(/^It leads to https:\/\/192\.168\.1\.1\/list\.json, /)).toBeTruthy()
+  })
+
   it('that failed say why, and can be tried again', async () => {
     await manage({
       lists: { [URL_A]: A, [URL_B]: { error: { kind: 'invalid', details: '/name is wrong' } } },
