@@ -182,7 +182,7 @@ export function openScreen(chain: EarningChain, path: string, screen: ReactNode)
     connect: () => {
       act(() => {
         store.dispatch(connectStarted('local'))
-        store.dispatch(walletReported({ walletId: 'local', account: ACCOUNT, chainId: 31337 }))
+        store.dispatch(walletReported({ walletId: 'local', account: ACCOUNT, chainId: network.chainId }))
       })
     },
     /** Everything that was sent has its receipt. */

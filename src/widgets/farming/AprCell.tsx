@@ -50,6 +50,10 @@ const Line = styled.span`
   white-space: nowrap;
 
   ${below.phone} {
+    /* Only a yield of five digits is too long for a line here. */
+    &[data-where='row'] {
+      white-space: normal;
+    }
     &[data-where='row'] > button,
     &[data-where='row'] > ${Gap} {
       display: none;

@@ -118,6 +118,9 @@ describe('an account in two hundred farms', () => {
     expect(first?.element?.querySelector<HTMLElement>('td')?.style.blockSize).toBe('924px')
     first?.report(true, 924)
     expect(screen.getByTestId('farm-300')).toBeDefined()
+    // The last part is shorter than the others, and says all the same which rows it has, after that of the heads.
+    Watcher.all[16]?.report(true, 600)
+    expect(screen.getByTestId('farm-499').getAttribute('aria-rowindex')).toBe('201')
   })
 
   it('keeps the row that has the focus, and one that a hidden page measures as nothing', async () => {
