@@ -159,7 +159,7 @@ interface Place {
 }
 
 /** A transaction as it was sent: what becomes of it is the slice's. */
-export type SentTransaction = Omit<Facts, 'outcome' | 'isCleared'> & Origin
+type SentTransaction = Omit<Facts, 'outcome' | 'isCleared'> & Origin
 
 /** One that was given up, or was about to be, waits for its block as before. */
 function awaitAgain(transaction: { outcome: WritableDraft<Outcome> }, time: number): void {

@@ -1,5 +1,6 @@
 import { execute, runtime } from '~/chain/abi/batchAccount'
 import { decodeRichResult, encodeRichCall } from '~/chain/codec/interfaceCodec'
+import { CannotDecode } from '~/chain/codec/word'
 import type { RpcCall } from '~/chain/contract/call'
 import { isAnswerOfChain, RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
@@ -36,6 +37,8 @@ export async function tryTogether(
     const [gasUsed, returned] = decodeRichResult(execute, answer)
     return { gas: baseGas(data) + gasUsed, returned }
   } catch (error) {
+    // An account that carries code of its own answers in its own way at a node that overlooks the override.
+    if (error instanceof CannotDecode) return undefined
     const isOfCalls = isAnswerOfChain(error) && error.code !== INVALID_PARAMS
     if (error instanceof RpcError && !isOfCalls) return undefined
     throw error

@@ -18,7 +18,7 @@ import { Spinner } from '~/ui/Spinner'
 import { summaryText } from '../summaryText'
 import { ConnectButton } from '../wallet/ConnectButton'
 import { ageText } from './age'
-import { type Standing, standingOf, standingText } from './stateText'
+import { adviceText, type Standing, standingOf, standingText } from './stateText'
 import { useOwnTransactions } from './useOwnTransactions'
 
 /** What the connected account has sent from here (specification 1 §2 and §6). */
@@ -100,6 +100,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
   const standing = standingOf(transaction)
   const { addedTime } = transaction
   const hash = shownHash(transaction)
+  const advice = adviceText(standing, t)
   return (
     <Line data-transaction={idOf(transaction)} data-standing={standing}>
       <Mark aria-hidden="true">{ICONS[standing]}</Mark>
@@ -114,6 +115,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
             </ExternalLink>
           )}
         </Facts>
+        {advice !== undefined && <Advice>{advice}</Advice>}
       </Words>
     </Line>
   )
@@ -212,6 +214,11 @@ const Facts = styled.div`
   [data-standing] & strong {
     color: var(--mark, var(--ink-soft));
   }
+`
+
+const Advice = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
 `
 
 const Foot = styled.div`

@@ -21,6 +21,13 @@ export function standingOf({ outcome }: Transaction): Standing {
   }
 }
 
+/** What the person had better do, where nobody here can tell what happened. */
+export function adviceText(standing: Standing, t: Translate): string | undefined {
+  return standing === 'forgotten' || standing === 'untold' || standing === 'partly-done'
+    ? t('Look into your wallet and at your balances before you send it again.')
+    : undefined
+}
+
 /** In a word. */
 export function standingText(standing: Standing, t: Translate): string {
   switch (standing) {

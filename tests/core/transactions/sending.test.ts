@@ -364,6 +364,7 @@ describe('sending a plan', () => {
 
     it.each([
       ['overlooks it', () => '0x'],
+      ['overlooks it for an account that answers by itself', () => '0x01'],
       [
         'refuses it',
         () => {

@@ -163,6 +163,8 @@ describe('the recent transactions', () => {
         store.dispatch(transactionLost({ ...at, why }))
       })
       expect(rows()).toEqual([['Wrap 7 BNB to WBNB', words]])
+      const advice = within(list()).queryByText(/^Look into your wallet and at your balances/)
+      expect(advice === null).toBe(why === 'not-carried-out')
       act(() => {
         store.dispatch(batchSeen(at))
       })
