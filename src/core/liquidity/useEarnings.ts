@@ -36,13 +36,17 @@ export type EarningsProblem =
   /** Whoever keeps the history, or the chain, does not answer. */
   | 'unreachable'
 
-/** The entry of an account's LP tokens by the exchange's subgraph, with what the pool has made of it by this block. */
+/**
+ * The entry of an account's LP tokens by the exchange's subgraph, with what the pool has made of it by this block.
+ * `staked`: LP units that are in farms besides, as far as they are known; they are explained and not counted.
+ */
 export function useEarnings(
   position: Position,
   pair: TokenPair,
   account: Address | undefined,
+  staked: bigint,
 ): Loadable<Earned, EarningsProblem> {
-  const entry = useEntry(position, pair, account)
+  const entry = useEntry(position, pair, account, staked)
   const product = useRead(useMemo(() => read(kLast, position.pair, []), [position.pair]))
   return useMemo(() => {
     if (entry.status !== 'ready') return entry
@@ -65,16 +69,17 @@ interface Asked {
   readonly entry: Loadable<Entry, EarningsProblem>
 }
 
-/** Asked once for each number of LP tokens; while there is no answer, again with the slow clock. */
+/** Asked once for each number of LP tokens and of staked ones; while there is no answer, again with the slow clock. */
 function useEntry(
   { pair: address, liquidity }: Position,
   [a, b]: TokenPair,
   account: Address | undefined,
+  staked: bigint,
 ): Loadable<Entry, EarningsProblem> {
   const store = useStore<ChainState>()
   const [asked, setAsked] = useState<Asked>()
   const tick = useSlowTick()
-  const key = [address, account, liquidity].join('-')
+  const key = [address, account, liquidity, staked].join('-')
   const now = asked?.key === key ? asked.entry : LOADING
   const isKnown = now.status === 'ready'
 
@@ -82,7 +87,8 @@ function useEntry(
     if (account === undefined || exchangeSubgraphUrl === undefined || isKnown) return undefined
     const abort = new AbortController()
     const block = selectCurrentBlock(store.getState())
-    const question = { url: exchangeSubgraphUrl, address, tokens: [a, b] as const, account, liquidity, block }
+    const tokens = [a, b] as const
+    const question = { url: exchangeSubgraphUrl, address, tokens, account, liquidity, staked, block }
     findEntry(question, abort.signal).then(
       (entry) => {
         if (!abort.signal.aborted) setAsked({ key, entry })
@@ -95,7 +101,7 @@ function useEntry(
     return () => {
       abort.abort()
     }
-  }, [account, address, a, b, liquidity, key, isKnown, tick, store])
+  }, [account, address, a, b, liquidity, staked, key, isKnown, tick, store])
 
   return now
 }
@@ -110,17 +116,18 @@ interface Question {
   readonly tokens: TokenPair
   readonly account: Address
   readonly liquidity: bigint
+  readonly staked: bigint
   /** The block at which the account was seen to have this much. */
   readonly block: number
 }
 
 async function findEntry(
-  { url, address, tokens, account, liquidity, block }: Question,
+  { url, address, tokens, account, liquidity, staked, block }: Question,
   signal: AbortSignal,
 ): Promise<Loadable<Entry, EarningsProblem>> {
   for (let look = 1; ; look += 1) {
     const told = await liquidityHistory(url, address, account)
-    const entry = told.events && entryOf(changesOf(told.events, tokens), liquidity)
+    const entry = told.events && entryOf(changesOf(told.events, tokens), liquidity, staked)
     if (entry !== undefined) return ready(entry)
     if (told.block >= block) return failed('unexplained')
     if (look === LOOKS || signal.aborted) return failed('unreachable')

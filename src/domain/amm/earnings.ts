@@ -30,16 +30,18 @@ const ROOT_SCALE = 10n ** 18n
 /**
  * The entry of LP units by what was added and removed, the oldest first. A removal takes its part of every deposit
  * before it (average cost). Undefined when that does not explain exactly the LP units that the account has: some were
- * received, sent away or staked, and nobody knows what those cost.
+ * received or sent away, and nobody knows what those cost. LP units that are known to be staked belong to the account all
+the same: where they and the others are what was added, the others have their part of the entry.
  */
-export function entryOf(changes: readonly LiquidityChange[], held: bigint): Entry | undefined {
+export function entryOf(changes: readonly LiquidityChange[], held: bigint, staked = 0n): Entry | undefined {
   let entry: Entry | undefined
   for (const change of changes) {
     const next = change.kind === 'added' ? withAdded(entry, change) : withRemoved(entry, change.liquidity)
     if (next === 'unexplained') return undefined
     entry = next
   }
-  return entry?.liquidity === held ? entry : undefined
+  if (entry === undefined || entry.liquidity === held) return entry
+  return entry.liquidity === held + staked ? partOf(entry, held) : undefined
 }
 
 function withAdded(
@@ -59,14 +61,13 @@ function withRemoved(entry: Entry | undefined, liquidity: bigint): Entry | 'unex
   if (liquidity === 0n) return entry
   if (entry === undefined || liquidity > entry.liquidity) return 'unexplained'
   const left = entry.liquidity - liquidity
-  if (left === 0n) return undefined
-  const part = (units: bigint) => (units * left) / entry.liquidity
-  return {
-    since: entry.since,
-    liquidity: left,
-    amounts: [part(entry.amounts[0]), part(entry.amounts[1])],
-    root: part(entry.root),
-  }
+  return left === 0n ? undefined : partOf(entry, left)
+}
+
+/** LP tokens are alike: some of them have cost their part of all. */
+function partOf({ since, liquidity, amounts, root }: Entry, some: bigint): Entry {
+  const part = (units: bigint) => (units * some) / liquidity
+  return { since, liquidity: some, amounts: [part(amounts[0]), part(amounts[1])], root: part(root) }
 }
 
 /** What became of an entry. Both ratios are of what the deposited tokens would be worth now, at the pool's price. */

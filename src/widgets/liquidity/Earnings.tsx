@@ -17,12 +17,18 @@ import { useRatioFormat } from '../useRatioFormat'
 import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
 import { unwrapped } from './unwrapped'
 
+interface EarningsProps {
+  readonly valued: Valued
+  /** LP units that are in farms besides. */
+  readonly staked: bigint | undefined
+}
+
 /** What a position has brought since its entry, in plain figures: fees, impermanent loss, and both together. */
-export function Earnings({ valued }: { readonly valued: Valued }) {
+export function Earnings({ valued, staked = 0n }: EarningsProps) {
   const account = useAccount()
   const [a, b] = [valued.pooled[0].currency, valued.pooled[1].currency]
   const pair = useMemo(() => [a, b] as const, [a, b])
-  const earned = useEarnings(valued.position, pair, account)
+  const earned = useEarnings(valued.position, pair, account, staked)
   return (
     <EarningsFrame testId={`earnings-${valued.position.pair}`}>
       <Figures earned={earned} valued={valued} />

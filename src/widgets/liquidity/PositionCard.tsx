@@ -81,7 +81,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
             </EarningsFrame>
           }
         >
-          <Earnings valued={valued} />
+          <Earnings valued={valued} staked={staked} />
         </Suspense>
       )}
       {children}

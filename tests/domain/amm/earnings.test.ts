@@ -47,6 +47,15 @@ describe('an entry', () => {
     expect(entryOf(again, 3n)).toMatchObject({ since: 9, liquidity: 3n, amounts: [7n, 8n] })
   })
 
+  it('is that of a part where the others are staked, and of all where what is staked came from elsewhere', () => {
+    const ten = [added(10n, 100n, 400n, 5)]
+    expect(entryOf(ten, 4n, 6n)).toMatchObject({ since: 5, liquidity: 4n, amounts: [40n, 160n] })
+    expect(entryOf([...ten, taken(2n)], 4n, 4n)).toMatchObject({ liquidity: 4n, amounts: [40n, 160n] })
+    expect(entryOf(ten, 10n, 6n)).toMatchObject({ liquidity: 10n, amounts: [100n, 400n] })
+    expect(entryOf(ten, 4n, 5n)).toBeUndefined()
+    expect(entryOf(ten, 4n, 7n)).toBeUndefined()
+  })
+
   it('is not known where other LP tokens came or went', () => {
     const ten = [added(10n, 100n, 400n)]
     expect(entryOf(ten, 11n)).toBeUndefined()

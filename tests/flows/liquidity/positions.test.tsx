@@ -120,6 +120,20 @@ describe('what a position has earned', () => {
     expect(await words('against-holding')).toContain('+11.11%')
   })
 
+  it('is that of the wallet’s part where the others are in a farm, and unknown without their number', async () => {
+    chain.pool = { cheese: 1000n * E18, busd: 1000n * E18, supply: 2000n * E18, held: 20n * E18 }
+    tell({ mints: [deposit('80', '36', '36')] })
+    chain.staked = new Map([[6, 59n * E18]])
+    show().connect()
+    expect(await screen.findByText(/Not all of your LP tokens came from adding/)).toBeDefined()
+    chain.staked = new Map([[6, 60n * E18]])
+    // Stakes are read at every fourth block.
+    chain.block += 4
+    expect(await words('fees-earned')).toContain('1 CHEESE1 BUSD')
+    expect(await words('against-holding')).toContain('+11.11%')
+    expect(screen.queryByText(/Not all of your LP tokens/)).toBeNull()
+  })
+
   it('is unknown where the LP tokens did not all come from adding', async () => {
     tell({ mints: [deposit('19', '9', '9')] })
     show().connect()
