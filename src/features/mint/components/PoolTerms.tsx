@@ -21,7 +21,7 @@ export function PoolTerms({ mint }: { readonly mint: MintView }) {
       <h2>{isNewPool ? t('Starting price and pool share') : t('Prices and pool share')}</h2>
       <Figures>
         {price === undefined ? (
-          [0, 1, 2].map((place) => <Skeleton key={place} height={44} />)
+          [0, 1, 2].map((place) => <Skeleton key={place} height="var(--figure)" />)
         ) : (
           <>
             <PriceFigure price={price} />
@@ -67,13 +67,17 @@ const Panel = styled.div`
 `
 
 const Figures = styled.dl`
+  --figure: 44px;
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   gap: 8px;
   margin: 8px 0 0;
 
+  /* Three beside each other would break a long price within its digits. */
   ${below.phone} {
-    gap: 4px;
+    --figure: 24px;
+    grid-template-columns: 1fr;
+    gap: 2px;
   }
 `
 
@@ -99,11 +103,14 @@ const Figure = styled.div`
   }
 
   ${below.phone} {
+    flex-direction: row-reverse;
+    justify-content: space-between;
+    align-items: center;
+    gap: 12px;
+    text-align: end;
+
     & dd {
       font-size: 14px;
-    }
-    & dt {
-      font-size: 12px;
     }
   }
 `
