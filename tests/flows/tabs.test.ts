@@ -17,6 +17,7 @@ import {
 } from '~/core/lists/slice'
 import { mergeTransactions } from '~/core/transactions/merge'
 import {
+  idOf,
   type Receipt,
   type Transaction,
   transactionMined,
@@ -159,7 +160,7 @@ describe('joining what two tabs know', () => {
       ...(isCleared && { isCleared }),
     }))
   const state = fc.array(transaction, { maxLength: 4 }).map((all): TransactionsState => ({
-    [chainId]: Object.fromEntries(all.map((each) => [each.hash, each])),
+    [chainId]: Object.fromEntries(all.map((each) => [idOf(each), each])),
   }))
 
   it('loses none, comes to the same from both sides, and rests', () => {
