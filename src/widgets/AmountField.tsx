@@ -161,9 +161,12 @@ const Line = styled.div`
   min-block-size: 28px;
 `
 
-/* Where there is not room for both, the figure beside it stays whole. */
+/*
+ * Where there is not room for both, the figure beside it stays whole: its part of what is missing has to be less than
+ * a browser can measure, for a hundredth of a pixel would cut off two digits.
+ */
 const Label = styled.label`
-  flex: 1 1000 auto;
+  flex: 1 100000 auto;
   min-inline-size: 40px;
   overflow: hidden;
   text-overflow: ellipsis;

@@ -434,4 +434,16 @@ test('the form has nothing against it in the eyes of axe, in both themes', async
   await expect(supplyButton(page)).toHaveText('Supply')
   await expect(page.getByText('LP tokens in your wallet')).toBeVisible()
   expect(await violationsInBothThemes(page)).toEqual([])
+  // A balance is never cut off for the label beside it.
+  await page.setViewportSize({ width: 360, height: 800 })
+  const cutOff = await page.getByTestId('balance').evaluateAll((balances) =>
+    balances
+      .filter((balance) => {
+        const text = document.createRange()
+        text.selectNodeContents(balance)
+        return text.getBoundingClientRect().width > balance.getBoundingClientRect().width
+      })
+      .map((balance) => balance.textContent),
+  )
+  expect(cutOff).toEqual([])
 })
