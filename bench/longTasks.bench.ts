@@ -32,7 +32,7 @@ const listUrl = (size: number) =>
 // The site and what is compiled for the exchange are found from the root.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const stop = await setup({ workers: 1 } as Parameters<typeof setup>[0])
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] })
 try {
   for (const size of SIZES) {
     const longest = new Map<string, number[]>()
