@@ -82,32 +82,6 @@ export const Small = styled.p`
   line-height: 20px;
 `
 
-/** Facts under each other, their figures at the end of the line. */
-export const Facts = styled.dl`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  margin: 0;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    min-block-size: 24px;
-  }
-  & dt {
-    color: var(--ink-soft);
-  }
-  & dd {
-    min-inline-size: 0;
-    font-weight: 500;
-    text-align: end;
-    overflow-wrap: anywhere;
-  }
-`
-
 const Frame = styled.div`
   display: flex;
   flex-direction: column;

@@ -6,6 +6,7 @@ import type { Valued } from '~/core/liquidity/valued'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, nativeCoin, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { Facts } from '~/ui/Facts'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { CurrencyLogo } from '../tokens/CurrencyLogo'
 import { useFormat } from '../useFormat'
@@ -59,7 +60,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
         <Worth>{dollars === undefined ? '' : ratios.dollars(dollars)}</Worth>
         <ChevronDownIcon size={20} />
       </summary>
-      <Facts>
+      <PositionFacts>
         <Pooled amount={pooled[0]} currency={a} />
         <Pooled amount={pooled[1]} currency={b} />
         <div>
@@ -72,7 +73,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
             <dd>{format.amount(amountOf(COIN, staked))}</dd>
           </div>
         )}
-      </Facts>
+      </PositionFacts>
       {isShown && exchangeSubgraphUrl !== undefined && position.liquidity > 0n && (
         <Suspense
           fallback={
@@ -159,29 +160,6 @@ const Worth = styled.span`
   font-weight: 600;
 `
 
-const Facts = styled.dl`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  margin: 0;
+const PositionFacts = styled(Facts)`
   padding: 4px 16px 12px;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    min-block-size: 24px;
-  }
-  & dt {
-    color: var(--ink-soft);
-  }
-  & dd {
-    min-inline-size: 0;
-    margin: 0;
-    font-weight: 500;
-    overflow-wrap: anywhere;
-    text-align: end;
-  }
 `
