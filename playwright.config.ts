@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium'
 import { APP_URL, EXCHANGES, HOST_RULES } from './tests/support/site'
 
-/** Browser journeys against real local exchanges: one for each worker, whose journeys share its chain. */
+/** Browser browser tests against real local exchanges: one for each worker, whose browser tests share its chain. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/setup.ts',
   workers: EXCHANGES,
   retries: 0,
-  // Ends a journey that hangs; a slow machine must not. What a journey waits for has the shorter limit below.
+  // Ends a browser test that hangs; a slow machine must not. What a browser test waits for has the shorter limit below.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

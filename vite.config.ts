@@ -21,7 +21,7 @@ const FIRST_PICTURE = new RegExp(
     '^src/chain/(block|clock|multicall|rpc)/',
     '^src/chain/codec/(bytes32Text|codec|word)\\.ts',
     '^src/chain/wallet/(isLocalBuild|session|slice|useWallet)\\.ts',
-    '^src/core/(state|user/slice|transactions/(slice|plan|send|waiting))\\.ts',
+    '^src/core/(state|user/slice|transactions/(slice|plan|send|pendingWalletRequests))\\.ts',
     '^src/i18n/',
     '^src/ui/(Button|Card|IconButton|Skeleton|Spinner|VisuallyHidden|layout|tabLook|theme)\\.tsx?',
     '^src/ui/icons/(ChevronDown|Gear|History|Link|Menu|Moon|Sun|SwitchArrows|)Icon\\.tsx',

@@ -13,15 +13,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{flows,devnet,build,e2e}/**'],
+          exclude: ['tests/{integration,devnet,build,e2e}/**'],
           environment: 'node',
         },
       },
       {
         resolve: { alias },
         test: {
-          name: 'flows',
-          include: ['tests/flows/**/*.test.{ts,tsx}'],
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/jsdom.ts'],
           testTimeout: 30_000,

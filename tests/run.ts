@@ -173,7 +173,7 @@ function sum(a: Count, b: Count): Count {
 const parts: Readonly<Record<string, Part>> = {
   check,
   unit: vitest('unit'),
-  flows: vitest('flows'),
+  integration: vitest('integration'),
   devnet: vitest('devnet'),
   build,
   e2e,

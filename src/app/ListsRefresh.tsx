@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useListsRefresh } from '~/core/lists/useListsRefresh'
 import type { CoreState } from '~/core/state'
-import { keepLists } from './keepLists'
-import { shareUser } from './shareUser'
+import { persistLists } from './persistLists'
+import { syncUser } from './syncUser'
 
 /** Keeps the token lists, new and for every tab, on every page; loaded after the first picture. */
 export function ListsRefresh() {
   const store = useStore<CoreState>()
   useEffect(() => {
-    const stopKeeping = keepLists(store)
-    const stopSharing = shareUser(store)
+    const stopKeeping = persistLists(store)
+    const stopSharing = syncUser(store)
     return () => {
       stopSharing()
       stopKeeping()

@@ -1,8 +1,8 @@
-let underWay = 0
+let inFlight = 0
 
 /** Whether a part of the page that nobody has asked for yet is being loaded. */
 export function isPreparing(): boolean {
-  return underWay > 0
+  return inFlight > 0
 }
 
 /**
@@ -10,12 +10,12 @@ export function isPreparing(): boolean {
  * loads it again, and is told then.
  */
 export async function prepare(load: () => Promise<unknown>): Promise<void> {
-  underWay += 1
+  inFlight += 1
   try {
     await load()
   } catch (error) {
     console.warn('A part of the page could not be prepared:', error)
   } finally {
-    underWay -= 1
+    inFlight -= 1
   }
 }

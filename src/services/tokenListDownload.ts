@@ -1,16 +1,16 @@
-import { mayLeadTo } from '~/domain/tokenList/location'
+import { isRedirectAllowed } from '~/domain/tokenList/location'
 import { parseTokenList } from '~/domain/tokenList/parse'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 
 /** What came of a download. Plain data: it travels from the worker to the page. */
 export type Download =
   | { readonly ok: true; readonly list: TokenList }
-  /** `details` undefined: nothing came that could be judged. `ledTo`: a redirect ended where no list is taken from. */
+  /** `details` undefined: nothing came that could be judged. `redirectedTo`: a redirect ended where no list is taken from. */
   | {
       readonly ok: false
       readonly details: string | undefined
       readonly reason: string
-      readonly ledTo?: string
+      readonly redirectedTo?: string
     }
 
 export interface DownloadLimits {
@@ -38,7 +38,10 @@ export async function downloadFirst(
     const download = await downloadOne(url, limits, signal)
     if (download.ok || signal?.aborted === true) return download
     // What was judged says more than what did not come, and where it has led more than that it did not.
-    if (failure.details === undefined && (failure.ledTo === undefined || download.details !== undefined))
+    if (
+      failure.details === undefined &&
+      (failure.redirectedTo === undefined || download.details !== undefined)
+    )
       failure = download
   }
   return failure
@@ -58,8 +61,8 @@ async function downloadOne(
       signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     )
   } catch (error) {
-    const ledTo = error instanceof LedAstray ? { ledTo: error.address } : {}
-    return { ok: false, details: undefined, reason: String(error), ...ledTo }
+    const redirectedTo = error instanceof RedirectNotAllowed ? { redirectedTo: error.address } : {}
+    return { ok: false, details: undefined, reason: String(error), ...redirectedTo }
   }
   const parsed = judged(text, limits.depth)
   return parsed.ok ? parsed : { ...parsed, reason: 'it is no list' }
@@ -77,7 +80,7 @@ function judged(text: string, depth: number): ReturnType<typeof parseTokenList> 
 }
 
 /** A redirect has led to where no list is taken from. */
-class LedAstray extends Error {
+class RedirectNotAllowed extends Error {
   readonly address: string
 
   constructor(address: string) {
@@ -90,7 +93,7 @@ async function textAt(url: string, most: number, signal: AbortSignal): Promise<s
   const response = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
   try {
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    if (!mayLeadTo(url, response.url)) throw new LedAstray(response.url)
+    if (!isRedirectAllowed(url, response.url)) throw new RedirectNotAllowed(response.url)
     const type = response.headers.get('content-type') ?? ''
     if (!CONTENT_TYPES.test(type)) throw new Error(`content of type ${type}`)
     if (Number(response.headers.get('content-length') ?? 0) > most) throw new Error('too long')

@@ -1,5 +1,5 @@
 import { ipfsGateways } from '~/config/lists'
-import { contenthashPlace } from '~/domain/tokenList/contenthash'
+import { contenthashTarget } from '~/domain/tokenList/contenthash'
 import { gatewayUrls, parseListLocation } from '~/domain/tokenList/location'
 import { TokenListError } from '~/domain/tokenList/problem'
 import type { TokenList } from '~/domain/tokenList/tokenList'
@@ -23,10 +23,10 @@ export async function downloadTokenList(location: string, options: Options): Pro
   const download = await downloadBesidePage(urls, signal)
   signal?.throwIfAborted()
   if (download.ok) return download.list
-  const { details, reason, ledTo } = download
+  const { details, reason, redirectedTo } = download
   throw new TokenListError(
     details === undefined
-      ? { kind: 'download-failed', url: location, ...(ledTo !== undefined && { ledTo }) }
+      ? { kind: 'download-failed', url: location, ...(redirectedTo !== undefined && { redirectedTo }) }
       : { kind: 'invalid', details },
     { cause: reason },
   )
@@ -44,7 +44,7 @@ async function candidates(location: string, { resolveContenthash }: Options): Pr
       return gatewayUrls(place, ipfsGateways)
     case 'name': {
       const [name = '', ...path] = place.name.split('/')
-      const content = contenthashPlace(await resolveContenthash(name))
+      const content = contenthashTarget(await resolveContenthash(name))
       return gatewayUrls({ ...content, path: [content.path, ...path].join('/') }, ipfsGateways)
     }
   }

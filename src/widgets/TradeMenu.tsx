@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isWithin, PLACES } from '~/config/places'
+import { isWithin, NAVIGATION } from '~/config/navigation'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { tabListLook, tabLook } from '~/ui/tabLook'
 
@@ -15,7 +15,7 @@ const Place = styled(Link)`
   min-inline-size: 112px;
 `
 
-const SHARED = PLACES.slice(0, 2)
+const SHARED = NAVIGATION.slice(0, 2)
 
 /** The two places that exchange and liquidity pages share (specification 1 §2). */
 export function TradeMenu() {

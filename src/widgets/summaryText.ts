@@ -1,4 +1,4 @@
-import type { StakingPlace, Summary } from '~/core/transactions/slice'
+import type { StakingKind, Summary } from '~/core/transactions/slice'
 import type { Translate } from '~/i18n/keys'
 
 /** A transaction in one sentence (facts 1.4). */
@@ -67,7 +67,7 @@ function stakeText(
 }
 
 /** What a pool is called; a farm is known by what is staked in it. */
-function placeText(place: Exclude<StakingPlace, 'farm'>, earns: string, t: Translate): string {
+function placeText(place: Exclude<StakingKind, 'farm'>, earns: string, t: Translate): string {
   switch (place) {
     case 'pool':
       return t('Earn %symbol%', { symbol: earns })

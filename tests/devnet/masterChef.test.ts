@@ -231,7 +231,7 @@ describe('stakes', () => {
 })
 
 it('lets nobody but its owner open farms or change them', async () => {
-  const stranger = { from: BOB }
+  const unknownToken = { from: BOB }
   for (const [method, ...args] of [
     ['add', 1n, CHEESE.address, false],
     ['addAll', [1n], [CHEESE.address]],
@@ -239,9 +239,9 @@ it('lets nobody but its owner open farms or change them', async () => {
     ['updateMultiplier', 2n],
     ['setMigrator', BOB],
   ] as const) {
-    expect(await chain.failure(CHEF, method, args, stranger)).toBe('OwnableUnauthorizedAccount')
+    expect(await chain.failure(CHEF, method, args, unknownToken)).toBe('OwnableUnauthorizedAccount')
   }
-  expect(await chain.failure(CHEF, 'dev', [BOB], stranger)).toBe('MasterChef: not the developer')
+  expect(await chain.failure(CHEF, 'dev', [BOB], unknownToken)).toBe('MasterChef: not the developer')
   expect(await chain.failure(CHEF, 'migrate', [1])).toBe('MasterChef: no migrator')
   expect(await chain.failure(CHEESE, 'transfer', [BOB, MAX])).toBe('ERC20InsufficientBalance')
 })

@@ -4,7 +4,7 @@ import { parseTokenList } from '~/domain/tokenList/parse'
 import { tokensOn } from '~/domain/tokenList/tokenList'
 import { visibleText } from '~/domain/visibleText'
 
-describe('text from strangers', () => {
+describe('text from unknownTokens', () => {
   it('stays as it is when it can be seen', () => {
     for (const text of [
       'CAKE',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getReserves } from '~/chain/abi/pair'
 import { EXCHANGE } from '../support/site'
 import { ACCOUNT, ask, CONTRACTS, TOKENS, transact } from './support/chain'
-import { expect, test } from './support/journey'
+import { expect, test } from './support/test'
 import { violations } from './support/axe'
 
 /** The pool of BUSD and WBNB, whose first token is WBNB. */

@@ -15,7 +15,7 @@ import {
   TOKENS,
   transact,
 } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { expect, test, units } from './support/test'
 import { connectInjected, injectWallet } from './support/wallet'
 
 const router = new Interface(routerAbi)

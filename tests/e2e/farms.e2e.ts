@@ -5,7 +5,7 @@ import { devnetEarning } from '~/config/addresses/earning31337'
 import { DEPLOYER } from '../../devnet/accounts'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, tokenBalance, transact } from './support/chain'
-import { connectLocal, expect, openConnected, test, units } from './support/journey'
+import { connectLocal, expect, openConnected, test, units } from './support/test'
 import { addWithCoin, askPair, liquidityOf, pairOf } from './support/liquidity'
 
 const E18 = 10n ** 18n

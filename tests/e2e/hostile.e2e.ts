@@ -1,6 +1,6 @@
 import { RPC_URL } from '../support/site'
 import { TOKENS, tokenBalance } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { expect, test, units } from './support/test'
 
 const { BUSD, HTML, LONG } = TOKENS
 const NO_CONTRACT = '0x000000000000000000000000000000000000dEaD'

@@ -19,7 +19,7 @@ import {
   TOKENS,
   transact,
 } from './support/chain'
-import { connectLocal, expect, openConnected, pickToken, test, units } from './support/journey'
+import { connectLocal, expect, openConnected, pickToken, test, units } from './support/test'
 import { addTokens, addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 import { connectInjected, injectWallet } from './support/wallet'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { squareRoot } from '~/domain/amm/liquidity'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, indexerFollows, OTHER_ACCOUNT, TOKENS } from './support/chain'
-import { expect, openConnected, test } from './support/journey'
+import { expect, openConnected, test } from './support/test'
 import { addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 
 const E18 = 10n ** 18n

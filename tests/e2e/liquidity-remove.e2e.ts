@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TypedDataEncoder } from 'ethers'
 import { violations, violationsInBothThemes } from './support/axe'
 import { ACCOUNT, ask, coinBalance, CONTRACTS, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
-import { connectLocal, expect, openConnected, pickToken, test, units } from './support/journey'
+import { connectLocal, expect, openConnected, pickToken, test, units } from './support/test'
 import { addTokens, addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
 

@@ -11,7 +11,7 @@ import { toAddress } from '~/domain/address'
 import { DEPLOYER } from '../../devnet/accounts'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, coinBalance, tokenBalance, TOKENS, transact } from './support/chain'
-import { connectLocal, expect, openConnected, test, units } from './support/journey'
+import { connectLocal, expect, openConnected, test, units } from './support/test'
 
 const E18 = 10n ** 18n
 const HOUR = 60 * 60

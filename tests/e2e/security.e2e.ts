@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APP_URL, SITE } from '../support/site'
-import { expect, test } from './support/journey'
+import { expect, test } from './support/test'
 
 /** What a hostile browser extension, proxy or list would want to happen. */
 declare global {

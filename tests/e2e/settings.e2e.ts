@@ -2,7 +2,7 @@ import { Interface } from 'ethers'
 import type { Locator, Page } from '@playwright/test'
 import { ACCOUNT, ask, CONTRACTS, tokenBalance, TOKENS } from './support/chain'
 import { violations } from './support/axe'
-import { expect, test, units } from './support/journey'
+import { expect, test, units } from './support/test'
 
 const router = new Interface([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',

@@ -30,7 +30,7 @@ function startExchange(worker: number): Promise<Devnet> {
   return startDevnet({
     ...exchangePorts(worker),
     mining: 'interval',
-    // Prices have a past to be shown, and nobody but the journeys trades.
+    // Prices have a past to be shown, and nobody but the browser tests trades.
     history: true,
     indexer: true,
     keeper: false,

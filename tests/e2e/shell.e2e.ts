@@ -1,7 +1,7 @@
 import { violationsInBothThemes } from './support/axe'
 import { RPC_URL } from '../support/site'
 import { TOKENS } from './support/chain'
-import { expect, test } from './support/journey'
+import { expect, test } from './support/test'
 
 const { BUSD, CHEESE } = TOKENS
 

@@ -1,5 +1,5 @@
 import { allowance, ACCOUNT, coinBalance, tokenBalance } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { expect, test, units } from './support/test'
 
 test('a newcomer connects with one click and swaps BNB for BUSD: the chain moved what the page promised', async ({
   page,

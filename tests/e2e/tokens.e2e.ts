@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { EXCHANGE, SITE } from '../support/site'
 import { violationsInBothThemes } from './support/axe'
 import { TOKENS, tokenBalance } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { expect, test, units } from './support/test'
 
 /** As the page knows them: each worker's browser is led to its own exchange. */
 const LISTS = `http://127.0.0.1:${SITE.servicesPort}/lists`
 const LONG = `${LISTS}/long.json`
-const NEWER = `${LISTS}/newer.json?of=journey`
+const NEWER = `${LISTS}/newer.json?of=browser test`
 const { GHOST, TRAP } = TOKENS
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -41,7 +41,7 @@ test('a list is imported by its address, switched off, searched, updated and rem
   page,
   swapPage,
 }) => {
-  await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=journey&set=1.0.0`)
+  await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=browser test&set=1.0.0`)
   await page.clock.install()
   await swapPage.open()
   await openLists(page)
@@ -60,7 +60,7 @@ test('a list is imported by its address, switched off, searched, updated and rem
   await expect(page.locator('#swap-currency-output .open-currency-select-button')).toBeFocused()
 
   // Ten minutes later there is a new major version, which waits for the person.
-  await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=journey&set=2.0.0`)
+  await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=browser test&set=2.0.0`)
   await page.clock.fastForward(600_000)
   await openLists(page)
   await expect(row).toContainText('Version 2.0.0 waits for you')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT, ask, OTHER_ACCOUNT, paused, tokenBalance } from './support/chain'
-import { expect, pickToken, type SwapPage, test, units } from './support/journey'
+import { expect, pickToken, type SwapPage, test, units } from './support/test'
 import { connectInjected, injectWallet, requestsOf } from './support/wallet'
 
 interface Seen {

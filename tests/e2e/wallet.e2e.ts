@@ -12,7 +12,7 @@ import {
   TOKENS,
   transact,
 } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { expect, test, units } from './support/test'
 import { connectInjected, injectWallet, requestsOf, walletEmits } from './support/wallet'
 
 test('an announced wallet is listed by its name, connects, swaps, and reconnects without a prompt', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import { ACCOUNT, coinBalance, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
-import { expect, test, units } from './support/journey'
+import { expect, test, units } from './support/test'
 import { addWithCoin } from './support/liquidity'
 import { startPhone } from './support/phone'
 

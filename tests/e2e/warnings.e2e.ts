@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { RPC_URL } from '../support/site'
 import { violations } from './support/axe'
 import { coinBalance, TOKENS, tokenBalance } from './support/chain'
-import { expect, type SwapPage, test, units } from './support/journey'
+import { expect, type SwapPage, test, units } from './support/test'
 
 const { D2, GHOST, LONG, TAX, TRAP } = TOKENS
 
@@ -125,7 +125,7 @@ test.describe('a taxed token', () => {
     await page.getByRole('button', { name: 'Enable TAX' }).click()
     await expect(page.getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
 
-    // With the usual tolerance the rehearsal fails, and the wallet is not even asked.
+    // With the usual tolerance the simulation fails, and the wallet is not even asked.
     const held = await tokenBalance('TAX')
     await page.getByRole('button', { name: 'Swap', exact: true }).click()
     await page.locator('#confirm-swap-or-send').click()

@@ -101,7 +101,7 @@ describe('a token list', () => {
       ok: false,
       details: undefined,
       reason: `Error: led to http://127.0.0.2:${String(plain)}/list.json`,
-      ledTo: `http://127.0.0.2:${String(plain)}/list.json`,
+      redirectedTo: `http://127.0.0.2:${String(plain)}/list.json`,
     })
     expect(await broken('redirect-to-http')).toMatchObject({ ok: false, details: undefined })
   })
@@ -113,13 +113,13 @@ describe('a token list', () => {
     const elsewhere = await served((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     }, '127.0.0.2')
-    const ledTo = `http://127.0.0.2:${String(elsewhere)}/list.json`
+    const redirectedTo = `http://127.0.0.2:${String(elsewhere)}/list.json`
     const location = `http://127.0.0.1:${String(port)}/`
     await expect(download(location)).rejects.toMatchObject({
       message: `Failed to download list ${location}`,
-      problem: { kind: 'download-failed', url: location, ledTo },
+      problem: { kind: 'download-failed', url: location, redirectedTo },
     })
-    expect(await downloadFirst([location, listUrl('broken/not-found')])).toMatchObject({ ledTo })
+    expect(await downloadFirst([location, listUrl('broken/not-found')])).toMatchObject({ redirectedTo })
     expect(await downloadFirst([location, listUrl('broken/cut')])).toMatchObject({ details: 'must be JSON' })
   })
 

@@ -15,7 +15,7 @@ export const SITE = {
 } as const
 
 /**
- * Each worker of the browser tests has a local exchange to itself, so that they do not meet on a chain. A journey
+ * Each worker of the browser tests has a local exchange to itself, so that they do not meet on a chain. A browser test
  * mostly waits for blocks: two leave room on two cores. A run beside another takes one.
  */
 export const EXCHANGES = Number(process.env['E2E_WORKERS'] ?? (moved === undefined ? 2 : 1))

@@ -15,14 +15,14 @@ it('lays out by the direction of writing, never by left and right', () => {
 
 it('uses no token that theme.css does not have', () => {
   const known = new Set([...Object.keys(themes().light), '--scrollbar'])
-  const strangers = files.flatMap((file) => {
+  const unknownTokens = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const names = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
     // A part may have properties of its own: they are set where they are used.
     const own = new Set(names(/['"]?(--[\w-]+)['"]?\s*\]?:/g))
     return names(/var\((--[\w-]+)/g).filter((token) => !known.has(token) && !own.has(token))
   })
-  expect(strangers).toEqual([])
+  expect(unknownTokens).toEqual([])
 })
 
 it("paints the browser's own bars in the page's colour", () => {

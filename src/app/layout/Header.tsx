@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isWithin, PLACES } from '~/config/places'
+import { isWithin, NAVIGATION } from '~/config/navigation'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { BrandMark } from '~/ui/Brand'
 import { IconButton } from '~/ui/IconButton'
@@ -246,7 +246,7 @@ export function Header({ balance, wallet, language, isDark, onThemeChange }: Hea
           <span>CheeseSwap</span>
         </Home>
         <Nav aria-label={t('Main')}>
-          {PLACES.map((place) => (
+          {NAVIGATION.map((place) => (
             <Place key={place.to} to={place.to} aria-current={currentAt(pathname, place)}>
               {t(place.label)}
             </Place>
@@ -277,7 +277,7 @@ export function Header({ balance, wallet, language, isDark, onThemeChange }: Hea
       {isOpen && (
         <Sheet id="mobile-menu">
           <nav aria-label={t('Main')}>
-            {PLACES.map((place) => (
+            {NAVIGATION.map((place) => (
               <SheetPlace
                 key={place.to}
                 to={place.to}
@@ -306,6 +306,6 @@ export function Header({ balance, wallet, language, isDark, onThemeChange }: Hea
   )
 }
 
-function currentAt(pathname: string, place: (typeof PLACES)[number]): 'page' | undefined {
+function currentAt(pathname: string, place: (typeof NAVIGATION)[number]): 'page' | undefined {
   return isWithin(pathname, place) ? 'page' : undefined
 }

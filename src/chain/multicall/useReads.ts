@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import { type Loadable, LOADING } from '~/lib/loadable'
 import type { ChainState } from '../state'
 import { decoded } from './decoded'
-import { hubOf } from './hub'
+import { subscriptionsOf } from './subscriptions'
 import type { Read } from './read'
 import { keyOf, type ReadProblem } from './slice'
 
@@ -23,10 +23,13 @@ export function useReads<T>(
   reads: readonly (Read<T> | undefined)[],
   options: ReadOptions = EVERY_BLOCK,
 ): readonly Loadable<T, ReadProblem>[] {
-  const hub = hubOf(useStore<ChainState>())
+  const subscriptions = subscriptionsOf(useStore<ChainState>())
   const { blocksPerFetch = 1 } = options
   const keys = useKept(useMemo(() => reads.map((read) => read && keyOf(read)), [reads]))
-  const watch = useMemo(() => hub.watch(keys, blocksPerFetch), [hub, keys, blocksPerFetch])
+  const watch = useMemo(
+    () => subscriptions.watch(keys, blocksPerFetch),
+    [subscriptions, keys, blocksPerFetch],
+  )
   const results = useSyncExternalStore(watch.subscribe, watch.snapshot)
   return useKept(useMemo(() => results.map((result, i) => decoded<T>(reads[i], result)), [results, reads]))
 }

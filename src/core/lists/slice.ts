@@ -42,7 +42,7 @@ const slice = createSlice({
   initialState: initialLists,
   reducers: {
     /** What this tab has and what this device has stored, together. */
-    listsJoined: (_, { payload }: PayloadAction<ListsState>): ListsState => payload,
+    listsMerged: (_, { payload }: PayloadAction<ListsState>): ListsState => payload,
     listRequested(state, { payload }: PayloadAction<Load>): ListsState {
       return withList(state, payload.url, {
         ...state.byUrl[payload.url],
@@ -98,7 +98,7 @@ function without(urls: readonly string[], url: string): readonly string[] {
 
 export const listsReducer = slice.reducer
 export const {
-  listsJoined,
+  listsMerged,
   listRequested,
   listLoaded,
   listFailed,

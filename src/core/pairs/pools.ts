@@ -61,8 +61,8 @@ export function useTradePools(
   const between = useReads(basePoolReads)
   const ownPairs = useMemo(() => {
     const own = [input, output].filter((token) => token !== undefined)
-    const strangers = own.filter((token) => !bases.some((base) => base.address === token.address))
-    return strangers.length === 0 ? NO_PAIRS : pairsOf(strangers, [...bases, ...own])
+    const unknownTokens = own.filter((token) => !bases.some((base) => base.address === token.address))
+    return unknownTokens.length === 0 ? NO_PAIRS : pairsOf(unknownTokens, [...bases, ...own])
   }, [input, output])
   const own = usePools(ownPairs)
   return useMemo(() => [...between, ...own], [between, own])

@@ -39,7 +39,7 @@ export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency,
   const address = id === 'BNB' ? undefined : id
   const listed = address && known.get(address)
   const isOwn = listed !== undefined && (bases.includes(listed) || builtIn.includes(listed))
-  const stranger = listed === undefined ? address : undefined
+  const unknownToken = listed === undefined ? address : undefined
   const digits = useRead(
     useMemo(
       () => (address === undefined || isOwn ? undefined : read(decimals, address, [])),
@@ -48,7 +48,7 @@ export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency,
     METADATA,
   )
   const [itsSymbol = LOADING, itsName = LOADING] = useReads(
-    useMemo(() => (stranger === undefined ? NOTHING : textReads(stranger)), [stranger]),
+    useMemo(() => (unknownToken === undefined ? NOTHING : textReads(unknownToken)), [unknownToken]),
     METADATA,
   )
   return useMemo(() => {

@@ -87,14 +87,14 @@ export function followTransactions(
   store: Pick<Store<CoreState>, 'getState' | 'subscribe' | 'dispatch'>,
   transport: Transport,
 ): () => void {
-  const underWay = new Set<string>()
+  const inFlight = new Set<string>()
   const looks = new Map<string, number>()
   const { chainId } = network
   let seenBlock = 0
 
   async function look(transaction: Transaction, blockNumber: number): Promise<void> {
     const id = idOf(transaction)
-    underWay.add(id)
+    inFlight.add(id)
     try {
       const receipt = receiptOf(transaction)
       if (receipt === undefined) (await inquire(transaction)).tell(transaction, blockNumber)
@@ -104,7 +104,7 @@ export function followTransactions(
       // The node did not answer: the transaction stays due and the next block asks again.
       console.warn(`Nothing could be learnt of the transaction ${id}:`, error)
     } finally {
-      underWay.delete(id)
+      inFlight.delete(id)
     }
   }
 
@@ -232,7 +232,7 @@ export function followTransactions(
     seenBlock = blockNumber
     for (const transaction of Object.values(state.transactions[chainId] ?? {})) {
       const id = idOf(transaction)
-      if (underWay.has(id)) continue
+      if (inFlight.has(id)) continue
       if (!isDue(transaction, { blockNumber, nowMs: Date.now(), lastLook: looks.get(id) })) continue
       void look(transaction, blockNumber)
     }

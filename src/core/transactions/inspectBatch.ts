@@ -3,7 +3,7 @@ import type { Eip1193Provider } from '~/chain/wallet/provider'
 import type { Hex } from '~/lib/hex'
 import { nonceIn, receiptFor } from './inspect'
 import type { Batch, Loss, Receipt, Transaction } from './slice'
-import { type Told, whatBecameOf } from './together'
+import { type CallsStatus, callsStatus } from './batchRequests'
 
 /** What the wallet and the chain say of a batch together. */
 export type BatchFinding = {
@@ -35,7 +35,7 @@ export async function inspectBatch(
   const earlier = knownHash && (await receiptFor(transport, knownHash))
   if (earlier !== undefined) return { ...known, kind: 'mined', receipt: asTold(earlier, known.isReverted) }
 
-  const told = wallet && (await whatBecameOf(wallet, batch.id))
+  const told = wallet && (await callsStatus(wallet, batch.id))
   switch (told?.kind) {
     case 'not-carried-out':
       return { ...known, kind: 'lost', why: told.kind }
@@ -60,7 +60,7 @@ export async function inspectBatch(
   }
 }
 
-function silence(told: Extract<Told, { kind: 'forgotten' | 'untold' }> | undefined) {
+function silence(told: Extract<CallsStatus, { kind: 'forgotten' | 'untold' }> | undefined) {
   return told === undefined ? ({ kind: 'absent' } as const) : ({ kind: 'missing', why: told.kind } as const)
 }
 

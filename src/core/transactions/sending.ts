@@ -18,9 +18,9 @@ import type { GasSpeed } from '../user/slice'
 import { type Estimate, pickAttempt, type SendProblem, type Sent, type TransactionPlan } from './plan'
 import { nonceIn } from './inspect'
 import { idOf, transactionSeen, transactionSent } from './slice'
-import { askForBatch, isBatchRefused } from './together'
-import { type Trial, tryTogether } from './trial'
-import { waitForWallet } from './waiting'
+import { askForBatch, isBatchRefused } from './batchRequests'
+import { type BatchSimulation, simulateBatch } from './simulateBatch'
+import { trackWalletRequest } from './pendingWalletRequests'
 
 /** What `send` does, in a chunk of its own: it brings ethers' encoder and every ABI that is written to. */
 export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
@@ -33,7 +33,7 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
     const first = plan.first && (await rpcCalls(plan.first, account))
     try {
       if (first !== undefined) {
-        return await dispatch(sendingTogether(plan, { first, attempts: calls, provider }))
+        return await dispatch(sendBatch(plan, { first, attempts: calls, provider }))
       }
       const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
       const picked = pickAttempt(estimates, plan.picking)
@@ -46,7 +46,7 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
         gas: quantity(withMargin(picked.gas) + (plan.spareGas ?? 0n)),
         ...(gasPrice !== undefined && { gasPrice: quantity(gasPrice) }),
       }
-      const problem = await rehearse(transport, request, plan.verify)
+      const problem = await simulateCall(transport, request, plan.verify)
       if (problem !== undefined) return refused(problem)
 
       // The person may have switched accounts or wallets while the node was thinking: send nothing on their behalf.
@@ -56,7 +56,7 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
       const { summary, approval } = plan
       const sentBlock = selectCurrentBlock(getState())
       // A wallet may answer in an hour or never, and nobody may look at the page any more: what it sends is recorded.
-      const hash = await waitForWallet(
+      const hash = await trackWalletRequest(
         { account, summary },
         provider.request({ method: 'eth_sendTransaction', params: [request] }),
       )
@@ -92,13 +92,13 @@ interface Encoded {
 }
 
 /** All or nothing, by one confirmation. */
-function sendingTogether(
+function sendBatch(
   plan: TransactionPlan,
   { provider, ...encoded }: Encoded & { readonly provider: Eip1193Provider },
 ): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
     const account = encoded.first[0].from
-    const prepared = await prepareTogether(transport, plan, encoded)
+    const prepared = await prepareBatch(transport, plan, encoded)
     if (!prepared.ok) return refused(prepared.problem)
     const { wallet } = getState()
     if (connectedAccount(getState()) !== account || getProvider() !== provider) {
@@ -108,7 +108,7 @@ function sendingTogether(
     const { summary } = plan
     const sentBlock = selectCurrentBlock(getState())
     try {
-      const id = await waitForWallet({ account, summary }, askForBatch(provider, prepared.calls))
+      const id = await trackWalletRequest({ account, summary }, askForBatch(provider, prepared.calls))
       const batch = { id, walletId: wallet.walletId }
       const transaction = { batch, from: account, summary, addedTime: Date.now(), sentBlock }
       dispatch(transactionSent({ chainId: network.chainId, transaction }))
@@ -125,19 +125,19 @@ type Prepared =
   | { readonly ok: false; readonly problem: SendProblem }
 
 /**
- * Tries each attempt together with what comes first. Where no node can, what comes first is rehearsed alone, the last
+ * Tries each attempt together with what comes first. Where no node can, what comes first is simulated alone, the last
  * attempt is taken, and what it costs is not known: nothing can be told of a swap before its token is enabled.
  */
-async function prepareTogether(
+async function prepareBatch(
   transport: Transport,
   { picking, verify }: TransactionPlan,
   { first, attempts }: Encoded,
 ): Promise<Prepared> {
   const ways = attempts.map((attempt): Calls => [...first, attempt])
-  const trials = await Promise.all(ways.map((calls) => trial(transport, calls)))
+  const trials = await Promise.all(ways.map((calls) => simulateOrProblem(transport, calls)))
   const tried = trials.filter((each) => each !== undefined)
   if (tried.length < trials.length) {
-    const problems = await Promise.all(first.map((call) => rehearse(transport, call, undefined)))
+    const problems = await Promise.all(first.map((call) => simulateCall(transport, call, undefined)))
     const problem = problems.find((each) => each !== undefined)
     if (problem !== undefined) return { ok: false, problem }
     return { ok: true, calls: [...first, attempts.at(-1) ?? attempts[0]], gas: undefined }
@@ -150,12 +150,12 @@ async function prepareTogether(
   return problem === undefined ? { ok: true, calls, gas: picked.gas } : { ok: false, problem }
 }
 
-type Tried = ({ readonly ok: true } & Trial) | Extract<Estimate, { readonly ok: false }>
+type SimulatedBatch = ({ readonly ok: true } & BatchSimulation) | Extract<Estimate, { readonly ok: false }>
 
 /** Undefined when no node can try calls together. */
-async function trial(transport: Transport, calls: Calls): Promise<Tried | undefined> {
+async function simulateOrProblem(transport: Transport, calls: Calls): Promise<SimulatedBatch | undefined> {
   try {
-    const outcome = await tryTogether(transport, calls)
+    const outcome = await simulateBatch(transport, calls)
     return outcome && { ok: true, ...outcome }
   } catch (error) {
     return { ok: false, problem: problemOfCall(error) }
@@ -173,7 +173,7 @@ export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint |
     const attempts = await rpcCalls(plan.attempts, account)
     if (plan.first !== undefined) {
       const first = await rpcCalls(plan.first, account)
-      const prepared = await prepareTogether(transport, plan, { first, attempts })
+      const prepared = await prepareBatch(transport, plan, { first, attempts })
       if (!prepared.ok || prepared.gas === undefined) return undefined
       // The wallet sets the price of a batch.
       const price = await nodeGasPrice(transport)
@@ -213,7 +213,7 @@ async function learnNonce(provider: Eip1193Provider, hash: Hex): Promise<number 
  * Runs exactly what will be sent, at the latest block, without sending it. A later block may still decide otherwise;
  * what fails now would only burn the fee.
  */
-async function rehearse(
+async function simulateCall(
   transport: Transport,
   request: RpcCall,
   verify: TransactionPlan['verify'],

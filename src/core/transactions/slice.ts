@@ -3,7 +3,7 @@ import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 
 /** What something is staked in: a farm, a pool of two tokens, or one of the reward token's own. */
-export type StakingPlace = 'farm' | 'pool' | 'manual' | 'auto' | 'package' | 'fixed'
+export type StakingKind = 'farm' | 'pool' | 'manual' | 'auto' | 'package' | 'fixed'
 
 /** What a transaction does, for people: a kind and its facts as texts; `summaryText` has the words. */
 export type Summary =
@@ -37,7 +37,7 @@ export type Summary =
       readonly amount: string
       /** Of what is staked; a farm is known by it. */
       readonly symbol: string
-      readonly place: StakingPlace
+      readonly place: StakingKind
       /** Which one, where there are several: a farm's or a pool's id, or that of a stake in a package. */
       readonly which?: string
       /** Symbol of what is earned. */
@@ -46,7 +46,7 @@ export type Summary =
   | {
       readonly kind: 'harvest'
       readonly symbol: string
-      readonly place: StakingPlace
+      readonly place: StakingKind
       readonly which?: string
       readonly earns: string
     }
@@ -152,7 +152,7 @@ export type TransactionsState = Readonly<Record<number, Readonly<Record<string, 
 
 const initialState: TransactionsState = {}
 
-interface Place {
+interface TransactionRef {
   readonly chainId: number
   /** `idOf` the transaction. */
   readonly id: string
@@ -180,7 +180,7 @@ const slice = createSlice({
       ofChain[id] = { ...payload.transaction, outcome: { status: 'pending', since } }
     },
     /** A node showed it, with its nonce; one that was given up is awaited again. */
-    transactionSeen(state, { payload }: PayloadAction<Place & { nonce: number; time: number }>) {
+    transactionSeen(state, { payload }: PayloadAction<TransactionRef & { nonce: number; time: number }>) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined) return
       transaction.nonce = payload.nonce
@@ -189,7 +189,9 @@ const slice = createSlice({
     /** The wallet says that a batch is under way, or by which transaction it does it. */
     batchSeen(
       state,
-      { payload }: PayloadAction<Place & { hash?: Hex | undefined; isReverted?: boolean; time: number }>,
+      {
+        payload,
+      }: PayloadAction<TransactionRef & { hash?: Hex | undefined; isReverted?: boolean; time: number }>,
     ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction?.batch === undefined) return
@@ -200,7 +202,7 @@ const slice = createSlice({
     /** It has no receipt at this block; with `missingSince` no node knows it either. */
     transactionChecked(
       state,
-      { payload }: PayloadAction<Place & { blockNumber: number; missingSince?: number }>,
+      { payload }: PayloadAction<TransactionRef & { blockNumber: number; missingSince?: number }>,
     ) {
       const outcome = state[payload.chainId]?.[payload.id]?.outcome
       if (outcome?.status !== 'pending') return
@@ -208,27 +210,33 @@ const slice = createSlice({
       if (payload.missingSince !== undefined) outcome.missingSince ??= payload.missingSince
     },
     /** Its own receipt is the last word, whatever was thought of it before. */
-    transactionMined(state, { payload }: PayloadAction<Place & { receipt: Receipt; confirmedTime: number }>) {
+    transactionMined(
+      state,
+      { payload }: PayloadAction<TransactionRef & { receipt: Receipt; confirmedTime: number }>,
+    ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined) return
       transaction.outcome = { status: 'mined', since: payload.confirmedTime, receipt: payload.receipt }
     },
     transactionReplaced(
       state,
-      { payload }: PayloadAction<Place & { how: Replacement; receipt: Receipt; time: number }>,
+      { payload }: PayloadAction<TransactionRef & { how: Replacement; receipt: Receipt; time: number }>,
     ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined || transaction.outcome.status === 'mined') return
       const { how, receipt, time } = payload
       transaction.outcome = { status: 'replaced', since: time, how, receipt }
     },
-    transactionLost(state, { payload }: PayloadAction<Place & { why: Loss; time: number }>) {
+    transactionLost(state, { payload }: PayloadAction<TransactionRef & { why: Loss; time: number }>) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction?.outcome.status !== 'pending') return
       transaction.outcome = { status: 'lost', since: payload.time, why: payload.why }
     },
     /** The block of its receipt, or of what replaced it, is no longer on the chain. */
-    transactionReorganised(state, { payload }: PayloadAction<Place & { blockHash: Hex; time: number }>) {
+    transactionReorganised(
+      state,
+      { payload }: PayloadAction<TransactionRef & { blockHash: Hex; time: number }>,
+    ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined || receiptOf(transaction)?.blockHash !== payload.blockHash) return
       transaction.outcome = { status: 'pending', since: payload.time, isReorganised: true }
@@ -240,7 +248,7 @@ const slice = createSlice({
       }
     },
     /** What was stored, by this tab or another one, has been joined with what was here (`mergeTransactions`). */
-    transactionsJoined: (_, { payload }: PayloadAction<TransactionsState>): TransactionsState => payload,
+    transactionsMerged: (_, { payload }: PayloadAction<TransactionsState>): TransactionsState => payload,
   },
 })
 
@@ -255,7 +263,7 @@ export const {
   transactionLost,
   transactionReorganised,
   transactionsCleared,
-  transactionsJoined,
+  transactionsMerged,
 } = slice.actions
 
 /** What a transaction is kept under: its hash, or a name that it has before anybody knows a hash. */

@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Receipt,
   type SentCall,
-  type StakingPlace,
+  type StakingKind,
   type Summary,
   type Transaction,
   type TransactionsState,
@@ -29,7 +29,7 @@ const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
   bounty: ['amount', 'symbol'],
 }
 
-const PLACES: Readonly<Record<StakingPlace, true>> = {
+const PLACES: Readonly<Record<StakingKind, true>> = {
   farm: true,
   pool: true,
   manual: true,

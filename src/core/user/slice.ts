@@ -78,7 +78,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** What the person chose in another tab. */
-    userJoined: (state, { payload }: PayloadAction<Partial<UserState>>): UserState => ({
+    userMerged: (state, { payload }: PayloadAction<Partial<UserState>>): UserState => ({
       ...state,
       ...payload,
     }),
@@ -132,7 +132,7 @@ const slice = createSlice({
 
 export const userReducer = slice.reducer
 export const {
-  userJoined,
+  userMerged,
   themeChosen,
   settingsChanged,
   expertModeChanged,

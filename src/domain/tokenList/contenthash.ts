@@ -20,7 +20,7 @@ const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
  * kind of IPNS records. Throws 'Unrecognized codec: {codec}' for other networks and 'Failed to translate contenthash
  * to URI: {hash}' for bytes that are none (specification 1 §8).
  */
-export function contenthashPlace(hash: string): { readonly kind: 'ipfs' | 'ipns'; readonly path: string } {
+export function contenthashTarget(hash: string): { readonly kind: 'ipfs' | 'ipns'; readonly path: string } {
   let kind: 'ipfs' | 'ipns'
   let path: string
   try {

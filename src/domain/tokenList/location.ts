@@ -38,7 +38,7 @@ export function isAllowedUrl(text: string): boolean {
  * itself, and nothing nearer than the address that somebody chose. No list of the web leads a page to this machine or
  * into a private network.
  */
-export function mayLeadTo(from: string, to: string): boolean {
+export function isRedirectAllowed(from: string, to: string): boolean {
   return isAllowedUrl(to) && distanceOf(to) >= distanceOf(from)
 }
 

@@ -1,7 +1,7 @@
 /** Why a token list could not be had, with the facts that its words need. */
 export type ListProblem =
-  /** `ledTo`: where a redirect has led, from which it is not taken. */
-  | { readonly kind: 'download-failed'; readonly url: string; readonly ledTo?: string }
+  /** `redirectedTo`: where a redirect has led, from which it is not taken. */
+  | { readonly kind: 'download-failed'; readonly url: string; readonly redirectedTo?: string }
   | { readonly kind: 'invalid'; readonly details: string }
   | { readonly kind: 'unknown-protocol' }
   | { readonly kind: 'name-unresolved'; readonly name: string }

@@ -1,4 +1,4 @@
-import { allAtOnce, type Steps } from '~/lib/slices'
+import { allAtOnce, type Steps } from '~/lib/timeSlicing'
 import { parseAddress } from '../address'
 import { type Currency, currencyId } from '../money/currency'
 

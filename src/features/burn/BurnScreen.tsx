@@ -10,7 +10,7 @@ import { Card } from '~/ui/Card'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
 import { BurnAction } from './components/BurnAction'
-import { HowMuch } from './components/HowMuch'
+import { RemoveAmountField } from './components/RemoveAmountField'
 import { NoPosition } from './components/NoPosition'
 import { OwnPosition } from './components/OwnPosition'
 import { PoolPrices } from './components/PoolPrices'
@@ -46,7 +46,7 @@ export default function BurnScreen() {
             <NoPosition problem={burn.problem} currencies={burn.currencies} />
           ) : (
             <>
-              <HowMuch burn={burn} isDetailed={isDetailed} onDetailed={setIsDetailed} />
+              <RemoveAmountField burn={burn} isDetailed={isDetailed} onDetailed={setIsDetailed} />
               <Received burn={burn} isDetailed={isDetailed} />
               {burn.offer !== undefined && <TaxNotes offer={burn.offer} />}
               {burn.offer !== undefined && <PoolPrices offer={burn.offer} />}

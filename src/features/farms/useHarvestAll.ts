@@ -5,16 +5,16 @@ import type { Chef } from '~/config/earning'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import type { SendProblem, Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
-import { moveAt, useMovesUnderWay } from '~/core/transactions/useUnderWay'
+import { pendingActionAt, usePendingActions } from '~/core/transactions/usePendingAction'
 import { valueOf } from '~/lib/loadable'
 import type { FarmView } from './farmView'
-import { harvestPlan, spotOf } from './writes'
+import { harvestPlan, targetOf } from './writes'
 
 export interface HarvestAll {
   /** Those that have earned something, and of which it is not being taken already. */
   readonly count: number
   /** Something that was earned is being taken. */
-  readonly isUnderWay: boolean
+  readonly isPending: boolean
   /** Which one of how many the wallet is asked for, from 1; undefined while none is. */
   readonly progress: { readonly at: number; readonly count: number } | undefined
   readonly failure: SendProblem | undefined
@@ -28,16 +28,16 @@ export function useHarvestAll(chef: Chef, farms: readonly FarmView[]): HarvestAl
   const account = useAccount()
   const [progress, setProgress] = useState<HarvestAll['progress']>()
   const [failure, setFailure] = useState<SendProblem>()
-  const moveOf = useMovesUnderWay()
+  const moveOf = usePendingActions()
   const earners = farms.filter(({ own }) => own !== undefined && (valueOf(own.earned) ?? 0n) > 0n)
-  const earning = earners.filter(({ farm }) => moveOf(spotOf(farm)) === undefined)
+  const earning = earners.filter(({ farm }) => moveOf(targetOf(farm)) === undefined)
 
   const harvest = async () => {
     setFailure(undefined)
     let sent: Sent | undefined
     for (const [index, { farm }] of earning.entries()) {
       // While the wallet was asked for the ones before it, it may have been harvested by itself.
-      if (moveAt(store.getState().transactions, account, spotOf(farm)) !== undefined) continue
+      if (pendingActionAt(store.getState().transactions, account, targetOf(farm)) !== undefined) continue
       setProgress({ at: index + 1, count: earning.length })
       sent = await dispatch(send(harvestPlan(chef, farm)))
       if (!sent.ok) break
@@ -48,7 +48,7 @@ export function useHarvestAll(chef: Chef, farms: readonly FarmView[]): HarvestAl
 
   return {
     count: earning.length,
-    isUnderWay: earning.length < earners.length,
+    isPending: earning.length < earners.length,
     progress,
     failure,
     onHarvest: () => {

@@ -3,33 +3,33 @@ import type { Chef } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import type { TransactionPlan } from '~/core/transactions/plan'
-import type { Spot } from '~/core/transactions/useUnderWay'
+import type { ActionTarget } from '~/core/transactions/usePendingAction'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 
-type Move = 'stake' | 'unstake'
+type StakeAction = 'stake' | 'unstake'
 
 /** Significant digits of amounts in a summary (facts 1.4). */
 const SUMMARY_DIGITS = 3
 
 /** A farm among all that something is staked in. Two of them may take tokens of the same name. */
-export function spotOf({ pid }: FarmConfig) {
-  return { place: 'farm', which: String(pid) } as const satisfies Spot
+export function targetOf({ pid }: FarmConfig) {
+  return { place: 'farm', which: String(pid) } as const satisfies ActionTarget
 }
 
 /** Gives an amount to a farm, or takes it back; what has been earned comes with either (specification 2 §7). */
 export function movePlan(
-  move: Move,
+  action: StakeAction,
   { chef, farm, amount }: { readonly chef: Chef; readonly farm: FarmConfig; readonly amount: Amount<Token> },
 ): TransactionPlan {
   return {
-    attempts: [callOf(move, chef, farm, amount.units)],
+    attempts: [callOf(action, chef, farm, amount.units)],
     picking: 'first',
     summary: {
-      kind: move,
+      kind: action,
       amount: significantText(amount, SUMMARY_DIGITS),
       symbol: shortSymbol(amount.currency.symbol),
-      ...spotOf(farm),
+      ...targetOf(farm),
       earns: network.deployment.reward.symbol,
     },
   }
@@ -43,17 +43,17 @@ export function harvestPlan(chef: Chef, farm: FarmConfig): TransactionPlan {
     summary: {
       kind: 'harvest',
       symbol: shortSymbol(farm.lpSymbol),
-      ...spotOf(farm),
+      ...targetOf(farm),
       earns: network.deployment.reward.symbol,
     },
   }
 }
 
-function callOf(move: Move, { address }: Chef, { pid }: FarmConfig, units: bigint): ContractCall {
+function callOf(action: StakeAction, { address }: Chef, { pid }: FarmConfig, units: bigint): ContractCall {
   return {
     target: address,
     contract: 'masterChef',
-    method: move === 'stake' ? 'deposit' : 'withdraw',
+    method: action === 'stake' ? 'deposit' : 'withdraw',
     args: [BigInt(pid), units],
     value: 0n,
   }

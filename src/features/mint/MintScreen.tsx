@@ -23,7 +23,9 @@ import { choiceOf, parseCurrency, pathWithout } from './path'
 import { type Field, mintReset, sidesSwapped } from './slice'
 import { type MintView, type Offer, type Side, useMint } from './useMint'
 
-const Strangers = lazy(() => import('./components/Strangers').then((m) => ({ default: m.Strangers })))
+const UnknownTokens = lazy(() =>
+  import('./components/UnknownTokens').then((m) => ({ default: m.UnknownTokens })),
+)
 const SupplyDialog = lazy(() =>
   import('./components/SupplyDialog').then((m) => ({ default: m.SupplyDialog })),
 )
@@ -46,7 +48,7 @@ export default function MintScreen() {
   const mint = useMint(path)
   const account = useAccount()
   const [reviewed, setReviewed] = useState<Reviewed>()
-  const strangers = strangersOf(mint)
+  const unknownTokens = strangersOf(mint)
   useShowPageSymbol(mint.b.currency?.symbol)
 
   return (
@@ -71,11 +73,11 @@ export default function MintScreen() {
       )}
       <OwnPosition mint={mint} />
       <Suspense>
-        {strangers.length > 0 && (
-          <Strangers
-            tokens={strangers}
+        {unknownTokens.length > 0 && (
+          <UnknownTokens
+            tokens={unknownTokens}
             onLeave={() => {
-              path.onLeave(strangers)
+              path.onLeave(unknownTokens)
             }}
           />
         )}
@@ -125,8 +127,10 @@ function usePath() {
 
 /** Tokens that are on no list, unless they are not traded here anyway. */
 function strangersOf({ a, b }: MintView): readonly Token[] {
-  return [a, b].flatMap(({ isStranger, currency }) =>
-    isStranger && currency?.kind === 'token' && !unsupportedTokens.has(currency.address) ? [currency] : [],
+  return [a, b].flatMap(({ isUnknownToken, currency }) =>
+    isUnknownToken && currency?.kind === 'token' && !unsupportedTokens.has(currency.address)
+      ? [currency]
+      : [],
   )
 }
 

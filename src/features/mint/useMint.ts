@@ -60,7 +60,7 @@ export interface Side {
   /** A token is named but not known yet. */
   readonly isLoading: boolean
   /** Its token is on no list. */
-  readonly isStranger: boolean
+  readonly isUnknownToken: boolean
   readonly tax: FoundTax | undefined
   readonly text: string
   readonly balance: Loadable<Amount> | undefined
@@ -191,7 +191,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       field,
       currency,
       isLoading: named?.status === 'loading',
-      isStranger: named?.status === 'ready' && !named.value.isListed,
+      isUnknownToken: named?.status === 'ready' && !named.value.isListed,
       tax: taxes[field],
       text: field === independentField ? typedValue : other,
       balance: account === undefined ? undefined : balances[field],

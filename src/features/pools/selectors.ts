@@ -22,7 +22,7 @@ import type {
 } from './reads'
 
 /** What everything on this page is reckoned with. */
-export interface Surroundings {
+export interface MarketContext {
   /** The newest block; 0 until one is known. */
   readonly block: number
   readonly secondsPerBlock: number
@@ -101,7 +101,7 @@ const HUNDREDTHS = 100
 /** What the reward token's own farm pays a year in per cent; undefined while it is read. */
 function manualApr(
   answer: Answer<ManualData>,
-  { reward, secondsPerBlock }: Surroundings,
+  { reward, secondsPerBlock }: MarketContext,
 ): ShownApr | undefined {
   if (answer.status === 'loading') return undefined
   if (answer.status === 'failed') return { kind: 'unknown' }
@@ -121,7 +121,7 @@ export function manualView(
   answers: Answers<ManualData>,
   own: Answers<OwnData>,
   inVault: Answer<bigint>,
-  around: Surroundings,
+  around: MarketContext,
 ): ManualPool {
   const { reward, block } = around
   const data = together(answers, (values) => values)
@@ -144,7 +144,7 @@ export function vaultView(
   answers: Answers<VaultData>,
   stake: Answer<VaultStake>,
   farm: Answers<ManualData>,
-  around: Surroundings,
+  around: MarketContext,
 ): VaultPool {
   const { reward } = around
   const vault = together(answers, (values) => values)
@@ -189,7 +189,7 @@ export function sousView(
   config: PoolConfig,
   answers: Answers<SousTerms & SousTotals>,
   own: Answers<OwnData>,
-  around: Surroundings,
+  around: MarketContext,
 ): SousPool {
   const { stakingToken, earningToken, sousId } = config
   const { block, secondsPerBlock, priceOf } = around
@@ -266,7 +266,7 @@ export function packageView(
   answers: Answers<PackageData>,
   packages: readonly Answers<PackageTerms>[],
   own: Answers<OwnData>,
-  around: Surroundings,
+  around: MarketContext,
 ): PackagePool {
   const { reward } = around
   const terms = together(answers, (values) => values)
@@ -302,7 +302,7 @@ export function packageView(
 export function fixedView(
   answers: Answers<FixedData>,
   own: Answers<OwnData>,
-  around: Surroundings,
+  around: MarketContext,
 ): FixedPool {
   const { reward } = around
   const terms = together(answers, (values) => values)
@@ -346,7 +346,7 @@ function worth(
   earningToken: Token,
   total: Answer<Amount>,
   own: Answers<OwnData>,
-  { priceOf }: Surroundings,
+  { priceOf }: MarketContext,
 ): Pick<Common, 'total' | 'totalDollars' | 'staked' | 'earned' | 'earnedDollars'> {
   const earned = amountIn(earningToken, own.earned)
   return {
@@ -364,7 +364,7 @@ function amountIn(currency: Currency, units: Answer<bigint>): Answer<Amount> {
 }
 
 /** Dollars for an amount; undefined where one of both is unknown. */
-export function dollarsOf(amount: Amount | undefined, priceOf: Surroundings['priceOf']): Ratio | undefined {
+export function dollarsOf(amount: Amount | undefined, priceOf: MarketContext['priceOf']): Ratio | undefined {
   if (amount === undefined) return undefined
   return priceOf(amount.currency)?.times(toRatio(amount))
 }

@@ -34,7 +34,7 @@ import {
   type PoolView,
   sousState,
   sousView,
-  type Surroundings,
+  type MarketContext,
   vaultView,
 } from './selectors'
 import { usePoolConfigs } from './usePoolConfigs'
@@ -58,7 +58,7 @@ export interface Pools {
   readonly pools: readonly PoolView[]
   readonly list: Loadable<unknown, 'not-loaded'>
   readonly onRetry: () => void
-  readonly priceOf: Surroundings['priceOf']
+  readonly priceOf: MarketContext['priceOf']
 }
 
 /** Every pool of this network with what the account has in it. */
@@ -111,7 +111,7 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
   )
 
   const pools = useMemo(() => {
-    const around: Surroundings = { block, secondsPerBlock: network.secondsPerBlock, reward, priceOf }
+    const around: MarketContext = { block, secondsPerBlock: network.secondsPerBlock, reward, priceOf }
     const views: PoolView[] = []
     if (vaultAnswers && manual) views.push(vaultView(vaultAnswers, stake, manual, around))
     if (manual && ownManual) {
@@ -146,7 +146,7 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
 }
 
 /** Dollars for each token that is staked or earned here, by the graph that the farms are priced with. */
-function usePriceOf(pools: readonly PoolConfig[], farms: readonly FarmConfig[]): Surroundings['priceOf'] {
+function usePriceOf(pools: readonly PoolConfig[], farms: readonly FarmConfig[]): MarketContext['priceOf'] {
   const tokens = useMemo(() => {
     const named = new Map<string, Token>([[reward.address, reward]])
     for (const { stakingToken, earningToken } of pools) {

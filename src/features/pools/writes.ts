@@ -3,8 +3,8 @@ import { type Chef, earning } from '~/config/earning'
 import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import type { TransactionPlan } from '~/core/transactions/plan'
-import type { StakingPlace, Summary } from '~/core/transactions/slice'
-import type { Spot } from '~/core/transactions/useUnderWay'
+import type { StakingKind, Summary } from '~/core/transactions/slice'
+import type { ActionTarget } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
@@ -13,7 +13,7 @@ import type { Leaving } from '~/domain/vault/shares'
 /** How something is staked, taken back and harvested in one pool; amounts in units. */
 export interface PoolWrites {
   /** Where its transactions are. */
-  readonly spot: Spot
+  readonly target: ActionTarget
   /** Who takes the stake from the wallet. */
   readonly spender: Address
   readonly stake: (units: bigint) => TransactionPlan
@@ -27,11 +27,11 @@ const { reward } = network.deployment
 
 /** Farm 0 has functions of its own (facts 2). */
 function manualWrites({ address }: Chef): PoolWrites {
-  const spot = { place: 'manual' } as const
-  const words = wordsOf(spot, reward, reward)
+  const target = { place: 'manual' } as const
+  const words = wordsOf(target, reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'masterChef', method, args)
   return {
-    spot,
+    target,
     spender: address,
     stake: (units) => planOf(call('enterStaking', [units]), words('stake', units)),
     unstake: (units) => planOf(call('leaveStaking', [units]), words('unstake', units)),
@@ -47,15 +47,15 @@ export function sousWrites({
   earningToken,
   hasEmergencyWithdraw,
 }: PoolConfig): PoolWrites {
-  const spot = { place: 'pool', which: String(sousId) } as const
-  const words = wordsOf(spot, stakingToken, earningToken)
+  const target = { place: 'pool', which: String(sousId) } as const
+  const words = wordsOf(target, stakingToken, earningToken)
   const isCoin = stakingToken.kind === 'native'
   const contract = isCoin ? 'sousChefBnb' : 'smartChef'
   const call = (method: string, args: readonly unknown[], value = 0n) =>
     callOf(contractAddress, contract, method, args, value)
   const deposit = (units: bigint) => (isCoin ? call('deposit', [], units) : call('deposit', [units]))
   return {
-    spot,
+    target,
     spender: contractAddress,
     stake: (units) => planOf(deposit(units), words('stake', units)),
     unstake: (units) => planOf(call('withdraw', [units]), words('unstake', units)),
@@ -67,11 +67,11 @@ export function sousWrites({
 }
 
 function fixedWrites(address: Address): PoolWrites {
-  const spot = { place: 'fixed' } as const
-  const words = wordsOf(spot, reward, reward)
+  const target = { place: 'fixed' } as const
+  const words = wordsOf(target, reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'fixedAprPool', method, args)
   return {
-    spot,
+    target,
     spender: address,
     stake: (units) => planOf(call('deposit', [units]), words('stake', units)),
     unstake: (units) => planOf(call('withdraw', [units]), words('unstake', units)),
@@ -118,12 +118,12 @@ export interface PackageWrites {
 }
 
 /** A stake in a package: each is harvested and taken back by itself. */
-export function packageSpot(stakingId: bigint) {
-  return { place: 'package', which: String(stakingId) } as const satisfies Spot
+export function packageTarget(stakingId: bigint) {
+  return { place: 'package', which: String(stakingId) } as const satisfies ActionTarget
 }
 
 export function packageWrites(address: Address): PackageWrites {
-  const wordsAt = (spot: PoolSpot) => wordsOf(spot, reward, reward)
+  const wordsAt = (target: PoolTarget) => wordsOf(target, reward, reward)
   const call = (method: string, args: readonly unknown[]) => callOf(address, 'packagePool', method, args)
   return {
     spender: address,
@@ -133,10 +133,10 @@ export function packageWrites(address: Address): PackageWrites {
     reward: (stakingId, isOver) =>
       planOf(
         call(isOver ? 'withdrawReward' : 'withdrawMonthly', [stakingId]),
-        wordsAt(packageSpot(stakingId))('harvest'),
+        wordsAt(packageTarget(stakingId))('harvest'),
       ),
     unstake: (stakingId, units) =>
-      planOf(call('withdraw', [stakingId]), wordsAt(packageSpot(stakingId))('unstake', units)),
+      planOf(call('withdraw', [stakingId]), wordsAt(packageTarget(stakingId))('unstake', units)),
   }
 }
 
@@ -162,14 +162,14 @@ function callOf(
   return { target, contract, method, args, value }
 }
 
-interface PoolSpot {
-  readonly place: Exclude<StakingPlace, 'farm'>
+interface PoolTarget {
+  readonly place: Exclude<StakingKind, 'farm'>
   readonly which?: string
 }
 
 /** How what is done in a pool is told. */
-function wordsOf(spot: PoolSpot, stakingToken: Currency, earningToken: Token) {
-  const facts = { symbol: symbolOf(stakingToken), ...spot, earns: symbolOf(earningToken) }
+function wordsOf(target: PoolTarget, stakingToken: Currency, earningToken: Token) {
+  const facts = { symbol: symbolOf(stakingToken), ...target, earns: symbolOf(earningToken) }
   function words(kind: 'harvest'): Summary
   function words(kind: 'stake' | 'unstake', units: bigint): Summary
   function words(kind: 'harvest' | 'stake' | 'unstake', units = 0n): Summary {

@@ -20,7 +20,7 @@ import { TradeHeader } from '~/widgets/TradeHeader'
 import { TradeMenu } from '~/widgets/TradeMenu'
 import { useCopy } from '~/widgets/useCopy'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
-import { BesideChart } from './components/BesideChart'
+import { SideChart } from './components/SideChart'
 import { SwapAction } from './components/SwapAction'
 import { parseLink } from './link'
 import { type Field, linkOpened, swapReducer } from './slice'
@@ -33,7 +33,9 @@ const TradeDetails = lazy(() =>
 const RecipientField = lazy(() =>
   import('./components/RecipientField').then((m) => ({ default: m.RecipientField })),
 )
-const Guards = lazy(() => import('./components/Guards').then((m) => ({ default: m.Guards })))
+const TokenWarnings = lazy(() =>
+  import('./components/TokenWarnings').then((m) => ({ default: m.TokenWarnings })),
+)
 const UnsupportedAssets = lazy(() =>
   import('~/widgets/tokens/UnsupportedAssets').then((m) => ({ default: m.UnsupportedAssets })),
 )
@@ -56,14 +58,14 @@ export default function SwapScreen() {
   return (
     <>
       <TradeMenu />
-      <BesideChart swap={swap}>
+      <SideChart swap={swap}>
         <Card data-width="trade" aria-labelledby="swap-title">
           <TradeHeader titleId="swap-title" title={t('Exchange')} tools={<ShareLink link={swap.link} />} />
           <SwapForm swap={swap} />
-          <RecipientPlace swap={swap} />
+          <RecipientSlot swap={swap} />
           {(swap.input.tax ?? swap.output.tax) !== undefined && (
             <Suspense>
-              <Guards swap={swap} />
+              <TokenWarnings swap={swap} />
             </Suspense>
           )}
           <SwapAction
@@ -77,7 +79,7 @@ export default function SwapScreen() {
           />
           <Quote swap={swap} />
         </Card>
-      </BesideChart>
+      </SideChart>
       {swap.problem?.kind === 'unsupported-asset' && (
         <Suspense>
           <UnsupportedAssets currencies={[swap.input.currency, swap.output.currency]} />
@@ -215,7 +217,7 @@ function fieldOf(side: Side, swap: SwapView) {
 }
 
 /** Somebody else as the receiver: offered in expert mode only. */
-function RecipientPlace({ swap }: { readonly swap: SwapView }) {
+function RecipientSlot({ swap }: { readonly swap: SwapView }) {
   const { t } = useTranslation()
   if (!swap.canAddRecipient) return null
   if (swap.recipient === undefined) {

@@ -60,7 +60,7 @@ export interface Side {
   /** A token is named but not known yet. */
   readonly isLoading: boolean
   /** Its token is on no list. */
-  readonly isStranger: boolean
+  readonly isUnknownToken: boolean
   /** What its token keeps back of a trade; undefined for those that we trust. */
   readonly tax: FoundTax | undefined
   readonly text: string
@@ -216,7 +216,7 @@ export function useSwap(): SwapView {
     field,
     currency,
     isLoading: found?.status === 'loading',
-    isStranger: found?.status === 'ready' && !found.value.isListed,
+    isUnknownToken: found?.status === 'ready' && !found.value.isListed,
     tax: taxes[field],
     text: textOf(field),
     balance: account === undefined ? undefined : balances[field],

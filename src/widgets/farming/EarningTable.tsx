@@ -2,7 +2,15 @@ import { memo, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
-import { LeftOut, OpenedRow, OpeningRow, ROW_HEIGHT, RowButton, Sheet, TableFrame } from '~/ui/OpeningTable'
+import {
+  LeftOut,
+  ExpandedRow,
+  ExpandableRow,
+  ROW_HEIGHT,
+  RowButton,
+  Sheet,
+  TableFrame,
+} from '~/ui/ExpandableTable'
 import { Tooltip } from '~/ui/Tooltip'
 import { useWindowed } from '~/ui/useWindowed'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -120,7 +128,7 @@ function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<I
   )
   return (
     <>
-      <OpeningRow aria-rowindex={index + 2} data-testid={id} data-open={isOpen}>
+      <ExpandableRow aria-rowindex={index + 2} data-testid={id} data-open={isOpen}>
         <th scope="row">
           <RowButton
             type="button"
@@ -141,9 +149,9 @@ function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<I
         <td data-chevron>
           <ChevronDownIcon size={20} />
         </td>
-      </OpeningRow>
+      </ExpandableRow>
       {isOpen && (
-        <OpenedRow id={details}>
+        <ExpandedRow id={details}>
           <td colSpan={widthOf(listing)} data-testid={details}>
             <LeftOut>
               {leftOut.map((column) => (
@@ -155,7 +163,7 @@ function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<I
             </LeftOut>
             {listing.panel(item, 'details')}
           </td>
-        </OpenedRow>
+        </ExpandedRow>
       )}
     </>
   )

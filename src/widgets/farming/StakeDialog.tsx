@@ -22,7 +22,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { sendProblemText } from '../problemText'
-import { WaitingInWallet } from '../transactions/WaitingInWallet'
+import { PendingInWallet } from '../transactions/PendingInWallet'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 import { PercentButtons } from './PercentButtons'
@@ -149,7 +149,7 @@ export function StakeDialog(props: Props) {
         </Panel>
         <PercentButtons isOff={spendable === undefined} onChoose={choose} />
         {notes?.(amount)}
-        <WaitingInWallet />
+        <PendingInWallet />
         {failure !== undefined && (
           <Notice type="danger" role="alert">
             {sendProblemText(failure, t)}

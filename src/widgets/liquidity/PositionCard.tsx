@@ -6,7 +6,7 @@ import type { Valued } from '~/core/liquidity/valued'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, nativeCoin, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Facts } from '~/ui/Facts'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { CurrencyLogo } from '../tokens/CurrencyLogo'
 import { useFormat } from '../useFormat'
@@ -160,6 +160,6 @@ const Worth = styled.span`
   font-weight: 600;
 `
 
-const PositionFacts = styled(Facts)`
+const PositionFacts = styled(DescriptionList)`
   padding: 4px 16px 12px;
 `

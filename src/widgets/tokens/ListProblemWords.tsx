@@ -8,11 +8,11 @@ export function ListProblemWords({ problem }: { readonly problem: ListProblem })
   return (
     <>
       {listProblemText(problem, t)}
-      {problem.kind === 'download-failed' && problem.ledTo !== undefined && (
+      {problem.kind === 'download-failed' && problem.redirectedTo !== undefined && (
         <p>
           {t(
             'It leads to %address%, from which no list is taken: a redirect has to stay on https, and out of private networks.',
-            { address: problem.ledTo },
+            { address: problem.redirectedTo },
           )}
         </p>
       )}

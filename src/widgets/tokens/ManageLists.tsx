@@ -12,7 +12,7 @@ import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
-import { useRested } from '../useRested'
+import { useDebounced } from '../useDebounced'
 import { ListCard } from './ListCard'
 import { ListProblemWords } from './ListProblemWords'
 import { ListRow } from './ListRow'
@@ -33,7 +33,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
   const field = useArrivalFocus<HTMLInputElement>()
   const { byUrl, activeListUrls } = useSelector((state: CoreState) => state.lists)
   const [leaving, setLeaving] = useState<string>()
-  const rested = useRested(location.trim(), NAME_DEBOUNCE_MS)
+  const debounced = useDebounced(location.trim(), NAME_DEBOUNCE_MS)
   const urls = Object.keys(byUrl)
 
   return (
@@ -41,7 +41,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
       <Field
         id="list-location-input"
         label={t('Add a list')}
-        problem={rested !== '' && !isListLocation(rested) && t('Enter valid list location')}
+        problem={debounced !== '' && !isListLocation(debounced) && t('Enter valid list location')}
       >
         {(control) => (
           <TextInput
@@ -58,7 +58,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
           />
         )}
       </Field>
-      {isListLocation(rested) && <Found key={rested} location={rested} onImport={onImport} />}
+      {isListLocation(debounced) && <Found key={debounced} location={debounced} onImport={onImport} />}
       <Entries aria-label={t('Lists')}>
         {urls.map((url) => (
           <ListRow

@@ -16,7 +16,7 @@ import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
-import { useRested } from '../useRested'
+import { useDebounced } from '../useDebounced'
 import { DecimalsNote } from './DecimalsNote'
 import { Below, Entries } from './entryLook'
 import { ListedDecimals } from './ListedDecimals'
@@ -41,8 +41,8 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
   const saved = useSelector(({ user }: CoreState) => user.tokens[network.chainId] ?? NO_TOKENS)
   const tokens = Object.values(saved)
   const [removed, setRemoved] = useState<readonly Token[]>([])
-  const rested = useRested(address.trim(), SEARCH_DEBOUNCE_MS)
-  const typed = parseAddress(rested)
+  const debounced = useDebounced(address.trim(), SEARCH_DEBOUNCE_MS)
+  const typed = parseAddress(debounced)
 
   const remove = (leaving: readonly Token[]) => {
     const addresses = leaving.map((token) => token.address)
@@ -57,7 +57,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
       <Field
         id="token-address-input"
         label={t('Add a token')}
-        problem={rested !== '' && typed === undefined && t('Enter valid token address')}
+        problem={debounced !== '' && typed === undefined && t('Enter valid token address')}
       >
         {(control) => (
           <TextInput

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { useRested } from '../useRested'
+import { useDebounced } from '../useDebounced'
 import { CommonBases } from './CommonBases'
 import { NoToken } from './NoToken'
 import { TokenRows, type RowsHandle } from './TokenRows'
@@ -31,8 +31,8 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
   const { t } = useTranslation()
   const field = useArrivalFocus<HTMLInputElement>()
   const rows = useRef<RowsHandle>(null)
-  const rested = useRested(query, SEARCH_DEBOUNCE_MS)
-  const search = useTokenSearch(rested)
+  const debounced = useDebounced(query, SEARCH_DEBOUNCE_MS)
+  const search = useTokenSearch(debounced)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
@@ -49,7 +49,7 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
     }
     const [offered, another] = search.rows.filter((row) => row.kind === 'offered')
     // Rows follow the text with a delay.
-    if (known.length === 0 && rested === query && another === undefined && offered !== undefined) {
+    if (known.length === 0 && debounced === query && another === undefined && offered !== undefined) {
       onImport(offered.token)
     }
   }
@@ -74,12 +74,12 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
       <CommonBases known={search.known} chosen={chosen} onSelect={onSelect} />
       <Results>
         {search.rows.length === 0 ? (
-          <Nothing query={rested} search={search} />
+          <Nothing query={debounced} search={search} />
         ) : (
           <TokenRows
             handle={rows}
             rows={search.rows}
-            query={rested}
+            query={debounced}
             chosen={chosen}
             onSelect={onSelect}
             onImport={onImport}
@@ -89,7 +89,9 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
           />
         )}
         <VisuallyHidden role="status">
-          {rested.trim() !== '' && search.rows.length > 0 && t('Tokens: %count%', { count: countOf(search) })}
+          {debounced.trim() !== '' &&
+            search.rows.length > 0 &&
+            t('Tokens: %count%', { count: countOf(search) })}
         </VisuallyHidden>
       </Results>
       <Footer>
@@ -115,8 +117,8 @@ function countOf({ rows }: Search): number {
 /** Why there are no rows. */
 function Nothing({ query, search }: { readonly query: string; readonly search: Search }) {
   const { t } = useTranslation()
-  const { stranger, isReady } = search
-  if (!isReady || stranger?.status === 'loading') {
+  const { unknownToken, isReady } = search
+  if (!isReady || unknownToken?.status === 'loading') {
     return (
       <Answer role="status">
         <VisuallyHidden>{t('Loading')}</VisuallyHidden>
@@ -125,10 +127,10 @@ function Nothing({ query, search }: { readonly query: string; readonly search: S
     )
   }
   const address = parseAddress(query.trim())
-  if (stranger?.status === 'failed' && address !== undefined) {
+  if (unknownToken?.status === 'failed' && address !== undefined) {
     return (
       <Answer>
-        <NoToken address={address} problem={stranger.problem} />
+        <NoToken address={address} problem={unknownToken.problem} />
       </Answer>
     )
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Currency } from '~/domain/money/currency'
 import { INDEX_STEP, type TokenIndex, tokenIndexSteps } from '~/domain/tokenList/tokenIndex'
-import { allAtOnce, inSlices } from '~/lib/slices'
+import { allAtOnce, runInSlices } from '~/lib/timeSlicing'
 
 /** Indexes of lists that are still held by somebody: a picker that opens again has its own at once. */
 const made = new WeakMap<readonly Currency[], TokenIndex>()
@@ -38,7 +38,7 @@ async function arrival(currencies: readonly Currency[], signal: AbortSignal): Pr
   signal.throwIfAborted()
   const known = made.get(currencies)
   if (known !== undefined) return known
-  const index = await inSlices(tokenIndexSteps(currencies), signal)
+  const index = await runInSlices(tokenIndexSteps(currencies), signal)
   made.set(currencies, index)
   return index
 }

@@ -26,7 +26,7 @@ export interface TokenSearch {
   readonly find: (query: string) => readonly Currency[]
   readonly rows: readonly SearchRow[]
   /** The contract at an address that no list names; undefined when it is not asked. */
-  readonly stranger: Loadable<unknown, TokenProblem> | undefined
+  readonly unknownToken: Loadable<unknown, TokenProblem> | undefined
   readonly known: readonly Currency[]
   /** False while thousands of tokens are being made ready for the first time. */
   readonly isReady: boolean
@@ -36,7 +36,7 @@ const COIN = nativeCoin(network.chainId)
 /** These balances decide the order of the rows, once while the picker is open; rows in sight are read at every block. */
 const ONCE = { blocksPerFetch: 100_000 } as const
 
-/** Everything that a text finds: the coin and known tokens, then tokens of lists that are not in use, or a stranger. */
+/** Everything that a text finds: the coin and known tokens, then tokens of lists that are not in use, or a unknownToken. */
 export function useTokenSearch(query: string): TokenSearch {
   const byAddress = useKnownTokens()
   const known = knownWithCoin(byAddress)
@@ -51,9 +51,9 @@ export function useTokenSearch(query: string): TokenSearch {
   const offered = useOffered(inactive, query)
 
   const address = parseAddress(query.trim())
-  const isStranger = address !== undefined && !byAddress.has(address) && !inactive.has(address)
-  const stranger = useCurrency(isStranger ? address : undefined)
-  const read = stranger && valueOf(stranger)?.currency
+  const isUnknownToken = address !== undefined && !byAddress.has(address) && !inactive.has(address)
+  const unknownToken = useCurrency(isUnknownToken ? address : undefined)
+  const read = unknownToken && valueOf(unknownToken)?.currency
 
   const rows = useMemo((): readonly SearchRow[] => {
     const result: SearchRow[] = found.map((currency) => ({ kind: 'known', currency }))
@@ -64,7 +64,7 @@ export function useTokenSearch(query: string): TokenSearch {
   return {
     find: (text) => searched(index, ranking, text),
     rows,
-    stranger,
+    unknownToken,
     known,
     isReady: index !== undefined,
   }

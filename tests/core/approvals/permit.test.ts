@@ -14,7 +14,7 @@ import { toAddress } from '~/domain/address'
 import { MNEMONIC } from '../../../devnet/accounts'
 
 const wallet = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), `m/44'/60'/0'/0/0`)
-const stranger = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), `m/44'/60'/0'/0/1`)
+const unknownToken = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), `m/44'/60'/0'/0/1`)
 const OWNER = toAddress(wallet.address)
 
 const terms: PermitTerms = {
@@ -70,7 +70,7 @@ describe('what is signed', () => {
   })
 
   it('is nothing when somebody else signed, or something else, or no signature came', async () => {
-    expect(permitSignature(terms, await signed(permitTypedData(terms), stranger))).toBeUndefined()
+    expect(permitSignature(terms, await signed(permitTypedData(terms), unknownToken))).toBeUndefined()
     expect(permitSignature(terms, await signed(permitTypedData({ ...terms, value: 1n })))).toBeUndefined()
     expect(
       permitSignature(terms, await signed(permitTypedData(terms), wallet, { chainId: 1 })),

@@ -206,12 +206,12 @@ describe('sending a plan', () => {
     expect(answer.ok ? 0 : JSON.stringify(answer.problem).length).toBeLessThan(400)
   })
 
-  it('rehearses exactly what it will send, and stops when that fails', async () => {
-    const rehearsed: unknown[] = []
+  it('simulates exactly what it will send, and stops when that fails', async () => {
+    const simulated: unknown[] = []
     const { sent, asked } = run({
       node: (method, [call]) => {
         if (method === 'eth_estimateGas') return '0x186a0'
-        rehearsed.push(call)
+        simulated.push(call)
         throw revert('PancakeRouter: EXPIRED')
       },
     })
@@ -219,7 +219,7 @@ describe('sending a plan', () => {
       ok: false,
       problem: { kind: 'cannot-succeed', reason: 'PancakeRouter: EXPIRED', cause: 'expired' },
     })
-    expect(rehearsed[0]).toMatchObject({ from: ACCOUNT, value: '0x7', gas: '0x1adb0' })
+    expect(simulated[0]).toMatchObject({ from: ACCOUNT, value: '0x7', gas: '0x1adb0' })
     expect(asked).toEqual([])
   })
 
@@ -378,7 +378,7 @@ describe('sending a plan', () => {
         },
       ],
     ])(
-      'rehearses the approval alone at a node that %s, and takes the way that holds for all',
+      'simulates the approval alone at a node that %s, and takes the way that holds for all',
       async (_, answer) => {
         const alone: unknown[] = []
         const node: Answer = (__, params) => {

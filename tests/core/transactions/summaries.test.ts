@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StakingPlace, Summary } from '~/core/transactions/slice'
+import type { StakingKind, Summary } from '~/core/transactions/slice'
 import { parseTransactionsState } from '~/core/transactions/stored'
 import { interpolate } from '~/i18n/interpolate'
 import type { Translate } from '~/i18n/keys'
@@ -8,7 +8,7 @@ import { ALICE, hashOf } from './ledger'
 
 const t = ((key: string, values = {}) => interpolate(key, values)) as Translate
 
-const stake = (place: StakingPlace, symbol: string, earns: string): Summary => ({
+const stake = (place: StakingKind, symbol: string, earns: string): Summary => ({
   kind: 'stake',
   amount: '1.5',
   symbol,

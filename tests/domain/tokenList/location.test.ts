@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contenthashPlace } from '~/domain/tokenList/contenthash'
-import { gatewayUrls, mayLeadTo, parseListLocation } from '~/domain/tokenList/location'
+import { contenthashTarget } from '~/domain/tokenList/contenthash'
+import { gatewayUrls, isRedirectAllowed, parseListLocation } from '~/domain/tokenList/location'
 
 describe('the place of a list', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('a content hash', () => {
   const EIP_1577 = 'e3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f'
 
   it('of IPFS is a content id in base 32', () => {
-    expect(contenthashPlace(`0x${EIP_1577}`)).toEqual({
+    expect(contenthashTarget(`0x${EIP_1577}`)).toEqual({
       kind: 'ipfs',
       path: 'bafybeibj6lixxzqtsb45ysdjnupvqkufgdvzqbnvmhw2kf7cfkesy7r7d4',
     })
@@ -61,9 +61,9 @@ describe('a content hash', () => {
 
   it('of IPNS is a key, or the name that the oldest kind has in it', () => {
     const key = `e50101720024080112${'20'}${'ab'.repeat(32)}`
-    expect(contenthashPlace(`0x${key}`)).toMatchObject({ kind: 'ipns' })
+    expect(contenthashTarget(`0x${key}`)).toMatchObject({ kind: 'ipns' })
     const name = Buffer.from('app.example.org').toString('hex')
-    expect(contenthashPlace(`0xe5010170000f${name}`)).toEqual({ kind: 'ipns', path: 'app.example.org' })
+    expect(contenthashTarget(`0xe5010170000f${name}`)).toEqual({ kind: 'ipns', path: 'app.example.org' })
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('a content hash', () => {
     ['onion3', '0xbd03616161'],
     ['0x12', '0x1220aa'],
   ])('of %s has a codec that is not read', (codec, hash) => {
-    expect(() => contenthashPlace(hash)).toThrow(`Unrecognized codec: ${codec}`)
+    expect(() => contenthashTarget(hash)).toThrow(`Unrecognized codec: ${codec}`)
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('a content hash', () => {
     ['a name that is none', '0xe50101700003612f62', 'no DNS name'],
   ])('with %s is an error', (_, hash, cause) => {
     try {
-      contenthashPlace(hash)
+      contenthashTarget(hash)
       expect.unreachable()
     } catch (error) {
       expect(error).toMatchObject({
@@ -125,7 +125,7 @@ describe('a redirect', () => {
     ],
   ]
   it.each(NEAR)('of the web does not lead to %s', (to) => {
-    expect(mayLeadTo(WEB, to)).toBe(false)
+    expect(isRedirectAllowed(WEB, to)).toBe(false)
   })
 
   it.each([
@@ -140,15 +140,15 @@ describe('a redirect', () => {
       'https://[2606::1]/',
     ],
   ])('of the web leads to %s', (to) => {
-    expect(mayLeadTo(WEB, to)).toBe(true)
+    expect(isRedirectAllowed(WEB, to)).toBe(true)
   })
 
   it('leads no list to plain http of elsewhere, and one of this machine anywhere else', () => {
-    expect(mayLeadTo(WEB, 'http://b.example/')).toBe(false)
-    expect(mayLeadTo('http://127.0.0.1/', 'http://b.example/')).toBe(false)
-    expect(mayLeadTo('http://127.0.0.1/', 'http://localhost:1/')).toBe(true)
-    expect(mayLeadTo('http://127.0.0.1/', WEB)).toBe(true)
-    expect(mayLeadTo('https://192.168.1.1/', 'https://192.168.1.2/')).toBe(true)
-    expect(mayLeadTo('https://192.168.1.1/', 'http://127.0.0.1/')).toBe(false)
+    expect(isRedirectAllowed(WEB, 'http://b.example/')).toBe(false)
+    expect(isRedirectAllowed('http://127.0.0.1/', 'http://b.example/')).toBe(false)
+    expect(isRedirectAllowed('http://127.0.0.1/', 'http://localhost:1/')).toBe(true)
+    expect(isRedirectAllowed('http://127.0.0.1/', WEB)).toBe(true)
+    expect(isRedirectAllowed('https://192.168.1.1/', 'https://192.168.1.2/')).toBe(true)
+    expect(isRedirectAllowed('https://192.168.1.1/', 'http://127.0.0.1/')).toBe(false)
   })
 })

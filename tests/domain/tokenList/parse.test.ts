@@ -28,7 +28,7 @@ function details(value: unknown): string | undefined {
   return result.ok ? undefined : result.details
 }
 
-describe('a list from a stranger', () => {
+describe('a list from a unknownToken', () => {
   it('is read with what the schema knows', () => {
     const list = parsed([{ ...entry, logoURI: 'https://a.example/cake.png', tags: ['food'] }], {
       keywords: ['cheese'],

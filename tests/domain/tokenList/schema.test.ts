@@ -11,7 +11,7 @@ const schema = JSON.parse(
   readFileSync('node_modules/@uniswap/token-lists/src/tokenlist.schema.json', 'utf8'),
 ) as Record<string, unknown>
 
-/** The schema itself, compiled on the spot with the formats of ajv-formats. */
+/** The schema itself, compiled on the target with the formats of ajv-formats. */
 const ajv = new Ajv({ strictTypes: false })
 addFormats(ajv)
 const wholeList = ajv.compile(schema)

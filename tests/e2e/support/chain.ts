@@ -70,12 +70,12 @@ export async function takeBack(snapshot: string): Promise<void> {
     await ask('evm_mine')
     await ask('evm_revert', [snapshot])
     // A transaction that a page sent at its very end outlives the revert: it would keep the nonce that it has from
-    // the next journey, whose own transactions then come after a gap and are never mined.
+    // the next browser test, whose own transactions then come after a gap and are never mined.
     await ask('anvil_dropAllTransactions')
   })
 }
 
-/** Waits until the indexer is on this chain's newest block: it comes after, also where a journey took blocks back. */
+/** Waits until the indexer is on this chain's newest block: it comes after, also where a browser test took blocks back. */
 export async function indexerFollows(): Promise<void> {
   const head = await ask<{ number: string; hash: string }>('eth_getBlockByNumber', ['latest', false])
   const query = `{ _meta(block: { number: ${String(Number(head.number))} }) { block { hash } } }`

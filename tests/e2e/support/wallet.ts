@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runtime } from '~/chain/abi/batchAccount'
-import { togetherData } from '~/core/transactions/trial'
+import { batchData } from '~/core/transactions/simulateBatch'
 import { RPC_URL } from '../../support/site'
 import { ask } from './chain'
 
@@ -22,7 +22,7 @@ export interface FakeWallet {
 
 interface Batch {
   readonly from: string
-  readonly calls: Parameters<typeof togetherData>[0]
+  readonly calls: Parameters<typeof batchData>[0]
 }
 
 /** Enough for any batch: what it comes to is found out on the chain and not by an estimate. */
@@ -38,7 +38,7 @@ function atomicWallet() {
   return {
     send: async ({ from, calls }: Batch): Promise<{ id: string }> => {
       await ask('anvil_setCode', [from, runtime])
-      const transaction = { from, to: from, data: togetherData(calls), gas: GAS }
+      const transaction = { from, to: from, data: batchData(calls), gas: GAS }
       const hash = await ask<string>('eth_sendTransaction', [transaction])
       const id = `batch-${String(hashes.size + 1)}`
       hashes.set(id, hash)

@@ -80,7 +80,7 @@ describe('supplying liquidity', () => {
     expect(supplyPlan(order(X, Y))).not.toHaveProperty('spareGas')
   })
 
-  it('sends nothing when the rehearsal mints less than was said, unless what arrives is unknown', () => {
+  it('sends nothing when the simulation mints less than was said, unless what arrives is unknown', () => {
     const { verify } = supplyPlan(order(X, Y))
     expect(verify?.(words(1n, 1n, 499n))).toEqual({ kind: 'brings-too-little' })
     expect(verify?.(words(1n, 1n, 500n))).toBeUndefined()

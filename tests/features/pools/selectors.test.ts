@@ -4,12 +4,18 @@ import type { PoolConfig } from '~/config/pools/pool'
 import { toAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
 import { wantedPools } from '~/features/pools/order'
-import { manualView, type PoolView, sousView, type Surroundings, vaultView } from '~/features/pools/selectors'
+import {
+  manualView,
+  type PoolView,
+  sousView,
+  type MarketContext,
+  vaultView,
+} from '~/features/pools/selectors'
 import { failed, LOADING, ready } from '~/lib/loadable'
 
 const E18 = 10n ** 18n
 const { reward, dollar } = network.deployment
-const around: Surroundings = {
+const around: MarketContext = {
   block: 1000,
   secondsPerBlock: 3,
   reward,

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button'
 import { InfoIcon } from '~/ui/icons/InfoIcon'
 import { Notice } from '~/ui/Notice'
 import { sendProblemText } from '~/widgets/problemText'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { permitProblemText } from '../permitText'
@@ -27,7 +27,7 @@ export function BurnAction({ burn, onReview }: Props) {
   return (
     <Area>
       <NextStep burn={burn} onReview={onReview} onFailed={setFailure} />
-      <WaitingInWallet />
+      <PendingInWallet />
       {failure !== undefined && (
         <Notice type="danger" role="alert" id="remove-failure">
           {sendProblemText(failure, t)}

@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/Dialog'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { sendProblemText } from '~/widgets/problemText'
 import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { type BurnView, isWorseThanReviewed, type Offer } from '../useBurn'
 import { PoolPrices } from './PoolPrices'
@@ -122,7 +122,7 @@ function Review({ offer, current, slippage, onAccept, onConfirm }: ReviewProps) 
             </Button>
           </Updated>
         )}
-        <WaitingInWallet />
+        <PendingInWallet />
         <Button
           id="confirm-removal"
           variant="primary"

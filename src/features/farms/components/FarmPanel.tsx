@@ -18,12 +18,12 @@ import { EarningLinks } from '~/widgets/farming/EarningLinks'
 import { SendFailure } from '~/widgets/farming/SendFailure'
 import { StakeActions } from '~/widgets/farming/StakeActions'
 import { useSending } from '~/widgets/farming/useSending'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { earnedIn, type FarmView, stakedIn } from '../farmView'
 import { moreOf } from '../links'
-import { harvestPlan, spotOf } from '../writes'
+import { harvestPlan, targetOf } from '../writes'
 import type { Opening } from './FarmDialogs'
 
 interface Props {
@@ -58,7 +58,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
             testId={String(farm.pid)}
             earned={earnedIn(view) ?? LOADING}
             price={rewardPrice}
-            spot={spotOf(farm)}
+            target={targetOf(farm)}
             plan={() => harvestPlan(chef, farm)}
             variant={variant}
           />
@@ -103,7 +103,7 @@ function StakedBox({ chef, view, variant, onOpen }: StakedProps) {
         />
       </BoxLine>
       <Limits view={view} />
-      {isAsking && <WaitingInWallet />}
+      {isAsking && <PendingInWallet />}
       <SendFailure problem={problem} />
     </Box>
   )

@@ -6,7 +6,7 @@ import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { SendFailure } from '~/widgets/farming/SendFailure'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { FarmView } from '../farmView'
@@ -25,10 +25,10 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
-  const { count, isUnderWay, progress, failure, onHarvest } = useHarvestAll(chef, farms)
+  const { count, isPending, progress, failure, onHarvest } = useHarvestAll(chef, farms)
   const { reward } = network.deployment
   const total = amountOf(reward, totalEarned(farms))
-  const isWaiting = progress !== undefined || (count === 0 && isUnderWay)
+  const isWaiting = progress !== undefined || (count === 0 && isPending)
   if (count === 0 && !isWaiting && failure === undefined) return null
   return (
     <Area>
@@ -51,7 +51,7 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
               : t('Harvest all (%count%)', { count })}
         </Button>
       </Line>
-      {progress !== undefined && <WaitingInWallet />}
+      {progress !== undefined && <PendingInWallet />}
       <SendFailure problem={failure} />
     </Area>
   )

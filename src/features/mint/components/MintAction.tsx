@@ -5,7 +5,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { problemText, supplyFailureText } from '../problemText'
 import type { MintView, Side } from '../useMint'
@@ -22,7 +22,7 @@ export function MintAction({ mint, onReview }: Props) {
   return (
     <Area>
       <NextStep mint={mint} onReview={onReview} onFailed={setFailure} />
-      <WaitingInWallet />
+      <PendingInWallet />
       {failure !== undefined && (
         <Notice type="danger" role="alert" id="supply-failure">
           {supplyFailureText(failure, t)}

@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/Dialog'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
 import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { supplyFailureText } from '../problemText'
 import type { MintView, Offer } from '../useMint'
@@ -146,7 +146,7 @@ function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
           </Changed>
         )}
         <EnabledAlong amounts={mint.enabledWith(offer)} />
-        <WaitingInWallet />
+        <PendingInWallet />
         <Button
           id="confirm-supply"
           variant="primary"

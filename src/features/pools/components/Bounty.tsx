@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { useIsUnderWay } from '~/core/transactions/useUnderWay'
+import { useIsPending } from '~/core/transactions/usePendingAction'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { bountyOf } from '~/domain/vault/harvest'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Facts } from '~/ui/Facts'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Skeleton } from '~/ui/Skeleton'
@@ -15,17 +15,17 @@ import { below } from '~/ui/theme'
 import { Small } from '~/widgets/farming/Box'
 import { SendFailure } from '~/widgets/farming/SendFailure'
 import { useSending } from '~/widgets/farming/useSending'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import type { VaultData } from '../reads'
-import { dollarsOf, percentOf, type Surroundings, type VaultPool } from '../selectors'
+import { dollarsOf, percentOf, type MarketContext, type VaultPool } from '../selectors'
 import { type VaultWrites, WRITES } from '../writes'
 
 interface Props {
   readonly pool: VaultPool
-  readonly priceOf: Surroundings['priceOf']
+  readonly priceOf: MarketContext['priceOf']
 }
 
 /** What is paid to whoever makes the vault stake its earnings again. */
@@ -34,7 +34,7 @@ export function Bounty({ pool, priceOf }: Props) {
   const format = useFormat()
   const ratios = useRatioFormat()
   const [isOpen, setIsOpen] = useState(false)
-  const isClaiming = useIsUnderWay('bounty')
+  const isClaiming = useIsPending('bounty')
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
   const { vault } = pool
@@ -100,7 +100,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   const ratios = useRatioFormat()
   const account = useAccount()
   const { isAsking, problem, act } = useSending()
-  const isClaiming = useIsUnderWay('bounty')
+  const isClaiming = useIsPending('bounty')
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
   const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
@@ -113,7 +113,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('Claim the bounty')} closeLabel={t('Close')} width="narrow">
       <Stack>
-        <Facts>
+        <DescriptionList>
           <div>
             <dt>{t('You receive about')}</dt>
             <dd>{amount(bounty)}</dd>
@@ -130,13 +130,13 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
             <dt>{t('Performance fee')}</dt>
             <dd>{percent(vault.performanceFee)}</dd>
           </div>
-        </Facts>
+        </DescriptionList>
         <Small>
           {t(
             'The vault stakes what it has earned again when somebody tells it to. Who does is paid a part of it, and pays the network’s fee: look whether it is worth it.',
           )}
         </Small>
-        <WaitingInWallet />
+        <PendingInWallet />
         <SendFailure problem={problem} title={t('Could not be collected')} />
         {account === undefined ? (
           <ConnectButton isFullWidth />

@@ -4,7 +4,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Facts } from '~/ui/Facts'
+import { DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { Small } from '~/widgets/farming/Box'
 import { useFormat } from '~/widgets/useFormat'
@@ -44,7 +44,7 @@ export function FixedPanel({ pool, writes, ...common }: Props) {
         stakeNotes: (amount) =>
           terms !== undefined &&
           amount !== undefined && (
-            <Facts>
+            <DescriptionList>
               <div>
                 <dt>{t('Fee of %fee%', { fee: fee ?? '' })}</dt>
                 <dd>
@@ -60,7 +60,7 @@ export function FixedPanel({ pool, writes, ...common }: Props) {
                   {format.amount(amountOf(token, stakedAfterFee(amount.units, terms.poolFee)))} {symbol}
                 </dd>
               </div>
-            </Facts>
+            </DescriptionList>
           ),
       }}
       stakedNotes={

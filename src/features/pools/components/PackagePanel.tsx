@@ -9,7 +9,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Facts } from '~/ui/Facts'
+import { DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -62,7 +62,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
     const staked = amount && stakedAfterFee(amount.units, terms.poolFee)
     return (
       <>
-        <Facts>
+        <DescriptionList>
           <div>
             <dt>{t('Package')}</dt>
             <dd>
@@ -83,7 +83,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
                 : `${format.amount(amountOf(token, monthlyReward(staked, choice.apr)))} ${symbol}`}
             </dd>
           </div>
-        </Facts>
+        </DescriptionList>
         <Small data-testid="early-fee">
           {t('Taken out before its time it costs %fee%, and rewards that were not taken are lost.', {
             fee: percent(terms.earlyWithdrawalFee),

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useUnderWay } from '~/core/transactions/useUnderWay'
+import { usePendingAction } from '~/core/transactions/usePendingAction'
 import { packageReward, packageWithdrawal } from '~/domain/farming/terms'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Facts } from '~/ui/Facts'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Stack } from '~/ui/layout'
 import { Box } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
-import { moveText } from '~/widgets/farming/moveText'
+import { pendingActionText } from '~/widgets/farming/pendingActionText'
 import { SendFailure } from '~/widgets/farming/SendFailure'
 import { useSending } from '~/widgets/farming/useSending'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { OwnStake } from '../packageStakes'
 import { percentOf } from '../selectors'
-import { type PackageWrites, packageSpot } from '../writes'
+import { type PackageWrites, packageTarget } from '../writes'
 
 interface Props {
   readonly stake: OwnStake
@@ -40,9 +40,9 @@ export function PackageStakeItem({ stake, name, now, earlyWithdrawalFee, token, 
   const format = useFormat()
   const [isLeaving, setIsLeaving] = useState(false)
   const { isAsking, problem, act } = useSending()
-  const spot = packageSpot(stake.id)
+  const target = packageTarget(stake.id)
   // Either of both changes what the other one finds.
-  const move = useUnderWay(spot) ?? (isAsking ? 'harvest' : undefined)
+  const pending = usePendingAction(target) ?? (isAsking ? 'harvest' : undefined)
   const symbol = shortSymbol(token.symbol)
   const reward = packageReward(stake, now)
   const isOver = now >= stake.endTime
@@ -50,7 +50,7 @@ export function PackageStakeItem({ stake, name, now, earlyWithdrawalFee, token, 
   return (
     <li data-testid={`stake-${String(stake.id)}`}>
       <Box label={t('%package%, stake %id%', { package: name, id: String(stake.id) })}>
-        <Facts>
+        <DescriptionList>
           <div>
             <dt>{t('Staked')}</dt>
             <dd>{stake.withdrawnTime > 0n ? t('taken back') : amount(stake.amount)}</dd>
@@ -67,31 +67,31 @@ export function PackageStakeItem({ stake, name, now, earlyWithdrawalFee, token, 
             <dt>{t('Ends in')}</dt>
             <dd>{isOver ? t('Finished') : <Countdown seconds={Number(stake.endTime - now)} />}</dd>
           </div>
-        </Facts>
+        </DescriptionList>
         <Buttons>
           <Button
             variant={isOver || reward === 0n ? 'secondary' : 'primary'}
-            isLoading={move === 'harvest'}
-            disabled={reward === 0n || move !== undefined}
+            isLoading={pending === 'harvest'}
+            disabled={reward === 0n || pending !== undefined}
             onClick={() => void act(writes.reward(stake.id, isOver))}
           >
-            {move === 'harvest' ? moveText(move, t) : t('Harvest')}
+            {pending === 'harvest' ? pendingActionText(pending, t) : t('Harvest')}
           </Button>
           {stake.withdrawnTime === 0n && (
             <Button
               variant={isOver ? 'primary' : 'secondary'}
               aria-haspopup="dialog"
-              isLoading={move === 'unstake'}
-              disabled={move !== undefined}
+              isLoading={pending === 'unstake'}
+              disabled={pending !== undefined}
               onClick={() => {
                 setIsLeaving(true)
               }}
             >
-              {move === 'unstake' ? moveText(move, t) : t('Unstake')}
+              {pending === 'unstake' ? pendingActionText(pending, t) : t('Unstake')}
             </Button>
           )}
         </Buttons>
-        <WaitingInWallet spot={spot} />
+        <PendingInWallet target={target} />
         <SendFailure problem={problem} />
       </Box>
       {isLeaving && (
@@ -134,7 +134,7 @@ function Leaving({ stake, now, earlyWithdrawalFee, token, writes, reward, isOver
       width="narrow"
     >
       <Stack>
-        <Facts>
+        <DescriptionList>
           <div>
             <dt>{t('Staked')}</dt>
             <dd>{amount(stake.amount)}</dd>
@@ -159,7 +159,7 @@ function Leaving({ stake, now, earlyWithdrawalFee, token, writes, reward, isOver
             <dt>{t('You receive')}</dt>
             <dd data-testid="unstake-received">{amount(isOver ? received + reward : received)}</dd>
           </div>
-        </Facts>
+        </DescriptionList>
         {!isOver && (
           <Notice type="warning">
             {reward > 0n
@@ -169,7 +169,7 @@ function Leaving({ stake, now, earlyWithdrawalFee, token, writes, reward, isOver
               : t('Its time is not up: what the month that runs has earned is lost.')}
           </Notice>
         )}
-        <WaitingInWallet />
+        <PendingInWallet />
         <SendFailure problem={problem} />
         <Button
           id="confirm-unstake"

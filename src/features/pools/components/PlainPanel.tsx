@@ -44,7 +44,7 @@ export function PlainPanel({
         testId={key}
         earned={earned}
         price={earnedPrice}
-        spot={writes.spot}
+        target={writes.target}
         plan={writes.harvest}
         variant={variant}
       >

@@ -9,7 +9,7 @@ import type { ButtonVariant } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { EarningLinks } from '~/widgets/farming/EarningLinks'
-import type { PoolView, Surroundings } from '../selectors'
+import type { PoolView, MarketContext } from '../selectors'
 import { sousWrites, WRITES } from '../writes'
 import { FixedPanel } from './FixedPanel'
 import { PlainPanel } from './PlainPanel'
@@ -22,7 +22,7 @@ const PackagePanel = lazy(() => import('./PackagePanel').then((m) => ({ default:
 
 interface Props {
   readonly pool: PoolView
-  readonly priceOf: Surroundings['priceOf']
+  readonly priceOf: MarketContext['priceOf']
   /** Among cards, none is the one thing to do. */
   readonly where: 'details' | 'card'
 }

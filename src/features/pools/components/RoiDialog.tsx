@@ -3,11 +3,17 @@ import { useBalance } from '~/core/balances/useBalances'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { valueOf } from '~/lib/loadable'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
-import { baseAprOf, percentOf, type PoolView, type Surroundings, VAULT_COMPOUNDS_PER_DAY } from '../selectors'
+import {
+  baseAprOf,
+  percentOf,
+  type PoolView,
+  type MarketContext,
+  VAULT_COMPOUNDS_PER_DAY,
+} from '../selectors'
 
 interface Props {
   readonly pool: PoolView
-  readonly priceOf: Surroundings['priceOf']
+  readonly priceOf: MarketContext['priceOf']
   readonly onClose: () => void
 }
 

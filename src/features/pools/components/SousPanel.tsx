@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { type Spot, useUnderWay } from '~/core/transactions/useUnderWay'
+import { type ActionTarget, usePendingAction } from '~/core/transactions/usePendingAction'
 import { useBalance } from '~/core/balances/useBalances'
 import { amountOf } from '~/domain/money/amount'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
@@ -12,7 +12,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Stack } from '~/ui/layout'
 import { Small } from '~/widgets/farming/Box'
-import { moveText } from '~/widgets/farming/moveText'
+import { pendingActionText } from '~/widgets/farming/pendingActionText'
 import { SendFailure } from '~/widgets/farming/SendFailure'
 import { useSending } from '~/widgets/farming/useSending'
 import { useFormat } from '~/widgets/useFormat'
@@ -55,7 +55,7 @@ export function SousPanel({ pool, writes, ...common }: Props) {
       />
       <Shortage pool={pool} />
       {writes.emergency !== undefined && hasStake(pool) && (
-        <Emergency pool={pool} spot={writes.spot} plan={writes.emergency} />
+        <Emergency pool={pool} target={writes.target} plan={writes.emergency} />
       )}
     </>
   )
@@ -84,18 +84,18 @@ function Shortage({ pool }: { readonly pool: SousPool }) {
 
 interface EmergencyProps {
   readonly pool: SousPool
-  readonly spot: Spot
+  readonly target: ActionTarget
   readonly plan: NonNullable<PoolWrites['emergency']>
 }
 
 /** The stake without its rewards, for a pool that cannot pay them. It is asked first: what was earned is lost. */
-function Emergency({ pool, spot, plan }: EmergencyProps) {
+function Emergency({ pool, target, plan }: EmergencyProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { isAsking, problem, act } = useSending()
-  const move = useUnderWay(spot)
+  const pending = usePendingAction(target)
   const staked = valueOf(pool.staked)
   const earned = valueOf(pool.earned)
   const symbol = shortSymbol(pool.stakingToken.symbol)
@@ -116,12 +116,12 @@ function Emergency({ pool, spot, plan }: EmergencyProps) {
         size="small"
         variant="subtle"
         aria-haspopup="dialog"
-        isLoading={move === 'unstake'}
+        isLoading={pending === 'unstake'}
         onClick={() => {
           setIsOpen(true)
         }}
       >
-        {move === 'unstake' ? moveText(move, t) : t('Emergency withdrawal')}
+        {pending === 'unstake' ? pendingActionText(pending, t) : t('Emergency withdrawal')}
       </Button>
       <Dialog
         isOpen={isOpen}

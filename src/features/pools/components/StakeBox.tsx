@@ -16,7 +16,7 @@ import { SendFailure } from '~/widgets/farming/SendFailure'
 import { StakeActions } from '~/widgets/farming/StakeActions'
 import type { StakeDialogProblem } from '~/widgets/farming/stakeProblemText'
 import { useSending } from '~/widgets/farming/useSending'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 
 const StakeDialog = lazy(() =>
   import('~/widgets/farming/StakeDialog').then((m) => ({ default: m.StakeDialog })),
@@ -89,7 +89,7 @@ export function StakeBox(props: Props) {
       </BoxLine>
       {closed !== undefined && !hasStake && <Small>{closed}</Small>}
       {children}
-      {isAsking && <WaitingInWallet />}
+      {isAsking && <PendingInWallet />}
       <SendFailure problem={problem} />
       <Suspense>
         {opened === 'stake' && (

@@ -10,7 +10,7 @@ import { feeEndsAt, sharesFor, sharesToLeave, withdrawal } from '~/domain/vault/
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Facts } from '~/ui/Facts'
+import { DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Box, Boxes, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
@@ -56,14 +56,14 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
     vault !== undefined && (
       <>
         {amount !== undefined && (
-          <Facts>
+          <DescriptionList>
             <div>
               <dt>{t('Shares you receive')}</dt>
               <dd data-testid="shares-bought">
                 {format.amount(amountOf(token, sharesFor(amount.units, vault)))}
               </dd>
             </div>
-          </Facts>
+          </DescriptionList>
         )}
         <Small>
           {t('Unstaking within %time% of a deposit costs %fee%. The time begins anew with every deposit.', {
@@ -79,7 +79,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
     if (vault === undefined || amount === undefined || secondsLeft === undefined) return null
     const { received, fee } = withdrawal(amount.units, { isEarly, withdrawFee: vault.withdrawFee })
     return (
-      <Facts>
+      <DescriptionList>
         {isEarly && (
           <div>
             <dt>{t('Unstaking fee of %fee%', { fee: percent(vault.withdrawFee) })}</dt>
@@ -94,7 +94,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
             {format.amount(amountOf(token, received))} {symbol}
           </dd>
         </div>
-      </Facts>
+      </DescriptionList>
     )
   }
 

@@ -3,13 +3,13 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { AprCell } from '~/widgets/farming/AprCell'
 import type { Listing } from '~/widgets/farming/listing'
 import { poolTitle } from '../poolText'
-import { baseAprOf, type PoolView, type Surroundings } from '../selectors'
+import { baseAprOf, type PoolView, type MarketContext } from '../selectors'
 import { EndsIn, PoolApr, PoolEarned, TotalFigure } from './Figures'
 import { PoolName } from './PoolName'
 import { PoolPanel } from './PoolPanel'
 
 interface Options {
-  readonly priceOf: Surroundings['priceOf']
+  readonly priceOf: MarketContext['priceOf']
   /** The person wants to know what a stake in it would bring. */
   readonly onCalculate: (pool: PoolView) => void
 }

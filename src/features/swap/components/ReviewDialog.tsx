@@ -18,7 +18,7 @@ import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
 import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
 import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
-import { WaitingInWallet } from '~/widgets/transactions/WaitingInWallet'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { DollarValue } from '~/widgets/DollarValue'
 import { useFormat } from '~/widgets/useFormat'
 import { swapFailureText } from '../failureText'
@@ -125,7 +125,7 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
           )}
           <Foot>
             <EnabledAlong amounts={plan?.first !== undefined && isOfToken(sold) ? [sold] : []} />
-            <WaitingInWallet />
+            <PendingInWallet />
             <Button
               id="confirm-swap-or-send"
               variant="primary"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { SendProblem } from '~/core/transactions/plan'
-import { useWaiting } from '~/core/transactions/waiting'
+import { usePendingWalletRequests } from '~/core/transactions/pendingWalletRequests'
 import { type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -12,8 +12,8 @@ import type { SwapView } from '../useSwap'
 
 // Words for what seldom happens.
 const SwapFailure = lazy(() => import('./SwapFailure').then((m) => ({ default: m.SwapFailure })))
-const WaitingInWallet = lazy(() =>
-  import('~/widgets/transactions/WaitingInWallet').then((m) => ({ default: m.WaitingInWallet })),
+const PendingInWallet = lazy(() =>
+  import('~/widgets/transactions/PendingInWallet').then((m) => ({ default: m.PendingInWallet })),
 )
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** The one button of the screen: what happens next, or what is missing. */
 export function SwapAction({ swap, onReview, failure, onFailed }: Props) {
   const { t } = useTranslation()
-  const isWalletSilent = useWaiting().length > 0
+  const isWalletSilent = usePendingWalletRequests().length > 0
   return (
     <Area>
       <NextStep swap={swap} onReview={onReview} onFailed={onFailed} />
@@ -35,7 +35,7 @@ export function SwapAction({ swap, onReview, failure, onFailed }: Props) {
         <Hint role="status">{t('Try enabling multi-hop trades.')}</Hint>
       )}
       <Suspense>
-        {isWalletSilent && <WaitingInWallet />}
+        {isWalletSilent && <PendingInWallet />}
         {failure !== undefined && <SwapFailure problem={failure} />}
       </Suspense>
     </Area>
@@ -100,7 +100,7 @@ function TwoSteps({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
   const [isAsking, setIsAsking] = useState(false)
   const asset = shortSymbol(swap.input.currency?.symbol ?? '')
   const isDone = swap.approval === 'APPROVED'
-  const isUnderWay = swap.approval === 'PENDING' || isAsking
+  const isPending = swap.approval === 'PENDING' || isAsking
 
   const approve = async () => {
     onFailed(undefined)
@@ -118,13 +118,13 @@ function TwoSteps({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
           variant="primary"
           size="large"
           isFullWidth
-          isLoading={!isDone && isUnderWay}
+          isLoading={!isDone && isPending}
           disabled={isDone}
           onClick={() => void approve()}
         >
           {isDone
             ? t('Enabled')
-            : isUnderWay
+            : isPending
               ? t('Enabling %asset%', { asset })
               : t('Enable %asset%', { asset })}
         </Button>

@@ -1,0 +1,172 @@
+import { styled } from 'styled-components'
+import { amountOf, significantText } from '~/domain/money/amount'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Slider } from '~/ui/Slider'
+import { DIGITS, useFormat } from '~/widgets/useFormat'
+import type { BurnView } from '../useBurn'
+import { TypedAmount } from './TypedAmount'
+
+const STEPS = [25, 50, 75] as const
+const ALL = 100
+
+interface Props {
+  readonly burn: BurnView
+  readonly isDetailed: boolean
+  readonly onDetailed: (isDetailed: boolean) => void
+}
+
+/** How much of the position is removed: by a slider, by four presses, or to the unit. */
+export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { holding, lpToken, removal, field, typedValue, percent } = burn
+  const isOff = holding === undefined || holding.balance === 0n
+  const choose = (value: number) => {
+    burn.onType('LIQUIDITY_PERCENT', String(value))
+  }
+  const isLessThanOne = percent === 0 && removal !== undefined && removal.liquidity > 0n
+  const percentText = isLessThanOne ? '<1%' : `${String(percent)}%`
+
+  return (
+    <Panel>
+      <Line>
+        <Label>{t('Amount to remove')}</Label>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-pressed={isDetailed}
+          onClick={() => {
+            onDetailed(!isDetailed)
+          }}
+        >
+          {isDetailed ? t('Simple') : t('Detailed')}
+        </Button>
+      </Line>
+      <Percent data-testid="removal-percent">{percentText}</Percent>
+      <Slider
+        label={t('Amount to remove')}
+        value={percent}
+        valueText={percentText}
+        disabled={isOff}
+        onChange={choose}
+      />
+      <Steps>
+        {[...STEPS, ALL].map((step) => (
+          <Step
+            key={step}
+            type="button"
+            disabled={isOff}
+            aria-pressed={percent === step}
+            onClick={() => {
+              choose(step)
+            }}
+          >
+            {step === ALL ? t('Max') : `${String(step)}%`}
+          </Step>
+        ))}
+      </Steps>
+      {isDetailed && lpToken !== undefined && (
+        <Detail>
+          <Line>
+            <Label>{t('LP tokens')}</Label>
+            {holding !== undefined && (
+              <Held>
+                {t('Balance: %amount%', { amount: format.amount(amountOf(lpToken, holding.balance)) })}
+              </Held>
+            )}
+          </Line>
+          <TypedAmount
+            label={t('LP tokens')}
+            className="liquidity-amount-input"
+            text={
+              field === 'LIQUIDITY' || removal === undefined
+                ? field === 'LIQUIDITY'
+                  ? typedValue
+                  : ''
+                : significantText(amountOf(lpToken, removal.liquidity), DIGITS)
+            }
+            onType={(text) => {
+              burn.onType('LIQUIDITY', text)
+            }}
+          />
+        </Detail>
+      )}
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  padding: 12px 16px 16px;
+  border-radius: var(--radius-control);
+  border: 1px solid var(--line);
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-block-size: 36px;
+`
+
+const Label = styled.span`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 500;
+`
+
+const Held = styled.span`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`
+
+const Percent = styled.p`
+  font-size: 48px;
+  line-height: 56px;
+  font-weight: 600;
+  letter-spacing: -0.03em;
+`
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 8px;
+`
+
+const Step = styled.button`
+  min-block-size: 44px;
+  padding: 4px;
+  border: 1px solid var(--line-control);
+  border-radius: var(--radius-control);
+  background: transparent;
+  color: var(--ink);
+  font-size: 15px;
+  line-height: 20px;
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover:enabled {
+    background: var(--hover);
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--sunken);
+    box-shadow: inset 0 0 0 1px var(--ink);
+  }
+  &:disabled {
+    border-color: var(--line);
+    color: var(--ink-disabled);
+    cursor: not-allowed;
+  }
+`
+
+const Detail = styled.div`
+  display: flex;
+  flex-direction: column;
+  margin-block-start: 8px;
+`

@@ -1,0 +1,27 @@
+import { styled } from 'styled-components'
+
+/** Facts under each other, their figures at the end of the line. */
+export const DescriptionList = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 24px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    min-inline-size: 0;
+    font-weight: 500;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,111 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { ask, takeBack } from './chain'
+
+export { expect }
+
+/** The swap page as a person uses it. */
+export interface SwapPage {
+  readonly page: Page
+  open(path?: string): Promise<void>
+  connect(): Promise<void>
+  /** Opens the page with the Local wallet, as who chose it on an earlier visit. */
+  openConnected(path?: string): Promise<void>
+  choose(side: 'input' | 'output', symbol: string): Promise<void>
+  amount(side: 'input' | 'output'): Locator
+  /** Reviews and confirms the swap on the form, and waits until the wallet has sent it. */
+  swap(): Promise<void>
+  /** The receipt's notice. */
+  readonly notice: Locator
+}
+
+/**
+ * Every browser test starts from the same chain, and fails on an error that the page threw and on anything that its
+ * Content-Security-Policy refused.
+ */
+export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: string[] }>({
+  chain: [
+    async ({}, use) => {
+      const snapshot = await ask<string>('evm_snapshot')
+      await use(undefined)
+      await takeBack(snapshot)
+    },
+    { auto: true },
+  ],
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) errors.push(message.text())
+      })
+      await use(errors)
+      expect(errors, 'errors thrown on the page').toEqual([])
+    },
+    { auto: true },
+  ],
+  swapPage: async ({ page }, use) => {
+    const swapPage: SwapPage = {
+      page,
+      notice: page.getByText('Transaction receipt'),
+      amount: (side) => page.locator(`#swap-currency-${side} .token-amount-input`),
+      async open(path = '/swap') {
+        await page.goto(path)
+        await expect(page.locator('#swap-currency-input')).toBeVisible()
+      },
+      connect: () => connectLocal(page),
+      async openConnected(path = '/swap') {
+        await openConnected(page, path)
+        await expect(page.locator('#swap-currency-input')).toBeVisible()
+      },
+      async choose(side, symbol) {
+        await page.locator(`#swap-currency-${side} .open-currency-select-button`).click()
+        await pickToken(page, symbol)
+      },
+      async swap() {
+        await page.getByRole('button', { name: 'Swap', exact: true }).click()
+        await page.locator('#confirm-swap-or-send').click()
+        await expect(page.getByText('Transaction Submitted')).toBeVisible()
+      },
+    }
+    await use(swapPage)
+  },
+})
+
+/** One click in the header and one on the Local wallet. */
+export async function connectLocal(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Local wallet/ })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByTestId('native-balance')).toBeVisible()
+}
+
+/** Opens a page with the Local wallet, as who chose it on an earlier visit. */
+export async function openConnected(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    // Once: whoever disconnects stays so.
+    if (sessionStorage.getItem('visited') !== null) return
+    sessionStorage.setItem('visited', 'yes')
+    localStorage.setItem('connectorIdv2', 'local')
+  })
+  await page.goto(path)
+  await expect(page.getByTestId('native-balance')).toBeVisible()
+}
+
+/** Takes a token from the open picker by its exact symbol. */
+export async function pickToken(page: Page, symbol: string): Promise<void> {
+  await page.locator('#token-search-input').fill(symbol)
+  const rows = page.getByRole('dialog').getByRole('list', { name: 'Tokens' }).getByRole('button')
+  // The first row is the exact symbol once the search has debounced; before, a row may move from under the pointer.
+  await expect(rows.first().locator('strong')).toHaveText(symbol)
+  await rows.first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** '1,234.5' as units of a token with 18 decimals. */
+export function units(text: string, decimals = 18): bigint {
+  const [whole = '0', fraction = ''] = text.replaceAll(',', '').split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}

@@ -1,0 +1,533 @@
+import { act, type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Hex } from '~/lib/hex'
+import { addressOf, close, E18, leave, tokenOf } from '../earningFixture'
+import { wordHex } from '../../chain/fakeChain'
+import { chefInterface, farmOf, FarmChain, open } from './fixture'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  const { servicesUrl: _, exchangeSubgraphUrl: __, ...others } = env
+  return { env: { ...others, chainId: 31337 as const } as typeof env }
+})
+
+/** One of each kind: plain, community, dual, a token alone with limits, one quoted in what nobody prices, archived. */
+const six = tokenOf('SIX', 0xd6, 6)
+const FARMS = [
+  farmOf(1),
+  farmOf(2, { isCommunity: true }),
+  farmOf(3, { dual: { earnLabel: 'D7' } }),
+  farmOf(4, {
+    lpSymbol: 'SIX',
+    token: six,
+    lpAddress: six.address,
+    isTokenOnly: true,
+    minStakingPerWallet: 10_000_000n,
+    maxStakingPerWallet: 100_000_000n,
+  }),
+  farmOf(5, { quoteToken: tokenOf('ODD', 0xf2) }),
+  farmOf(139),
+]
+vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve(FARMS) }))
+
+let chain: FarmChain
+beforeEach(() => {
+  chain = new FarmChain(FARMS)
+  chain.wallet()
+})
+afterEach(() => {
+  close()
+  vi.restoreAllMocks()
+})
+
+const row = async (pid: number) => within(await screen.findByTestId(`farm-${String(pid)}`))
+const details = (pid: number) => {
+  const found = document.getElementById(`farm-${String(pid)}-details`)
+  if (found === null) throw new Error(`Farm ${String(pid)} is closed.`)
+  return within(found)
+}
+async function openRow(pid: number, name: string) {
+  await userEvent.click((await row(pid)).getByRole('button', { name: new RegExp(`^${name}`) }))
+  return details(pid)
+}
+/** Presses a button once it can be pressed. */
+async function press(part: BoundFunctions<typeof queries>, name: string) {
+  const button = await part.findByRole<HTMLButtonElement>('button', { name })
+  await waitFor(() => {
+    expect(button.disabled).toBe(false)
+  })
+  await userEvent.click(button)
+}
+const shownPids = () =>
+  [...document.querySelectorAll('#farms-table tr[data-testid]')].map((line) =>
+    line.getAttribute('data-testid')?.slice('farm-'.length),
+  )
+const submit = async () => userEvent.click(document.getElementById('confirm-stake') ?? document.body)
+const submitSays = (words: string) =>
+  waitFor(() => {
+    expect(document.getElementById('confirm-stake')?.textContent).toBe(words)
+  })
+const decoded = (data: Hex | undefined) => {
+  const call = chefInterface.parseTransaction({ data: data ?? '0x' })
+  return [call?.name, ...(call?.args ?? [])] as unknown[]
+}
+
+describe('the list of farms', () => {
+  it('shows what each farm is worth and pays, to a visitor without a wallet', async () => {
+    open(chain)
+    const first = await row(1)
+    // A tenth of the pair's LP tokens is staked: a tenth of twice 10,000 dollars.
+    expect(await first.findByText('$2,000')).toBeDefined()
+    // A tenth of 31,536,000 CHEESE a year at 2 dollars, on 2,000, would be 315,360 %.
+    expect(first.getByText('Hidden')).toBeDefined()
+    expect(first.getByText('0.1X')).toBeDefined()
+    expect(first.getByText('–')).toBeDefined()
+    // Three pairs of 2,000 dollars; two farms have no price.
+    expect(screen.getByTestId('farms-total').textContent).toBe('$6,000')
+    const panel = await openRow(1, 'F1-BUSD LP')
+    expect(panel.getByRole('button', { name: 'Connect Wallet' })).toBeDefined()
+    expect(panel.getByRole('link', { name: 'Get F1-BUSD LP' }).getAttribute('href')).toMatch(/^\/add\/0x/)
+  })
+
+  it('says what a farm pays as far as it can be believed', async () => {
+    chain.rewardPerBlock = E18 / 1000n
+    open(chain)
+    // 31,536 CHEESE a year, a tenth of it at 2 dollars on 2,000.
+    expect(await (await row(1)).findByText('315.36%')).toBeDefined()
+    expect((await row(2)).getByText('Community')).toBeDefined()
+    expect((await row(3)).getByText('Dual: D7')).toBeDefined()
+  })
+
+  it('waits as rows of its own size, and knows what it does not know', async () => {
+    chain.respond = () => new Promise(() => undefined)
+    open(chain)
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined()
+    expect(screen.queryByText('There are no farms here.')).toBeNull()
+  })
+
+  it('tells neither worth nor yield of a farm whose quote token has no price', async () => {
+    chain.rewardPerBlock = E18 / 1000n
+    open(chain)
+    const odd = await row(5)
+    await waitFor(() => {
+      expect(odd.getAllByText('unknown')).toHaveLength(2)
+    })
+    expect(await (await row(1)).findByText('315.36%')).toBeDefined()
+  })
+
+  it('has no yield for an empty pair', async () => {
+    chain.mine(1, { supply: 0n, held: 0n, reserves: [0n, 0n] })
+    open(chain)
+    const first = await row(1)
+    expect(await first.findByText('$0')).toBeDefined()
+    expect(first.getByText('unknown')).toBeDefined()
+  })
+
+  it('moves a farm to the finished ones when its points are gone, all of them included', async () => {
+    chain.totalAllocPoint = 0n
+    for (const farm of chain.farms.values()) farm.allocPoint = 0n
+    open(chain)
+    expect(await screen.findByText('There are no farms here.')).toBeDefined()
+    close()
+    open(chain, '/farms/history')
+    expect(await (await row(1)).findByText('0.00%')).toBeDefined()
+    expect(shownPids()).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('keeps the others when the chef refuses one, and says so in its row', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chain.rewardPerBlock = E18 / 1000n
+    chain.of(2).isRefused = true
+    open(chain)
+    expect(await (await row(1)).findByText('315.36%')).toBeDefined()
+    const panel = await openRow(2, 'F2-BUSD LP')
+    expect(panel.getByText(/This farm cannot be read now/)).toBeDefined()
+    expect((await row(2)).getAllByText('unknown').length).toBeGreaterThan(0)
+  })
+
+  it('offers nothing to stake where the chef takes another token', async () => {
+    chain.of(1).lpToken = addressOf(0xbad)
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow(1, 'F1-BUSD LP')
+    expect(await panel.findByText(/This farm cannot be read now/)).toBeDefined()
+    expect(panel.queryByRole('button', { name: 'Enable' })).toBeNull()
+  })
+
+  it('counts down to a chef that has not begun', async () => {
+    chain.startBlock = BigInt(chain.block + 90)
+    open(chain)
+    expect(await screen.findByText('1m 30s')).toBeDefined()
+    expect((await row(1)).getByText('Coming Soon')).toBeDefined()
+    chain.mine()
+    expect(await screen.findByText('1m 29s')).toBeDefined()
+  })
+
+  it('lets go of a live farm in the block in which it ends', async () => {
+    open(chain)
+    await row(1)
+    chain.mine(1, { allocPoint: 0n })
+    await waitFor(() => {
+      expect(shownPids()).toEqual(['2', '3', '4', '5'])
+    })
+    expect(chain.block).toBe(101)
+  })
+
+  it('shows archived farms by themselves', async () => {
+    open(chain, '/farms/archived')
+    await row(139)
+    expect(shownPids()).toEqual(['139'])
+    expect((await row(139)).queryByText('Finished')).toBeNull()
+    chain.mine(139, { allocPoint: 0n })
+    expect(await (await row(139)).findByText('Finished')).toBeDefined()
+  })
+})
+
+describe('looking through the farms', () => {
+  it('searches, says when nothing is found, and sorts', async () => {
+    chain.rewardPerBlock = E18 / 1000n
+    chain.of(3).allocPoint = 40n
+    open(chain)
+    await row(1)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search farms' }), 'f2')
+    await waitFor(() => {
+      expect(shownPids()).toEqual(['2'])
+    })
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search farms' }), 'xx')
+    expect(await screen.findByText('No farm is called that.')).toBeDefined()
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search farms' }))
+    await userEvent.click(screen.getByRole('button', { name: /Sort by/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Multiplier', hidden: true }))
+    await waitFor(() => {
+      expect(shownPids()[0]).toBe('3')
+    })
+  })
+
+  it('shows what is staked alone, and keeps that and the view with the settings', async () => {
+    chain.of(2).staked = 5n * E18
+    const { connect, store } = open(chain)
+    await row(1)
+    await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
+    expect(await screen.findByText('Connect a wallet to see what you have staked.')).toBeDefined()
+    connect()
+    await waitFor(() => {
+      expect(shownPids()).toEqual(['2'])
+    })
+    await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
+    expect(await screen.findByRole('listitem')).toBeDefined()
+    expect(document.getElementById('farms-table')).toBeNull()
+    expect(store.getState().user).toMatchObject({ userFarmStakedOnly: 'true', userFarmsViewMode: 'CARD' })
+  })
+
+  it('asks the finished ones first for what one has in them', async () => {
+    for (const farm of chain.farms.values()) farm.allocPoint = 0n
+    chain.of(2).staked = 1n
+    const { connect } = open(chain, '/farms/history')
+    await row(1)
+    connect()
+    await waitFor(() => {
+      expect(shownPids()).toEqual(['2'])
+    })
+    expect(document.getElementById('staked-only-farms')?.getAttribute('aria-checked')).toBe('true')
+    const panel = await openRow(2, 'F2-BUSD LP')
+    expect(panel.getByRole('button', { name: 'Unstake F2-BUSD LP' })).toBeDefined()
+    expect(panel.queryByRole('button', { name: 'Stake F2-BUSD LP' })).toBeNull()
+  })
+})
+
+describe('staking', () => {
+  it('is enabled first, then takes an amount to the unit', async () => {
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow(1, 'F1-BUSD LP')
+    await press(panel, 'Enable')
+    await waitFor(() => {
+      expect(chain.sent).toHaveLength(1)
+    })
+    expect(chain.sent[0]?.to).toBe(FARMS[0]?.lpAddress)
+    chain.mine(1, { allowance: 2n ** 255n })
+    await press(panel, 'Stake')
+    await submitSays('Enter an amount')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByTestId('stake-balance')).textContent).toBe('Balance: 50')
+    await userEvent.type(dialog.getByRole('textbox'), '50.000000000000000001')
+    await submitSays('Insufficient F1-BUSD LP balance')
+    await press(dialog, 'Max')
+    await submitSays('Stake')
+    // 50 of 1000 LP tokens of twice 10,000 dollars.
+    expect(dialog.getByText('≈ $1,000.00')).toBeDefined()
+    await submit()
+    await waitFor(() => {
+      expect(decoded(chain.sent[1]?.data)).toEqual(['deposit', 1n, 50n * E18])
+    })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+
+  it('beyond what is enabled enables more in the same dialog', async () => {
+    chain.of(1).allowance = E18
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow(1, 'F1-BUSD LP')
+    await press(panel, 'Stake')
+    await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), '2')
+    await submitSays('Enable F1-BUSD LP')
+    await submit()
+    await submitSays('Enabling F1-BUSD LP')
+    expect(chain.sent[0]?.to).toBe(FARMS[0]?.lpAddress)
+    chain.mine(1, { allowance: 2n ** 255n })
+    await submitSays('Stake')
+  })
+
+  it('keeps to what one wallet may have in a farm', async () => {
+    Object.assign(chain.of(4), { allowance: 2n ** 255n, balance: 1_000_000_000n, held: 50_000_000n })
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow(4, 'SIX')
+    expect(panel.getByText(/At least 10 SIX per wallet\. At most 100 SIX per wallet\./)).toBeDefined()
+    await press(panel, 'Stake')
+    const field = within(await screen.findByRole('dialog')).getByRole('textbox')
+    await userEvent.type(field, '9.999999')
+    await submitSays('Stake at least 10 SIX')
+    await userEvent.clear(field)
+    await userEvent.type(field, '100.000001')
+    await submitSays('Stake at most 100 SIX')
+    await userEvent.clear(field)
+    await userEvent.type(field, '1.0000001')
+    await submitSays('Too many decimals')
+    await userEvent.clear(field)
+    await userEvent.type(field, '100')
+    await submitSays('Stake')
+  })
+
+  it('of everything says what a taxed token will leave of it', async () => {
+    Object.assign(chain.of(4), { allowance: 2n ** 255n, balance: 50_000_001n })
+    chain.keptOfSales = 1000n
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow(4, 'SIX')
+    await press(panel, 'Stake')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByTestId('stake-balance')
+    await press(dialog, 'Max')
+    expect(await dialog.findByText('SIX keeps back 10% of every transfer')).toBeDefined()
+    // A tenth is kept back, and what is left is rounded down.
+    expect(dialog.getByText(/^45 SIX of it will be staked/)).toBeDefined()
+    await submitSays('Stake')
+    await submit()
+    await waitFor(() => {
+      expect(decoded(chain.sent[0]?.data)).toEqual(['deposit', 4n, 50_000_001n])
+    })
+  })
+
+  it('keeps the dialog and what was typed when the wallet says no', async () => {
+    chain.of(1).allowance = 2n ** 255n
+    chain.wallet(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow(1, 'F1-BUSD LP')
+    await press(panel, 'Stake')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByTestId('stake-balance')
+    await press(dialog, '25%')
+    await submitSays('Stake')
+    await submit()
+    expect((await dialog.findByRole('alert')).textContent).toContain('Transaction rejected.')
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('12.5')
+  })
+
+  it('is taken back in part, and never beyond what there is', async () => {
+    Object.assign(chain.of(1), { staked: 3n, allowance: 1n })
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow(1, 'F1-BUSD LP')
+    await press(panel, 'Unstake F1-BUSD LP')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), '0.000000000000000004')
+    await submitSays('More than you have staked')
+    await press(dialog, '50%')
+    await submitSays('Unstake')
+    await submit()
+    await waitFor(() => {
+      expect(decoded(chain.sent[0]?.data)).toEqual(['withdraw', 1n, 1n])
+    })
+  })
+})
+
+describe('harvesting', () => {
+  it('takes dust as well, which is shown to be dust', async () => {
+    Object.assign(chain.of(1), { staked: 1n, earned: 1n })
+    const { connect } = open(chain)
+    connect()
+    expect(await (await row(1)).findByText('<0.001')).toBeDefined()
+    const panel = await openRow(1, 'F1-BUSD LP')
+    expect(panel.getByTestId('earned-1').textContent).toBe('0.000000000000000001')
+    await press(panel, 'Harvest')
+    await waitFor(() => {
+      expect(decoded(chain.sent[0]?.data)).toEqual(['deposit', 1n, 0n])
+    })
+    // It was sent and has no receipt: a second one would find nothing.
+    expect(await panel.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
+  })
+
+  it('waits for what is under way in the same farm, after a reload too, and for nothing else', async () => {
+    // Two farms whose LP tokens have one name.
+    for (const pid of [1, 2]) Object.assign(chain.of(pid), { staked: E18, earned: E18 })
+    const before = open(chain)
+    before.connect()
+    await press(await openRow(1, 'F1-BUSD LP'), 'Harvest')
+    await waitFor(() => {
+      expect(chain.sent).toHaveLength(1)
+    })
+    await details(1).findByRole('button', { name: 'Harvesting' })
+    leave()
+    const { connect, confirm } = open(chain)
+    connect()
+    const [first, second] = [await openRow(1, 'F1-BUSD LP'), await openRow(2, 'F2-BUSD LP')]
+    expect(await first.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
+    await waitFor(() => {
+      expect(second.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
+    })
+    confirm()
+    await waitFor(() => {
+      expect(first.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
+    })
+    // What is taken back brings along what was earned.
+    await press(first, 'Unstake F1-BUSD LP')
+    const dialog = within(await screen.findByRole('dialog'))
+    await press(dialog, '50%')
+    await submitSays('Unstake')
+    await submit()
+    expect(await first.findByRole('button', { name: 'Unstaking' })).toHaveProperty('disabled', true)
+    expect(second.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
+  })
+
+  it('asks the chef for rewards only where something is staked', async () => {
+    chain.of(2).staked = 1n
+    chain.of(2).earned = 7n
+    const { connect } = open(chain)
+    connect()
+    expect(await (await row(2)).findByText('<0.001')).toBeDefined()
+    const asked = chain.asked
+      .flatMap(({ calls }) => calls)
+      .filter(({ callData }) => callData.startsWith('0x2c6efbc8'))
+    expect(new Set(asked.map(({ callData }) => BigInt(`0x${callData.slice(10, 74)}`)))).toEqual(new Set([2n]))
+  })
+
+  it('takes all at once, one after the other, and stops at a no', async () => {
+    for (const pid of [1, 2, 3]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
+    let answer: (hash: Hex) => void = () => undefined
+    let refuse: (reason: unknown) => void = () => undefined
+    chain.wallet(
+      () =>
+        new Promise<Hex>((resolve, reject) => {
+          answer = resolve
+          refuse = reject
+        }),
+    )
+    const { connect } = open(chain)
+    connect()
+    expect((await screen.findByTestId('total-earned')).textContent).toBe('6 CHEESE')
+    await userEvent.click(screen.getByRole('button', { name: 'Harvest all (3)' }))
+    expect(await screen.findByRole('button', { name: 'Harvesting 1 of 3' })).toBeDefined()
+    await waitFor(() => {
+      expect(chain.sent).toHaveLength(1)
+    })
+    act(() => {
+      answer(`0x${'ab'.repeat(32)}`)
+    })
+    expect(await screen.findByRole('button', { name: 'Harvesting 2 of 3' })).toBeDefined()
+    await waitFor(() => {
+      expect(chain.sent).toHaveLength(2)
+    })
+    act(() => {
+      refuse(Object.assign(new Error('no'), { code: 4001 }))
+    })
+    await waitFor(() => {
+      expect(screen.queryByText(/^Harvesting \d/)).toBeNull()
+    })
+    expect(chain.sent.map(({ data }) => decoded(data))).toEqual([
+      ['deposit', 1n, 0n],
+      ['deposit', 2n, 0n],
+    ])
+  })
+})
+
+describe('all harvests at once', () => {
+  it('leave out what has earned nothing and what is under way', async () => {
+    for (const pid of [1, 2, 3, 4]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
+    chain.of(3).earned = 0n
+    const { connect, confirm } = open(chain)
+    connect()
+    expect(await screen.findByRole('button', { name: 'Harvest all (3)' })).toBeDefined()
+    await press(await openRow(2, 'F2-BUSD LP'), 'Harvest')
+    expect(await screen.findByRole('button', { name: 'Harvest all (2)' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
+    await waitFor(() => {
+      expect(chain.sent.map(({ data }) => decoded(data)[1])).toEqual([2n, 1n, 4n])
+    })
+    await waitFor(() => {
+      expect(document.getElementById('harvest-all')).toMatchObject({
+        textContent: 'Harvesting',
+        disabled: true,
+      })
+    })
+    for (const pid of [1, 4]) chain.of(pid).earned = 0n
+    chain.mine()
+    confirm()
+    expect(await screen.findByRole('button', { name: 'Harvest all (1)' })).toBeDefined()
+  })
+
+  it('leave out what is harvested by itself while the wallet is asked for another one', async () => {
+    for (const pid of [1, 2, 3]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
+    const answers: ((hash: Hex) => void)[] = []
+    chain.wallet(() => new Promise<Hex>((resolve) => answers.push(resolve)))
+    const answer = (nth: number) => {
+      act(() => {
+        answers[nth - 1]?.(wordHex(BigInt(nth)))
+      })
+    }
+    const sent = (count: number) =>
+      waitFor(() => {
+        expect(chain.sent).toHaveLength(count)
+      })
+    const { connect } = open(chain)
+    connect()
+    const second = await openRow(2, 'F2-BUSD LP')
+    await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (3)' }))
+    await sent(1)
+    await press(second, 'Harvest')
+    await sent(2)
+    answer(2)
+    await waitFor(() => {
+      expect(screen.queryByText('Harvesting 1 of 3')).not.toBeNull()
+    })
+    answer(1)
+    await sent(3)
+    expect(chain.sent.map(({ data }) => decoded(data)[1])).toEqual([1n, 2n, 3n])
+  })
+})
+
+describe('the calculator of a farm', () => {
+  it('reckons in both directions, in dollars and in tokens', async () => {
+    chain.rewardPerBlock = E18 / 1000n
+    open(chain)
+    await userEvent.click(await screen.findByRole('button', { name: 'ROI Calculator for F1-BUSD LP' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('switch', { name: 'Compounding' }))
+    await userEvent.click(dialog.getByRole('button', { name: '$1,000' }))
+    const earn = dialog.getByRole<HTMLInputElement>('textbox', { name: 'You earn' })
+    // 315.36 % of 1000 dollars, at 2 dollars for one.
+    expect(earn.value).toBe('3153.60')
+    expect(dialog.getByText('≈ 1,576.800 CHEESE')).toBeDefined()
+    expect(dialog.getByTestId('roi-rate').textContent).toBe('315.36%')
+    await userEvent.clear(earn)
+    await userEvent.type(earn, '315.36')
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'You stake' }).value).toBe('100.00')
+    const ahead = within(dialog.getByRole('radiogroup', { name: 'Staked for' }))
+    await userEvent.click(ahead.getByRole('radio', { name: '1D' }))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'You stake' }).value).toBe('36500.00')
+  })
+})

@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FarmConfig } from '~/config/farms/farm'
+import { close, E18 } from '../earningFixture'
+import { FarmChain, farmOf, open } from './fixture'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  const { servicesUrl: _, exchangeSubgraphUrl: __, ...others } = env
+  return { env: { ...others, chainId: 31337 as const } as typeof env }
+})
+
+const FARMS = Array.from({ length: 200 }, (_, i) => farmOf(300 + i))
+const loading = vi.hoisted(() => ({ farms: (): Promise<readonly FarmConfig[]> => Promise.resolve([]) }))
+vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => loading.farms() }))
+
+/** Says of every part of the page whether it is near the window, as a test tells it. */
+class Watcher implements IntersectionObserver {
+  static readonly all: Watcher[] = []
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  element: Element | undefined
+  private readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+    Watcher.all.push(this)
+  }
+  observe(element: Element): void {
+    this.element = element
+  }
+  unobserve(): void {}
+  disconnect(): void {
+    Watcher.all.splice(Watcher.all.indexOf(this), 1)
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
+  report(isIntersecting: boolean, height: number): void {
+    act(() => {
+      const entry = { isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry
+      this.tell([entry], this)
+    })
+  }
+}
+
+let chain: FarmChain
+beforeEach(() => {
+  loading.farms = () => Promise.resolve(FARMS)
+  chain = new FarmChain(FARMS)
+  for (const farm of chain.farms.values()) Object.assign(farm, { staked: E18, earned: E18 })
+})
+afterEach(() => {
+  close()
+  Watcher.all.length = 0
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const mounted = () => document.querySelectorAll('#farms-table tr[data-testid]').length
+
+describe('a list of farms that does not come', () => {
+  it('is said to be missing, and asked for again by one press', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    loading.farms = () => Promise.reject(new Error('chunk'))
+    open(chain)
+    expect((await screen.findByRole('alert')).textContent).toContain('The list of farms did not load')
+    loading.farms = () => Promise.resolve(FARMS)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByTestId('farm-300')).toBeDefined()
+  })
+})
+
+describe('an account in two hundred farms', () => {
+  it('costs at most eight requests a refresh, none of them of more than 500 calls', async () => {
+    vi.stubGlobal('IntersectionObserver', Watcher)
+    const { connect } = open(chain)
+    connect()
+    expect((await screen.findByTestId('total-earned')).textContent).toBe('200 CHEESE')
+    await waitFor(() => {
+      expect(
+        chain.asked.filter(
+          ({ tag }) => tag === `0x${chain.block.toString(16)}` || Number(tag) === chain.block,
+        ),
+      ).not.toHaveLength(0)
+    })
+    const before = chain.asked.length
+    for (const farm of chain.farms.values()) farm.earned = 2n * E18
+    chain.mine()
+    await waitFor(() => {
+      expect(screen.getByTestId('total-earned').textContent).toBe('400 CHEESE')
+    })
+    const refresh = chain.asked
+      .slice(before)
+      .filter(({ method, tag }) => method === 'eth_call' && Number(tag) === chain.block)
+    const calls = refresh.map((asked) => asked.calls.length)
+    // Stakes and rewards, and what is staked of which supply and reserves.
+    expect(calls.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1000)
+    expect(refresh.length).toBeLessThanOrEqual(8)
+    expect(Math.max(...calls)).toBeLessThanOrEqual(500)
+  })
+
+  it('has rows only where they are looked at', async () => {
+    vi.stubGlobal('IntersectionObserver', Watcher)
+    open(chain)
+    await screen.findByTestId('farm-300')
+    expect(mounted()).toBe(12)
+    expect(screen.queryByTestId('farm-312')).toBeNull()
+    const [first, second] = Watcher.all
+    second?.report(true, 900)
+    expect(screen.getByTestId('farm-312')).toBeDefined()
+    expect(mounted()).toBe(24)
+    first?.report(false, 924)
+    expect(screen.queryByTestId('farm-300')).toBeNull()
+    // What is gone leaves as much room as it took.
+    expect(first?.element?.querySelector<HTMLElement>('td')?.style.blockSize).toBe('924px')
+    first?.report(true, 924)
+    expect(screen.getByTestId('farm-300')).toBeDefined()
+    // The last part is shorter than the others, and says all the same which rows it has, after that of the heads.
+    Watcher.all[16]?.report(true, 600)
+    expect(screen.getByTestId('farm-499').getAttribute('aria-rowindex')).toBe('201')
+  })
+
+  it('keeps the row that has the focus, and one that a hidden page measures as nothing', async () => {
+    vi.stubGlobal('IntersectionObserver', Watcher)
+    open(chain)
+    await screen.findByTestId('farm-300')
+    const [first] = Watcher.all
+    screen.getByRole('button', { name: /^F300/ }).focus()
+    first?.report(false, 924)
+    expect(screen.getByTestId('farm-300')).toBeDefined()
+    act(() => {
+      screen.getByRole('button', { name: /^F300/ }).blur()
+    })
+    first?.report(false, 0)
+    expect(screen.getByTestId('farm-300')).toBeDefined()
+    first?.report(false, 924)
+    expect(screen.queryByTestId('farm-300')).toBeNull()
+  })
+})

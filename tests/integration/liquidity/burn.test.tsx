@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { devnet } from '~/config/addresses/31337'
+import BurnScreen from '~/features/burn/BurnScreen'
+import { BUSD, CHEESE, close, E18, mine, open, PoolChain } from './fixture'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const } }
+})
+
+let chain: PoolChain
+beforeEach(() => {
+  chain = new PoolChain()
+})
+afterEach(close)
+
+const ROUTES = { '/remove/:currencyIdA/:currencyIdB': <BurnScreen /> }
+const show = (path = `/remove/${CHEESE}/${BUSD}`) => open(chain, path, ROUTES)
+
+const says = (text: string) =>
+  waitFor(() => {
+    expect(document.getElementById('remove-button')?.textContent).toBe(text)
+  })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the removal form', () => {
+  it('asks for a wallet, then for an amount, then for the permission', async () => {
+    const { connect } = show()
+    expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeDefined()
+    connect()
+    await says('Enter an amount')
+    await press('50%')
+    await says('2. Remove')
+    expect(screen.getByRole('button', { name: '1. Sign permission' })).toBeDefined()
+    chain.allowance = 2n ** 255n
+    mine(chain)
+    await says('Remove')
+  })
+
+  it('shows the account’s LP tokens below the form', async () => {
+    const { connect } = show()
+    connect()
+    const own = within(await screen.findByRole('region', { name: 'LP tokens in your wallet' }))
+    expect(own.getByText('1.00% of pool')).toBeDefined()
+    expect(own.getByRole('link', { name: 'Add liquidity' }).getAttribute('href')).toBe(
+      `/add/${CHEESE}/${BUSD}`,
+    )
+    mine(chain, { held: 0n })
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'LP tokens in your wallet' })).toBeNull()
+    })
+  })
+
+  it('waits for the pool, and says when it cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chain.pairAnswers = 'never'
+    const { connect } = show()
+    connect()
+    await says('Loading')
+    close()
+    chain = new PoolChain()
+    chain.pairAnswers = 'with a revert'
+    show().connect()
+    await says('The chain cannot be read')
+    chain.pairAnswers = 'well'
+    mine(chain)
+    await says('Enter an amount')
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['a pool that nobody made', () => (chain.pool = undefined), 'This pool does not exist'],
+    [
+      'a pool without the account',
+      () => {
+        mine(chain, { held: 0n })
+      },
+      'You have no liquidity in this pool',
+    ],
+  ])('leads on from %s', async (_, prepare, words) => {
+    prepare()
+    show().connect()
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Add Liquidity' })).toBeDefined()
+  })
+
+  it('takes the coin with its wrapped token, and one token twice, for no pair', async () => {
+    show(`/remove/BNB/${devnet.tokens.WBNB}`)
+    expect(await screen.findByText('Invalid pair')).toBeDefined()
+    close()
+    show(`/remove/${CHEESE}/${CHEESE}`)
+    expect(await screen.findByText('Invalid pair')).toBeDefined()
+  })
+
+  it('pays nothing for LP tokens of a pool whose supply or one of whose reserves is zero', async () => {
+    show().connect()
+    await press('Max')
+    await says('2. Remove')
+    mine(chain, { busd: 0n })
+    await says('Too little to remove')
+    mine(chain, { busd: E18, supply: 0n })
+    await says('Too little to remove')
+  })
+})
+
+describe('the review of a removal', () => {
+  const review = async () => {
+    chain.allowance = 2n ** 255n
+    show().connect()
+    await press('Max')
+    await says('Remove')
+    await press('Remove')
+    await screen.findByRole('button', { name: 'Confirm' })
+  }
+  const confirm = () => document.getElementById('confirm-removal')
+
+  it('asks anew when the reserves are skewed to one side, and takes what is accepted', async () => {
+    await review()
+    mine(chain, { cheese: 2000n * E18, busd: 2000n * E18 })
+    expect(await screen.findByText('Price Updated')).toBeDefined()
+    expect(confirm()).toHaveProperty('disabled', true)
+    await press('Accept')
+    expect(confirm()).toHaveProperty('disabled', false)
+    // 1 % of the pool as it is now.
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getAllByText('20').length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['one reserve is gone', { busd: 0n }],
+    ['the supply is gone', { supply: 0n }],
+    ['the LP tokens are gone', { held: 0n }],
+  ])('confirms nothing when %s', async (_, change) => {
+    await review()
+    mine(chain, change)
+    expect(await screen.findByText('The pool has nothing left for this')).toBeDefined()
+    expect(confirm()).toHaveProperty('disabled', true)
+  })
+
+  it('keeps the person’s review while the price moves within the tolerance', async () => {
+    await review()
+    mine(chain, { busd: 4004n * E18, cheese: 999n * E18 })
+    // The card behind the review is of the new block.
+    expect(await screen.findAllByText('40.04')).toHaveLength(2)
+    expect(screen.queryByText('Price Updated')).toBeNull()
+    expect(confirm()).toHaveProperty('disabled', false)
+  })
+})

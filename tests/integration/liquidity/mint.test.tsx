@@ -1,0 +1,235 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setProvider } from '~/chain/wallet/session'
+import { devnet } from '~/config/addresses/31337'
+import { listsMerged } from '~/core/lists/slice'
+import { toAddress } from '~/domain/address'
+import { packEntries } from '~/domain/tokenList/packed'
+import MintScreen from '~/features/mint/MintScreen'
+import { BUSD, CHEESE, close, E18, mine, open, PoolChain } from './fixture'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const } }
+})
+
+let chain: PoolChain
+beforeEach(() => {
+  chain = new PoolChain()
+  chain.allowance = 2n ** 255n
+})
+afterEach(close)
+
+const ROUTES = {
+  '/add': <MintScreen />,
+  '/add/:currencyIdA': <MintScreen />,
+  '/add/:currencyIdA/:currencyIdB': <MintScreen />,
+}
+const show = (path = `/add/${CHEESE}/${BUSD}`) => open(chain, path, ROUTES)
+
+const label = () =>
+  (document.getElementById('supply-button') ?? screen.getByRole('button', { name: 'Connect Wallet' }))
+    .textContent
+const says = (text: string) =>
+  waitFor(() => {
+    expect(label()).toBe(text)
+  })
+const amount = (side: 'a' | 'b') => {
+  const field = document.querySelector<HTMLInputElement>(
+    `#add-liquidity-input-token${side} .token-amount-input`,
+  )
+  if (field === null) throw new Error('There is no such field.')
+  return field
+}
+const type = async (side: 'a' | 'b', text: string) => {
+  await userEvent.clear(amount(side))
+  if (text !== '') await userEvent.type(amount(side), text)
+}
+
+describe('the button of the form that adds', () => {
+  // Specification 1 §5: account, pair, amounts, balances, support, of which a later one overrides an earlier one.
+  it('asks for an amount before it asks for a wallet, and for a wallet before it gives', async () => {
+    const { connect } = show()
+    await says('Enter an amount')
+    await type('a', '1')
+    await says('Connect Wallet')
+    connect()
+    await says('Supply')
+    expect(amount('b').value).toBe('4')
+    await type('a', '')
+    await says('Enter an amount')
+  })
+
+  it('names the token of which there is too little, B before A', async () => {
+    const { connect } = show()
+    connect()
+    await type('a', '50')
+    await says('Insufficient BUSD balance')
+    chain.balances.set(BUSD, 1000n * E18)
+    chain.balances.set(CHEESE, E18)
+    mine(chain)
+    await says('Insufficient CHEESE balance')
+    chain.balances.set(BUSD, 0n)
+    mine(chain)
+    await says('Insufficient BUSD balance')
+  })
+
+  it('puts an invalid pair behind a missing amount and a low balance, and before the wallet', async () => {
+    const { connect } = show(`/add/BNB/${devnet.tokens.WBNB}`)
+    await says('Enter an amount')
+    await type('a', '1')
+    await says('Invalid pair')
+    connect()
+    await says('Insufficient WBNB balance')
+  })
+
+  it('puts an unsupported asset before everything else', async () => {
+    show(`/add/BNB/${devnet.tokens.LONG}`)
+    await says('Unsupported Asset')
+    expect(document.getElementById('supply-button')).toHaveProperty('disabled', true)
+  })
+
+  it('waits for the pool, says when it cannot be read, and gives when it can', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chain.pairAnswers = 'with a revert'
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('The chain cannot be read')
+    expect(amount('a').value).toBe('1')
+    chain.pairAnswers = 'well'
+    mine(chain)
+    await says('Supply')
+    vi.restoreAllMocks()
+  })
+
+  it('keeps what is typed while the pool is read', async () => {
+    chain.pairAnswers = 'never'
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('Loading')
+    expect(amount('a').value).toBe('1')
+  })
+})
+
+it('says where a list is wrong about a token of the pair, which is counted by its contract', async () => {
+  const address = toAddress(`0x${'ab'.repeat(20)}`)
+  const token = { chainId: 31337, address, decimals: 6, symbol: 'ODD', name: 'Odd' }
+  const { store } = show(`/add/${CHEESE}/${address}`)
+  store.dispatch(
+    listsMerged({
+      byUrl: {
+        'https://a.example/list.json': {
+          current: {
+            name: 'A list',
+            timestamp: '',
+            version: { major: 1, minor: 0, patch: 0 },
+            entries: packEntries([token]),
+            dropped: {},
+          },
+        },
+      },
+      activeListUrls: ['https://a.example/list.json'],
+    }),
+  )
+  expect(await screen.findByText('A list is wrong about ODD')).toBeTruthy()
+  expect(
+    screen.getByText('It says 6 decimals, and the contract says 1. Amounts here follow the contract.'),
+  ).toBeTruthy()
+  expect(screen.queryByText('A list is wrong about CHEESE')).toBeNull()
+})
+
+describe('a pool whose state is odd', () => {
+  it('is new where there is none, and where both reserves are zero: both sides are typed', async () => {
+    chain.pool = undefined
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('Enter an amount')
+    await type('b', '3')
+    await says('Supply')
+    expect(screen.getByText(/This pool is new/)).toBeDefined()
+    chain.pool = { cheese: 0n, busd: 0n, supply: 0n, held: 0n }
+    mine(chain)
+    await type('b', '5')
+    await says('Supply')
+    expect(amount('a').value).toBe('1')
+  })
+
+  it('has no price where one reserve is zero', async () => {
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('Supply')
+    mine(chain, { busd: 0n })
+    await says('This pool has no price')
+  })
+
+  it('has one where nobody has LP tokens although reserves are counted', async () => {
+    chain.pool = { cheese: E18, busd: 2n * E18, supply: 0n, held: 0n }
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+    await says('Supply')
+    expect(amount('b').value).toBe('2')
+  })
+
+  it('mints nothing for too little', async () => {
+    chain.pool = { cheese: 10n ** 30n, busd: 10n ** 30n, supply: E18, held: 0n }
+    const { connect } = show()
+    connect()
+    await type('a', '0.000000000000000001')
+    await says('Too little to supply')
+  })
+})
+
+describe('two tokens that are not enabled', () => {
+  const enable = () =>
+    screen.queryAllByRole('button', { name: /^Enable / }).map((button) => button.textContent)
+  /** What the wallet says that it can do with several calls at once (EIP-5792). */
+  const start = async (atomic: unknown, allowance = 0n) => {
+    chain.allowance = allowance
+    setProvider({ request: () => Promise.resolve({ '0x7a69': { atomic } }) })
+    const { connect } = show()
+    connect()
+    await type('a', '1')
+  }
+  afterEach(() => {
+    setProvider(undefined)
+  })
+
+  it('are enabled one by one where the wallet cannot do several calls as one', async () => {
+    await start({ status: 'unsupported' })
+    await waitFor(() => {
+      expect(enable()).toEqual(['Enable CHEESE', 'Enable BUSD'])
+    })
+    expect(document.querySelector<HTMLButtonElement>('#supply-button')?.disabled).toBe(true)
+  })
+
+  it.each(['supported', 'ready'])(
+    'need no step of their own where it says %s, and are named',
+    async (status) => {
+      await start({ status })
+      await waitFor(() => {
+        expect(document.querySelector<HTMLButtonElement>('#supply-button')?.disabled).toBe(false)
+      })
+      expect(enable()).toEqual([])
+      await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
+      const lines = await screen.findAllByTestId('enabled-along')
+      expect(lines.map(({ textContent }) => textContent)).toEqual([
+        'The same confirmation enables 1 CHEESE, and no more.',
+        'The same confirmation enables 4 BUSD, and no more.',
+      ])
+    },
+  )
+
+  it('are not named when they need not be enabled', async () => {
+    await start({ status: 'supported' }, 2n ** 255n)
+    await says('Supply')
+    await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
+    expect(await screen.findByRole('button', { name: 'Confirm Supply' })).toBeTruthy()
+    expect(screen.queryAllByTestId('enabled-along')).toEqual([])
+  })
+})

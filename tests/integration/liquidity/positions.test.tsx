@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import LiquidityScreen from '~/features/liquidity/LiquidityScreen'
+import { close, E18, mine, open, PAIR, PoolChain } from './fixture'
+
+const history = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' }))
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const, exchangeSubgraphUrl: history.url } }
+})
+
+let chain: PoolChain
+beforeEach(() => {
+  chain = new PoolChain()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = () => open(chain, '/liquidity', { '/liquidity': <LiquidityScreen /> })
+const card = () => screen.findByTestId(`position-${PAIR}`)
+const words = async (id: string) => (await screen.findByTestId(id)).textContent
+
+/** What the subgraph says that the account did, in whole tokens as the contract orders them. */
+function tell({ mints = [] as readonly object[], burns = [] as readonly object[], block = 1_000_000 }) {
+  const data = { _meta: { block: { number: block } }, mints, burns }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
+}
+const deposit = (liquidity: string, amount0: string, amount1: string) => ({
+  timestamp: '1600000000',
+  logIndex: '1',
+  transaction: { block: '5' },
+  liquidity,
+  amount0,
+  amount1,
+})
+
+describe('the positions of an account', () => {
+  it('are asked for after a wallet, waited for, and found', async () => {
+    chain.pairAnswers = 'never'
+    const { connect } = show()
+    expect(screen.getByText('Connect a wallet to see your liquidity.')).toBeDefined()
+    connect()
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined()
+    expect(screen.queryByText('No liquidity found.')).toBeNull()
+  })
+
+  it('stand with their amounts and ways on, and are gone when they are given back', async () => {
+    tell({})
+    show().connect()
+    const own = within(await card())
+    expect(own.getByText('1.00% of pool')).toBeDefined()
+    expect(own.getByText('Pooled CHEESE').parentElement?.textContent).toBe('Pooled CHEESE10')
+    expect(own.getByText('Pooled BUSD').parentElement?.textContent).toBe('Pooled BUSD40')
+    mine(chain, { held: 0n })
+    expect(await screen.findByText('No liquidity found.')).toBeDefined()
+  })
+
+  it('say when the chain cannot be read, and do not say that there are none', async () => {
+    chain.respond = () => Promise.reject(new Error('down'))
+    show().connect()
+    await waitFor(() => {
+      expect(screen.queryByText('No liquidity found.')).toBeNull()
+    })
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
+  })
+
+  it('tell what of them is in farms, in a card or by itself, also where the wallet has none', async () => {
+    tell({})
+    // CHEESE-BUSD and BUSD-BNB.
+    chain.staked = new Map([
+      [6, 3n * E18],
+      [2, E18 / 2n],
+    ])
+    show().connect()
+    const own = within(await card())
+    expect((await own.findByText('Staked in farms')).parentElement?.textContent).toBe('Staked in farms3')
+    expect(await words('staked-2')).toBe('BUSD-BNB LP0.5')
+    expect(screen.queryByTestId('staked-6')).toBeNull()
+    mine(chain, { held: 0n })
+    expect(await words('staked-6')).toBe('CHEESE-BUSD LP3')
+    expect(screen.queryByText('No liquidity found.')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the farms' }).getAttribute('href')).toBe('/farms')
+  })
+
+  it('say that a farm cannot be read, and tell of the others', async () => {
+    tell({})
+    chain.staked = new Map([
+      [6, 3n * E18],
+      [2, -1n],
+    ])
+    show().connect()
+    const own = within(await card())
+    expect(await own.findByText('Staked in farms')).toBeDefined()
+    const notice = 'Some farms cannot be read now. What is staked in them is safe.'
+    expect(await screen.findByText(notice)).toBeDefined()
+  })
+
+  it('are asked for in a bounded number of calls', async () => {
+    tell({})
+    show().connect()
+    await card()
+    const most = Math.max(...chain.asked.map(({ calls }) => calls.length))
+    expect(most).toBeGreaterThan(20)
+    expect(most).toBeLessThanOrEqual(500)
+  })
+})
+
+describe('what a position has earned', () => {
+  it('is worked out from the entry that the subgraph tells', async () => {
+    // 20 LP tokens for 9 of each, which are 10 of each by now: the pool has grown by a ninth.
+    chain.pool = { cheese: 1000n * E18, busd: 1000n * E18, supply: 2000n * E18, held: 20n * E18 }
+    tell({ mints: [deposit('20', '9', '9')] })
+    show().connect()
+    expect(await words('fees-earned')).toContain('1 CHEESE1 BUSD')
+    expect(await words('impermanent-loss')).toContain('0.00%')
+    expect(await words('against-holding')).toContain('+11.11%')
+  })
+
+  it('is that of the wallet’s part where the others are in a farm, and unknown without their number', async () => {
+    chain.pool = { cheese: 1000n * E18, busd: 1000n * E18, supply: 2000n * E18, held: 20n * E18 }
+    tell({ mints: [deposit('80', '36', '36')] })
+    chain.staked = new Map([[6, 59n * E18]])
+    show().connect()
+    expect(await screen.findByText(/Not all of your LP tokens came from adding/)).toBeDefined()
+    chain.staked = new Map([[6, 60n * E18]])
+    // Stakes are read at every fourth block.
+    chain.block += 4
+    expect(await words('fees-earned')).toContain('1 CHEESE1 BUSD')
+    expect(await words('against-holding')).toContain('+11.11%')
+    expect(screen.queryByText(/Not all of your LP tokens/)).toBeNull()
+  })
+
+  it('is unknown where the LP tokens did not all come from adding', async () => {
+    tell({ mints: [deposit('19', '9', '9')] })
+    show().connect()
+    expect(await screen.findByText(/Not all of your LP tokens came from adding/)).toBeDefined()
+    expect(screen.getAllByText('unknown')).toHaveLength(2)
+  })
+
+  it('is waited for while the subgraph has not come to the block of the LP tokens', async () => {
+    tell({ block: 1 })
+    show().connect()
+    const earnings = within(await screen.findByTestId(`earnings-${PAIR}`))
+    expect(await earnings.findByRole('status', { name: 'Loading' })).toBeDefined()
+    tell({ mints: [deposit('20', '9', '9')] })
+    expect(await words('fees-earned')).toContain('CHEESE')
+    expect(screen.queryByText(/Not all of your LP tokens/)).toBeNull()
+  })
+
+  it('is unknown where nobody tells, and the position stands all the same', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    show().connect()
+    expect(await screen.findByText(/The history of this pool cannot be read now/)).toBeDefined()
+    expect(within(await card()).getByText('Pooled BUSD')).toBeDefined()
+  })
+})

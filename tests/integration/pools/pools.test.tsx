@@ -1,0 +1,379 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { network } from '~/config/networks'
+import { addressOf, close, E18, tokenOf } from '../earningFixture'
+import {
+  COIN,
+  confirmSays,
+  open,
+  openRow,
+  PoolChain,
+  poolOf,
+  pressConfirm,
+  row,
+  shownKeys,
+  type,
+} from './fixture'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  const { servicesUrl: _, exchangeSubgraphUrl: __, ...others } = env
+  return { env: { ...others, chainId: 31337 as const } as typeof env }
+})
+
+/** Plain, limited, of the coin, finished, without a price, absurd, over on the chain alone, to come. */
+const POOLS = [
+  poolOf(1),
+  poolOf(2),
+  poolOf(3, { stakingToken: COIN, earningToken: network.deployment.reward, poolCategory: 'Binance' }),
+  poolOf(4, { isFinished: true, hasEmergencyWithdraw: true }),
+  poolOf(5, { earningToken: tokenOf('ODD', 0x0dd), poolCategory: 'Community' }),
+  poolOf(6, { earningToken: tokenOf('RICH', 0x21c4) }),
+  poolOf(7),
+  poolOf(8),
+]
+const lists = vi.hoisted(() => ({ failures: 0 }))
+vi.mock(import('~/config/pools/pools'), () => ({
+  loadPools: () => (lists.failures-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve(POOLS)),
+}))
+vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve([]) }))
+
+let chain: PoolChain
+beforeEach(() => {
+  lists.failures = 0
+  chain = new PoolChain(POOLS)
+  chain.wallet()
+  for (const { sousId, earningToken } of POOLS) {
+    if (![5, 3].includes(sousId)) chain.dollars.set(earningToken.address, 1n)
+  }
+  chain.dollars.set(addressOf(0x21c4), 10n ** 9n)
+  chain.of(2).limit = 500n * E18
+  chain.of(4).bonusEndBlock = 50n
+  chain.of(7).bonusEndBlock = 60n
+  chain.of(8).startBlock = 5000n
+})
+afterEach(() => {
+  close()
+  vi.restoreAllMocks()
+})
+
+describe('the list of pools', () => {
+  it('shows what each pool holds and pays, to a visitor without a wallet', async () => {
+    open(chain)
+    // 31,536,000 blocks of a second, 0.001 E1 of a dollar each, on 100 CHEESE of two dollars.
+    expect(await (await row('1')).findByText('15,768.00%')).toBeDefined()
+    expect((await row('1')).getByText('100 CHEESE')).toBeDefined()
+    expect((await row('1')).getByText('$200')).toBeDefined()
+    // 0.0001 CHEESE a block, a tenth of 0.001, on the 3,000 that are in the farm; 2,000 of them are the vault's.
+    expect((await row('manual')).getByText('105.12%')).toBeDefined()
+    expect((await row('manual')).getByText('1,000 CHEESE')).toBeDefined()
+    // e^1.0512 − 1 of it, less two hundredths.
+    expect((await row('auto')).getByText('182.39% APY')).toBeDefined()
+    expect((await row('auto')).getByText('2,000 CHEESE')).toBeDefined()
+    expect((await row('package')).getByText('Up to 36.00%')).toBeDefined()
+    expect((await row('fixed')).getByText('15.00%')).toBeDefined()
+    // 0.001 CHEESE of two dollars a block on 100 BNB of three hundred.
+    expect((await row('3')).getByText('210.24%')).toBeDefined()
+    expect(shownKeys()).toEqual(['auto', 'manual', 'fixed', 'package', '1', '2', '3', '5', '6', '8'])
+    expect((await row('8')).getByText('Coming Soon')).toBeDefined()
+    // 4,900 blocks of a second.
+    expect((await row('8')).getByText('1h 21m')).toBeDefined()
+    expect((await row('1')).getByText('–')).toBeDefined()
+    const panel = await openRow('1')
+    expect(panel.getByRole('button', { name: 'Connect Wallet' })).toBeDefined()
+    expect(panel.getByRole('link', { name: 'Get CHEESE' })).toBeDefined()
+  })
+
+  it('has no yield without a price, and hides one that only a wrong price can make', async () => {
+    open(chain)
+    expect(await (await row('5')).findByText('unknown')).toBeDefined()
+    expect(await (await row('6')).findByText('Hidden')).toBeDefined()
+    expect((await row('1')).getByText('15,768.00%')).toBeDefined()
+  })
+
+  it('knows the yield of CHEESE for CHEESE without its price', async () => {
+    chain.dollars.clear()
+    open(chain)
+    expect(await (await row('manual')).findByText('105.12%')).toBeDefined()
+    expect((await row('manual')).queryByText(/\$/)).toBeNull()
+    expect(await (await row('1')).findByText('unknown')).toBeDefined()
+  })
+
+  it('has no yield while no farm is paid for, and says that farm 0 is finished', async () => {
+    chain.chef.totalAllocPoint = 0n
+    chain.chef.allocPoint = 0n
+    open(chain, '/pools/history')
+    expect(await (await row('manual')).findByText('unknown')).toBeDefined()
+  })
+
+  it('waits as rows of its own size', async () => {
+    chain.respond = () => new Promise(() => undefined)
+    open(chain)
+    expect(await (await row('auto')).findByText('Auto CHEESE')).toBeDefined()
+    expect(screen.queryByText('There are no pools here.')).toBeNull()
+    expect(screen.queryByText('0 CHEESE')).toBeNull()
+  })
+
+  it('keeps the others when one pool refuses to answer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chain.of(1).isRefused = true
+    const { connect } = open(chain)
+    connect()
+    expect(await (await row('2')).findByText('15,768.00%')).toBeDefined()
+    const panel = await openRow('1')
+    expect((await panel.findAllByText('unknown')).length).toBeGreaterThan(1)
+  })
+
+  it('looks for names, for what is staked, and in the order that is wanted', async () => {
+    chain.of(2).staked = E18
+    chain.of(2).earned = E18
+    const { connect, store } = open(chain)
+    connect()
+    await screen.findByText('15,768.00%', { selector: '[data-testid="pool-1"] *' })
+    await userEvent.type(screen.getByRole('searchbox'), 'odd')
+    expect(shownKeys()).toEqual(['5'])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'auto chee')
+    expect(shownKeys()).toEqual(['auto'])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'nothing like it')
+    expect(screen.getByText('No pool is called that.')).toBeDefined()
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.click(screen.getByRole('button', { name: /^Sort by/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Total staked' }))
+    expect(shownKeys().slice(0, 2)).toEqual(['3', 'fixed'])
+    await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
+    await waitFor(() => {
+      expect(shownKeys()).toEqual(['2'])
+    })
+    expect(store.getState().user.userPoolStakedOnly).toBe(true)
+  })
+
+  it('is cards, too, which is remembered', async () => {
+    const { store } = open(chain)
+    await row('1')
+    await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
+    expect(within(screen.getByRole('list', { name: 'Pools' })).getAllByRole('listitem').length).toBe(10)
+    expect(document.getElementById('pools-table')).toBeNull()
+    expect(store.getState().user.userPoolsViewMode).toBe('CARD')
+  })
+
+  it('tells that its list did not come, and asks for it again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    lists.failures = 1
+    open(chain)
+    await screen.findByText(/The list of pools did not load/)
+    // What needs no list is there.
+    expect(await row('manual')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await row('1')).toBeDefined()
+  })
+
+  it('has those that ended by the chain among the finished ones, with those that are known to have', async () => {
+    open(chain, '/pools/history')
+    await row('7')
+    expect(shownKeys()).toEqual(['4', '7'])
+    expect(await (await row('4')).findByText('0.00%')).toBeDefined()
+    expect(document.getElementById('finished-pools-button')?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('lets go of a pool in the block in which it ends, without having read it again', async () => {
+    chain.of(1).bonusEndBlock = 102n
+    open(chain)
+    // Two blocks of a second.
+    expect(await (await row('1')).findByText('2s')).toBeDefined()
+    const { contractAddress } = POOLS[0] ?? expect.fail('There is a first pool')
+    chain.asked.length = 0
+    chain.block = 101
+    expect(await (await row('1')).findByText('1s')).toBeDefined()
+    chain.block = 102
+    await waitFor(() => {
+      expect(shownKeys()).not.toContain('1')
+    })
+    const asked = chain.asked.flatMap(({ calls }) => calls).filter(({ target }) => target === contractAddress)
+    // bonusEndBlock()
+    expect(asked.filter(({ callData }) => callData === '0x1aed6553')).toEqual([])
+  })
+
+  it('asks only for what it shows', async () => {
+    const contractOf = (id: number) => POOLS.find(({ sousId }) => sousId === id)?.contractAddress ?? ''
+    const isAsked = (id: number) =>
+      chain.asked.some(({ calls }) =>
+        calls.some(({ target, callData }) =>
+          `${target}${callData}`.toLowerCase().includes(contractOf(id).slice(2).toLowerCase()),
+        ),
+      )
+    const { connect } = open(chain)
+    connect()
+    await (await row('1')).findByText('15,768.00%')
+    // One that is known to be over is not asked at all; one that has turned out to be is left alone from then on.
+    expect(isAsked(4)).toBe(false)
+    expect(isAsked(7)).toBe(true)
+    chain.asked.length = 0
+    chain.mine()
+    await waitFor(() => {
+      expect(isAsked(1)).toBe(true)
+    })
+    expect(isAsked(7)).toBe(false)
+  })
+})
+
+describe('a pool of another token', () => {
+  it('is enabled, staked in and left, and says what it refuses', async () => {
+    chain.of(2).allowance = 0n
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow('2')
+    await userEvent.click(await panel.findByRole('button', { name: 'Enable' }))
+    await waitFor(() => {
+      expect(chain.sent.at(-1)?.to.toLowerCase()).toBe(network.deployment.reward.address.toLowerCase())
+    })
+    chain.mine(() => {
+      chain.of(2).allowance = 10n ** 30n
+    })
+    await userEvent.click(await panel.findByRole('button', { name: 'Stake' }))
+    await confirmSays('Enter an amount')
+    await type('501')
+    await confirmSays('Stake at most 500 CHEESE')
+    await userEvent.clear(screen.getByRole('textbox'))
+    await type('60000')
+    await confirmSays('Insufficient CHEESE balance')
+    await userEvent.clear(screen.getByRole('textbox'))
+    await type('500')
+    await confirmSays('Stake')
+    await pressConfirm()
+    await waitFor(() => {
+      expect(chain.lastCall('pool')).toEqual(['deposit', 500n * E18])
+    })
+    chain.mine(() => {
+      chain.of(2).staked = 500n * E18
+    })
+    await userEvent.click(await panel.findByRole('button', { name: 'Stake CHEESE' }))
+    await type('0.1')
+    await confirmSays('You have staked as much as one wallet may')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(panel.getByRole('button', { name: 'Unstake CHEESE' }))
+    await type('500.1')
+    await confirmSays('More than you have staked')
+    await userEvent.click(screen.getByRole('button', { name: 'Max' }))
+    await pressConfirm()
+    await waitFor(() => {
+      expect(chain.lastCall('pool')).toEqual(['withdraw', 500n * E18])
+    })
+  })
+
+  it('harvests dust, by a deposit of nothing', async () => {
+    chain.of(1).staked = 1n
+    chain.of(1).earned = 1n
+    const { connect } = open(chain)
+    connect()
+    expect(await (await row('1')).findByText('<0.001')).toBeDefined()
+    const panel = await openRow('1')
+    await userEvent.click(await panel.findByRole('button', { name: 'Harvest' }))
+    await waitFor(() => {
+      expect(chain.lastCall('pool')).toEqual(['deposit', 0n])
+    })
+    // Until its receipt is there it is not asked for again.
+    expect(await panel.findByRole('button', { name: 'Harvesting' })).toBeDefined()
+  })
+
+  it('that owes more than it has says so, and why a harvest was refused', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    Object.assign(chain.of(1), { staked: E18, earned: 5n * E18, rewards: 4n * E18 })
+    chain.refusal = 'SmartChef: rewards have run out'
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow('1')
+    expect(await panel.findByText(/owes you more E1 than it has left/)).toBeDefined()
+    await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
+    expect((await panel.findByRole('alert')).textContent).toContain(
+      'The transaction cannot succeed due to error: SmartChef: rewards have run out.',
+    )
+    expect(chain.sent).toEqual([])
+  })
+
+  it('of the coin takes it with the call, and Max gives all of it back', async () => {
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow('3')
+    await userEvent.click(await panel.findByRole('button', { name: 'Stake' }))
+    await type('2')
+    await confirmSays('Stake')
+    await pressConfirm()
+    await waitFor(() => {
+      expect(BigInt(chain.sent.at(-1)?.value ?? 0)).toBe(2n * E18)
+    })
+    chain.mine(() => {
+      chain.of(3).staked = 2n * E18
+    })
+    await userEvent.click(await panel.findByRole('button', { name: 'Unstake BNB' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Max' }))
+    await pressConfirm()
+    await waitFor(() => {
+      expect(chain.lastCall('pool')).toEqual(['withdraw', 2n * E18])
+    })
+  })
+
+  it('that is finished takes nothing more, and gives stakes back without rewards where that is flagged', async () => {
+    Object.assign(chain.of(4), { staked: 3n * E18, earned: E18 })
+    const { connect } = open(chain, '/pools/history')
+    connect()
+    const panel = await openRow('4')
+    expect(await panel.findByRole('button', { name: 'Unstake CHEESE' })).toBeDefined()
+    expect(panel.queryByRole('button', { name: 'Stake CHEESE' })).toBeNull()
+    await userEvent.click(panel.getByRole('button', { name: 'Emergency withdrawal' }))
+    expect(await screen.findByText(/You give up 1 E4/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw without rewards' }))
+    await waitFor(() => {
+      expect(chain.lastCall('pool')).toEqual(['emergencyWithdraw'])
+    })
+    const other = await openRow('7')
+    expect(await other.findByText('Finished: nothing more is earned here.')).toBeDefined()
+    expect(other.queryByRole('button', { name: 'Emergency withdrawal' })).toBeNull()
+  })
+
+  it('tells what a stake in it would bring', async () => {
+    open(chain)
+    await userEvent.click(await (await row('1')).findByRole('button', { name: 'ROI Calculator for Earn E1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'ROI Calculator' }))
+    await userEvent.click(dialog.getByRole('button', { name: '$100' }))
+    expect(dialog.getByText('15,768.00%', { selector: 'dd' })).toBeDefined()
+  })
+})
+
+describe('CHEESE for CHEESE by hand', () => {
+  it('enters, harvests and leaves by the chef’s own functions', async () => {
+    const { connect, confirm } = open(chain)
+    connect()
+    const panel = await openRow('manual')
+    await userEvent.click(await panel.findByRole('button', { name: 'Stake' }))
+    await type('7')
+    await confirmSays('Stake')
+    await pressConfirm()
+    await waitFor(() => {
+      expect(chain.lastCall('chef')).toEqual(['enterStaking', 7n * E18])
+    })
+    chain.mine(() => {
+      Object.assign(chain.chef, { staked: 7n * E18, earned: E18 })
+    })
+    // What was earned comes with every move.
+    expect(await panel.findByRole('button', { name: 'Staking' })).toHaveProperty('disabled', true)
+    confirm()
+    const harvest = await panel.findByRole('button', { name: 'Harvest' })
+    await waitFor(() => {
+      expect(harvest.hasAttribute('disabled')).toBe(false)
+    })
+    await userEvent.click(harvest)
+    await waitFor(() => {
+      expect(chain.lastCall('chef')).toEqual(['leaveStaking', 0n])
+    })
+    await userEvent.click(panel.getByRole('button', { name: 'Unstake CHEESE' }))
+    await type('3')
+    await confirmSays('Unstake')
+    await pressConfirm()
+    await waitFor(() => {
+      expect(chain.lastCall('chef')).toEqual(['leaveStaking', 3n * E18])
+    })
+  })
+})

@@ -1,0 +1,158 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getReserves } from '~/chain/abi/pair'
+import { blockReducer, chainChosen } from '~/chain/block/slice'
+import { answersArrived, type CallKey, multicallReducer } from '~/chain/multicall/slice'
+import { toAddress } from '~/domain/address'
+import type { Token } from '~/domain/money/currency'
+import { PriceChart } from '~/features/swap/components/PriceChart'
+import { LanguageProvider } from '~/i18n/LanguageProvider'
+import type { Hex } from '~/lib/hex'
+import { wordHex } from '../../chain/fakeChain'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const, servicesUrl: 'http://services.test' } }
+})
+// The line itself needs a canvas: the browser's browser test looks at it. What it says in words is looked at here.
+vi.mock(import('~/features/swap/components/PricePlot'), () => ({
+  PricePlot: ({ points }) => <output data-testid="plot">{points.length}</output>,
+}))
+
+const E18 = 10n ** 18n
+const HOUR_S = 3600
+const token = (digit: string, symbol: string): Token => ({
+  kind: 'token',
+  chainId: 31337,
+  address: toAddress(`0x${digit.repeat(40)}`),
+  decimals: 18,
+  symbol,
+  name: symbol,
+})
+const A = token('a', 'AAA')
+const B = token('b', 'BBB')
+
+/** What the subgraph does with the next questions. */
+const subgraph = vi.fn<(query: string) => unknown>()
+const hour = (hoursAgo: number, price: string) => ({
+  hourStartUnix: Math.floor(Date.now() / 1000 / HOUR_S - hoursAgo) * HOUR_S,
+  reserve0: '1',
+  reserve1: price,
+})
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_url: string, { body }: { body: string }) => {
+      await Promise.resolve()
+      const data = subgraph((JSON.parse(body) as { query: string }).query)
+      return new Response(JSON.stringify({ data }))
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  subgraph.mockReset()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(output: Token = B) {
+  const store = configureStore({
+    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }),
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  })
+  store.dispatch(chainChosen(31337))
+  render(
+    <Provider store={store}>
+      <LanguageProvider load={() => Promise.resolve({})}>
+        <PriceChart input={A} output={output} />
+      </LanguageProvider>
+    </Provider>,
+  )
+  /** The chain answers for the pool of the two: its reserves, or nothing where there is none. */
+  const answered = async (data: Hex) => {
+    await waitFor(() => {
+      const keys = Object.keys(store.getState().multicall[31337]?.listeners ?? {}) as CallKey[]
+      const asked = keys.filter((key) => key.endsWith(getReserves.selector))
+      expect(asked.length).toBeGreaterThan(0)
+      const answers = asked.map((key) => ({ key, data }))
+      act(() => {
+        store.dispatch(answersArrived({ chainId: 31337, block: 1, answers }))
+      })
+    })
+  }
+  return { user: userEvent.setup(), answered }
+}
+
+/** Three words: one of A for three of B, and a time. */
+const THREE: Hex = `0x${[E18, 3n * E18, 0n].map((word) => wordHex(word).slice(2)).join('')}`
+
+describe('the price chart', () => {
+  it('is a skeleton while nothing is known, then has the price, its change and its extremes in words', async () => {
+    subgraph.mockReturnValue({ before: [hour(30, '2')], since: [hour(10, '4'), hour(5, '2.5')] })
+    const { answered } = open()
+    expect(screen.getByRole('heading', { name: 'AAA/BBB' })).toBeTruthy()
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(screen.queryByTestId('chart-price')).toBeNull()
+    await answered(THREE)
+    expect((await screen.findByTestId('chart-price')).textContent).toBe('3BBB')
+    expect(screen.getByTestId('chart-change').textContent).toBe('+50.00%')
+    expect(screen.getByTestId('chart-summary').textContent).toBe(
+      'Past 24 hours: 1 AAA went from 2 BBB to 3 BBB (+50.00%). Lowest 2 BBB, highest 4 BBB.',
+    )
+    expect(Number(screen.getByTestId('plot').textContent)).toBeGreaterThanOrEqual(25)
+    expect(screen.queryByText(/There is no pool of these two/)).toBeNull()
+  })
+
+  it('asks by the hour for a day and a week, by the day for a month and a year', async () => {
+    subgraph.mockReturnValue({ before: [], since: [] })
+    const { answered, user } = open()
+    await answered(THREE)
+    await waitFor(() => {
+      expect(subgraph.mock.lastCall?.[0]).toContain('pairHourDatas')
+    })
+    for (const [name, kind] of [
+      ['1M', 'pairDayDatas'],
+      ['1W', 'pairHourDatas'],
+      ['1Y', 'pairDayDatas'],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name }))
+      await waitFor(() => {
+        expect(subgraph.mock.lastCall?.[0]).toContain(kind)
+      })
+    }
+  })
+
+  it('says that there is no history, and works prices out from dollars where there is no pool', async () => {
+    subgraph.mockReturnValue({ before: [], since: [] })
+    const { answered } = open()
+    await answered('0x')
+    expect((await screen.findByRole('status')).textContent).toBe('No price history')
+    expect(subgraph.mock.lastCall?.[0]).toContain('tokenDayDatas')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('says that it failed, which is no history of nothing, and tries again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    subgraph.mockImplementation(() => {
+      throw new Error('down')
+    })
+    const { answered, user } = open()
+    await answered(THREE)
+    expect((await screen.findByRole('status')).textContent).toBe('The price history could not be loaded.')
+    subgraph.mockReset()
+    subgraph.mockReturnValue({ before: [hour(30, '6')], since: [] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findByTestId('chart-change')).textContent).toBe('−50.00%')
+  })
+
+  it('of a token with itself has no history and asks nobody', async () => {
+    open(A)
+    expect((await screen.findByRole('status')).textContent).toBe('No price history')
+    expect(subgraph).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,448 @@
+import { configureStore } from '@reduxjs/toolkit'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { persistLists } from '~/app/persistLists'
+import { persistTransactions } from '~/app/persistTransactions'
+import {
+  initialLists,
+  listAdded,
+  listDisabled,
+  listEnabled,
+  listFailed,
+  listLoaded,
+  listRemoved,
+  listRequested,
+  listsReducer,
+  listUpdateAccepted,
+} from '~/core/lists/slice'
+import { mergeTransactions } from '~/core/transactions/merge'
+import {
+  idOf,
+  type Receipt,
+  type Transaction,
+  transactionMined,
+  transactionReorganised,
+  transactionsCleared,
+  transactionSent,
+  transactionsReducer,
+  type TransactionsState,
+} from '~/core/transactions/slice'
+import { parseTransactionsState } from '~/core/transactions/stored'
+import { expertModeChanged, settingsChanged, tokensForgotten, tokensSaved } from '~/core/user/slice'
+import { toAddress } from '~/domain/address'
+import { bps } from '~/domain/money/bps'
+import type { Token } from '~/domain/money/currency'
+import { packEntries } from '~/domain/tokenList/packed'
+import { tokensOn } from '~/domain/tokenList/tokenList'
+import type { Hex } from '~/lib/hex'
+
+const KEY = 'persist:transactions'
+const ALICE = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+const chainId = 31337
+
+function hashOf(n: number): Hex {
+  return `0x${n.toString(16).padStart(64, '0')}`
+}
+
+function asSent(n: number) {
+  return { hash: hashOf(n), from: ALICE, summary: { kind: 'approve', symbol: 'A' }, addedTime: n } as const
+}
+
+function receipt(n: number): Receipt {
+  return {
+    blockHash: hashOf(77),
+    blockNumber: 5,
+    transactionHash: hashOf(n),
+    transactionIndex: 0,
+    from: ALICE,
+    status: 1,
+  }
+}
+
+const stops: (() => void)[] = []
+
+/** A tab's store; the document is one, so the test tells each tab itself of what the other has written. */
+function openTab() {
+  const store = configureStore({ reducer: { transactions: transactionsReducer } })
+  stops.push(persistTransactions(store))
+  return {
+    send: (n: number) => store.dispatch(transactionSent({ chainId, transaction: asSent(n) })),
+    mine: (n: number, confirmedTime: number) =>
+      store.dispatch(transactionMined({ chainId, id: hashOf(n), receipt: receipt(n), confirmedTime })),
+    undo: (n: number, time: number) =>
+      store.dispatch(transactionReorganised({ chainId, id: hashOf(n), blockHash: hashOf(77), time })),
+    clear: () => store.dispatch(transactionsCleared({ chainId, account: ALICE })),
+    known: () => Object.keys(store.getState().transactions[chainId] ?? {}).sort(),
+    find: (n: number) => store.getState().transactions[chainId]?.[hashOf(n)],
+  }
+}
+
+/** What the browser tells every other tab after a write. */
+function tellTabs(key = KEY) {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+describe('transactions of two tabs', () => {
+  it('each keep what the other has sent, even when both write before either has heard of the other', () => {
+    const [one, two] = [openTab(), openTab()]
+    one.send(1)
+    two.send(2)
+    // A third page opens on what they stored.
+    expect(openTab().known()).toEqual([hashOf(1), hashOf(2)])
+    tellTabs()
+    expect(one.known()).toEqual([hashOf(1), hashOf(2)])
+    expect(two.known()).toEqual(one.known())
+  })
+
+  it('clear together: what one has cleared, the other does not bring back', () => {
+    const [one, two] = [openTab(), openTab()]
+    one.send(1)
+    tellTabs()
+    one.mine(1, Date.now())
+    tellTabs()
+    one.clear()
+    two.send(2)
+    tellTabs()
+    expect(two.find(1)?.isCleared).toBe(true)
+    expect(one.find(2)?.isCleared).toBeUndefined()
+    expect(openTab().find(1)?.isCleared).toBe(true)
+  })
+
+  it('believe the later of two outcomes: a reorganisation after a receipt', () => {
+    const [one, two] = [openTab(), openTab()]
+    one.send(1)
+    one.mine(1, 10)
+    tellTabs()
+    two.undo(1, 20)
+    tellTabs()
+    expect(one.find(1)?.outcome).toMatchObject({ status: 'pending', isReorganised: true })
+  })
+
+  it('forget what was cleared a week ago, and nothing else', () => {
+    const one = openTab()
+    one.send(1)
+    one.send(2)
+    one.mine(1, 10)
+    one.clear()
+    const stored: unknown = JSON.parse(
+      (JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, string>)[String(chainId)] ?? '',
+    )
+    const week = 7 * 24 * 60 * 60 * 1000
+    expect(Object.keys(parseTransactionsState({ [chainId]: stored }, week)[chainId] ?? {})).toHaveLength(2)
+    expect(Object.keys(parseTransactionsState({ [chainId]: stored }, week + 11)[chainId] ?? {})).toEqual([
+      hashOf(2),
+    ])
+  })
+})
+
+describe('joining what two tabs know', () => {
+  const outcome = fc.oneof(
+    fc.record({ status: fc.constant('pending' as const), since: fc.nat(3) }),
+    fc.record({ status: fc.constant('mined' as const), since: fc.nat(3), receipt: fc.constant(receipt(1)) }),
+    fc.record({
+      status: fc.constant('lost' as const),
+      since: fc.nat(3),
+      why: fc.constant('dropped' as const),
+    }),
+  )
+  const transaction = fc
+    .record({ n: fc.integer({ min: 1, max: 4 }), outcome, isCleared: fc.boolean() })
+    .map(({ n, isCleared, ...rest }): Transaction => ({
+      ...asSent(n),
+      ...rest,
+      ...(isCleared && { isCleared }),
+    }))
+  const state = fc.array(transaction, { maxLength: 4 }).map((all): TransactionsState => ({
+    [chainId]: Object.fromEntries(all.map((each) => [idOf(each), each])),
+  }))
+
+  it('loses none, comes to the same from both sides, and rests', () => {
+    fc.assert(
+      fc.property(state, state, (a, b) => {
+        const both = mergeTransactions(a, b)
+        const hashes = new Set([...Object.keys(a[chainId] ?? {}), ...Object.keys(b[chainId] ?? {})])
+        expect(new Set(Object.keys(both[chainId] ?? {}))).toEqual(hashes)
+        expect(mergeTransactions(b, a)).toEqual(both)
+        expect(mergeTransactions(both, a)).toBe(both)
+        expect(mergeTransactions(both, b)).toBe(both)
+      }),
+    )
+  })
+})
+
+const A = 'https://a.example/list.json'
+const B = 'https://b.example/list.json'
+const C = 'https://c.example/list.json'
+
+function list(version: number, name = 'A list') {
+  const entry = { chainId: 56, address: ALICE, decimals: 18, symbol: 'CAKE', name: 'Cake' }
+  return {
+    name,
+    timestamp: '',
+    version: { major: version, minor: 0, patch: 0 },
+    entries: packEntries([entry]),
+    dropped: {},
+  }
+}
+
+/** A tab that keeps its lists; `closes` is what makes it write at once. */
+function openListsTab() {
+  const store = configureStore({
+    reducer: { lists: listsReducer },
+    preloadedState: { lists: { ...initialLists, isBeingRestored: true } },
+  })
+  stops.push(persistLists(store))
+  const state = () => store.getState().lists
+  return {
+    store,
+    state,
+    own: () => Object.keys(state().byUrl).filter((url) => [A, B, C].includes(url)),
+    /** As `importList` and `refreshList` report it. */
+    load: (url: string, version: number, at: number) => {
+      store.dispatch(listAdded(url))
+      store.dispatch(listRequested({ url, requestId: String(at) }))
+      store.dispatch(listLoaded({ url, requestId: String(at), list: list(version), at }))
+    },
+    fail: (url: string) => {
+      store.dispatch(listRequested({ url, requestId: 'f' }))
+      store.dispatch(listFailed({ url, requestId: 'f', error: { kind: 'download-failed', url } }))
+    },
+  }
+}
+
+/** Every tab writes what is new, one after the other, and hears of the others. */
+function writeLists() {
+  window.dispatchEvent(new Event('pagehide'))
+  tellTabs('persist:lists')
+}
+
+describe('token lists of two tabs', () => {
+  it('are found again by the next page, with all that was made of them', () => {
+    const one = openListsTab()
+    expect(one.state().isBeingRestored).toBeUndefined()
+    one.load(A, 1, 5)
+    one.store.dispatch(listEnabled(A))
+    writeLists()
+    const next = openListsTab().state()
+    expect(next.byUrl[A]).toEqual({ current: list(1), loadedAt: 5 })
+    expect(next.activeListUrls).toContain(A)
+    const current = next.byUrl[A]?.current
+    expect(current && tokensOn(current, 56)).toMatchObject([{ symbol: 'CAKE' }])
+  })
+
+  it('each keep what the other has added, even when both write before either has heard of the other', () => {
+    const [one, two] = [openListsTab(), openListsTab()]
+    one.load(A, 1, 5)
+    one.store.dispatch(listEnabled(A))
+    two.load(B, 1, 6)
+    writeLists()
+    expect(openListsTab().own().sort()).toEqual([A, B])
+    expect(one.own().sort()).toEqual([A, B])
+    expect(two.own().sort()).toEqual([A, B])
+    expect(two.state().activeListUrls).toContain(A)
+  })
+
+  it('leave out what either removes or switches off, and neither brings it back', () => {
+    const one = openListsTab()
+    for (const url of [A, B, C]) one.load(url, 1, 5)
+    one.store.dispatch(listEnabled(B))
+    writeLists()
+    const two = openListsTab()
+    one.store.dispatch(listRemoved(A))
+    two.store.dispatch(listDisabled(B))
+    // The other one renews what is removed here: no word of a person’s.
+    two.load(A, 1, 9)
+    writeLists()
+    writeLists()
+    for (const tab of [one, two, openListsTab()]) {
+      expect(tab.own()).toEqual([B, C])
+      expect(tab.state().activeListUrls).not.toContain(B)
+    }
+  })
+
+  it('have the newer of two versions, and keep a list that only another tab failed to renew', () => {
+    const one = openListsTab()
+    one.load(A, 1, 5)
+    writeLists()
+    const two = openListsTab()
+    one.store.dispatch(listRemoved(A))
+    one.load(A, 2, 6)
+    two.load(A, 1, 9)
+    writeLists()
+    for (const tab of [one, two]) expect(tab.state().byUrl[A]?.current?.version.major).toBe(2)
+    one.fail(A)
+    expect(one.state().byUrl[A]).toEqual({ error: { kind: 'download-failed', url: A } })
+    writeLists()
+    expect(two.state().byUrl[A]?.current?.version.major).toBe(2)
+  })
+
+  it('lose nothing by a tab whose load fails: not the others, not the next page, and not itself when it is opened again', () => {
+    const one = openListsTab()
+    one.load(A, 1, 5)
+    one.store.dispatch(listEnabled(A))
+    writeLists()
+    const stored = localStorage.getItem('persist:lists')
+    one.fail(A)
+    expect(one.state().byUrl[A]).toEqual({ error: { kind: 'download-failed', url: A } })
+    writeLists()
+    // Nobody else is there to mend it.
+    expect(localStorage.getItem('persist:lists')).toBe(stored)
+    // Something else that is to be stored does not take it along.
+    one.load(B, 1, 6)
+    writeLists()
+    const next = openListsTab().state()
+    expect(next.byUrl[A]).toEqual({ current: list(1), loadedAt: 5 })
+    expect(next.byUrl[B]?.loadedAt).toBe(6)
+    expect(next.activeListUrls).toContain(A)
+    // This tab still says what happened to it.
+    expect(one.state().byUrl[A]?.error).toBeDefined()
+  })
+
+  it('are had from another tab that loads them, by one whose own load has failed or fails still', () => {
+    const [one, two] = [openListsTab(), openListsTab()]
+    one.fail(A)
+    one.store.dispatch(listAdded(A))
+    two.load(A, 1, 5)
+    writeLists()
+    expect(one.state().byUrl[A]).toEqual({ current: list(1), loadedAt: 5 })
+
+    one.store.dispatch(listRequested({ url: A, requestId: 'slow' }))
+    two.load(A, 2, 9)
+    two.store.dispatch(listUpdateAccepted(A))
+    writeLists()
+    one.store.dispatch(listFailed({ url: A, requestId: 'slow', error: { kind: 'download-failed', url: A } }))
+    for (const tab of [one, two, openListsTab()]) {
+      expect(tab.state().byUrl[A]).toEqual({ current: list(2), loadedAt: 9 })
+    }
+  })
+
+  it('keep the failure of this tab while another only accepts an update', () => {
+    const one = openListsTab()
+    one.load(A, 1, 5)
+    one.load(A, 2, 6)
+    writeLists()
+    const two = openListsTab()
+    one.fail(A)
+    two.store.dispatch(listUpdateAccepted(A))
+    writeLists()
+    expect(one.state().byUrl[A]).toEqual({
+      current: list(2),
+      loadedAt: 6,
+      error: { kind: 'download-failed', url: A },
+    })
+  })
+
+  it('are written once, and not for a request that is under way', () => {
+    const one = openListsTab()
+    one.load(A, 1, 5)
+    writeLists()
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    one.store.dispatch(listRequested({ url: A, requestId: '7' }))
+    openListsTab()
+    writeLists()
+    expect(write).not.toHaveBeenCalled()
+    write.mockRestore()
+  })
+
+  it('are read in the form of version 0', () => {
+    const tokens = [{ chainId: 56, address: ALICE, decimals: 18, symbol: 'CAKE', name: 'Cake' }]
+    const { entries: _, ...frame } = list(1)
+    const byUrl = { [A]: { current: { ...frame, tokens }, loadedAt: 5 } }
+    localStorage.setItem(
+      'persist:lists',
+      JSON.stringify({
+        byUrl: JSON.stringify(byUrl),
+        activeListUrls: JSON.stringify([A]),
+        lastInitializedDefaults: JSON.stringify(initialLists.lastInitializedDefaults),
+        _persist: '{"version":0,"rehydrated":true}',
+      }),
+    )
+    expect(openListsTab().state().byUrl).toEqual({ [A]: { current: list(1), loadedAt: 5 } })
+  })
+})
+
+function token(n: number): Token {
+  const address = toAddress(`0x${n.toString(16).padStart(40, '0')}`)
+  return { kind: 'token', chainId: 56, address, decimals: 18, symbol: `T${String(n)}`, name: 'A token' }
+}
+
+const outside = { transport: { request: () => Promise.reject(new Error('no node here')) } }
+
+/** A page of its own: each has its own modules, as it has in a browser. */
+async function openUserTab() {
+  vi.resetModules()
+  const [{ createAppStore }, { syncUser }] = await Promise.all([
+    import('~/app/store'),
+    import('~/app/syncUser'),
+  ])
+  const { store, persistor } = createAppStore(outside)
+  await vi.waitFor(() => {
+    expect(persistor.getState().bootstrapped).toBe(true)
+  })
+  stops.push(syncUser(store))
+  const user = () => store.getState().user
+  return {
+    store,
+    user,
+    symbols: () =>
+      Object.values(user().tokens[56] ?? {})
+        .map(({ symbol }) => symbol)
+        .sort(),
+    flush: () => persistor.flush(),
+  }
+}
+
+describe('settings of two tabs', () => {
+  it('are those that were changed last in either, and imported tokens of both are kept', async () => {
+    const [one, two] = [await openUserTab(), await openUserTab()]
+    one.store.dispatch(tokensSaved([token(1)]))
+    one.store.dispatch(settingsChanged({ userSlippageTolerance: bps(120) }))
+    two.store.dispatch(tokensSaved([token(2)]))
+    two.store.dispatch(settingsChanged({ audioPlay: false }))
+    // Both write before either has heard of the other.
+    await one.flush()
+    await two.flush()
+    tellTabs('persist:user')
+    for (const tab of [one, two, await openUserTab()]) {
+      expect(tab.symbols()).toEqual(['T1', 'T2'])
+      expect(tab.user()).toMatchObject({ userSlippageTolerance: 120, audioPlay: false })
+    }
+  })
+
+  it('lose a token that either removes, and it does not come back', async () => {
+    const one = await openUserTab()
+    one.store.dispatch(tokensSaved([token(1), token(2)]))
+    await one.flush()
+    const two = await openUserTab()
+    const { tokens } = two.user()
+    tellTabs('persist:user')
+    // What did not change keeps its identity: nothing is made ready anew for it.
+    expect(two.user().tokens).toBe(tokens)
+    one.store.dispatch(tokensForgotten({ chainId: 56, addresses: [token(1).address] }))
+    await one.flush()
+    tellTabs('persist:user')
+    expect(two.symbols()).toEqual(['T2'])
+    two.store.dispatch(settingsChanged({ audioPlay: false }))
+    await two.flush()
+    tellTabs('persist:user')
+    expect(one.symbols()).toEqual(['T2'])
+    expect((await openUserTab()).symbols()).toEqual(['T2'])
+  })
+
+  it('turn the look and expert mode together', async () => {
+    const [one, two] = [await openUserTab(), await openUserTab()]
+    const { themeChosen } = await import('~/core/user/slice')
+    one.store.dispatch(themeChosen({ isDark: true }))
+    one.store.dispatch(expertModeChanged({ isOn: true }))
+    await one.flush()
+    tellTabs('persist:user')
+    expect(two.user()).toMatchObject({ isDark: true, userExpertMode: true })
+  })
+})

@@ -1,0 +1,359 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bases } from '~/config/bases'
+import { toAddress } from '~/domain/address'
+import { wordHex } from '../../chain/fakeChain'
+import {
+  addressOf,
+  dialog,
+  entry,
+  focusIsOn,
+  list,
+  row,
+  search,
+  shows,
+  TokensFixture,
+  symbols,
+  URL_A,
+  URL_B,
+} from './fixture'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const } }
+})
+
+const E18 = 10n ** 18n
+const BLUE = entry(1, 'BLUE', { name: 'Blue Cheese' })
+const BLUES = entry(2, 'BLUES', { name: 'Sad Music' })
+const OLD = entry(3, 'OLD', { name: 'Old Blue' })
+const LISTS = { [URL_A]: { current: list('List A', [BLUE, BLUES, OLD]) } }
+
+let fixture: TokensFixture
+beforeEach(() => {
+  fixture = new TokensFixture()
+})
+afterEach(() => {
+  cleanup()
+  fixture.end()
+})
+
+describe('searching', () => {
+  it('begins in the field with the coin first, and offers the common bases', async () => {
+    fixture.open({ lists: LISTS })
+    await focusIsOn(search)
+    expect(search().placeholder).toBe('Search name or paste address')
+    expect(symbols()[0]).toBe('BNB')
+    for (const symbol of ['BNB', 'BUSD', 'CHEESE', 'BTCB']) {
+      expect(dialog().getAllByText(symbol).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('waits until the text has debounced for 200 ms, then finds exact symbols, prefixes and the rest', async () => {
+    fixture.open({ lists: LISTS })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      fireEvent.change(search(), { target: { value: ' blue ' } })
+      const before = symbols()
+      act(() => {
+        vi.advanceTimersByTime(199)
+      })
+      expect(symbols()).toEqual(before)
+      act(() => {
+        vi.advanceTimersByTime(1)
+      })
+      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
+    } finally {
+      vi.useRealTimers()
+    }
+    await fixture.type('nothing like it')
+    expect(await dialog().findByText('No results found.')).toBeTruthy()
+  })
+
+  it.each(['', 'b', 'bn', 'bnb', 'BNB '])('shows BNB for %j and takes it by Enter', async (text) => {
+    const { onSelect } = fixture.open({ lists: LISTS })
+    await fixture.type(text)
+    await waitFor(() => {
+      expect(symbols()[0]).toBe('BNB')
+    })
+    await fixture.user.type(search(), '{Enter}')
+    expect(onSelect.mock.calls).toEqual([['BNB']])
+  })
+
+  it('takes by Enter the first whose symbol it is, or the only one, and nothing else', async () => {
+    const { onSelect } = fixture.open({ lists: LISTS })
+    await fixture.user.type(search(), 'blu{Enter}')
+    expect(onSelect).not.toHaveBeenCalled()
+    // Enter does not wait for the rows.
+    await fixture.user.type(search(), 'e{Enter}')
+    expect(onSelect.mock.calls).toEqual([[BLUE.address]])
+    await fixture.user.click(screen.getByText('Open'))
+    await fixture.user.type(search(), 'mus{Enter}')
+    expect(onSelect.mock.calls).toEqual([[BLUE.address], [BLUES.address]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await focusIsOn(() => screen.getByText('Open'))
+    expect(fixture.sound).toHaveBeenCalledTimes(2)
+  })
+
+  it('is walked with the arrows: over what is chosen already, back up into the field, and chosen with Enter', async () => {
+    const { onSelect } = fixture.open({ lists: LISTS, chosen: BLUE.address })
+    await fixture.type('blue')
+    await waitFor(() => {
+      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
+    })
+    expect(row(BLUE.address).disabled).toBe(true)
+    await fixture.user.keyboard('{ArrowDown}')
+    await focusIsOn(() => row(BLUES.address))
+    await fixture.user.keyboard('{ArrowDown}{ArrowDown}')
+    await focusIsOn(() => row(OLD.address))
+    expect(document.querySelectorAll('[role="listitem"] [tabindex="0"]')).toHaveLength(1)
+    await fixture.user.keyboard('{Home}')
+    await focusIsOn(() => row(BLUES.address))
+    await fixture.user.keyboard('{ArrowUp}')
+    await focusIsOn(search)
+    await fixture.user.keyboard('{ArrowDown}{End}')
+    await focusIsOn(() => row(OLD.address))
+    await fixture.user.keyboard('{Enter}')
+    expect(onSelect.mock.calls).toEqual([[OLD.address]])
+  })
+
+  it('keeps 5,000 tokens and has only the rows in sight', async () => {
+    const many = Array.from({ length: 5000 }, (_, i) => entry(i + 10, `T${i}`))
+    fixture.open({ lists: { [URL_A]: { current: list('Long', many) } } })
+    // Thousands are made ready in slices; until then nobody is told that there are none.
+    expect(dialog().queryByText('No results found.')).toBeNull()
+    // 390 px of 56 px rows, and three more that come next.
+    await waitFor(
+      () => {
+        expect(symbols().length).toBeGreaterThanOrEqual(7)
+      },
+      { timeout: 20_000 },
+    )
+    expect(symbols().length).toBeLessThanOrEqual(11)
+    expect(dialog().getByRole('list', { name: 'Tokens' })).toBeTruthy()
+  }, 40_000)
+})
+
+describe('a row', () => {
+  it('says what is held, the most first, and tells unread, failed and none apart', async () => {
+    for (const { address } of bases) fixture.balance(address, 0n)
+    fixture.balance(BLUE.address, 5n * E18)
+    fixture.balance(BLUES.address, 70n * E18)
+    fixture.balance(OLD.address, 'revert')
+    for (const { address, symbol } of [BLUE, BLUES]) fixture.token(address, symbol)
+    fixture.open({ lists: LISTS, isConnected: true })
+    const own = () => symbols().filter((symbol) => ['BLUE', 'BLUES', 'OLD'].includes(symbol))
+    await waitFor(() => {
+      expect(row(BLUES.address).textContent).toContain('70')
+    })
+    await fixture.type('blue')
+    await waitFor(() => {
+      expect(own()).toEqual(['BLUE', 'BLUES', 'OLD'])
+    })
+    expect(row(BLUE.address).textContent).toContain('5')
+    expect(row(OLD.address).textContent).toContain('unknown')
+    await fixture.type('')
+    await waitFor(() => {
+      expect(own().slice(0, 2)).toEqual(['BLUES', 'BLUE'])
+    })
+  })
+
+  it('is in the order of what is held although its balance is asked for late: one request’s worth at a time', async () => {
+    const many = Array.from({ length: 700 }, (_, i) => entry(i + 10, `T${i}`))
+    for (const { address } of [...many, ...bases]) fixture.balance(address, 0n)
+    const last = many.at(-1)?.address ?? addressOf(0)
+    fixture.balance(last, 3n * E18)
+    fixture.token(last, 'T699')
+    const { store } = fixture.open({
+      lists: { [URL_A]: { current: list('Long', many) } },
+      isConnected: true,
+    })
+    const listened = () => Object.keys(store.getState().multicall[31337]?.listeners ?? {}).length
+    await waitFor(() => {
+      expect(listened()).toBeGreaterThan(0)
+    })
+    let most = 0
+    const stop = store.subscribe(() => {
+      most = Math.max(most, listened())
+    })
+    await waitFor(
+      () => {
+        expect(row(last).textContent).toContain('3')
+      },
+      { timeout: 20_000 },
+    )
+    stop()
+    // Thousands of listeners at once would hold the page up at every row that comes into sight.
+    expect(most).toBeLessThan(600)
+    expect(symbols().slice(0, 2)).toEqual(['BNB', 'T699'])
+  }, 40_000)
+
+  it('counts by the contract’s decimals where a list says others, and says so', async () => {
+    fixture.balance(BLUE.address, 1_500_000n)
+    fixture.token(BLUE.address, 'BLUE', wordHex(6n))
+    fixture.open({ lists: LISTS, isConnected: true })
+    fixture.token(BLUES.address, 'BLUES')
+    await fixture.type('blue')
+    await waitFor(() => {
+      expect(row(BLUE.address).textContent).toContain('1.5')
+      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
+    })
+    expect(row(BLUE.address).textContent).toContain('Decimals: 6, not 18')
+    expect(row(BLUES.address).textContent).not.toContain('Decimals')
+  })
+
+  it('marks a token that looks like a well-known one in words, and shortens a symbol over 20 characters', async () => {
+    const fake = entry(7, 'BUЅD', { name: 'Not it' })
+    const long = entry(8, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', { name: 'Very long' })
+    fixture.open({ lists: { [URL_A]: { current: list('List A', [fake, long]) } } })
+    await fixture.type('not it')
+    await waitFor(() => {
+      expect(row(fake.address).textContent).toContain('Lookalike of BUSD')
+    })
+    await fixture.type('very long')
+    await waitFor(() => {
+      expect(symbols()).toEqual(['ABCD...VWXYZ'])
+    })
+  })
+
+  it('draws a picture only from https and IPFS', () => {
+    const logoURI = (n: number, uri: string) => entry(n, `P${n}`, { logoURI: uri, name: 'Picture' })
+    const safe = logoURI(1, 'https://x.example/a.png')
+    const unsafe = logoURI(2, 'http://x.example/a.png')
+    fixture.open({ lists: { [URL_A]: { current: list('List A', [safe, unsafe]) } } })
+    fireEvent.change(search(), { target: { value: 'picture' } })
+    return waitFor(() => {
+      expect(row(safe.address).querySelector('img')?.src).toBe('https://x.example/a.png')
+      expect(row(unsafe.address).querySelector('img')).toBeNull()
+    })
+  })
+})
+
+describe('tokens of lists that are not in use', () => {
+  const GHOST = entry(20, 'GHOST', { name: 'Blue Ghost' })
+  const lists = { ...LISTS, [URL_B]: { current: list('List B', [GHOST, BLUE]) } }
+
+  it('come after the others with the name of their list, and are imported first', async () => {
+    const { store, onSelect } = fixture.open({ lists, active: [URL_A] })
+    await fixture.type('blue')
+    await waitFor(() => {
+      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD', 'GHOST'])
+    })
+    expect(dialog().getByText('On lists that you do not use')).toBeTruthy()
+    expect(row(GHOST.address).textContent).toContain('via List B')
+    await fixture.user.click(row(GHOST.address))
+    await shows('Import Tokens')
+    expect(await dialog().findByText('via List B')).toBeTruthy()
+    await focusIsOn(() => dialog().getByRole('group', { name: 'Import Tokens' }))
+
+    await fixture.press('Back')
+    await shows('Select a Token')
+    await focusIsOn(search)
+    expect(search().value).toBe('blue')
+
+    await waitFor(() => row(GHOST.address))
+    await fixture.user.click(row(GHOST.address))
+    await fixture.press('I understand', 'checkbox')
+    await fixture.press('Import')
+    expect(onSelect.mock.calls).toEqual([[GHOST.address]])
+    expect(store.getState().user.tokens[31337]?.[GHOST.address]).toMatchObject({ symbol: 'GHOST' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await focusIsOn(() => screen.getByText('Open'))
+  })
+
+  it('are imported with the decimals of their contract, which a list was wrong about', async () => {
+    fixture.token(GHOST.address, 'GHOST', wordHex(6n))
+    const { store } = fixture.open({ lists, active: [URL_A] })
+    await fixture.type('ghost')
+    await waitFor(() => row(GHOST.address))
+    await fixture.user.click(row(GHOST.address))
+    expect(await dialog().findByText('A list is wrong about GHOST')).toBeTruthy()
+    expect(
+      dialog().getByText('It says 18 decimals, and the contract says 6. Amounts here follow the contract.'),
+    ).toBeTruthy()
+    await fixture.press('I understand', 'checkbox')
+    await fixture.press('Import')
+    expect(store.getState().user.tokens[31337]?.[GHOST.address]?.decimals).toBe(6)
+  })
+
+  it('are not shown before something is searched for', () => {
+    fixture.open({ lists, active: [URL_A] })
+    expect(symbols()).not.toContain('GHOST')
+  })
+})
+
+describe('an address', () => {
+  const STRANGER = addressOf(99)
+
+  it('of no list is read from the chain and imported with every warning', async () => {
+    fixture.token(STRANGER, 'WILD')
+    const { store, onSelect } = fixture.open({ lists: LISTS })
+    await fixture.type(STRANGER)
+    await waitFor(() => {
+      expect(row(STRANGER).textContent).toContain('WILD of the chain')
+    })
+    await fixture.user.keyboard('{Enter}')
+    await shows('Import Tokens')
+    expect(await dialog().findByText('Unknown Source')).toBeTruthy()
+    expect(dialog().getByText(/any name, also the name of a token that exists already/)).toBeTruthy()
+    expect(dialog().getByText(/may be impossible to sell again/)).toBeTruthy()
+    const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Import' })
+    expect(button.disabled).toBe(true)
+    await fixture.press('I understand', 'checkbox')
+    await fixture.user.click(button)
+    expect(onSelect.mock.calls).toEqual([[STRANGER]])
+    expect(store.getState().user).toMatchObject({
+      tokens: { 31337: { [STRANGER]: { symbol: 'WILD', decimals: 18 } } },
+      recentTokens: { 31337: [STRANGER] },
+    })
+  })
+
+  it('with a contract that answers garbage for its symbol is still a token, without a name', async () => {
+    fixture.token(STRANGER, `0x${'00'.repeat(31)}20${'ff'.repeat(32)}`)
+    fixture.open({ lists: LISTS })
+    await fixture.type(STRANGER)
+    await waitFor(() => {
+      expect(row(STRANGER).textContent).toContain('UNKNOWNUnknown Token')
+    })
+  })
+
+  it.each([
+    ['an account', undefined, /^It is an account, not a contract/],
+    [
+      'an account that lets a contract act for it',
+      `0xef0100${'ab'.repeat(20)}`,
+      /^It is an account, not a contract/,
+    ],
+    ['a contract that is no token', '0x6080', /^The contract there does not answer as a token does/],
+  ] as const)('of %s is refused in words', async (_, code, words) => {
+    fixture.account(STRANGER)
+    if (code !== undefined) fixture.chain.codes.set(STRANGER, code)
+    fixture.open({ lists: LISTS })
+    await fixture.type(STRANGER)
+    expect(await dialog().findByText('There is no token at this address.')).toBeTruthy()
+    expect(await dialog().findByText(words)).toBeTruthy()
+    expect(dialog().queryByText('No results found.')).toBeNull()
+  })
+
+  it('of which a node does not say what is there is refused in words that hold for both', async () => {
+    fixture.account(STRANGER)
+    fixture.chain.respond = (asked) => {
+      if (asked.method === 'eth_getCode') throw new Error('no code today')
+      return fixture.chain.answer(asked)
+    }
+    fixture.open({ lists: LISTS })
+    await fixture.type(STRANGER)
+    expect(
+      await dialog().findByText(/an account, or a contract that does not answer as a token does/),
+    ).toBeTruthy()
+  })
+
+  it('with a wrong character is called so', async () => {
+    fixture.open({ lists: LISTS })
+    const right = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    await fixture.type(right.replace('Fd', 'fD'))
+    expect(await dialog().findByText('Enter valid token address')).toBeTruthy()
+    await fixture.type(right.slice(0, -1))
+    expect(await dialog().findByText('Enter valid token address')).toBeTruthy()
+  })
+})
