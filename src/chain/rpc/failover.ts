@@ -57,13 +57,15 @@ export function createFailover(options: FailoverOptions): Transport {
     isRightChain: false,
     verification: undefined,
   }))
+  /** Gave the latest reads; the page's early request goes to the first node, past this transport. */
+  let reader = nodes[0]
   let head: { readonly block: number; readonly at: number } | undefined
   let hasAnswered = false
   let lastId = 0
 
-  function inOrder(): readonly Node[] {
+  function inOrder(avoided: Node | undefined): readonly Node[] {
     const time = now()
-    const rest = (node: Node) => (node.restsUntil > time ? node.restsUntil : 0)
+    const rest = (node: Node) => (node.restsUntil > time ? node.restsUntil : node === avoided ? 1 : 0)
     const ordered = [...nodes].sort((a, b) => rest(a) - rest(b))
     // A single node gets a second chance: a lost packet should not be a lost connection.
     return ordered.length === 1 ? [...ordered, ...ordered] : ordered
@@ -140,10 +142,11 @@ export function createFailover(options: FailoverOptions): Transport {
     node: Node,
     method: string,
     params: readonly unknown[],
-    check: RequestOptions['check'],
+    { check, avoid }: RequestOptions,
     signal: AbortSignal,
   ): Promise<unknown> {
-    const isFirstAnswer = !hasAnswered
+    // Whoever checks another node has proved its own chain before.
+    const isFirstAnswer = !hasAnswered && avoid === undefined
     const [outcome] = await Promise.all([
       post(node, method, params, signal).then(
         (answer) => ({ answer }),
@@ -164,9 +167,10 @@ export function createFailover(options: FailoverOptions): Transport {
     return outcome.answer
   }
 
-  function request(method: string, params: readonly unknown[], { signal, check }: RequestOptions = {}) {
+  function request(method: string, params: readonly unknown[], options: RequestOptions = {}) {
+    const { signal, avoid } = options
     return new Promise<unknown>((resolve, reject) => {
-      const order = inOrder()
+      const order = inOrder(avoid === 'reads' ? reader : undefined)
       const asked: { readonly node: Node; readonly controller: AbortController }[] = []
       let hedge: ReturnType<typeof setTimeout> | undefined
       let lastError: unknown
@@ -198,7 +202,7 @@ export function createFailover(options: FailoverOptions): Transport {
         asked.push({ node, controller })
         running += 1
         if (asked.length < order.length) hedge = setTimeout(launch, timeouts.hedgeMs)
-        abortable(ask(node, method, params, check, controller.signal), controller.signal)
+        abortable(ask(node, method, params, options, controller.signal), controller.signal)
           .finally(() => {
             clearTimeout(timer)
           })
@@ -207,6 +211,7 @@ export function createFailover(options: FailoverOptions): Transport {
               if (isSettled) return
               node.failures = 0
               node.restsUntil = 0
+              if (method === 'eth_call' && avoid === undefined) reader = node
               // Whoever was asked before and is still silent has been overtaken.
               for (const earlier of asked) {
                 if (earlier.node === node) break

@@ -14,4 +14,9 @@ export interface RequestOptions {
    * then asks the next one; the error is passed on when no node gives a better answer.
    */
   readonly check?: (result: unknown) => void
+  /**
+   * 'reads': a transport over several nodes asks a healthy one other than the one that gave the latest reads, so
+   * that what one node says is checked by another. With a single node, or no other healthy one, it asks as always.
+   */
+  readonly avoid?: 'reads'
 }

@@ -202,6 +202,54 @@ describe('a node that was left', () => {
   })
 })
 
+describe('a request that avoids the node of the latest reads', () => {
+  const dead = () => new TypeError('Failed to fetch')
+  const read = (transport: ReturnType<typeof open>) =>
+    settled(transport.request('eth_call', [], { avoid: 'reads' }), 0)
+
+  test('goes to the next healthy node, and the reads stay where they are', async () => {
+    net.nodes.set('a', honest('0xa')).set('b', honest('0xb'))
+    const transport = open('a', 'b')
+    expect(await settled(call(transport), 0)).toEqual({ value: '0xa' })
+    expect(await read(transport)).toEqual({ value: '0xb' })
+    expect(await settled(call(transport), 0)).toEqual({ value: '0xa' })
+    expect(await read(transport)).toEqual({ value: '0xb' })
+  })
+
+  test('goes past the first node before any read: the early request of the page was asked there', async () => {
+    net.nodes.set('a', honest('0xa')).set('b', honest('0xb'))
+    expect(await read(open('a', 'b'))).toEqual({ value: '0xb' })
+  })
+
+  test('follows the reads when another node took them over', async () => {
+    net.nodes.set('a', dead).set('b', honest('0xb'))
+    const transport = open('a', 'b')
+    expect(await settled(call(transport), 0)).toEqual({ value: '0xb' })
+    net.nodes.set('a', honest('0xa'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await read(transport)).toEqual({ value: '0xa' })
+  })
+
+  test('never proves itself by a node of another chain', async () => {
+    net.nodes.set('a', honest('0xa')).set('b', (method) => (method === 'eth_chainId' ? '0x1' : '0xbad'))
+    const transport = open('a', 'b')
+    expect(await read(transport)).toEqual({ value: '0xa' })
+  })
+
+  test.each([['a resting node', ['a', 'b']] as const, ['a single node', ['a']] as const])(
+    'falls back to the node of the reads from %s',
+    async (_name, urls) => {
+      net.nodes.set('a', honest('0xa')).set('b', dead)
+      const transport = open(...urls)
+      await settled(call(transport), 0)
+      expect(await read(transport)).toEqual({ value: '0xa' })
+      const before = net.calls().length
+      expect(await read(transport)).toEqual({ value: '0xa' })
+      expect(net.calls().slice(before)).toEqual(['a'])
+    },
+  )
+})
+
 describe("the chain's own answers", () => {
   test.each([
     [{ code: 3, message: 'execution reverted: K', data: '0x08c379a0' }],
