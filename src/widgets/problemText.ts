@@ -23,7 +23,7 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
     case 'no-call-threw':
       return t('Unexpected error. Please contact support: none of the calls threw an error')
     case 'wallet-changed':
-      return t('The wallet changed while the transaction was prepared. Nothing was sent.')
+      return t('You switched accounts or wallets while this was being prepared. Nothing was sent.')
     case 'node':
       return t('No node answers: %message%', { message: problem.message })
     case 'wallet':

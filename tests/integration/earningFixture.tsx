@@ -179,10 +179,10 @@ export function openScreen(chain: EarningChain, path: string, screen: ReactNode)
   )
   return {
     store,
-    connect: () => {
+    connect: (account = ACCOUNT) => {
       act(() => {
         store.dispatch(connectStarted('local'))
-        store.dispatch(walletReported({ walletId: 'local', account: ACCOUNT, chainId: network.chainId }))
+        store.dispatch(walletReported({ walletId: 'local', account, chainId: network.chainId }))
       })
     },
     /** Everything that was sent has its receipt. */

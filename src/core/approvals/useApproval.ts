@@ -10,7 +10,7 @@ import type { Address } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import type { CoreState } from '../state'
-import type { TransactionPlan } from '../transactions/plan'
+import type { PlannedAction } from '../transactions/plan'
 import { isPending, type TransactionsState } from '../transactions/slice'
 
 /** Specification 1 §4. The native coin is always approved. */
@@ -68,7 +68,7 @@ export function exactApproval({ currency: token, units }: Amount<Token>, spender
 }
 
 /** Approves an unlimited amount; where the token refuses that, the exact amount (specification 1 §7). */
-export function approvalPlan({ currency: token, units }: Amount<Token>, spender: Address): TransactionPlan {
+export function approvalPlan({ currency: token, units }: Amount<Token>, spender: Address): PlannedAction {
   return {
     attempts: [approveCall(token, spender, UNLIMITED), approveCall(token, spender, units)],
     picking: 'first',

@@ -1,10 +1,13 @@
 import type { ContractCall } from '~/chain/contract/call'
 import type { RevertCause } from '~/chain/contract/revert'
+import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 import type { Approval, Summary } from './slice'
 
 /** What a feature wants done, before anything is asked of a wallet: testable without one. */
 export interface TransactionPlan {
+  /** Whom it was made for and shown to: nobody else sends it. */
+  readonly account: Address
   /** Ways to the same end, the preferred one first. */
   readonly attempts: readonly [ContractCall, ...ContractCall[]]
   /**
@@ -28,6 +31,9 @@ export interface TransactionPlan {
   /** Units of gas beyond the margin, for what an estimate cannot see. What is not used is not paid. */
   readonly spareGas?: bigint
 }
+
+/** What is to be done, whoever does it. */
+export type PlannedAction = Omit<TransactionPlan, 'account'>
 
 /** Why nothing was sent. The words are beside the button (`problemText`). */
 export type SendProblem =

@@ -28,6 +28,7 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
     const account = connectedAccount(getState())
     const provider = getProvider()
     if (account === undefined || provider === undefined) return refused({ kind: 'missing-dependencies' })
+    if (account !== plan.account) return refused({ kind: 'wallet-changed' })
     // An ABI that does not come is not the wallet's fault: this rejects, and nothing was prepared.
     const calls = await rpcCalls(plan.attempts, account)
     const first = plan.first && (await rpcCalls(plan.first, account))
@@ -168,8 +169,8 @@ async function simulateOrProblem(transport: Transport, calls: Calls): Promise<Si
  */
 export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint | undefined>> {
   return async (_dispatch, getState, { transport }) => {
-    const account = connectedAccount(getState())
-    if (account === undefined) return undefined
+    const { account } = plan
+    if (connectedAccount(getState()) !== account) return undefined
     const attempts = await rpcCalls(plan.attempts, account)
     if (plan.first !== undefined) {
       const first = await rpcCalls(plan.first, account)

@@ -100,7 +100,9 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
       return permitted.problem
     },
     onApprove: () =>
-      amount === undefined ? Promise.resolve(MISSING) : dispatch(send(approvalPlan(amount, router))),
+      amount === undefined || account === undefined
+        ? Promise.resolve(MISSING)
+        : dispatch(send({ ...approvalPlan(amount, router), account })),
   }
 }
 

@@ -31,6 +31,7 @@ export function removePlan(order: RemoveOrder): TransactionPlan {
   const args = argsOf(order)
   const isForCoin = expected.some(({ currency }) => currency.kind === 'native')
   return {
+    account: order.recipient,
     attempts: isForCoin
       ? [
           routerCall(`removeLiquidityETH${withPermit}`, args),

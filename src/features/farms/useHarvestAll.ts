@@ -33,13 +33,14 @@ export function useHarvestAll(chef: Chef, farms: readonly FarmView[]): HarvestAl
   const earning = earners.filter(({ farm }) => moveOf(targetOf(farm)) === undefined)
 
   const harvest = async () => {
+    if (account === undefined) return
     setFailure(undefined)
     let sent: Sent | undefined
     for (const [index, { farm }] of earning.entries()) {
       // While the wallet was asked for the ones before it, it may have been harvested by itself.
       if (pendingActionAt(store.getState().transactions, account, targetOf(farm)) !== undefined) continue
       setProgress({ at: index + 1, count: earning.length })
-      sent = await dispatch(send(harvestPlan(chef, farm)))
+      sent = await dispatch(send({ ...harvestPlan(chef, farm), account }))
       if (!sent.ok) break
     }
     setProgress(undefined)

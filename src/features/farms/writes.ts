@@ -2,7 +2,7 @@ import type { ContractCall } from '~/chain/contract/call'
 import type { Chef } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
-import type { TransactionPlan } from '~/core/transactions/plan'
+import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/usePendingAction'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
@@ -21,7 +21,7 @@ export function targetOf({ pid }: FarmConfig) {
 export function movePlan(
   action: StakeAction,
   { chef, farm, amount }: { readonly chef: Chef; readonly farm: FarmConfig; readonly amount: Amount<Token> },
-): TransactionPlan {
+): PlannedAction {
   return {
     attempts: [callOf(action, chef, farm, amount.units)],
     picking: 'first',
@@ -36,7 +36,7 @@ export function movePlan(
 }
 
 /** Takes what has been earned: a deposit of nothing (facts 2). */
-export function harvestPlan(chef: Chef, farm: FarmConfig): TransactionPlan {
+export function harvestPlan(chef: Chef, farm: FarmConfig): PlannedAction {
   return {
     attempts: [callOf('stake', chef, farm, 0n)],
     picking: 'first',

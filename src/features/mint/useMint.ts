@@ -232,7 +232,9 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
     onFinished: useCallback(() => dispatch(mintReset()), [dispatch]),
     onApprove: (field) => {
       const amount = amounts[field]
-      return isOfToken(amount) ? dispatch(send(approvalPlan(amount, router))) : Promise.resolve(MISSING)
+      return isOfToken(amount) && account !== undefined
+        ? dispatch(send({ ...approvalPlan(amount, router), account }))
+        : Promise.resolve(MISSING)
     },
     onSupply: async (reviewed) => {
       if (account === undefined || deadline === undefined || pair === undefined) return MISSING

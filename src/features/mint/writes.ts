@@ -30,6 +30,7 @@ export function supplyPlan(order: SupplyOrder): TransactionPlan {
   const { desired, minimum, leastMinted, recipient, deadline, enabled } = order
   const [first, ...others] = enabled.map((amount) => exactApproval(amount, network.deployment.router))
   return {
+    account: recipient,
     attempts: [addCall(desired, minimum, [recipient, deadline])],
     picking: 'first',
     ...(first !== undefined && { first: [first, ...others] }),

@@ -2,7 +2,7 @@ import type { ContractCall, ContractName } from '~/chain/contract/call'
 import { type Chef, earning } from '~/config/earning'
 import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
-import type { TransactionPlan } from '~/core/transactions/plan'
+import type { PlannedAction } from '~/core/transactions/plan'
 import type { StakingKind, Summary } from '~/core/transactions/slice'
 import type { ActionTarget } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
@@ -16,11 +16,11 @@ export interface PoolWrites {
   readonly target: ActionTarget
   /** Who takes the stake from the wallet. */
   readonly spender: Address
-  readonly stake: (units: bigint) => TransactionPlan
-  readonly unstake: (units: bigint) => TransactionPlan
-  readonly harvest: () => TransactionPlan
+  readonly stake: (units: bigint) => PlannedAction
+  readonly unstake: (units: bigint) => PlannedAction
+  readonly harvest: () => PlannedAction
   /** Gives the stake back and lets go of what it has earned; absent where a pool has no such thing. */
-  readonly emergency?: (units: bigint) => TransactionPlan
+  readonly emergency?: (units: bigint) => PlannedAction
 }
 
 const { reward } = network.deployment
@@ -81,11 +81,11 @@ function fixedWrites(address: Address): PoolWrites {
 
 export interface VaultWrites {
   readonly spender: Address
-  readonly stake: (units: bigint) => TransactionPlan
+  readonly stake: (units: bigint) => PlannedAction
   /** `units` is what the shares are worth, for people. */
-  readonly unstake: (leaving: Leaving, units: bigint) => TransactionPlan
+  readonly unstake: (leaving: Leaving, units: bigint) => PlannedAction
   /** Harvests for everybody; `units` is what the caller is paid for it. */
-  readonly bounty: (units: bigint) => TransactionPlan
+  readonly bounty: (units: bigint) => PlannedAction
 }
 
 export function vaultWrites(address: Address): VaultWrites {
@@ -110,11 +110,11 @@ export function vaultWrites(address: Address): VaultWrites {
 
 export interface PackageWrites {
   readonly spender: Address
-  readonly stake: (units: bigint, id: number) => TransactionPlan
+  readonly stake: (units: bigint, id: number) => PlannedAction
   /** Takes the rewards of a stake: of the months that are over, or of all once its time is up. */
-  readonly reward: (stakingId: bigint, isOver: boolean) => TransactionPlan
+  readonly reward: (stakingId: bigint, isOver: boolean) => PlannedAction
   /** Ends a stake; `units` is what comes back. */
-  readonly unstake: (stakingId: bigint, units: bigint) => TransactionPlan
+  readonly unstake: (stakingId: bigint, units: bigint) => PlannedAction
 }
 
 /** A stake in a package: each is harvested and taken back by itself. */
@@ -148,7 +148,7 @@ export const WRITES = {
   fixed: earning.fixedAprPool && fixedWrites(earning.fixedAprPool),
 } as const
 
-function planOf(call: ContractCall, summary: Summary): TransactionPlan {
+function planOf(call: ContractCall, summary: Summary): PlannedAction {
   return { attempts: [call], picking: 'first', summary }
 }
 

@@ -273,16 +273,22 @@ export function useSwap(): SwapView {
     onSwitch: useCallback(() => dispatch(sidesSwitched()), [dispatch]),
     onRecipient: useCallback((text) => dispatch(recipientTyped(text)), [dispatch]),
     onFinished: useCallback(() => dispatch(swapFinished(chosen)), [dispatch, chosen]),
-    onApprove: () => sendPlan(isOfToken(toSpend) ? approvalPlan(toSpend, router) : undefined),
+    onApprove: () =>
+      sendPlan(
+        isOfToken(toSpend) && account !== undefined
+          ? { ...approvalPlan(toSpend, router), account }
+          : undefined,
+      ),
     onSwap: sendPlan,
     planOf: ({ trade: reviewed, input, output, maximumSold }) =>
-      receiver !== undefined && !isRefused && deadline !== undefined
+      account !== undefined && receiver !== undefined && !isRefused && deadline !== undefined
         ? {
             ...swapPlan({
               trade: reviewed,
               input: input.currency,
               output: output.currency,
               slippage,
+              account,
               recipient: receiver,
               ...(receiverName !== undefined && { recipientName: receiverName }),
               deadline,
@@ -293,8 +299,9 @@ export function useSwap(): SwapView {
     receiverName,
     link: linkOf(chosen),
     onWrap: () => {
-      if (amounts.input === undefined) return sendPlan(undefined)
-      return sendPlan(wrapping === 'wrap' ? wrapPlan(amounts.input) : unwrapPlan(amounts.input))
+      if (amounts.input === undefined || account === undefined) return sendPlan(undefined)
+      const planFor = wrapping === 'wrap' ? wrapPlan : unwrapPlan
+      return sendPlan(planFor(amounts.input, account))
     },
   }
 }

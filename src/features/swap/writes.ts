@@ -16,6 +16,8 @@ export interface SwapOrder {
   readonly input: Currency
   readonly output: Currency
   readonly slippage: Bps
+  /** Who pays. */
+  readonly account: Address
   readonly recipient: Address
   /** How the summary names a recipient who is not the person. */
   readonly recipientName?: string
@@ -28,7 +30,7 @@ export interface SwapOrder {
  * attempt; for an exact output the router has none.
  */
 export function swapPlan(order: SwapOrder): TransactionPlan {
-  const { trade, input, output, slippage, recipient, deadline } = order
+  const { account, trade, input, output, slippage, recipient, deadline } = order
   const path = trade.path.map((token) => token.address)
   const isFromCoin = input.kind === 'native'
   const isToCoin = output.kind === 'native'
@@ -43,6 +45,7 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
       : [trade.outputUnits, most, path, recipient, deadline]
     const call = routerCall(`swap${from}ForExact${to}`, args, isFromCoin ? most : 0n)
     return {
+      account,
       attempts: [call],
       picking: 'both-or-last',
       summary,
@@ -57,6 +60,7 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
   const method = `swapExact${from}For${to}`
   const value = isFromCoin ? trade.inputUnits : 0n
   return {
+    account,
     attempts: [
       routerCall(method, args, value),
       routerCall(`${method}SupportingFeeOnTransferTokens`, args, value),
@@ -100,8 +104,9 @@ function swapSummary({ trade, input, output, recipientName }: SwapOrder): Summar
 }
 
 /** BNB to its wrapped token, one to one. */
-export function wrapPlan(amount: Amount): TransactionPlan {
+export function wrapPlan(amount: Amount, account: Address): TransactionPlan {
   return {
+    account,
     attempts: [wrappedCall('deposit', [], amount.units)],
     picking: 'first',
     summary: { kind: 'wrap', ...wrapFacts(amount) },
@@ -109,8 +114,9 @@ export function wrapPlan(amount: Amount): TransactionPlan {
 }
 
 /** The wrapped token back to BNB, one to one. */
-export function unwrapPlan(amount: Amount): TransactionPlan {
+export function unwrapPlan(amount: Amount, account: Address): TransactionPlan {
   return {
+    account,
     attempts: [wrappedCall('withdraw', [amount.units], 0n)],
     picking: 'first',
     summary: { kind: 'unwrap', ...wrapFacts(amount) },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TransactionPlan } from '~/core/transactions/plan'
+import type { PlannedAction } from '~/core/transactions/plan'
 import { type ActionTarget, usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
@@ -21,7 +21,7 @@ interface Props {
   readonly price: Ratio | undefined
   /** What is under way there is told on the button, which waits for it. */
   readonly target: ActionTarget
-  readonly plan: () => TransactionPlan
+  readonly plan: () => PlannedAction
   readonly variant?: ButtonVariant | undefined
   /** Further lines under the figures. */
   readonly children?: ReactNode

@@ -189,9 +189,9 @@ function useEnabling(amount: Amount | undefined, spender: Address | undefined) {
   return {
     state: asked === undefined ? 'APPROVED' : state,
     enable: async ({ currency, units }: Amount): Promise<Sent> =>
-      currency.kind === 'native' || spender === undefined
+      currency.kind === 'native' || spender === undefined || account === undefined
         ? { ok: false, problem: { kind: 'missing-dependencies' } }
-        : dispatch(send(approvalPlan(amountOf(currency, units), spender))),
+        : dispatch(send({ ...approvalPlan(amountOf(currency, units), spender), account })),
   }
 }
 

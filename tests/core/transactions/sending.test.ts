@@ -15,6 +15,7 @@ const HASH = `0x${'cd'.repeat(32)}`
 const router = new Interface(routerAbi)
 
 const plan: TransactionPlan = {
+  account: ACCOUNT,
   attempts: [attempt('swapExactETHForTokens'), attempt('swapExactETHForTokensSupportingFeeOnTransferTokens')],
   picking: 'both-or-last',
   summary: { kind: 'approve', symbol: 'CHEESE' },
@@ -192,6 +193,15 @@ describe('sending a plan', () => {
       },
     })
     expect(await sent).toEqual({ ok: false, problem: { kind: 'wallet-changed' } })
+    expect(asked).toEqual([])
+  })
+
+  it('refuses the plan of another account before it asks anybody', async () => {
+    const asksNode = vi.fn(() => '0x186a0')
+    const other = toAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    const { sent, asked } = run({ node: asksNode, plan: { ...plan, account: other } })
+    expect(await sent).toEqual({ ok: false, problem: { kind: 'wallet-changed' } })
+    expect(asksNode).not.toHaveBeenCalled()
     expect(asked).toEqual([])
   })
 

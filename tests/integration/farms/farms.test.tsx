@@ -508,6 +508,25 @@ describe('all harvests at once', () => {
     await sent(3)
     expect(chain.sent.map(({ data }) => decoded(data)[1])).toEqual([1n, 2n, 3n])
   })
+
+  it('end with the account that began them, and say so', async () => {
+    for (const pid of [1, 2]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
+    let answer: (hash: Hex) => void = () => undefined
+    chain.wallet(() => new Promise<Hex>((resolve) => (answer = resolve)))
+    const { connect } = open(chain)
+    connect()
+    await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (2)' }))
+    await waitFor(() => {
+      expect(chain.sent).toHaveLength(1)
+    })
+    connect(addressOf(0xb0b))
+    act(() => {
+      answer(wordHex(1n))
+    })
+    const text = 'You switched accounts or wallets while this was being prepared. Nothing was sent.'
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(chain.sent).toHaveLength(1)
+  })
 })
 
 describe('the calculator of a farm', () => {

@@ -92,6 +92,7 @@ function silentWallet() {
 
 /** What would be sent; here it is only looked at. */
 const PLAN: TransactionPlan = {
+  account: A.address,
   attempts: [{ target: A.address, contract: 'router', method: 'swap', args: [], value: 0n }],
   picking: 'first',
   summary: { kind: 'wrap', amount: '1', symbol: 'AAA' },

@@ -3,9 +3,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
 import { network } from '~/config/networks'
 import { useBalance } from '~/core/balances/useBalances'
-import { useCoreDispatch } from '~/core/state'
 import { useTax } from '~/core/tokens/tax/useTax'
-import { send } from '~/core/transactions/send'
 import { afterTax } from '~/domain/amm/tax'
 import { stakeProblem } from '~/domain/farming/farmState'
 import { type Amount, amountOf } from '~/domain/money/amount'
@@ -16,6 +14,7 @@ import { LOADING, valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
 import { StakeDialog } from '~/widgets/farming/StakeDialog'
+import { useSending } from '~/widgets/farming/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { type FarmView, stakedIn } from '../farmView'
@@ -51,7 +50,7 @@ export default function FarmDialogs(props: Props) {
 
 function Stake({ chef, view, onClose }: Props) {
   const { t } = useTranslation()
-  const dispatch = useCoreDispatch()
+  const { act } = useSending()
   const account = useAccount()
   const { farm, token, price } = view
   const balance = useBalance(token, account)
@@ -76,9 +75,7 @@ function Stake({ chef, view, onClose }: Props) {
             )
       }
       notes={(amount) => farm.isTokenOnly && <TaxNote token={token} amount={amount} />}
-      onSubmit={(amount) =>
-        dispatch(send(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) })))
-      }
+      onSubmit={(amount) => act(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) }))}
       onClose={onClose}
     />
   )
@@ -109,7 +106,7 @@ function TaxNote({ token, amount }: { readonly token: Token; readonly amount: Am
 
 function Unstake({ chef, view, onClose }: Props) {
   const { t } = useTranslation()
-  const dispatch = useCoreDispatch()
+  const { act } = useSending()
   const { farm, token, price } = view
   const symbol = shortSymbol(token.symbol)
   return (
@@ -123,9 +120,7 @@ function Unstake({ chef, view, onClose }: Props) {
         if (units <= 0n) return { kind: 'no-amount' }
         return units > most ? { kind: 'more-than-staked' } : undefined
       }}
-      onSubmit={(amount) =>
-        dispatch(send(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) })))
-      }
+      onSubmit={(amount) => act(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) }))}
       onClose={onClose}
     />
   )
