@@ -64,9 +64,7 @@ function Pages() {
       </Suspense>
       <Layout {...theme} balance={<NativeBalance />} wallet={<Wallet />} banner={<ConnectionBanner />}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<Skeleton height={480} radius={16} />}>
-            <AppRoutes />
-          </Suspense>
+          <AppRoutes />
         </ErrorBoundary>
       </Layout>
     </>

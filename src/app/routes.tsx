@@ -1,123 +1,60 @@
-import type { Reducer } from '@reduxjs/toolkit'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { mountReducer } from './lateReducers'
-import { liquidityForm, profileOf, removal, swapWithOutput } from './redirects'
+import { type CoreStore, useCoreStore } from '~/core/state'
+import { Skeleton } from '~/ui/Skeleton'
+import type { Area, Page, ScreenModule } from '~/widgets/area'
+import { AREAS } from './areas'
 
-const Home = lazy(() => import('./pages/Home').then(({ Home: page }) => ({ default: page })))
-const RewardPrice = lazy(() => import('./RewardPrice').then((m) => ({ default: m.RewardPrice })))
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
-const NotBuilt = lazy(() => import('./pages/NotBuilt').then(({ NotBuilt: page }) => ({ default: page })))
-const SwapScreen = withSlice('swap', () => import('~/features/swap/SwapScreen'))
-const MintScreen = withSlice('mint', () => import('~/features/mint/MintScreen'))
-const BurnScreen = withSlice('burn', () => import('~/features/burn/BurnScreen'))
-const PoolsScreen = withSlice('pools', () => import('~/features/pools/PoolsScreen'))
-const LiquidityScreen = lazy(() => import('~/features/liquidity/LiquidityScreen'))
-const FarmsScreen = withSlice('farms', () => import('~/features/farms/FarmsScreen'))
-const FindScreen = lazy(() => import('~/features/liquidity/FindScreen'))
+const NotOpen = lazy(() => import('./pages/NotOpen').then(({ NotOpen: page }) => ({ default: page })))
 
-interface ScreenModule {
-  readonly default: ComponentType
-  /** The feature's slice. */
-  readonly reducer: Reducer
+/** Every page of every area; a screen is a chunk of its own. */
+export function AppRoutes({ areas = AREAS }: { readonly areas?: readonly Area[] }) {
+  const { inject } = useCoreStore()
+  // Above what suspends: a lazy component that is made anew would be waited for again, without end.
+  const [routes] = useState(() => routesOf(areas, inject))
+  return <Suspense fallback={<Skeleton height={480} radius={16} />}>{useRoutes(routes)}</Suspense>
 }
 
-/** A screen that brings its slice along: mounted before the screen is drawn for the first time. */
-function withSlice(key: string, load: () => Promise<ScreenModule>): ComponentType {
-  return lazy(async () => {
-    const screen = await load()
-    mountReducer(key, screen.reducer)
+function routesOf(areas: readonly Area[], inject: CoreStore['inject']): RouteObject[] {
+  const screens = new Map<() => Promise<ScreenModule>, ComponentType>()
+  const screenOf = (area: Area, load: () => Promise<ScreenModule>): ComponentType => {
+    const screen = screens.get(load) ?? lazy(() => loadScreen(area.key, load, inject))
+    screens.set(load, screen)
     return screen
-  })
-}
-
-/** Places that the specification names and that have no screen yet. */
-const LATER = [
-  '/farms/auction',
-  '/ifo/*',
-  '/prediction/*',
-  '/lottery',
-  '/teams/*',
-  '/nfts/*',
-  '/create-profile',
-  '/competition',
-  '/voting/*',
-  '/info/*',
-  '/pancake-squad',
-]
-
-/** The table of specification 1 §2. Every screen is a chunk of its own. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route path="/" element={<HomeWithPrice />} />
-      <Route path="/swap" element={<SwapScreen />} />
-      <Route path="/swap/:outputCurrency" element={<ToSwapWithOutput />} />
-      <Route path="/send" element={<ToSwap />} />
-      <Route path="/pool" element={<Navigate to="/liquidity" replace />} />
-      {(['add', 'create'] as const).map((form) => (
-        <Route key={form} path={`/${form}`}>
-          <Route index element={<MintScreen />} />
-          <Route path=":currencyIdA" element={<LiquidityForm form={form} />} />
-          <Route path=":currencyIdA/:currencyIdB" element={<LiquidityForm form={form} />} />
-        </Route>
-      ))}
-      <Route path="/find" element={<FindScreen />} />
-      <Route path="/liquidity" element={<LiquidityScreen />} />
-      <Route path="/remove/:tokens" element={<ToRemoval />} />
-      <Route path="/remove/:currencyIdA/:currencyIdB" element={<BurnScreen />} />
-      {['/farms', '/farms/history', '/farms/archived'].map((path) => (
-        <Route key={path} path={path} element={<FarmsScreen />} />
-      ))}
-      <Route path="/pools" element={<PoolsScreen />} />
-      <Route path="/pools/history" element={<PoolsScreen />} />
-      <Route path="/staking" element={<Navigate to="/pools" replace />} />
-      <Route path="/syrup" element={<Navigate to="/pools" replace />} />
-      <Route path="/collectibles" element={<Navigate to="/nfts" replace />} />
-      <Route path="/profile" element={<ToProfile />} />
-      {LATER.map((path) => (
-        <Route key={path} path={path} element={<NotBuilt />} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+  }
+  const contentOf = (area: Area, page: Page): ReactNode => {
+    if ('notOpen' in page) return <NotOpen name={page.notOpen} />
+    if (!('screen' in page)) return null
+    const Screen = screenOf(area, page.screen)
+    return <Screen />
+  }
+  const pages = areas.flatMap((area) =>
+    area.pages.map((page) => ({
+      path: page.path,
+      element: <PageContent page={page}>{contentOf(area, page)}</PageContent>,
+    })),
   )
+  return [...pages, { path: '*', element: <NotFound /> }]
 }
 
-function HomeWithPrice() {
-  return (
-    <Home
-      price={
-        <Suspense fallback="...">
-          <RewardPrice />
-        </Suspense>
-      }
-    />
-  )
+/** A screen brings its slice along: it is in the store before the screen is drawn for the first time. */
+async function loadScreen(
+  reducerPath: string,
+  load: () => Promise<ScreenModule>,
+  inject: CoreStore['inject'],
+): Promise<ScreenModule> {
+  const screen = await load()
+  const { reducer } = screen
+  if (reducer !== undefined) inject({ reducerPath, reducer })
+  return screen
 }
 
-function ToSwapWithOutput() {
-  const { outputCurrency = '' } = useParams()
-  const { search } = useLocation()
-  return <Navigate to={swapWithOutput(outputCurrency, search)} replace />
-}
-
-function ToSwap() {
-  const location = useLocation()
-  return <Navigate to={{ ...location, pathname: '/swap' }} replace />
-}
-
-function LiquidityForm({ form }: { readonly form: 'add' | 'create' }) {
-  const { currencyIdA = '', currencyIdB } = useParams()
-  const elsewhere = liquidityForm(form, currencyIdA, currencyIdB)
-  return elsewhere === undefined ? <MintScreen /> : <Navigate to={elsewhere} replace />
-}
-
-function ToRemoval() {
-  const { tokens = '' } = useParams()
-  return <Navigate to={removal(tokens)} replace />
-}
-
-function ToProfile() {
-  return <Navigate to={profileOf(useAccount())} replace />
+function PageContent({ page, children }: { readonly page: Page; readonly children: ReactNode }) {
+  const params = useParams()
+  const { search, hash } = useLocation()
+  const account = useAccount()
+  const to = 'redirect' in page ? page.redirect({ params, search, hash, account }) : undefined
+  return to === undefined ? children : <Navigate to={to} replace />
 }

@@ -1,32 +1,40 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
+import { combineSlices, configureStore, createAction, createDynamicMiddleware } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { blockReducer } from '~/chain/block/slice'
 import { multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
 import { initialLists, listsReducer } from '~/core/lists/slice'
-import type { Outside } from '~/core/state'
+import type { LazySlice, Outside } from '~/core/state'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { parseUserState, userReducer } from '~/core/user/slice'
-import { takeLateReducers } from './lateReducers'
 import { persisted } from './persistence'
 
-/** What every page needs; a feature's slice comes with its screen (`lateReducers`). */
+/** What every page needs; what only some need comes with them. */
 const ALWAYS = {
   block: blockReducer,
   multicall: multicallReducer,
   wallet: walletReducer,
   user: persisted(userReducer, { key: 'user', migrations: [], parse: parseUserState }),
-  // Kept by `keepTransactions`, which loads after the first picture.
+  // Kept by `persistTransactions`, which loads after the first picture.
   transactions: transactionsReducer,
-  // Kept by `keepLists`, likewise.
+  // Kept by `persistLists`, likewise.
   lists: listsReducer,
 }
 
+/** Lets a slice that came late have its first state. */
+const sliceInjected = createAction<string>('app/sliceInjected')
+
 /** The one store of the app. `outside` is what thunks reach beyond it. */
 export function createAppStore(outside: Outside) {
-  const reducers: Record<string, Reducer> = { ...ALWAYS }
+  const reducer = combineSlices(ALWAYS)
+  const late = createDynamicMiddleware()
+  const inject = (slice: LazySlice): void => {
+    if (slice.middleware !== undefined) late.addMiddleware(slice.middleware)
+    reducer.inject(slice)
+    store.dispatch(sliceInjected(slice.reducerPath))
+  }
   const store = configureStore({
-    reducer: combineReducers(ALWAYS),
+    reducer,
     preloadedState: { lists: { ...initialLists, isBeingRestored: true } },
     middleware: (defaults) =>
       defaults({
@@ -37,14 +45,8 @@ export function createAppStore(outside: Outside) {
           ignoredPaths: ['multicall'],
         },
         immutableCheck: { ignoredPaths: ['multicall'] },
-      }),
-  })
-  takeLateReducers((key, reducer) => {
-    if (key in reducers) return
-    reducers[key] = reducer
-    // The store's type knows what every page has; a feature reads its own slice by its own root type.
-    store.replaceReducer(combineReducers(reducers) as unknown as Parameters<typeof store.replaceReducer>[0])
+      }).concat(late.middleware),
   })
   const persistor = persistStore(store)
-  return { store, persistor }
+  return { store: Object.assign(store, { inject }), persistor }
 }

@@ -1,5 +1,5 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useDispatch } from 'react-redux'
+import type { Middleware, Reducer, Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch, useStore } from 'react-redux'
 import type { Transport } from '~/chain/rpc/transport'
 import type { ChainState } from '~/chain/state'
 import type { WalletState } from '~/chain/wallet/slice'
@@ -20,7 +20,21 @@ export interface Outside {
   readonly transport: Transport
 }
 
+/** A part of the store that is loaded with the screen that needs it. */
+export interface LazySlice {
+  readonly reducerPath: string
+  readonly reducer: Reducer
+  readonly middleware?: Middleware
+}
+
+/** The app's store. */
+export interface CoreStore extends Store<CoreState> {
+  /** Adds what only some pages need; what is there already stays as it is. */
+  readonly inject: (slice: LazySlice) => void
+}
+
 export type CoreThunk<Result> = ThunkAction<Result, CoreState, Outside, UnknownAction>
 export type CoreDispatch = ThunkDispatch<CoreState, Outside, UnknownAction>
 
 export const useCoreDispatch = useDispatch.withTypes<CoreDispatch>()
+export const useCoreStore = useStore.withTypes<CoreStore>()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { LP_FEE, MAX_HOPS, SWAP_FEE } from '~/config/policies'
@@ -91,6 +91,20 @@ const Text = styled.p`
   font-size: 15px;
   color: var(--ink-soft);
 `
+
+const RewardPrice = lazy(() => import('../RewardPrice').then((m) => ({ default: m.RewardPrice })))
+
+export default function HomeScreen() {
+  return (
+    <Home
+      price={
+        <Suspense fallback="...">
+          <RewardPrice />
+        </Suspense>
+      }
+    />
+  )
+}
 
 interface Props {
   /** The price of the reward token, as the page title shows it. */

@@ -7,7 +7,6 @@ import { ErrorBoundary } from '~/app/ErrorBoundary'
 import { Banner } from '~/app/layout/Banner'
 import { Layout } from '~/app/layout/Layout'
 import { Home } from '~/app/pages/Home'
-import { NotBuilt } from '~/app/pages/NotBuilt'
 import { NotFound } from '~/app/pages/NotFound'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { applyTheme } from '~/ui/theme'
@@ -169,11 +168,6 @@ describe('the pages', () => {
     open(<NotFound />, { path: '/nowhere' })
     await userEvent.click(screen.getByRole('link', { name: 'Back Home' }))
     expect(path()).toBe('/')
-  })
-
-  it('says what is not built', () => {
-    open(<NotBuilt />, { path: '/farms' })
-    expect(screen.getByRole('heading', { name: 'Not built yet' })).toBeDefined()
   })
 })
 

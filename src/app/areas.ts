@@ -1,0 +1,28 @@
+import { matchRoutes } from 'react-router-dom'
+import { burn } from '~/features/burn/area'
+import { farms } from '~/features/farms/area'
+import { liquidity } from '~/features/liquidity/area'
+import { mint } from '~/features/mint/area'
+import { pools } from '~/features/pools/area'
+import { swap } from '~/features/swap/area'
+import type { Area, Page } from '~/widgets/area'
+import { CLOSED_AREAS } from './closedAreas'
+
+const home: Area = {
+  key: 'home',
+  pages: [{ path: '/', title: 'Home', screen: () => import('./pages/Home') }],
+}
+
+/** Every area of the product: what it is made of follows from this list. */
+export const AREAS: readonly Area[] = [home, swap, mint, burn, liquidity, farms, pools, ...CLOSED_AREAS]
+
+export interface AreaPage {
+  readonly area: Area
+  readonly page: Page
+}
+
+/** The page at a path, and whose it is; undefined where nothing is found. The most specific path wins. */
+export function pageAt(pathname: string, areas: readonly Area[] = AREAS): AreaPage | undefined {
+  const routes = areas.flatMap((area) => area.pages.map((page) => ({ path: page.path, area, page })))
+  return matchRoutes(routes, pathname)?.at(-1)?.route
+}

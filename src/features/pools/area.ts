@@ -1,0 +1,13 @@
+import type { Area } from '~/widgets/area'
+
+const screen = () => import('./PoolsScreen')
+
+export const pools: Area = {
+  key: 'pools',
+  pages: [
+    { path: '/pools', title: 'Pools', screen },
+    { path: '/pools/history', title: 'Pools', screen },
+    { path: '/staking', redirect: () => '/pools' },
+    { path: '/syrup', redirect: () => '/pools' },
+  ],
+}

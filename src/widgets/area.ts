@@ -1,0 +1,53 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import type { ComponentType } from 'react'
+import type { PlainKey } from '~/i18n/keys'
+
+/**
+ * What the app has to know of an area before its code is loaded: routes, redirects, titles and the navigation follow
+ * from it. It is part of the first load, so it names things and imports no screen.
+ */
+export interface Area {
+  /** Names the area's folder and, where it has one, its slice of the state. */
+  readonly key: string
+  readonly pages: readonly Page[]
+}
+
+/** A path in the router's notation, and what is found there. */
+export type Page = PageName & (ScreenPage | RedirectPage | ClosedPage)
+
+interface PageName {
+  readonly path: string
+  /** In the browser's tab; the product's name stands alone where there is none. */
+  readonly title?: PlainKey
+}
+
+interface ScreenPage {
+  /** Several pages with the same function share one screen, which then stays mounted between them. */
+  readonly screen: () => Promise<ScreenModule>
+  /** Leads elsewhere where the path could be better; undefined shows the screen. */
+  readonly redirect?: (visit: Visit) => string | undefined
+}
+
+interface RedirectPage {
+  readonly redirect: (visit: Visit) => string
+}
+
+interface ClosedPage {
+  /** What is said while the area is not open. */
+  readonly notOpen: PlainKey
+}
+
+export interface ScreenModule {
+  readonly default: ComponentType
+  /** The area's slice, added to the store before the screen is drawn. */
+  readonly reducer?: Reducer
+}
+
+/** How somebody came to a page. */
+export interface Visit {
+  readonly params: Readonly<Partial<Record<string, string>>>
+  /** With its question mark; empty without a query. */
+  readonly search: string
+  readonly hash: string
+  readonly account: string | undefined
+}

@@ -1,0 +1,144 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AREAS, pageAt } from '~/app/areas'
+import { AppRoutes } from '~/app/routes'
+import { createAppStore } from '~/app/store'
+import { connectStarted, walletReported } from '~/chain/wallet/slice'
+import { network } from '~/config/networks'
+import { toAddress } from '~/domain/address'
+import { LanguageProvider } from '~/i18n/LanguageProvider'
+
+const A = '0x55d398326f99059fF775485246999027B3197955'
+const B = '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'
+
+/** The areas as they are, with screens that show nothing. */
+const paths = AREAS.map((area) => ({
+  ...area,
+  pages: area.pages.map((page) =>
+    'screen' in page ? { ...page, screen: () => Promise.resolve({ default: () => null }) } : page,
+  ),
+}))
+
+function Place() {
+  const { pathname, search, hash } = useLocation()
+  return <output>{`${pathname}${search}${hash}`}</output>
+}
+
+function open(path: string, account?: string) {
+  const { store } = createAppStore({ transport: { request: () => new Promise(() => undefined) } })
+  if (account !== undefined) {
+    act(() => {
+      store.dispatch(connectStarted('local'))
+      store.dispatch(
+        walletReported({ walletId: 'local', account: toAddress(account), chainId: network.chainId }),
+      )
+    })
+  }
+  render(
+    <Provider store={store}>
+      <LanguageProvider load={() => new Promise(() => undefined)}>
+        <MemoryRouter initialEntries={[path]}>
+          <AppRoutes areas={paths} />
+          <Place />
+        </MemoryRouter>
+      </LanguageProvider>
+    </Provider>,
+  )
+}
+
+afterEach(cleanup)
+
+describe('the paths of specification 1 §2', () => {
+  it.each([
+    // The output currency is appended, and the rest of the query stays.
+    [`/swap/${A}`, `/swap?outputCurrency=${A}`],
+    ['/swap/BNB?exactAmount=1', '/swap?exactAmount=1&outputCurrency=BNB'],
+    ['/swap/a&b=c', '/swap?outputCurrency=a%26b%3Dc'],
+    ['/send?inputCurrency=BNB#x', '/swap?inputCurrency=BNB#x'],
+    ['/pool', '/liquidity'],
+    // Two hyphenated currencies are taken apart, one that is named twice is put together.
+    [`/add/${A}-${B}`, `/add/${A}/${B}`],
+    [`/create/BNB-${B}`, `/create/BNB/${B}`],
+    [`/add/${A}/${A.toLowerCase()}`, `/add/${A}`],
+    [`/add/${A}/${B}`, `/add/${A}/${B}`],
+    [`/add/${A}`, `/add/${A}`],
+    ['/add/nonsense-BNB', '/add/nonsense-BNB'],
+    // Anything but two currencies cannot be removed.
+    [`/remove/${A}-BNB`, `/remove/${A}/BNB`],
+    [`/remove/${A}`, '/liquidity'],
+    ['/remove/x-y', '/liquidity'],
+    [`/remove/${A}-${B}-${A}`, '/liquidity'],
+    ['/staking', '/pools'],
+    ['/syrup', '/pools'],
+    ['/collectibles', '/nfts'],
+    ['/profile', '/nfts/profile'],
+  ])('leads %s to %s', async (from, to) => {
+    open(from)
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe(to)
+    })
+  })
+
+  it('leads /profile to the connected account, in lower case', async () => {
+    open('/profile', A)
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe(`/nfts/profile/${A.toLowerCase()}`)
+    })
+  })
+
+  it('says of an area that is not open which one it is', async () => {
+    open('/lottery')
+    expect(await screen.findByRole('heading', { name: "Lottery isn't open yet" })).toBeDefined()
+    cleanup()
+    open('/nfts/collections/0x1')
+    expect(await screen.findByRole('heading', { name: "The NFT market isn't open yet" })).toBeDefined()
+  })
+
+  it('has a way back home from a path of no area', async () => {
+    open('/no/such/place')
+    expect(await screen.findByRole('link', { name: 'Back Home' })).toBeDefined()
+  })
+})
+
+describe('the titles of the specification', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/swap', 'Exchange'],
+    ['/add', 'Add Liquidity'],
+    [`/create/${A}/${B}`, 'Add Liquidity'],
+    [`/remove/${A}/${B}`, 'Remove Liquidity'],
+    ['/liquidity', 'Liquidity'],
+    ['/find', 'Import Pool'],
+    ['/farms', 'Farms'],
+    ['/farms/history', 'Farms'],
+    ['/pools', 'Pools'],
+    ['/pools/history', 'Pools'],
+    ['/farms/auction', 'Farm Auctions'],
+    ['/ifo/history', 'Initial Farm Offering'],
+    ['/prediction/leaderboard', 'Prediction'],
+    ['/lottery', 'Lottery'],
+    ['/teams/1', 'Leaderboard'],
+    ['/competition', 'Trading Battle'],
+    ['/voting', 'Voting'],
+    ['/voting/proposal/Qm1', 'Proposals'],
+    ['/voting/proposal/create', 'Make a Proposal'],
+    ['/info/tokens', 'Info & Analytics'],
+    ['/nfts', 'Overview'],
+    ['/nfts/collections/0x1', 'Collections'],
+    [`/nfts/profile/${A}`, 'Your Profile'],
+    ['/pancake-squad', undefined],
+    ['/nowhere', undefined],
+  ])('has for %s the title %s', (path, title) => {
+    expect(pageAt(path)?.page.title).toBe(title)
+  })
+})
+
+describe('the records of the areas', () => {
+  it('have no two pages at one path, and no two areas of one name', () => {
+    const all = AREAS.flatMap(({ pages }) => pages.map(({ path }) => path))
+    expect(new Set(all).size).toBe(all.length)
+    expect(new Set(AREAS.map(({ key }) => key)).size).toBe(AREAS.length)
+  })
+})
