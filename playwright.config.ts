@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium'
 import { APP_URL, EXCHANGES, HOST_RULES } from './tests/support/site'
 
-/** Browser browser tests against real local exchanges: one for each worker, whose browser tests share its chain. */
+/** Browser tests against real local exchanges: one for each worker, whose browser tests share its chain. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',

@@ -41,7 +41,7 @@ export const ipfsGateways: readonly string[] =
 /** Every list is asked for again after this long (specification 1 §9). */
 export const LISTS_REFRESH_MS = 600_000
 
-/** A search for tokens begins when the text has debounced for this long (specification 1 §5). */
+/** A search for tokens begins when the text has not changed for this long (specification 1 §5). */
 export const SEARCH_DEBOUNCE_MS = 200
 
 /** A page by somebody else that shows what is in a list. */

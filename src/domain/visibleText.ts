@@ -9,7 +9,7 @@ const EMOJI_FORM = /(\p{Extended_Pictographic})\uFE0F/gu
 /** More marks on one letter than any language has would cover the lines above and below. */
 const PILE = /(\p{M}{2})\p{M}+/gu
 
-/** Text from unknownTokens as it may be shown: what could not be seen becomes its code point, '⟨U+202E⟩'. */
+/** Untrusted text as it may be shown: what could not be seen becomes its code point, '⟨U+202E⟩'. */
 export function visibleText(text: string): string {
   return text
     .replace(EMOJI_FORM, '$1')

@@ -10,8 +10,9 @@ import {
 } from 'react'
 import { interpolate } from './interpolate'
 import type { Translate, Values } from './keys'
+import { formFor, parseTranslation, type Translation, withCount } from './plural'
 
-type Dictionary = Readonly<Record<string, string>>
+type Dictionary = Readonly<Record<string, Translation>>
 
 interface Language {
   readonly t: Translate
@@ -28,7 +29,7 @@ const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/
 const NO_WORDS: Dictionary = {}
 
 interface Props {
-  readonly load: (code: string) => Promise<Record<string, string>>
+  readonly load: (code: string) => Promise<Readonly<Record<string, unknown>>>
   /** The language of the start. */
   readonly initialLanguage?: string
   readonly children: ReactNode
@@ -46,7 +47,7 @@ export function LanguageProvider({ load, initialLanguage = 'en-US', children }: 
     let isCurrent = true
     const { code } = wanted
     const words = fetched.current.get(code)
-    void (words === undefined ? load(code) : Promise.resolve(words))
+    void (words === undefined ? load(code).then(dictionaryOf) : Promise.resolve(words))
       .then((dictionary) => {
         fetched.current.set(code, dictionary)
         if (isCurrent) setShown({ language: code, words: dictionary })
@@ -74,13 +75,27 @@ export function LanguageProvider({ load, initialLanguage = 'en-US', children }: 
 
   const value = useMemo<Language>(() => {
     const t = (key: string, values?: Values) => {
-      const text = Object.hasOwn(shown.words, key) ? (shown.words[key] ?? key) : key
-      return values === undefined ? text : interpolate(text, values)
+      const text = formFor(
+        Object.hasOwn(shown.words, key) ? (shown.words[key] ?? key) : key,
+        values,
+        shown.language,
+      )
+      return values === undefined ? text : interpolate(text, withCount(values, shown.language))
     }
     return { t, language: shown.language, setLanguage, isLoading }
   }, [shown, setLanguage, isLoading])
 
   return <LanguageContext value={value}>{children}</LanguageContext>
+}
+
+/** What of a file can be shown; entries that are no text are left out, and their English stays. */
+function dictionaryOf(file: Readonly<Record<string, unknown>>): Dictionary {
+  return Object.fromEntries(
+    Object.entries(file).flatMap(([key, value]) => {
+      const translation = parseTranslation(value)
+      return translation === undefined ? [] : [[key, translation]]
+    }),
+  )
 }
 
 export function useTranslation(): Language {

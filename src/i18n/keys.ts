@@ -25,6 +25,13 @@ type ValuesFor<Key extends TranslationKey> = [TranslationKey] extends [Key]
   ? [values?: Values]
   : [NamesIn<Key>] extends [never]
     ? []
-    : [values: Readonly<Record<NamesIn<Key>, string | number>>]
+    : [values: { readonly [Name in NamesIn<Key>]: ValueOf<Key, Name> }]
+
+/** What chooses between 'one|other' is a number. */
+type ValueOf<Key extends string, Name extends string> = Key extends `${string}|${string}`
+  ? Name extends 'count'
+    ? number
+    : string | number
+  : string | number
 
 export type Translate = <Key extends TranslationKey>(key: Key, ...values: ValuesFor<Key>) => string

@@ -136,7 +136,7 @@ describe('trades', () => {
     expect(await chain.failure(ROUTER, 'swapExactTokensForETH', tooMuch)).toBe(
       'TransferHelper: TRANSFER_FROM_FAILED',
     )
-    // The router keeps nothing and takes no coin from unknownTokens.
+    // The router keeps nothing and takes no coin from strangers.
     expect(await chain.coin(ROUTER.address)).toBe(0n)
     const gift = { from: ME, to: ROUTER.address, value: '0x1' }
     await expect(chain.rpc('eth_call', gift, 'latest')).rejects.toThrow('revert')

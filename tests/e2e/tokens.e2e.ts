@@ -103,7 +103,7 @@ test('a token is imported from Manage by its address, swapped, and removed again
   await openLists(page)
   await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
   await dialog(page).getByRole('button', { name: 'Remove GHOST' }).click()
-  await expect(dialog(page)).toContainText('Removed: 1')
+  await expect(dialog(page)).toContainText('1 token removed')
   await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('GHOST')
@@ -128,7 +128,7 @@ test('names lead to lists, and what cannot be had says why', async ({ page, swap
   await said('nobody-has-this.eth', 'Failed to resolve ENS name: nobody-has-this.eth')
   await importList(page, 'list.eth', 'CheeseSwap on IPFS')
   await importList(page, `${LISTS}/broken/entries.json`, 'Broken')
-  await expect(listRow(page, 'Broken')).toContainText('Left out: 8')
+  await expect(listRow(page, 'Broken')).toContainText('8 entries skipped')
 })
 
 /** Milliseconds of the longest task since this was asked last. Said with the result: a busy machine is no mistake. */
@@ -210,7 +210,7 @@ test('every view is usable by everybody on a phone, light or dark', async ({ pag
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   await page.locator('.list-token-manage-button').click()
   await place(page).fill(`${LISTS}/broken/entries.json`)
-  await expect(dialog(page).getByText('Left out: 8')).toBeVisible()
+  await expect(dialog(page).getByText('8 entries skipped')).toBeVisible()
   await isFine()
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Import List' })).toBeVisible()

@@ -50,7 +50,7 @@ function take({ nonce }: Seen, transaction: { to: string; value?: string; data?:
   return ask('eth_sendTransaction', [{ from: ACCOUNT, nonce, ...gas, ...transaction }])
 }
 
-const badge = (page: Page) => page.getByRole('button', { name: /^Pending transactions/ })
+const badge = (page: Page) => page.getByRole('button', { name: /pending transactions?$/ })
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true })
 

@@ -20,7 +20,7 @@ interface Answer {
   readonly result: Recipient
 }
 
-/** Follows what is typed as a recipient; names are looked up when the text has debounced for 200 ms. */
+/** Follows what is typed as a recipient; names are looked up when the text has not changed for 200 ms. */
 export function useRecipient(text: string): Recipient {
   const dispatch = useCoreDispatch()
   const [answer, setAnswer] = useState<Answer>()

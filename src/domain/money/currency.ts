@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/address'
 
-/** An ERC-20 token. `symbol` and `name` come from unknownTokens: they are text, never markup. */
+/** An ERC-20 token. `symbol` and `name` come from strangers: they are text, never markup. */
 export interface Token {
   readonly kind: 'token'
   readonly chainId: number

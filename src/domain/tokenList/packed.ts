@@ -5,7 +5,7 @@ export interface ListEntry {
   readonly chainId: number
   readonly address: Address
   readonly decimals: number
-  /** Text from a unknownToken, with what cannot be seen made visible. */
+  /** Untrusted text, with what cannot be seen made visible. */
   readonly symbol: string
   readonly name: string
   /** At https or on IPFS; anything else was left out. */

@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /**
- * Reads a list that a unknownToken wrote, by the schema of @uniswap/token-lists. What the list says of itself must be
+ * Reads an untrusted list, by the schema of @uniswap/token-lists. What the list says of itself must be
  * right; a bad or repeated entry costs only itself and is counted. A timestamp decides nothing, be it of tomorrow:
  * versions do.
  */

@@ -8,6 +8,8 @@ interface Props {
 
 /** How long something still takes. It is not read out at every change. */
 export function Countdown({ seconds }: Props) {
-  const { t } = useTranslation()
-  return <time dateTime={`PT${String(Math.max(0, Math.floor(seconds)))}S`}>{durationText(seconds, t)}</time>
+  const { language } = useTranslation()
+  return (
+    <time dateTime={`PT${String(Math.max(0, Math.floor(seconds)))}S`}>{durationText(seconds, language)}</time>
+  )
 }

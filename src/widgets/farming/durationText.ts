@@ -1,22 +1,39 @@
-import type { Translate } from '~/i18n/keys'
-
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A time in its two largest units: '3d 4h', '12m 5s'. Whole seconds, rounded down. */
-export function durationText(seconds: number, t: Translate): string {
-  const left = Math.max(0, Math.floor(seconds))
-  const parts = [
-    { count: Math.floor(left / DAY), text: (count: number) => t('%count%d', { count }) },
-    { count: Math.floor((left % DAY) / HOUR), text: (count: number) => t('%count%h', { count }) },
-    { count: Math.floor((left % HOUR) / MINUTE), text: (count: number) => t('%count%m', { count }) },
-    { count: left % MINUTE, text: (count: number) => t('%count%s', { count }) },
-  ]
-  const first = parts.findIndex(({ count }) => count > 0)
-  if (first === -1) return t('%count%s', { count: 0 })
-  return parts
-    .slice(first, first + 2)
-    .map(({ count, text }) => text(count))
+/** The units of a duration, the largest first, with their length in seconds. */
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', 1],
+] as const
+
+/**
+ * A duration in its two largest units as the language writes them: '3d 4h', '12m 5s'; in whole hours ('72h') where
+ * 'hours' is asked for and it is so many. Whole seconds, rounded down.
+ */
+export function durationText(seconds: number, language: string, largest: 'days' | 'hours' = 'days'): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  if (largest === 'hours' && whole >= HOUR && whole % HOUR === 0)
+    return unitText(whole / HOUR, 'hour', language)
+  const first = UNITS.findIndex(([, length]) => whole >= length)
+  const from = first === -1 ? UNITS.length - 1 : first
+  return UNITS.slice(from, from + 2)
+    .map(([unit, length], i) => {
+      const larger = UNITS[from + i - 1]?.[1] ?? Infinity
+      return { unit, count: Math.floor((i === 0 ? whole : whole % larger) / length) }
+    })
+    .map(({ unit, count }) => unitText(count, unit, language))
     .join(' ')
+}
+
+function unitText(count: number, unit: (typeof UNITS)[number][0], language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'narrow',
+    numberingSystem: 'latn',
+  }).format(count)
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { network } from '~/config/networks'
-import { localText } from '~/domain/money/localText'
 import { droppedCount, versionText } from '~/domain/tokenList/listFacts'
 import { type TokenList, tokensOn } from '~/domain/tokenList/tokenList'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -29,20 +28,20 @@ export function ListCard({ list, children }: Props) {
 
 /** How many tokens a list has for this network, how many entries were no good, and its version. */
 export function ListFacts({ list }: Pick<Props, 'list'>) {
-  const { t, language } = useTranslation()
-  const count = localText(String(tokensOn(list, network.chainId).length), language)
+  const { t } = useTranslation()
+  const count = tokensOn(list, network.chainId).length
   const dropped = droppedCount(list)
   const { schema = 0, address = 0, duplicate = 0 } = list.dropped
   return (
     <>
       <span>
-        {t('Tokens: %count%', { count })} · v{versionText(list)}
+        {t('%count% token|%count% tokens', { count })} · v{versionText(list)}
       </span>
       {dropped > 0 && (
         <span>
-          {t('Left out: %count%', { count: dropped })}
+          {t('%count% entry skipped|%count% entries skipped', { count: dropped })}
           <Tooltip
-            label={t('Left out: %count%', { count: dropped })}
+            label={t('%count% entry skipped|%count% entries skipped', { count: dropped })}
             text={t('Badly written: %schema%. Wrong address: %address%. Named twice: %duplicate%.', {
               schema,
               address,

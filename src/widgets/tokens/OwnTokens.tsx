@@ -77,7 +77,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
       {typed !== undefined && <Found key={typed} address={typed} onImport={onImport} />}
       <Stack gap={1}>
         <Row justify="space-between">
-          <span>{t('Tokens that you added: %count%', { count: tokens.length })}</span>
+          <span>{t('You added %count% token|You added %count% tokens', { count: tokens.length })}</span>
           {tokens.length > 0 && (
             <Button
               size="small"
@@ -93,7 +93,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
         <div role="status">
           {removed.length > 0 && (
             <Row justify="space-between">
-              <span>{t('Removed: %count%', { count: removed.length })}</span>
+              <span>{t('%count% token removed|%count% tokens removed', { count: removed.length })}</span>
               <Button
                 size="small"
                 onClick={() => {

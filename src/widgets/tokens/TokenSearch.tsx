@@ -91,7 +91,7 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
         <VisuallyHidden role="status">
           {debounced.trim() !== '' &&
             search.rows.length > 0 &&
-            t('Tokens: %count%', { count: countOf(search) })}
+            t('%count% token|%count% tokens', { count: countOf(search) })}
         </VisuallyHidden>
       </Results>
       <Footer>

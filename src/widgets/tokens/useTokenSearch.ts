@@ -36,7 +36,7 @@ const COIN = nativeCoin(network.chainId)
 /** These balances decide the order of the rows, once while the picker is open; rows in sight are read at every block. */
 const ONCE = { blocksPerFetch: 100_000 } as const
 
-/** Everything that a text finds: the coin and known tokens, then tokens of lists that are not in use, or a unknownToken. */
+/** Everything that a text finds: the coin and known tokens, then tokens of lists that are not in use, or an unknown token. */
 export function useTokenSearch(query: string): TokenSearch {
   const byAddress = useKnownTokens()
   const known = knownWithCoin(byAddress)

@@ -13,7 +13,7 @@ export function PendingBadge() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const count = useOwnTransactions(useAccount()).filter(isPending).length
-  const label = t('Pending transactions: %count%', { count })
+  const label = t('%count% pending transaction|%count% pending transactions', { count })
   return (
     <>
       {count > 0 && (

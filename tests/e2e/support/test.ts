@@ -98,7 +98,7 @@ export async function openConnected(page: Page, path: string): Promise<void> {
 export async function pickToken(page: Page, symbol: string): Promise<void> {
   await page.locator('#token-search-input').fill(symbol)
   const rows = page.getByRole('dialog').getByRole('list', { name: 'Tokens' }).getByRole('button')
-  // The first row is the exact symbol once the search has debounced; before, a row may move from under the pointer.
+  // The first row is the exact symbol once the debounced search is done; before, a row may move from under the pointer.
   await expect(rows.first().locator('strong')).toHaveText(symbol)
   await rows.first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -17,7 +17,7 @@ vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
   return { env: { ...env, chainId: 31337 as const, servicesUrl: 'http://services.test' } }
 })
-// The line itself needs a canvas: the browser's browser test looks at it. What it says in words is looked at here.
+// The line itself needs a canvas: the browser tests look at it. What it says in words is looked at here.
 vi.mock(import('~/features/swap/components/PricePlot'), () => ({
   PricePlot: ({ points }) => <output data-testid="plot">{points.length}</output>,
 }))

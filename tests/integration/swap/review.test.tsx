@@ -118,7 +118,7 @@ function show(offer: Offer, { isExpert = false } = {}) {
   const calls = { onClose: vi.fn(), onFailed: vi.fn(), onFinished: vi.fn(), onReview: vi.fn() }
 
   function Screen({ current, isOpen }: { readonly current: Offer; readonly isOpen: boolean }) {
-    // What the button and the review look at: the form itself is the browser browser tests' work.
+    // What the button and the review look at: the form itself is the browser tests' work.
     const swap = {
       offer: current,
       slippage: SLIPPAGE,

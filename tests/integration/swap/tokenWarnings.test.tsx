@@ -77,7 +77,7 @@ function show(input: Side, output: Side, path = '/swap', list?: TokenList) {
     transport: chain,
     network: { chainId: CHAIN_ID, blockPollMs: 1000, deployment: { multicall: MULTICALL } },
   })
-  // Only what the guards look at: a whole form is the browser browser tests' work.
+  // Only what the warnings look at: a whole form is the browser tests' work.
   const swap = { input, output, offer: undefined, slippage: bps(50), onClear } as unknown as SwapView
   render(
     <Provider store={store}>

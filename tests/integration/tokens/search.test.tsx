@@ -49,7 +49,7 @@ describe('searching', () => {
     }
   })
 
-  it('waits until the text has debounced for 200 ms, then finds exact symbols, prefixes and the rest', async () => {
+  it('waits until the text has not changed for 200 ms, then finds exact symbols, prefixes and the rest', async () => {
     fixture.open({ lists: LISTS })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

@@ -19,7 +19,7 @@ vi.mock(import('~/config/env'), async (original) => {
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const INVITATION = 'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn'
 
-/** What the library does when a phone is waited for, told by the test; the real one pairs in the browser browser tests. */
+/** What the library does when a phone is waited for, told by the test; the real one pairs in the browser tests. */
 const library = vi.hoisted(() => ({
   invite: (_uri: string): void => undefined,
   end: (_error: Error): void => undefined,

@@ -20,7 +20,7 @@ describe('a time that is left', () => {
     [259_200, '3d 0h'],
     [259_199, '2d 23h'],
   ])('of %d seconds is said as %s', (seconds, words) => {
-    expect(durationText(seconds, t)).toBe(words)
+    expect(durationText(seconds, 'en-US')).toBe(words)
   })
 })
 

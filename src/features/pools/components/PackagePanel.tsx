@@ -93,8 +93,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
     )
   }
 
-  const monthsText = (months: bigint) =>
-    months === 1n ? t('1 month') : t('%count% months', { count: String(months) })
+  const monthsText = (months: bigint) => t('%count% month|%count% months', { count: Number(months) })
 
   return (
     <>

@@ -7,7 +7,6 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { pricePerFullShare } from '~/domain/vault/harvest'
 import { feeEndsAt, sharesFor, sharesToLeave, withdrawal } from '~/domain/vault/shares'
-import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -34,7 +33,7 @@ interface Props {
 
 /** Shares of the vault: what they have earned, what they are worth, and when leaving costs nothing. */
 export function VaultPanel({ pool, writes, price, variant }: Props) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
   const account = useAccount()
@@ -50,7 +49,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
   const endsAt = vault && stake && feeEndsAt(stake, vault)
   const secondsLeft = endsAt === undefined || now === undefined ? undefined : Number(endsAt - now)
   const isEarly = secondsLeft !== undefined && secondsLeft > 0
-  const period = vault && periodText(Number(vault.withdrawFeePeriod), t)
+  const period = vault && durationText(Number(vault.withdrawFeePeriod), language, 'hours')
 
   const stakeNotes = (amount: Amount | undefined) =>
     vault !== undefined && (
@@ -176,13 +175,6 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
       )}
     </>
   )
-}
-
-const HOUR = 60 * 60
-
-/** The fee's own time as the contract counts it: '72h'. */
-function periodText(seconds: number, t: Translate): string {
-  return seconds % HOUR === 0 ? t('%count%h', { count: seconds / HOUR }) : durationText(seconds, t)
 }
 
 const Terms = styled.dl`
