@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { join, resolve as absolute } from 'node:path'
+import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import type * as BootRequest from './src/app/bootRequest'
@@ -34,7 +34,7 @@ const FIRST_PICTURE = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), lightRouter(), bootRequest(), securityHeaders()],
+  plugins: [react(), lightRouter(), bootRequest(), securityHeaders(), manifestApart()],
   resolve,
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
@@ -122,6 +122,27 @@ function bootRequest(): Plugin {
   }
 }
 
+/**
+ * Keeps the build's own table of contents out of what is published: it names every source file. `tests/build` finds it
+ * in `.cache`, by the name of the build's folder.
+ */
+function manifestApart(): Plugin {
+  let outDir = ''
+  return {
+    name: 'manifest-apart',
+    apply: 'build',
+    configResolved(config) {
+      outDir = absolute(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const cache = fileURLToPath(new URL('./.cache', import.meta.url))
+      await mkdir(cache, { recursive: true })
+      await rename(join(outDir, '.vite', 'manifest.json'), join(cache, `${basename(outDir)}.manifest.json`))
+      await rmdir(join(outDir, '.vite'))
+    },
+  }
+}
+
 /** Where the build leaves the headers for static hosts that read such a file; `npm run preview` sends what it says. */
 const HEADERS_FILE = '_headers'
 
@@ -162,12 +183,28 @@ function securityHeaders(): Plugin {
       },
     },
     async writeBundle({ dir = outDir }) {
+      const { cacheRules, FOR_EVER, HASHED_FILES } = await policyModule()
       const lines = Object.entries(headers)
-      const text = ['/*', ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
-      await writeFile(join(dir, HEADERS_FILE), text)
-      // Not in a `location` that has an `add_header` of its own: nginx would drop these there.
-      const nginx = lines.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('')
-      await writeFile(join(dir, 'headers.nginx.conf'), nginx)
+      const rules = [
+        { path: '/*', lines },
+        ...cacheRules.map(({ path, cacheControl }) => ({ path, lines: [['Cache-Control', cacheControl]] })),
+      ]
+      const text = rules.map((rule) =>
+        [rule.path, ...rule.lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+      )
+      await writeFile(join(dir, HEADERS_FILE), text.join('\n'))
+      const nginx = [
+        '# For `include` in a server block: a location with an add_header of its own would drop these.',
+        ...lines.map(([name, value]) => `add_header ${name} "${value}" always;`),
+        'set $cheeseswap_cache "no-cache";',
+        `if ($uri ~ "^${HASHED_FILES}") { set $cheeseswap_cache "${FOR_EVER}"; }`,
+        '# Of answers that succeed only: nobody is to remember for a year that a file was missing.',
+        'add_header Cache-Control $cheeseswap_cache;',
+        '# A file of an older build is not there, and the page is no answer to it.',
+        `location ${HASHED_FILES} { try_files $uri =404; }`,
+        '',
+      ]
+      await writeFile(join(dir, 'headers.nginx.conf'), nginx.join('\n'))
     },
     async configureServer(server) {
       const { securityHeaders: headersOf } = await policyModule()
@@ -181,7 +218,9 @@ function securityHeaders(): Plugin {
     },
     async configurePreviewServer(server) {
       const text = await readFile(join(outDir, HEADERS_FILE), 'utf8')
-      const lines = [...text.matchAll(/^ {2}([^:]+): (.+)$/gm)]
+      // Those of every file; the server has cache rules of its own.
+      const [ofAll = ''] = text.split('\n\n')
+      const lines = [...ofAll.matchAll(/^ {2}([^:]+): (.+)$/gm)]
       server.middlewares.use((_request, response, next) => {
         for (const [, name = '', value = ''] of lines) response.setHeader(name, value)
         next()

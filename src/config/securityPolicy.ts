@@ -2,16 +2,14 @@ import { env } from './env'
 import { ipfsGateways } from './lists'
 import { network } from './networks'
 import { exchangeSubgraphUrl } from './priceChart'
+import { TRUSTED_TYPES_POLICY } from './trustedTypes'
 import { WALLETCONNECT } from './walletConnect'
 
 /**
  * Styles that are put into the page as elements, by the hash of their text: the empty one, which styled-components
- * fills rule by rule through the CSSOM, and the one that lightweight-charts brings for its logo.
+ * fills rule by rule through the CSSOM.
  */
-const STYLE_HASHES = [
-  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "'sha256-3pRED1tOXas1FXFoPb9TGCjmYe9XQsmO9OV23khV2nY='",
-]
+const STYLE_HASHES = ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]
 
 interface Page {
   /** 'sha256-…' of every inline script that index.html has. */
@@ -40,6 +38,11 @@ function contentSecurityPolicy({ scriptHashes, isDevelopment }: Page): string {
     'form-action': ["'none'"],
     // A page in somebody else's frame can be covered and clicked through. Known to headers only.
     'frame-ancestors': ["'none'"],
+    // No text becomes markup or the address of a script, except by our one policy. The development server's overlay does.
+    ...(!isDevelopment && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': [TRUSTED_TYPES_POLICY],
+    }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -62,8 +65,31 @@ export function securityHeaders(page: Page): Readonly<Record<string, string>> {
     // Wallets that open a window of their own talk back through it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // A year, of this very host: its subdomains are the deployer's to decide about.
+    ...(!page.isDevelopment && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }
 }
+
+/** Where the build leaves files whose names change with what is in them. */
+export const HASHED_FILES = '/assets/'
+
+interface CacheRule {
+  /** As `_headers` files have it: `*` for whatever follows, `:name` for one part of a path. */
+  readonly path: string
+  readonly cacheControl: string
+}
+
+const ASKED_AGAIN = 'no-cache'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/**
+ * How long a file may be taken for granted. No path has two rules: hosts would join them. A page of an older build asks
+ * for files that are gone, so that pages are asked for again; texts have the same names in every build.
+ */
+export const cacheRules: readonly CacheRule[] = [
+  { path: `${HASHED_FILES}*`, cacheControl: FOR_EVER },
+  ...['/', '/:page', '/locales/*', '/sounds/*'].map((path) => ({ path, cacheControl: ASKED_AGAIN })),
+]
 
 const hasOwnRelay = env.walletConnectRelayUrl !== undefined
 

@@ -4,6 +4,8 @@ import { gatewayUrls, parseListLocation } from '~/domain/tokenList/location'
 import { TokenListError } from '~/domain/tokenList/problem'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import type { Download } from './tokenListDownload'
+import workerUrl from './tokenListWorker?worker&url'
+import { trustedScriptUrl } from './trustedTypes'
 
 interface Options {
   /** What an ENS name points to; rejects with a `TokenListError` when that cannot be known. */
@@ -58,7 +60,7 @@ async function downloadBesidePage(
     const { downloadFirst } = await import('./tokenListDownload')
     return downloadFirst(urls, signal && { signal })
   }
-  const worker = new Worker(new URL('./tokenListWorker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
   try {
     return await new Promise<Download>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Download>) => {

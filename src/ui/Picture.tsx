@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 const Image = styled.img`
@@ -15,6 +15,12 @@ const Image = styled.img`
   }
 `
 
+/** Where the picture will be. */
+const Waiting = styled.span`
+  position: absolute;
+  inset: 0;
+`
+
 /** Addresses that had no picture: a row that scrolls away and back does not ask again. */
 const broken = new Set<string>()
 
@@ -23,18 +29,35 @@ interface Props {
   readonly sources: readonly string[]
 }
 
-/** A picture over what is drawn beneath it, seen once it has loaded and never in the way before. */
+/**
+ * A picture over what is drawn beneath it, asked for once its place is seen, and never in the way before it has loaded.
+ * A browser's own lazy loading would ask for what is thousands of pixels below as well: whoever keeps pictures learns
+ * of those alone that somebody looks at.
+ */
 export function Picture({ sources }: Props) {
   const [, setFailures] = useState(0)
   const [loaded, setLoaded] = useState<string>()
+  const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
+  const place = useRef<HTMLSpanElement>(null)
   const src = sources.find((each) => !broken.has(each))
+  const isWaiting = src !== undefined && !isSeen
+  useEffect(() => {
+    if (!isWaiting || place.current === null) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
+    })
+    observer.observe(place.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [isWaiting])
   if (src === undefined) return null
+  if (!isSeen) return <Waiting ref={place} />
   return (
     <Image
       key={src}
       src={src}
       alt=""
-      loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
       data-loaded={loaded === src}

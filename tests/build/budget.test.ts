@@ -13,7 +13,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-const manifest = JSON.parse(readFileSync(join('dist', '.vite', 'manifest.json'), 'utf8')) as Record<
+const manifest = JSON.parse(readFileSync(join('.cache', 'dist.manifest.json'), 'utf8')) as Record<
   string,
   Chunk
 >

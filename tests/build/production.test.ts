@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { devnet } from '../../src/config/addresses/31337'
@@ -50,6 +50,37 @@ describe('the production build', () => {
       expect(/script-src [^;]*/.exec(text)?.[0], file).toBe(`script-src 'self' ${hashes.join(' ')}`)
       expect(text, file).not.toContain('unsafe-')
     }
+  })
+
+  it('publishes no table of its sources', () => {
+    expect(
+      readdirSync('dist', { recursive: true }).filter((name) => /manifest|\.map$/.test(String(name))),
+    ).toEqual([])
+    expect(existsSync(join('.cache', 'dist.manifest.json'))).toBe(true)
+  })
+
+  it('lets no text become markup, and has hosts ask for https and for new pages', () => {
+    for (const file of ['_headers', 'headers.nginx.conf', 'index.html']) {
+      const text = readFileSync(join('dist', file), 'utf8').replaceAll('&#39;', "'")
+      expect(text, file).toContain("require-trusted-types-for 'script'; trusted-types cheeseswap")
+    }
+    for (const file of ['_headers', 'headers.nginx.conf'])
+      expect(readFileSync(join('dist', file), 'utf8'), file).toMatch(
+        /Strict-Transport-Security\W+max-age=31536000/,
+      )
+    const rules = new Map(
+      readFileSync(join('dist', '_headers'), 'utf8')
+        .split('\n\n')
+        .map((rule) => [rule.split('\n')[0], /Cache-Control: (.*)/.exec(rule)?.[1]]),
+    )
+    expect(Object.fromEntries(rules)).toEqual({
+      '/*': undefined,
+      '/assets/*': 'public, max-age=31536000, immutable',
+      '/': 'no-cache',
+      '/:page': 'no-cache',
+      '/locales/*': 'no-cache',
+      '/sounds/*': 'no-cache',
+    })
   })
 
   it('asks the chain before its JavaScript has come', () => {

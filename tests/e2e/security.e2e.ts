@@ -38,7 +38,7 @@ test('a script that is planted in the page does not run, and the page does', asy
   errors.splice(0)
 })
 
-test('code cannot add a script, a form that leaves or a foreign frame', async ({
+test('code cannot add a script, markup, a policy of its own, a form that leaves or a foreign frame', async ({
   page,
   swapPage,
   errors,
@@ -47,9 +47,32 @@ test('code cannot add a script, a form that leaves or a foreign frame', async ({
   const refusals = await page.evaluate(async () => {
     const seen: string[] = []
     document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
-    const script = document.createElement('script')
-    script.textContent = 'window.planted = ["text"]'
-    document.body.append(script)
+    const attempts: readonly (() => void)[] = [
+      () => {
+        const script = document.createElement('script')
+        script.textContent = 'window.planted = ["text"]'
+        document.body.append(script)
+      },
+      () => {
+        const script = document.createElement('script')
+        script.src = 'https://evil.example/steal.js'
+        document.body.append(script)
+      },
+      () => {
+        document.body.innerHTML = '<img src="x:" onerror="window.planted = [1]">'
+      },
+      () => new Worker('/assets/worker.js'),
+      () => window.trustedTypes?.createPolicy('evil', { createScriptURL: (url) => url }),
+    ]
+    const refused = attempts.filter((attempt) => {
+      try {
+        attempt()
+        return false
+      } catch (error) {
+        return error instanceof TypeError
+      }
+    })
+    seen.push(`${String(attempts.length - refused.length)} allowed`)
     const form = document.createElement('form')
     form.action = 'https://evil.example/'
     document.body.append(form)
@@ -57,10 +80,12 @@ test('code cannot add a script, a form that leaves or a foreign frame', async ({
     const frame = document.createElement('iframe')
     frame.src = 'https://evil.example/'
     document.body.append(frame)
-    while (new Set(seen).size < 3) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (new Set(seen).size < 5) await new Promise((resolve) => setTimeout(resolve, 20))
     return seen
   })
-  expect(new Set(refusals)).toEqual(new Set(['script-src-elem', 'form-action', 'frame-src']))
+  expect(new Set(refusals)).toEqual(
+    new Set(['0 allowed', 'require-trusted-types-for', 'trusted-types', 'form-action', 'frame-src']),
+  )
   expect(await page.evaluate(() => window.planted)).toBeUndefined()
   errors.splice(0)
 })

@@ -10,37 +10,56 @@ import { useAreListsRestored } from './useAreListsRestored'
 
 const ticker = createTicker(LISTS_REFRESH_MS)
 
+/** Which lists are kept new: those in use, those that are not, or none. */
+export type Kept = 'active' | 'inactive' | 'none'
+
 /**
- * Keeps the token lists new: those that are missing or older than 10 minutes when the page opens or one is added, and
+ * Keeps token lists new: those that are missing or older than 10 minutes when this begins or one is put to use, and
  * all of them every 10 minutes, while the page is visible and a node answers (specification 1 §7: while a library is
- * present; without one, a list that fails would be lost with the connection). Mounted once.
+ * present; without one, a list that fails would be lost with the connection). Lists in use are kept by every page; one
+ * that is not in use is asked for only while somebody looks for what is in it.
  */
-export function useListsRefresh(): void {
+export function useListsRefresh(kept: Kept = 'active'): void {
   const dispatch = useCoreDispatch()
   const store = useStore<CoreState>()
   const isLive = useConnection() === 'live'
   // What was stored comes first: it would be loaded over what is loaded before.
   const isRestored = useAreListsRestored()
   useEffect(() => {
-    if (!isLive || !isRestored) return undefined
+    if (!isLive || !isRestored || kept === 'none') return undefined
     const ending = new AbortController()
     const refresh = (maxAgeMs: number) => {
-      for (const [url, { loadedAt = 0, loadingRequestId }] of Object.entries(store.getState().lists.byUrl)) {
+      const { byUrl, activeListUrls } = store.getState().lists
+      for (const [url, { loadedAt = 0, loadingRequestId }] of Object.entries(byUrl)) {
+        if (activeListUrls.includes(url) !== (kept === 'active')) continue
         const isOld = Date.now() - loadedAt >= maxAgeMs
         // A list that is still being waited for is not asked for again.
         if (isOld && loadingRequestId === undefined) void dispatch(refreshList(url, ending.signal))
       }
     }
-    const idle = whenIdle(() => {
-      refresh(LISTS_REFRESH_MS)
+    let idle: (() => void) | undefined
+    const refreshOld = () => {
+      idle?.()
+      idle = whenIdle(() => {
+        refresh(LISTS_REFRESH_MS)
+      })
+    }
+    refreshOld()
+    let active = store.getState().lists.activeListUrls
+    const stopWatching = store.subscribe(() => {
+      const { activeListUrls } = store.getState().lists
+      if (activeListUrls === active) return
+      active = activeListUrls
+      refreshOld()
     })
     const unsubscribe = ticker.subscribe(() => {
       refresh(0)
     })
     return () => {
-      idle()
+      idle?.()
+      stopWatching()
       unsubscribe()
       ending.abort()
     }
-  }, [dispatch, store, isLive, isRestored])
+  }, [dispatch, store, isLive, isRestored, kept])
 }

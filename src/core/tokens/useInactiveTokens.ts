@@ -4,6 +4,7 @@ import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { tokensOn } from '~/domain/tokenList/tokenList'
+import { useListsRefresh } from '../lists/useListsRefresh'
 import type { CoreState } from '../state'
 import type { TokenIndex } from './useKnownTokens'
 
@@ -17,9 +18,10 @@ export interface InactiveToken {
 
 /**
  * Tokens of lists that the person has and does not use, by address, without those that are known anyway: to be
- * imported before they are traded.
+ * imported before they are traded. These lists are downloaded only while somebody looks for a token (`isWanted`).
  */
-export function useInactiveTokens(known: TokenIndex): ReadonlyMap<Address, InactiveToken> {
+export function useInactiveTokens(known: TokenIndex, isWanted: boolean): ReadonlyMap<Address, InactiveToken> {
+  useListsRefresh(isWanted ? 'inactive' : 'none')
   const { byUrl, activeListUrls } = useSelector((state: CoreState) => state.lists)
   return useMemo(() => {
     const found = new Map<Address, InactiveToken>()

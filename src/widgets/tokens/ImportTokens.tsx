@@ -30,7 +30,7 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
   const panel = useArrivalFocus<HTMLDivElement>()
-  const inactive = useInactiveTokens(useKnownTokens())
+  const inactive = useInactiveTokens(useKnownTokens(), true)
   const lookalikeOf = useLookalikes()
   const [isUnderstood, setIsUnderstood] = useState(false)
   const decimals = useContractDecimals(tokens)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { NAME_DEBOUNCE_MS } from '~/config/ens'
 import { listRemoved } from '~/core/lists/slice'
+import { useListsRefresh } from '~/core/lists/useListsRefresh'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { isListLocation } from '~/domain/tokenList/location'
 import type { TokenList } from '~/domain/tokenList/tokenList'
@@ -34,6 +35,8 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
   const { byUrl, activeListUrls } = useSelector((state: CoreState) => state.lists)
   const [leaving, setLeaving] = useState<string>()
   const debounced = useDebounced(location.trim(), NAME_DEBOUNCE_MS)
+  // Each row says what is in its list.
+  useListsRefresh('inactive')
   const urls = Object.keys(byUrl)
 
   return (

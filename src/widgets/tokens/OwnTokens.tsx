@@ -132,7 +132,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
 function Found({ address, onImport }: { readonly address: Address } & Pick<Props, 'onImport'>) {
   const { t } = useTranslation()
   const known = useKnownTokens()
-  const inactive = useInactiveTokens(known).get(address)?.token
+  const inactive = useInactiveTokens(known, true).get(address)?.token
   const isNew = !known.has(address) && inactive === undefined
   const read = useCurrency(isNew ? address : undefined)
   const knownToken = known.get(address)

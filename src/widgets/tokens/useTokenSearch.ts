@@ -46,7 +46,7 @@ export function useTokenSearch(query: string): TokenSearch {
     () => index && rankTokens(index, (_, i) => balances[i] && valueOf(balances[i])?.units),
     [index, balances],
   )
-  const inactive = useInactiveTokens(byAddress)
+  const inactive = useInactiveTokens(byAddress, query.trim() !== '')
   const found = useMemo(() => searched(index, ranking, query), [index, ranking, query])
   const offered = useOffered(inactive, query)
 

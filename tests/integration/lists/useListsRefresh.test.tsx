@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockReducer, connectionChanged } from '~/chain/block/slice'
-import { listsReducer, type ListsState } from '~/core/lists/slice'
-import { useListsRefresh } from '~/core/lists/useListsRefresh'
+import { listEnabled, listsReducer, type ListsState } from '~/core/lists/slice'
+import { type Kept, useListsRefresh } from '~/core/lists/useListsRefresh'
 
 const A = 'https://a.example/list.json'
 const B = 'https://b.example/list.json'
@@ -44,12 +44,12 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-function Refresher() {
-  useListsRefresh()
+function Refresher({ kept }: { readonly kept?: Kept }) {
+  useListsRefresh(kept)
   return null
 }
 
-function start(lists: ListsState) {
+function start(lists: ListsState, { isWanted = false } = {}) {
   const store = configureStore({
     reducer: combineReducers({ block: blockReducer, lists: listsReducer }),
     preloadedState: { lists },
@@ -58,13 +58,14 @@ function start(lists: ListsState) {
   const view = render(
     <Provider store={store}>
       <Refresher />
+      <Refresher kept={isWanted ? 'inactive' : 'none'} />
     </Provider>,
   )
   const connection = (to: 'live' | 'lost') =>
     act(() => {
       store.dispatch(connectionChanged(to))
     })
-  return { lists: () => store.getState().lists.byUrl, connection, ...view }
+  return { store, lists: () => store.getState().lists.byUrl, connection, ...view }
 }
 
 const pass = (ms: number) =>
@@ -99,7 +100,7 @@ afterEach(() => {
 
 describe('keeping token lists new', () => {
   it('waits for a node, then loads what is missing or old, and all of them every 10 minutes', async () => {
-    const fresh = start({ byUrl: { [A]: {}, [B]: {} }, activeListUrls: [] })
+    const fresh = start({ byUrl: { [A]: {}, [B]: {} }, activeListUrls: [A, B] })
     await pass(5000)
     expect(asked).toEqual([])
     fresh.connection('live')
@@ -120,13 +121,33 @@ describe('keeping token lists new', () => {
     })
   })
 
+  it('asks nobody for a list that is not in use, until it is put to use', async () => {
+    const { connection, store } = start({ byUrl: { [A]: {}, [B]: {} }, activeListUrls: [A] })
+    connection('live')
+    await pass(5000)
+    await pass(TEN_MINUTES)
+    expect(asked).toEqual([A, A])
+    act(() => {
+      store.dispatch(listEnabled(B))
+    })
+    await pass(5000)
+    expect(asked).toEqual([A, A, B])
+  })
+
+  it('asks for the lists that are not in use while somebody looks for what is in them', async () => {
+    const { connection } = start({ byUrl: { [A]: {}, [B]: {} }, activeListUrls: [A] }, { isWanted: true })
+    connection('live')
+    await pass(5000)
+    expect(asked).toEqual([A, B])
+  })
+
   it('leaves at the start what is younger than 10 minutes', async () => {
     const { connection } = start({
       byUrl: {
         [A]: { loadedAt: Date.now() - TEN_MINUTES + 20_000 },
         [B]: { loadedAt: Date.now() - TEN_MINUTES },
       },
-      activeListUrls: [],
+      activeListUrls: [A, B],
     })
     connection('live')
     await pass(5000)
@@ -134,7 +155,7 @@ describe('keeping token lists new', () => {
   })
 
   it('rests while the page is hidden, and asks once when it is seen again', async () => {
-    const { connection } = start({ byUrl: { [A]: {} }, activeListUrls: [] })
+    const { connection } = start({ byUrl: { [A]: {} }, activeListUrls: [A] })
     connection('live')
     await pass(5000)
     show(false)
@@ -147,7 +168,7 @@ describe('keeping token lists new', () => {
 
   it('does not ask again for a list that is still being waited for', async () => {
     held = []
-    const { connection, lists } = start({ byUrl: { [A]: {} }, activeListUrls: [] })
+    const { connection, lists } = start({ byUrl: { [A]: {} }, activeListUrls: [A] })
     connection('live')
     await pass(5000)
     await pass(10)
@@ -170,7 +191,7 @@ describe('keeping token lists new', () => {
       dropped: {},
     }
     held = []
-    const { connection, lists, unmount } = start({ byUrl: { [A]: { current } }, activeListUrls: [] })
+    const { connection, lists, unmount } = start({ byUrl: { [A]: { current } }, activeListUrls: [A] })
     connection('live')
     await pass(5000)
     expect(lists()[A]?.loadingRequestId).toBeDefined()

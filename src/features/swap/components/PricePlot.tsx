@@ -44,6 +44,9 @@ export function PricePlot({ points, isFalling, onPoint }: Props) {
     if (host.current === null) return
     const chart = createChart(host.current, {
       autoSize: true,
+      // From the start: the library's own mark is put into the page as text, which Trusted Types refuse. The one that
+      // its licence asks for stands below the chart, as a link of ours.
+      layout: { attributionLogo: false },
       handleScroll: false,
       handleScale: false,
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.08 } },
@@ -120,8 +123,6 @@ function applyColors({ chart, series }: Plot, isFalling: boolean): void {
       textColor: color('--ink-soft'),
       fontFamily: color('--font'),
       fontSize: 12,
-      // The mark that the library's licence asks for stands below the chart, as a link of ours.
-      attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: color('--line') } },
     crosshair: {

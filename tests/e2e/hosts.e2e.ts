@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page, Request } from '@playwright/test'
+import { AbiCoder, Interface } from 'ethers'
+import { expect, test } from './support/test'
+
+/** The production site of chain 56, as a host serves it. */
+const SITE = 'https://exchange.example'
+const NODE = 'https://bsc-dataseed.bnbchain.org'
+const PICTURES = 'https://tokens.pancakeswap.finance'
+const BLOCK = 40_000_000
+
+const multicall = new Interface([
+  'function tryBlockAndAggregate(bool, (address,bytes)[]) returns (uint256, bytes32, (bool,bytes)[])',
+])
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+}
+
+/** Answers of a node on which every call reverts. */
+function answer(method: string, params: readonly unknown[]): unknown {
+  switch (method) {
+    case 'eth_chainId':
+      return '0x38'
+    case 'eth_blockNumber':
+      return `0x${BLOCK.toString(16)}`
+    case 'eth_call': {
+      const [{ data }] = params as [{ data: string }]
+      const calls = multicall.decodeFunctionData('tryBlockAndAggregate', data)[1] as readonly unknown[]
+      return AbiCoder.defaultAbiCoder().encode(
+        ['uint256', 'bytes32', '(bool,bytes)[]'],
+        [BLOCK, `0x${BLOCK.toString(16).padStart(64, '0')}`, calls.map(() => [false, '0x'])],
+      )
+    }
+    default:
+      return null
+  }
+}
+
+/** Serves the site and its first node; whoever else is asked answers nothing. Gives what was asked for elsewhere. */
+async function serve(page: Page): Promise<readonly Request[]> {
+  const elsewhere: Request[] = []
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const { origin, pathname } = new URL(request.url())
+    if (origin === SITE) {
+      const file = /\.\w+$/.test(pathname) ? pathname : '/index.html'
+      const contentType = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+      await route.fulfill({ contentType, body: await readFile(join('dist', file)) })
+      return
+    }
+    elsewhere.push(request)
+    if (origin !== NODE) {
+      if (request.resourceType() === 'image') await route.fulfill({ path: 'dist/apple-touch-icon.png' })
+      else await route.abort()
+      return
+    }
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    if (request.method() === 'OPTIONS') {
+      await route.fulfill({ status: 204, headers })
+      return
+    }
+    const { id, method, params } = request.postDataJSON() as {
+      id: number
+      method: string
+      params: readonly unknown[]
+    }
+    await route.fulfill({ headers, json: { jsonrpc: '2.0', id, result: answer(method, params) } })
+  })
+  return elsewhere
+}
+
+const originsOf = (requests: readonly Request[]) =>
+  [...new Set(requests.map((request) => new URL(request.url()).origin))].sort()
+
+async function settled(page: Page, path: string): Promise<void> {
+  const last = page.waitForResponse(/\/WalletOnDemand-/)
+  await page.goto(`${SITE}${path}`)
+  await last
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.getByRole('main')).not.toBeEmpty()
+}
+
+for (const path of ['/', '/swap', '/add', '/liquidity', '/find']) {
+  test(`${path} asks one node and nobody else`, async ({ page }) => {
+    const elsewhere = await serve(page)
+    await settled(page, path)
+    expect(originsOf(elsewhere)).toEqual([NODE])
+  })
+}
+
+for (const path of ['/farms', '/pools']) {
+  test(`${path} asks one node, and the keeper of pictures for those in sight`, async ({ page }) => {
+    const elsewhere = await serve(page)
+    await settled(page, path)
+    const others = elsewhere.filter((request) => new URL(request.url()).origin !== NODE)
+    expect(originsOf(others).filter((origin) => origin !== PICTURES)).toEqual([])
+    for (const request of others) {
+      expect(request.resourceType()).toBe('image')
+      expect((await request.allHeaders())['referer']).toBeUndefined()
+    }
+    const seen = await page.locator('img').evaluateAll((images) =>
+      images
+        .filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect()
+          return bottom >= 0 && top <= window.innerHeight
+        })
+        .map((image) => (image as HTMLImageElement).src),
+    )
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.map((request) => request.url()).filter((url) => !seen.includes(url))).toEqual([])
+  })
+}
+
+test('a list that is not in use is asked for when somebody looks for a token', async ({ page }) => {
+  const elsewhere = await serve(page)
+  await settled(page, '/swap')
+  await page.locator('#swap-currency-output .open-currency-select-button').click()
+  const asked = page.waitForRequest(`${PICTURES}/pancakeswap-extended.json`)
+  await page.locator('#token-search-input').fill('GHOST')
+  expect((await asked).resourceType()).toBe('fetch')
+  expect(originsOf(elsewhere)).toContain(PICTURES)
+})
