@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { madeUpTokens } from '../devnet/services/lists'
+import { madeUpTokens } from '../devnet/areas/exchange/lists/lists'
 import setup from '../tests/e2e/setup'
 import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
 import { APP_URL, SITE } from '../tests/support/site'

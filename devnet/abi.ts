@@ -1,60 +1,34 @@
-import { type FunctionFragment, getAddress, Interface, type ParamType } from 'ethers'
+import { type FunctionFragment, Interface, type ParamType } from 'ethers'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as prettier from 'prettier'
+import { addressFile } from './addressFile'
+import type { AbiFile, Area } from './area'
+import { AREAS } from './areas'
 import { type Artifacts, compileContracts } from './compile'
-import { FARMS, POOLS } from './deploy/farms'
-import { pairFinder } from './deploy/pairs'
-import { artifactOf, planDeployment, poolKey } from './deploy/plan'
-import { listedTokens } from './deploy/tokens'
+import { planDeployment } from './deploy/plan'
+import { artifactOf } from './deploy/deployed'
 import { listSchemaFile } from './listSchema'
 import { root } from './paths'
 
-interface AbiFile {
-  readonly file: string
-  readonly contract: string
-  /** Functions that only look although the contract does not promise it: they are asked by eth_call. */
-  readonly alsoReads?: readonly string[]
-  /** Its code is needed too: eth_call puts it where it is not deployed. */
-  readonly hasRuntime?: boolean
-}
-
-const ABI_FILES: readonly AbiFile[] = [
-  { file: 'router', contract: 'Router' },
-  { file: 'pair', contract: 'Pair' },
-  { file: 'factory', contract: 'Factory' },
-  { file: 'erc20', contract: 'Erc20' },
-  { file: 'erc20Bytes32', contract: 'Erc20Bytes32' },
-  { file: 'wbnb', contract: 'WBNB' },
-  {
-    file: 'multicall',
-    contract: 'Multicall2',
-    alsoReads: ['aggregate', 'tryAggregate', 'blockAndAggregate', 'tryBlockAndAggregate'],
-  },
-  { file: 'ensRegistry', contract: 'ENSRegistry' },
-  { file: 'ensResolver', contract: 'ENSResolver' },
-  { file: 'masterChef', contract: 'MasterChef' },
-  { file: 'smartChef', contract: 'SmartChef' },
-  { file: 'sousChefBnb', contract: 'SousChefBnb' },
-  { file: 'cheeseVault', contract: 'CheeseVault' },
-  { file: 'packagePool', contract: 'PackagePool' },
-  { file: 'fixedAprPool', contract: 'FixedAprPool' },
-  { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
-  { file: 'batchAccount', contract: 'BatchAccount', alsoReads: ['execute'], hasRuntime: true },
-]
-
-const HEADER = '// Generated from devnet/contracts by `npm run abi`. Do not edit.\n'
+const HEADER = '// Generated from devnet/areas by `npm run abi`. Do not edit.\n'
 
 /** Every generated file by its path from the root, as it should read. */
-export async function generatedFiles(artifacts: Artifacts): Promise<ReadonlyMap<string, string>> {
+export async function generatedFiles(
+  artifacts: Artifacts,
+  areas: readonly Area[] = AREAS,
+): Promise<ReadonlyMap<string, string>> {
+  const plan = planDeployment(artifacts, areas)
   const files = new Map<string, string>()
-  for (const each of ABI_FILES) files.set(`src/chain/abi/${each.file}.ts`, abiText(each, artifacts))
-  files.set('src/config/addresses/31337.ts', addressesText(artifacts))
-  files.set('src/config/addresses/earning31337.ts', earningText(artifacts))
-  files.set('src/config/tokens/31337.ts', tokensText(artifacts))
-  files.set('src/config/farms/31337.ts', farmsText(artifacts))
-  files.set('src/config/pools/31337.ts', poolsText(artifacts))
+  for (const { name, contracts } of areas) {
+    if (contracts === undefined) continue
+    for (const each of contracts.abis ?? []) {
+      files.set(`src/chain/abi/${each.file}.ts`, abiText(each, artifacts))
+    }
+    const generated = contracts.generated?.(plan) ?? addressFile(name, plan)
+    for (const [file, text] of Object.entries(generated)) files.set(file, text)
+  }
   const options = await prettier.resolveConfig(path.join(root, 'package.json'))
   for (const [file, text] of files) {
     files.set(file, await prettier.format(HEADER + text, { ...options, parser: 'typescript' }))
@@ -125,66 +99,6 @@ function overloadSuffix(fragment: FunctionFragment): string {
   return fragment.inputs
     .map((type) => type.baseType.charAt(0).toUpperCase() + type.baseType.slice(1))
     .join('')
-}
-
-function addressesText(artifacts: Artifacts): string {
-  const { deployment, pairInitCodeHash } = planDeployment(artifacts)
-  const { contracts, tokens } = deployment
-  const ofTrade = Object.fromEntries(Object.entries(contracts).filter(([name]) => !isForEarning(name)))
-  return `export const devnet = ${JSON.stringify({ pairInitCodeHash, contracts: ofTrade, tokens })} as const\n`
-}
-
-/** Apart from the addresses that the first picture of a page needs. */
-function earningText(artifacts: Artifacts): string {
-  const { contracts } = planDeployment(artifacts).deployment
-  const earning = Object.fromEntries(Object.entries(contracts).filter(([name]) => isForEarning(name)))
-  return `export const devnetEarning = ${JSON.stringify(earning)} as const\n`
-}
-
-function isForEarning(contract: string): boolean {
-  return (
-    ['MasterChef', 'CheeseVault', 'PackagePool', 'FixedAprPool'].includes(contract) ||
-    POOLS.some((pool) => poolKey(pool) === contract)
-  )
-}
-
-function farmsText(artifacts: Artifacts): string {
-  const { deployment, pairInitCodeHash } = planDeployment(artifacts)
-  const pairOf = pairFinder(deployment, pairInitCodeHash)
-  const rows = FARMS.map(({ pid, token: key, quote: quoteKey, allocPoint: _, ...rest }) => {
-    const token = deployment.tokens[key] ?? ''
-    if (quoteKey === undefined) return { pid, lpSymbol: key, token, ...rest }
-    const quote = deployment.tokens[quoteKey] ?? ''
-    const lpSymbol = `${key}-${quoteKey === 'WBNB' ? 'BNB' : quoteKey} LP`
-    return { pid, lpSymbol, pair: getAddress(pairOf(token, quote)), token, quote, ...rest }
-  })
-  return (
-    "import type { FarmRow } from './farm'\n\n" +
-    `/** The farms of the local exchange. */\nexport const devnetFarms: readonly FarmRow[] = ${JSON.stringify(rows)}\n`
-  )
-}
-
-function poolsText(artifacts: Artifacts): string {
-  const { contracts, tokens } = planDeployment(artifacts).deployment
-  const rows = POOLS.map((pool) => ({
-    sousId: pool.sousId,
-    stake: pool.contract === 'SousChefBnb' ? 'BNB' : tokens[pool.stake],
-    earn: tokens[pool.earn],
-    contract: contracts[poolKey(pool)],
-    category: pool.category,
-    tokenPerBlock: pool.tokenPerBlock,
-    sortOrder: pool.sortOrder,
-    ...(pool.isFinished === true ? { isFinished: true, hasEmergencyWithdraw: true } : {}),
-  }))
-  return (
-    "import type { PoolRow } from './pool'\n\n" +
-    `/** The pools of the local exchange. */\nexport const devnetPools: readonly PoolRow[] = ${JSON.stringify(rows)}\n`
-  )
-}
-
-function tokensText(artifacts: Artifacts): string {
-  const rows = listedTokens(planDeployment(artifacts).deployment.tokens)
-  return `/** The default list of the local exchange. */\nexport const devnetTokens = ${JSON.stringify(rows)} as const\n`
 }
 
 async function main(): Promise<void> {

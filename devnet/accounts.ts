@@ -1,4 +1,4 @@
-import { HDNodeWallet, Mnemonic } from 'ethers'
+import { computeAddress, HDNodeWallet, id, Mnemonic } from 'ethers'
 
 /** The mnemonic that every local chain uses: whoever knows it owns these accounts, so they are for play only. */
 export const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -14,8 +14,13 @@ export const ACCOUNTS: readonly string[] = Array.from(
 /** Those that the seed gives tokens. */
 export const FUNDED_ACCOUNTS = ACCOUNTS.slice(0, 8)
 
-/** The eleventh: makes and owns every contract, so that no person's nonce is used up. Not unlocked in the node. */
+/** The eleventh: makes and owns the exchange's contracts, so that no person's nonce is used up. Not unlocked. */
 export const DEPLOYER = tree.deriveChild(10).address
+
+/** Makes and owns the contracts of an area that names no other account. It follows from the area's name alone. */
+export function deployerOf(area: string): string {
+  return computeAddress(id(`devnet area ${area}`))
+}
 
 /** Receives the fees of the vault and of the staking pools, and the developers' part of every reward. */
 export const TREASURY = tree.deriveChild(14).address

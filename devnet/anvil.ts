@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { MNEMONIC } from './accounts'
-import { CHAIN_ID } from './deploy/plan'
+import { CHAIN_ID } from './deploy/deployed'
 import { root } from './paths'
 import { rpc } from './rpc'
 

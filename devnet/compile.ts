@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Area } from './area'
+import { AREAS } from './areas'
 import { root } from './paths'
 
 /** What the compiler says of one contract. Bytecode carries no metadata, so it depends on the code alone. */
@@ -41,7 +43,6 @@ interface Solc {
 }
 
 const require = createRequire(import.meta.url)
-const contractsFolder = path.join(root, 'devnet/contracts')
 const cacheFolder = path.join(root, '.cache/contracts')
 
 const SETTINGS = {
@@ -52,11 +53,11 @@ const SETTINGS = {
 } as const
 
 /**
- * Compiles devnet/contracts, or answers from .cache/contracts when the sources, the libraries they import, the
+ * Compiles the areas' contracts, or answers from .cache/contracts when the sources, the libraries they import, the
  * settings and the compiler are those of an earlier run. Throws with the compiler's own messages.
  */
-export async function compileContracts(): Promise<Artifacts> {
-  const sources = await readSources()
+export async function compileContracts(areas: readonly Area[] = AREAS): Promise<Artifacts> {
+  const sources = await readSources(areas)
   const version = packageVersion('solc')
   const key = createHash('sha256')
     .update(JSON.stringify([version, SETTINGS, sources]))
@@ -84,8 +85,15 @@ function compile(sources: Readonly<Record<string, string>>): Artifacts {
   const problems = output.errors ?? []
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.formattedMessage).join('\n'))
   const artifacts: Record<string, Artifact> = {}
-  for (const contracts of Object.values(output.contracts ?? {})) {
+  const ours = new Set<string>()
+  for (const [file, contracts] of Object.entries(output.contracts ?? {})) {
     for (const [name, contract] of Object.entries(contracts)) {
+      // The library may use a name that is ours: ours is the one that is deployed.
+      if (ours.has(name)) {
+        if (isOurs(file)) throw new Error(`Two areas have a contract ${name}.`)
+        continue
+      }
+      if (isOurs(file)) ours.add(name)
       const { bytecode, deployedBytecode } = contract.evm
       artifacts[name] = {
         abi: contract.abi,
@@ -98,11 +106,15 @@ function compile(sources: Readonly<Record<string, string>>): Artifacts {
 }
 
 /** Our sources and, found by following their imports, the library's. Keys are the names that imports use. */
-async function readSources(): Promise<Readonly<Record<string, string>>> {
-  const files = await readdir(contractsFolder, { recursive: true })
-  const waiting = files
-    .filter((file) => file.endsWith('.sol'))
-    .map((file) => `contracts/${file.split(path.sep).join('/')}`)
+async function readSources(areas: readonly Area[]): Promise<Readonly<Record<string, string>>> {
+  const waiting: string[] = []
+  for (const { contracts } of areas) {
+    if (contracts === undefined) continue
+    for (const file of await readdir(contracts.folder, { recursive: true })) {
+      if (!file.endsWith('.sol')) continue
+      waiting.push(path.relative(root, path.join(contracts.folder, file)).split(path.sep).join('/'))
+    }
+  }
   const sources: Record<string, string> = {}
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (sources[name] !== undefined) continue
@@ -116,10 +128,13 @@ async function readSources(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Libraries are named by their package, our own files by their path from the root. */
+function isOurs(name: string): boolean {
+  return !name.startsWith('@')
+}
+
 function locate(name: string): string {
-  return name.startsWith('contracts/')
-    ? path.join(root, 'devnet', name)
-    : path.join(root, 'node_modules', ...name.split('/'))
+  return path.join(root, ...(isOurs(name) ? [] : ['node_modules']), ...name.split('/'))
 }
 
 function packageVersion(name: string): string {

@@ -1,12 +1,14 @@
 import { startAnvil } from './anvil'
+import type { Area } from './area'
+import { AREAS } from './areas'
 import { compileContracts } from './compile'
 import { deploy } from './deploy/deploy'
-import { type Deployment, planDeployment } from './deploy/plan'
+import { planDeployment } from './deploy/plan'
+import type { Deployment } from './deploy/deployed'
 import { type Indexer, startIndexer } from './indexer/indexer'
 import { type Keeper, startKeeper } from './keeper/keeper'
 import { freePort } from './ports'
 import { rpc } from './rpc'
-import { HISTORY_S } from './seed/history'
 import { startServices } from './services/server'
 
 /**
@@ -21,12 +23,14 @@ interface DevnetOptions {
   readonly rpcPort: number
   readonly servicesPort: number
   readonly mining: Mining
-  /** A year of trades before now, in real time only. */
+  /** A year in the past of every area that has one, in real time only. */
   readonly history?: boolean
-  /** Accounts that trade every few seconds. */
-  readonly keeper?: boolean
-  /** Answers GraphQL at /subgraphs/exchange and /subgraphs/blocks; off when absent. */
+  /** Does the areas' jobs as the chain's clock goes on; `driven` where only a test's own `tick` does them. */
+  readonly keeper?: boolean | 'driven'
+  /** Answers GraphQL at /subgraphs/{name}; off when absent. */
   readonly indexer?: boolean
+  /** All of them when absent. */
+  readonly areas?: readonly Area[]
 }
 
 export interface Devnet {
@@ -41,34 +45,40 @@ export interface Devnet {
   stop(): Promise<void>
 }
 
+/** How far back the exchange was opened. */
+const PAST_S = 366 * 86_400
+
 /** Unix seconds: the first block where time must not depend on the clock. */
 const FIXED_START = 1_700_000_000
 
 /** The whole local exchange: chain, contracts, state and services. */
 export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
-  const { rpcPort, servicesPort, mining } = options
+  const { rpcPort, servicesPort, mining, areas = AREAS } = options
   const port = await freePort({ port: rpcPort, what: 'the local chain', variable: 'RPC_PORT' })
   // Asked before anything starts, so that a taken port costs no time.
   if (servicesPort !== 0)
     await freePort({ port: servicesPort, what: 'its services', variable: 'SERVICES_PORT' })
-  const artifacts = await compileContracts()
-  const { deployment, pairInitCodeHash } = planDeployment(artifacts)
+  const plan = planDeployment(await compileContracts(areas), areas)
+  const { deployment } = plan
   const isFixed = mining !== 'interval'
-  const historyUntil = options.history === true && !isFixed ? Math.floor(Date.now() / 1000) : undefined
-  const startTime = isFixed ? FIXED_START : historyUntil && historyUntil - HISTORY_S
+  const now = Math.floor(Date.now() / 1000)
+  const past = options.history === true && !isFixed ? { from: now - PAST_S, until: now } : undefined
+  const startTime = isFixed ? FIXED_START : past?.from
   const anvil = await startAnvil({ port, startTime })
   const { rpcUrl, died } = anvil
-  const place = { rpcUrl, artifacts, deployment, pairInitCodeHash }
+  const place = { rpcUrl, areas, deployed: plan }
   // Reads along while the exchange is being made, which costs no time of its own.
   const indexer = options.indexer === true ? startIndexer(place) : undefined
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
-    await deploy(rpcUrl, artifacts, { hasTraders: options.keeper === true, historyUntil })
+    await deploy({ rpcUrl, areas, plan, past })
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
-    const services = await startServices(servicesPort, deployment, indexer?.subgraphs)
+    const services = await startServices({ ...place, port: servicesPort, subgraphs: indexer?.subgraphs })
     await indexer?.caughtUp()
-    const keeper = options.keeper === true ? startKeeper(place) : undefined
+    const { keeper: wanted = false } = options
+    const keeper =
+      wanted === false ? undefined : await startKeeper({ ...place, isClockDriven: wanted !== 'driven' })
     return {
       rpcUrl,
       servicesUrl: services.servicesUrl,

@@ -5,6 +5,13 @@ export interface Random {
   bell(): number
 }
 
+/** A seed that follows from a text (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

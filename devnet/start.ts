@@ -1,5 +1,5 @@
 import { type Devnet, startDevnet } from './devnet'
-import { CHAIN_ID } from './deploy/plan'
+import { CHAIN_ID } from './deploy/deployed'
 import { root } from './paths'
 import { freePort } from './ports'
 

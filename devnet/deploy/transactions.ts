@@ -26,6 +26,7 @@ export async function sendAll(
   from: string,
   transactions: readonly PlannedTransaction[],
 ): Promise<void> {
+  if (transactions.length === 0) return
   const first = Number(await rpc<string>(rpcUrl, 'eth_getTransactionCount', [from, 'latest']))
   const hashes = await rpcAll<string>(
     rpcUrl,

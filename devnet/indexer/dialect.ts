@@ -78,7 +78,7 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
       const other = kindOf(nested[1].entity)
       const inner = condition(other, given as Where, at)
       return {
-        sql: `${column(nested[0])} IN (SELECT id FROM ${column(other.name)} WHERE _from <= ? AND (_to IS NULL OR _to > ?) AND (${inner.sql}))`,
+        sql: `${column(nested[0])} IN (SELECT id FROM ${store.tableOf(other)} WHERE _from <= ? AND (_to IS NULL OR _to > ?) AND (${inner.sql}))`,
         values: [at, at, ...inner.values],
       }
     }

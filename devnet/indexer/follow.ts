@@ -1,7 +1,25 @@
 import { toQuantity } from 'ethers'
 import { rpc, rpcAll } from '../rpc'
-import type { NodeBlock } from './blocks'
 import type { BlockId, Store } from './store'
+
+/** What the node says of a block, as far as it is kept. */
+export interface NodeBlock {
+  readonly number: string
+  readonly hash: string
+  readonly parentHash: string
+  readonly timestamp: string
+  readonly sha3Uncles: string
+  readonly miner: string
+  readonly stateRoot: string
+  readonly transactionsRoot: string
+  readonly receiptsRoot: string
+  readonly gasUsed: string
+  readonly gasLimit: string
+  readonly difficulty: string
+  readonly totalDifficulty?: string | null
+  readonly size?: string | null
+  readonly transactions: readonly { readonly hash: string; readonly from: string }[]
+}
 
 export interface NodeLog {
   readonly address: string

@@ -1,19 +1,10 @@
+import { id as topicOf } from 'ethers'
 import type { GraphQLSchema } from 'graphql'
-import { pairFinder } from '../deploy/pairs'
-import type { Deployment } from '../deploy/plan'
-import { blockEntity, BLOCK, BLOCKS } from './blocks'
+import type { Area, IndexedLog } from '../area'
+import type { Deployed } from '../deploy/deployed'
 import { subgraphSchema } from './dialect'
-import { EXCHANGE } from './exchange/entities'
-import {
-  EXCHANGE_TOPICS,
-  type ExchangeContext,
-  indexLog,
-  PAIR_CREATED,
-  type TokenFacts,
-} from './exchange/handlers'
 import { type Batch, catchUp, type NodeLog } from './follow'
-import { createStore } from './store'
-import { readTokenFacts } from './tokenFacts'
+import { createStore, type Session } from './store'
 
 export interface Indexer {
   /** The subgraphs by their names, to be served. */
@@ -25,36 +16,40 @@ export interface Indexer {
 
 interface IndexerOptions {
   readonly rpcUrl: string
-  readonly deployment: Deployment
-  readonly pairInitCodeHash: string
+  readonly areas: readonly Area[]
+  readonly deployed: Deployed
 }
+
+type EventHandler = (session: Session, log: IndexedLog) => void
 
 /** Milliseconds between two looks for a new block. */
 const POLL_MS = 200
 
-/** Tokens whose pools tell what others are worth, the best first. */
-const TRUSTED = ['WBNB', 'BUSD', 'USDT', 'USDC', 'DAI', 'BTCB', 'ETH', 'CHEESE']
-
 /** Follows the chain into an embedded store, and answers as the public subgraphs do. */
-export function startIndexer({ rpcUrl, deployment, pairInitCodeHash }: IndexerOptions): Indexer {
-  const store = createStore([...EXCHANGE, ...BLOCKS])
-  const facts = new Map<string, TokenFacts>()
-  const context = exchangeContext(deployment, pairInitCodeHash, facts)
-  const multicall = deployment.contracts['Multicall'] ?? ''
+export function startIndexer({ rpcUrl, areas, deployed }: IndexerOptions): Indexer {
+  const subgraphs = areas.flatMap(({ subgraph }) =>
+    subgraph === undefined ? [] : [{ ...subgraph, ...subgraph.start({ ...deployed, rpcUrl }) }],
+  )
+  const store = createStore(
+    Object.fromEntries(subgraphs.map(({ name, entities }) => [name, entities] as const)),
+  )
+  const handlers = new Map<string, EventHandler[]>()
+  for (const { events } of subgraphs) {
+    for (const [signature, handler] of Object.entries(events)) {
+      const topic = topicOf(signature)
+      handlers.set(topic, [...(handlers.get(topic) ?? []), handler])
+    }
+  }
 
   async function prepare(logs: readonly NodeLog[]): Promise<void> {
-    const created = logs.filter(({ topics }) => topics[0] === PAIR_CREATED)
-    const tokens = created.flatMap(({ topics }) => topics.slice(1, 3).map((topic) => `0x${topic.slice(-40)}`))
-    const unknown = [...new Set(tokens)].filter((token) => !facts.has(token))
-    if (unknown.length === 0) return
-    for (const [token, known] of await readTokenFacts(rpcUrl, multicall, unknown)) facts.set(token, known)
+    for (const subgraph of subgraphs) await subgraph.prepare?.(logs)
   }
 
   function take({ block, logs }: Batch): void {
     const number = Number(block.number)
     const senders = new Map(block.transactions.map(({ hash, from }) => [hash, from]))
     store.addBlock({ number, hash: block.hash }, (session) => {
-      session.save(BLOCK, blockEntity(block))
+      for (const subgraph of subgraphs) subgraph.block?.(session, block)
       for (const log of logs) {
         const indexed = {
           address: log.address,
@@ -66,7 +61,7 @@ export function startIndexer({ rpcUrl, deployment, pairInitCodeHash }: IndexerOp
           block: number,
           timestamp: Number(block.timestamp),
         }
-        indexLog(session, indexed, context)
+        for (const handle of handlers.get(log.topics[0] ?? '') ?? []) handle(session, indexed)
       }
     })
   }
@@ -79,14 +74,14 @@ export function startIndexer({ rpcUrl, deployment, pairInitCodeHash }: IndexerOp
 
   function look(): Promise<void> {
     const next = latest.then(async () => {
-      await catchUp({ rpcUrl, store, topics: EXCHANGE_TOPICS, prepare, take })
+      await catchUp({ rpcUrl, store, topics: [...handlers.keys()], prepare, take })
       failures = 0
     })
     latest = next.catch(report)
     return next
   }
 
-  /** One failure may be a block that was taken back while it was read; the second in a row is said, once. */
+  /** One failure may be a block that was taken back while it was read; the second in a row is reported, once. */
   function report(error: unknown): void {
     failures += 1
     const message = error instanceof Error ? error.message : String(error)
@@ -95,7 +90,7 @@ export function startIndexer({ rpcUrl, deployment, pairInitCodeHash }: IndexerOp
 
   function schedule(): void {
     timer = setTimeout(() => {
-      // `report` has been told of a failure; the next look tries again.
+      // `report` knows of a failure; the next look tries again.
       void look()
         .catch(() => undefined)
         .finally(() => {
@@ -106,10 +101,9 @@ export function startIndexer({ rpcUrl, deployment, pairInitCodeHash }: IndexerOp
   schedule()
 
   return {
-    subgraphs: {
-      exchange: subgraphSchema('exchange', EXCHANGE, store),
-      blocks: subgraphSchema('blocks', BLOCKS, store),
-    },
+    subgraphs: Object.fromEntries(
+      subgraphs.map(({ name, entities }) => [name, subgraphSchema(name, entities, store)] as const),
+    ),
     caughtUp: look,
     async stop() {
       isStopping = true
@@ -117,27 +111,5 @@ export function startIndexer({ rpcUrl, deployment, pairInitCodeHash }: IndexerOp
       await latest
       store.close()
     },
-  }
-}
-
-function exchangeContext(
-  deployment: Deployment,
-  initCodeHash: string,
-  facts: ReadonlyMap<string, TokenFacts>,
-): ExchangeContext {
-  const { contracts, tokens } = deployment
-  const factory = contracts['Factory'] ?? ''
-  const addressOf = (key: string) => (tokens[key] ?? '').toLowerCase()
-  const pairOf = pairFinder(deployment, initCodeHash)
-  const wrapped = addressOf('WBNB')
-  return {
-    factory: factory.toLowerCase(),
-    anchors: {
-      wrapped,
-      dollarPair: pairOf(wrapped, addressOf('BUSD')),
-      trusted: TRUSTED.map(addressOf),
-      pairOf,
-    },
-    tokenFacts: (address) => facts.get(address) ?? { name: 'unknown', symbol: 'unknown', decimals: 0 },
   }
 }

@@ -50,20 +50,27 @@ export interface Store {
   rollBackTo(number: number): void
   find(kind: EntityKind, id: string, at: number): AnyEntity | undefined
   select(kind: EntityKind, selection: Selection): readonly AnyEntity[]
+  /** The name of a kind's table, for conditions that look into another one. */
+  tableOf(kind: EntityKind): string
   close(): void
 }
 
-export function createStore(kinds: readonly EntityKind[]): Store {
+/** Kinds of entities by subgraph: two subgraphs may have kinds of the same name. */
+export function createStore(subgraphs: Readonly<Record<string, readonly EntityKind[]>>): Store {
   const database = new Database(':memory:')
   database.exec('CREATE TABLE chain (number INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE)')
-  const tables = new Map(kinds.map((kind) => [kind.name, tableOf(database, kind)]))
+  const tables = new Map(
+    Object.entries(subgraphs).flatMap(([subgraph, kinds]) =>
+      kinds.map((kind) => [kind, createTable(database, `${subgraph}.${kind.name}`, kind)] as const),
+    ),
+  )
   const addedBlock = database.prepare('INSERT INTO chain (number, hash) VALUES (?, ?)')
   const lastBlock = database.prepare('SELECT number, hash FROM chain ORDER BY number DESC LIMIT 1')
   const blockByNumber = database.prepare('SELECT hash FROM chain WHERE number = ?')
   const blockByHash = database.prepare('SELECT number FROM chain WHERE hash = ?')
 
   function table(kind: EntityKind) {
-    const found = tables.get(kind.name)
+    const found = tables.get(kind)
     if (found === undefined) throw new Error(`The store keeps no ${kind.name}.`)
     return found
   }
@@ -126,6 +133,7 @@ export function createStore(kinds: readonly EntityKind[]): Store {
 
     find: (kind, id, at) => table(kind).find(id, at),
     select: (kind, selection) => table(kind).select(selection, head()?.number ?? -1),
+    tableOf: (kind) => table(kind).name,
     close: () => {
       database.close()
     },
@@ -160,9 +168,9 @@ function fromSql(field: Field, value: SqlValue): unknown {
 }
 
 /** `_from` is the first block of a version, `_to` the first one that it no longer holds in. */
-function tableOf(database: Database.Database, kind: EntityKind) {
+function createTable(database: Database.Database, plainName: string, kind: EntityKind) {
   const fields = storedFields(kind)
-  const name = column(kind.name)
+  const name = column(plainName)
   const columns = ['id', ...fields.map(([each]) => each)].map(column)
   const types = fields.map(([each, field]) => `${column(each)} ${sqlType(field)}`)
   database.exec(
@@ -170,16 +178,16 @@ function tableOf(database: Database.Database, kind: EntityKind) {
   )
   const indexed = ['id', ...fields.flatMap(([each, field]) => (field.kind === 'reference' ? [each] : []))]
   for (const each of indexed) {
-    const index = column(`${kind.name}.${each}`)
+    const index = column(`${plainName}.${each}`)
     database.exec(`CREATE INDEX ${index} ON ${name} (${column(each)}, _from)`)
     // What holds now is most of what is asked, and few of all versions.
-    const now = column(`${kind.name}.${each} now`)
+    const now = column(`${plainName}.${each} now`)
     database.exec(`CREATE INDEX ${now} ON ${name} (${column(each)}) WHERE _to IS NULL`)
   }
   const marks = columns.map(() => '?').join(', ')
   const insert = database.prepare(`INSERT INTO ${name} (_from, ${columns.join(', ')}) VALUES (?, ${marks})`)
   // Named, since the planner would take the other one and walk through thousands of versions.
-  const now = `INDEXED BY ${column(`${kind.name}.id now`)}`
+  const now = `INDEXED BY ${column(`${plainName}.id now`)}`
   const end = database.prepare(`UPDATE ${name} ${now} SET _to = ? WHERE id = ? AND _to IS NULL`)
   const current = database.prepare(`SELECT * FROM ${name} ${now} WHERE id = ? AND _to IS NULL`)
   const atBlock = database.prepare(
@@ -192,6 +200,7 @@ function tableOf(database: Database.Database, kind: EntityKind) {
   }
 
   return {
+    name,
     current(id: string): AnyEntity | undefined {
       const row = current.get(id) as Row | undefined
       return row && entityOf(row)

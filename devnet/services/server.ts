@@ -1,48 +1,80 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
-import { createYoga } from 'graphql-yoga'
-import type { Deployment } from '../deploy/plan'
+import Database from 'libsql'
+import { type Answer, type Area, found, problem, type Route } from '../area'
+import type { Deployed } from '../deploy/deployed'
 import { startRelay } from '../relay/relay'
-import { brokenLists } from './brokenLists'
-import { defaultTokenList, ipfsTokenList, longTokenList, versionedTokenList } from './lists'
-import { USERNAMES } from './users'
+import { isLocalOrigin } from './origin'
+import { subgraphHandler } from './subgraphs'
 
 interface Services {
   readonly servicesUrl: string
   stop(): Promise<void>
 }
 
-interface Answer {
-  readonly status: number
-  readonly body: unknown
+interface ServicesOptions {
+  /** 0 takes any free one. */
+  readonly port: number
+  readonly rpcUrl: string
+  readonly areas: readonly Area[]
+  readonly deployed: Deployed
+  readonly subgraphs?: Readonly<Record<string, GraphQLSchema>> | undefined
 }
 
-interface Route {
-  readonly path: RegExp
-  /** `parts` are the groups of `path`, decoded. */
-  answer(parts: readonly string[], query: URLSearchParams): Answer
-}
+/** Bytes of a request's body. */
+const MOST_BODY = 256 * 1024
+/** Milliseconds that a client may take to send its request. */
+const REQUEST_WITHIN_MS = 15_000
 
-type Subgraphs = Readonly<Record<string, GraphQLSchema>>
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/
-/** Pages on this machine may read; nothing here is worth more than that. */
-const LOCAL_ORIGIN = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
-
-/** The web services beside the chain, on 127.0.0.1; port 0 takes any free one. */
-export async function startServices(
-  port: number,
-  deployment: Deployment,
-  subgraphs: Subgraphs = {},
-): Promise<Services> {
-  const routes = routesOf(deployment)
-  const handlers = new Map([...subgraphHandlers(subgraphs), ...brokenListHandlers(deployment)])
+/** The web services of the local exchange, on 127.0.0.1. Nothing that a client sends ends them. */
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const { port, rpcUrl, areas, deployed, subgraphs = {} } = options
+  const databases: Database.Database[] = []
+  function openDatabase(): Database.Database {
+    const database = new Database(':memory:')
+    databases.push(database)
+    return database
+  }
+  const routes: readonly Route[] = [
+    { path: /^\/deployment\.json$/, answer: () => found(deployed.deployment) },
+    ...areas.flatMap((area) => area.routes?.({ ...deployed, rpcUrl, openDatabase }) ?? []),
+  ]
+  const graphql = new Map(
+    Object.entries(subgraphs).map(([name, schema]) => {
+      const path = `/subgraphs/${name}`
+      return [path, subgraphHandler(path, schema)] as const
+    }),
+  )
   const server = createServer((request, response) => {
-    const handler = handlers.get((request.url ?? '').split('?')[0] ?? '')
-    if (handler === undefined) serve(routes, request, response)
-    else if (!isPreflight(request, response, 'GET, POST')) void handler(request, response)
+    serve(request, response).catch((error: unknown) => {
+      console.error(`The services failed at ${request.url ?? ''}:`, error)
+      if (response.headersSent) response.destroy()
+      else answerWith(response, problem(500, 'The services failed.'))
+    })
   })
+  server.requestTimeout = REQUEST_WITHIN_MS
+  server.headersTimeout = REQUEST_WITHIN_MS
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A client that hangs up is nobody's failure.
+    request.on('error', () => undefined)
+    response.on('error', () => undefined)
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const own = routes.filter((route) => route.path.test(path))
+    const methods = graphql.has(path) || own.some(({ method }) => method === 'POST') ? 'GET, POST' : 'GET'
+    if (isPreflight(request, response, methods)) return
+    const body = request.method === 'POST' ? await bodyOf(request) : ''
+    if (body === undefined) {
+      // What is left of it is not waited for.
+      response.setHeader('connection', 'close')
+      answerWith(response, problem(413, `A request holds at most ${String(MOST_BODY)} bytes.`))
+      return
+    }
+    const ask = graphql.get(path)
+    if (ask === undefined) answerWith(response, await answerTo(routes, request, path, body))
+    else await ask(request, response, body)
+  }
+
   const relay = startRelay(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -56,6 +88,7 @@ export async function startServices(
       new Promise((resolve) => {
         relay.stop()
         server.close(() => {
+          for (const database of databases) database.close()
           resolve()
         })
         server.closeAllConnections()
@@ -63,92 +96,23 @@ export async function startServices(
   }
 }
 
-function routesOf(deployment: Deployment): readonly Route[] {
-  const list = defaultTokenList(deployment)
-  let long: ReturnType<typeof longTokenList> | undefined
-  const onIpfs = ipfsTokenList(deployment)
-  return [
-    { path: /^\/deployment\.json$/, answer: () => found(deployment) },
-    { path: /^\/lists\/default\.json$/, answer: () => found(list) },
-    { path: /^\/lists\/long\.json$/, answer: () => found((long ??= longTokenList(deployment))) },
-    { path: /^\/lists\/newer\.json$/, answer: versionedLists(deployment) },
-    {
-      path: /^\/ipfs\/([^/]+)$/,
-      answer: ([cid = '']) =>
-        cid === onIpfs.cid ? found(JSON.parse(onIpfs.text)) : problem(404, `${cid} is not known here.`),
-    },
-    { path: /^\/api\/users\/([^/]+)$/, answer: ([address = '']) => userAnswer(address) },
-  ]
-}
-
-/** GraphQL at /subgraphs/{name}; an error's own words are of use to who works on this machine. */
-function subgraphHandlers(subgraphs: Subgraphs): ReadonlyMap<string, Handler> {
-  return new Map(
-    Object.entries(subgraphs).map(([name, schema]) => {
-      const path = `/subgraphs/${name}`
-      const yoga = createYoga({
-        schema,
-        graphqlEndpoint: path,
-        graphiql: false,
-        landingPage: false,
-        cors: false,
-        logging: false,
-        maskedErrors: false,
-      })
-      return [path, async (request, response) => void (await yoga(request, response))] as const
-    }),
-  )
-}
-
-/** Each at /lists/broken/{name}.json. */
-function brokenListHandlers(deployment: Deployment): ReadonlyMap<string, Handler> {
-  return new Map(
-    Array.from(brokenLists(deployment), ([name, serveIt]) => [
-      `/lists/broken/${name}.json`,
-      (_request, response) => {
-        serveIt(response)
-        return Promise.resolve()
-      },
-    ]),
-  )
-}
-
-/**
- * A list that gets newer: `?version=1.2.0` is that version, and without it the one that `?set=1.2.0` has set last.
- * `?of=NAME` has a version of its own.
- */
-function versionedLists(deployment: Deployment): Route['answer'] {
-  const versions = new Map<string | null, string>()
-  return (_, query) => {
-    const [of, set] = [query.get('of'), query.get('set')]
-    const version = set ?? query.get('version') ?? versions.get(of) ?? '1.0.0'
-    const list = versionedTokenList(deployment, version)
-    if (list === undefined) return problem(400, `'${version}' is not a version like 1.2.0.`)
-    if (set !== null) versions.set(of, set)
-    return found(list)
+/** Undefined when it is longer than anything that is asked here. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > MOST_BODY) return undefined
+    parts.push(part)
   }
-}
-
-function userAnswer(address: string): Answer {
-  if (!ADDRESS.test(address)) return problem(400, `'${address}' is not an address.`)
-  const username = USERNAMES.get(address.toLowerCase())
-  return username === undefined ? problem(404, `${address} has no profile.`) : found({ username })
-}
-
-function serve(routes: readonly Route[], request: IncomingMessage, response: ServerResponse): void {
-  if (isPreflight(request, response, 'GET')) return
-  const { status, body } = answerTo(routes, request)
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-cache',
-  })
-  response.end(JSON.stringify(body))
+  return Buffer.concat(parts).toString('utf8')
 }
 
 /** Says what other pages may do here; true when that was all that was asked. */
 function isPreflight(request: IncomingMessage, response: ServerResponse, methods: string): boolean {
   const { origin } = request.headers
-  if (origin !== undefined && LOCAL_ORIGIN.test(origin)) {
+  // Pages on this machine may read; nothing here is worth more than that.
+  if (origin !== undefined && isLocalOrigin(origin)) {
     response.setHeader('access-control-allow-origin', origin)
     response.setHeader('access-control-allow-headers', 'content-type')
     response.setHeader('vary', 'origin')
@@ -158,21 +122,41 @@ function isPreflight(request: IncomingMessage, response: ServerResponse, methods
   return true
 }
 
-function answerTo(routes: readonly Route[], { method, url = '/' }: IncomingMessage): Answer {
-  if (method !== 'GET') return problem(405, `${String(method)} is not served here.`)
-  const [path = '/', query] = url.split('?')
-  for (const route of routes) {
-    const match = route.path.exec(path)
-    if (match === null) continue
-    const parts = match.slice(1).map(decoded)
-    return parts.includes(undefined)
-      ? problem(400, `${path} is not properly encoded.`)
-      : route.answer(
-          parts.filter((part) => part !== undefined),
-          new URLSearchParams(query),
-        )
+async function answerTo(
+  routes: readonly Route[],
+  { method, url = '/' }: IncomingMessage,
+  path: string,
+  text: string,
+): Promise<Answer> {
+  const own = routes.filter((route) => route.path.test(path))
+  const route = own.find((each) => (each.method ?? 'GET') === method)
+  if (route === undefined) {
+    return own.length > 0 || method !== 'GET'
+      ? problem(405, `${String(method)} is not served here.`)
+      : problem(404, `Nothing is served at ${path}.`)
   }
-  return problem(404, `Nothing is served at ${path}.`)
+  const parts = route.path.exec(path)?.slice(1).map(decoded) ?? []
+  const known = parts.filter((part) => part !== undefined)
+  if (known.length < parts.length) return problem(400, `${path} is not properly encoded.`)
+  const body = method === 'POST' ? parsed(text) : { value: undefined }
+  if (body === undefined) return problem(400, 'The body is not JSON.')
+  return route.answer({
+    parts: known,
+    query: new URLSearchParams(url.split('?').slice(1).join('?')),
+    body: body.value,
+  })
+}
+
+function answerWith(response: ServerResponse, answer: Answer): void {
+  if ('raw' in answer) {
+    answer.raw(response)
+    return
+  }
+  response.writeHead(answer.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  response.end(JSON.stringify(answer.body))
 }
 
 function decoded(part: string): string | undefined {
@@ -184,10 +168,10 @@ function decoded(part: string): string | undefined {
   }
 }
 
-function found(body: unknown): Answer {
-  return { status: 200, body }
-}
-
-function problem(status: number, error: string): Answer {
-  return { status, body: { error } }
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
-import { devnetEarning } from './addresses/earning31337'
+import { devnetFarming } from './addresses/farming31337'
 import { env } from './env'
 import { network } from './networks'
 
@@ -37,7 +37,7 @@ interface Own {
 /** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
 function ownOfNetwork(): Own {
   if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
-    const { MasterChef, CheeseVault, PackagePool, FixedAprPool } = devnetEarning
+    const { MasterChef, CheeseVault, PackagePool, FixedAprPool } = devnetFarming
     return {
       chef: MasterChef,
       methods: 'cheese',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { devnetEarning } from '~/config/addresses/earning31337'
+import { devnetFarming } from '~/config/addresses/farming31337'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -34,11 +34,11 @@ it('is the public deployment on 56 and 97, by the names that it has for its rewa
 it('is our own on the local network', async () => {
   const { chef, vault } = await earningWith({ VITE_CHAIN_ID: '31337' })
   expect(chef).toEqual({
-    address: devnetEarning.MasterChef,
+    address: devnetFarming.MasterChef,
     pendingReward: 'pendingCheese',
     rewardPerBlock: 'cheesePerBlock',
   })
-  expect(vault).toBe(devnetEarning.CheeseVault)
+  expect(vault).toBe(devnetFarming.CheeseVault)
 })
 
 it('is what the environment says, and one that is no address leaves the network’s own', async () => {

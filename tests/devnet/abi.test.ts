@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { generatedFiles } from '../../devnet/abi'
 import { compileContracts } from '../../devnet/compile'
-import { artifactOf } from '../../devnet/deploy/plan'
+import { artifactOf } from '../../devnet/deploy/deployed'
 import { root } from '../../devnet/paths'
 import { getReserves } from '~/chain/abi/pair'
 import { tryAggregate } from '~/chain/abi/multicall'
@@ -68,7 +68,7 @@ function types(fragment: FunctionFragment | null): readonly string[] | undefined
   return fragment?.outputs.map((output) => output.format('sighash'))
 }
 
-it('is what the contracts in devnet generate; when this fails, run `npm run abi`', async () => {
+it("is what the devnet's areas generate; when this fails, run `npm run abi`", async () => {
   for (const [file, text] of await generatedFiles(await compileContracts())) {
     expect(await readFile(path.join(root, file), 'utf8'), file).toBe(text)
   }

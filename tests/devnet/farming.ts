@@ -1,23 +1,23 @@
 import { Interface } from 'ethers'
-import { DEPLOYER } from '../../devnet/accounts'
+import { deployerOf } from '../../devnet/accounts'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as fixedAbi } from '~/chain/abi/fixedAprPool'
 import { abi as packageAbi } from '~/chain/abi/packagePool'
 import { abi as smartAbi } from '~/chain/abi/smartChef'
 import { abi as bnbAbi } from '~/chain/abi/sousChefBnb'
 import { abi as vaultAbi } from '~/chain/abi/cheeseVault'
-import { devnetEarning } from '~/config/addresses/earning31337'
+import { devnetFarming } from '~/config/addresses/farming31337'
 import { type Chain, type Contract, MAX, ME, tokenOf } from './support'
 
 function contract(address: string, abi: readonly string[]): Contract {
   return { address, abi: new Interface(abi) }
 }
 
-export const CHEF = contract(devnetEarning.MasterChef, chefAbi)
-export const VAULT = contract(devnetEarning.CheeseVault, vaultAbi)
-export const PACKAGES = contract(devnetEarning.PackagePool, packageAbi)
-export const FIXED = contract(devnetEarning.FixedAprPool, fixedAbi)
-export const BNB_POOL = contract(devnetEarning.Pool3, bnbAbi)
+export const CHEF = contract(devnetFarming.MasterChef, chefAbi)
+export const VAULT = contract(devnetFarming.CheeseVault, vaultAbi)
+export const PACKAGES = contract(devnetFarming.PackagePool, packageAbi)
+export const FIXED = contract(devnetFarming.FixedAprPool, fixedAbi)
+export const BNB_POOL = contract(devnetFarming.Pool3, bnbAbi)
 
 export function smartChef(address: string): Contract {
   return contract(address, smartAbi)
@@ -37,10 +37,12 @@ export async function wait(chain: Chain, seconds: number): Promise<void> {
   await chain.rpc('evm_mine', { timestamp: (await chain.now()) + seconds })
 }
 
+const OWNER = deployerOf('farming')
+
 /** As the owner of the contracts, whose key the node does not have. */
 export async function asOwner(chain: Chain, target: Contract, method: string, args: readonly unknown[] = []) {
-  await chain.rpc('anvil_impersonateAccount', DEPLOYER)
-  await chain.send(target, method, args, { from: DEPLOYER })
+  await chain.rpc('anvil_impersonateAccount', OWNER)
+  await chain.send(target, method, args, { from: OWNER })
 }
 
 export async function allow(chain: Chain, token: Contract, spender: Contract, from = ME): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TREASURY } from '../../devnet/accounts'
-import { STAKERS } from '../../devnet/seed/farms'
+import { STAKERS } from '../../devnet/areas/farming/seed'
 import { fixedReward, stakedAfterFee } from '~/domain/farming/terms'
 import { BOB, type Contract, localChain, ME, tokenOf } from './support'
 import { allow, asOwner, CHEESE, DAY, E18, FIXED, wait } from './farming'

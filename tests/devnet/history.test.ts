@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TRADERS } from '../../devnet/keeper/traders'
+import { TRADERS } from '../../devnet/areas/exchange/traders'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
 import { rpc } from '../../devnet/rpc'
 import { localChain } from './support'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STAKERS } from '../../devnet/seed/farms'
+import { STAKERS } from '../../devnet/areas/farming/seed'
 import { devnetFarms } from '~/config/farms/31337'
 import { ALICE, BOB, type Contract, localChain, MAX, ME, pairAt, tokenOf } from './support'
 import { allow, asOwner, CHEESE, CHEF, E18, mine } from './farming'

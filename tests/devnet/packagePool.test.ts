@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TREASURY } from '../../devnet/accounts'
-import { PACKAGES as PLAN } from '../../devnet/deploy/farms'
-import { STAKERS } from '../../devnet/seed/farms'
+import { PACKAGES as PLAN } from '../../devnet/areas/farming/farms'
+import { STAKERS } from '../../devnet/areas/farming/seed'
 import {
   monthlyReward,
   packageReward,

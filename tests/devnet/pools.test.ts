@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { STAKERS } from '../../devnet/seed/farms'
-import { devnetEarning } from '~/config/addresses/earning31337'
+import { STAKERS } from '../../devnet/areas/farming/seed'
+import { devnetFarming } from '~/config/addresses/farming31337'
 import { devnetPools } from '~/config/pools/31337'
 import { ALICE, type Contract, localChain, ME, tokenOf } from './support'
 import { allow, asOwner, BNB_POOL, CHEESE, E18, mine, smartChef } from './farming'
@@ -46,12 +46,12 @@ describe('the seed', () => {
       const earned = { ...CHEESE, address: row.earn }
       expect(await chain.balance(earned, pool.address)).toBeGreaterThan(0n)
     }
-    expect(await chain.call(smartChef(devnetEarning.Pool2), 'poolLimitPerUser')).toBe(1000n * E18)
-    expect(await chain.call(smartChef(devnetEarning.Pool6), 'rewardPerBlock')).toBe(40n * 10n ** 17n)
-    expect(await chain.call<bigint>(smartChef(devnetEarning.Pool7), 'startBlock')).toBeGreaterThan(10n ** 7n)
+    expect(await chain.call(smartChef(devnetFarming.Pool2), 'poolLimitPerUser')).toBe(1000n * E18)
+    expect(await chain.call(smartChef(devnetFarming.Pool6), 'rewardPerBlock')).toBe(40n * 10n ** 17n)
+    expect(await chain.call<bigint>(smartChef(devnetFarming.Pool7), 'startBlock')).toBeGreaterThan(10n ** 7n)
     for (const staker of STAKERS) {
       expect(await staked(BNB_POOL, staker)).toBe(5n * E18)
-      expect(await staked(smartChef(devnetEarning.Pool4), staker)).toBe(500n * E18)
+      expect(await staked(smartChef(devnetFarming.Pool4), staker)).toBe(500n * E18)
     }
   })
 })

@@ -3,7 +3,7 @@ import { AbiCoder, HDNodeWallet, Interface, MaxUint256, Mnemonic, toQuantity } f
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { ACCOUNTS, MNEMONIC } from '../../devnet/accounts'
 import { type Artifacts, compileContracts } from '../../devnet/compile'
-import { artifactOf } from '../../devnet/deploy/plan'
+import { artifactOf } from '../../devnet/deploy/deployed'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
 import { rpc, rpcAll } from '../../devnet/rpc'
 import { abi as erc20 } from '~/chain/abi/erc20'

@@ -5,7 +5,7 @@ import { abi as bytes32Abi } from '~/chain/abi/erc20Bytes32'
 import { abi as registryAbi } from '~/chain/abi/ensRegistry'
 import { abi as resolverAbi } from '~/chain/abi/ensResolver'
 import { devnet } from '~/config/addresses/31337'
-import { devnetEarning } from '~/config/addresses/earning31337'
+import { devnetFarming } from '~/config/addresses/farming31337'
 import { devnetTokens } from '~/config/tokens/31337'
 import { ALICE, BOB, type Contract, localChain, MAX, ME, ROUTER, tokenOf, WBNB } from './support'
 
@@ -85,7 +85,7 @@ describe('tokens', () => {
     for (const symbol of ['CHEESE', 'SYRUP', 'BUSD'] as const) {
       const token = contractOf(symbol)
       // The chef makes the reward and what receipts its stakes.
-      const owner = symbol === 'BUSD' ? DEPLOYER : devnetEarning.MasterChef
+      const owner = symbol === 'BUSD' ? DEPLOYER : devnetFarming.MasterChef
       expect(await chain.call(token, 'owner')).toBe(owner)
       expect(await chain.failure(token, 'mint(address,uint256)', [ME, 1n])).toBe('OwnableUnauthorizedAccount')
     }

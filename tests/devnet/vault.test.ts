@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STAKERS } from '../../devnet/seed/farms'
+import { STAKERS } from '../../devnet/areas/farming/seed'
 import { ALICE, BOB, localChain, ME, tokenOf } from './support'
 import { allow, asOwner, CHEESE, CHEF, DAY, E18, mine, VAULT, wait } from './farming'
 import { earnedInVault, feeEndsAt, sharesFor, sharesWorth, withdrawal } from '~/domain/vault/shares'

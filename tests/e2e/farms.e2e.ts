@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { Interface } from 'ethers'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
-import { devnetEarning } from '~/config/addresses/earning31337'
-import { DEPLOYER } from '../../devnet/accounts'
+import { devnetFarming } from '~/config/addresses/farming31337'
+import { deployerOf } from '../../devnet/accounts'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, tokenBalance, transact } from './support/chain'
 import { connectLocal, expect, openConnected, test, units } from './support/test'
@@ -10,8 +10,8 @@ import { addWithCoin, askPair, liquidityOf, pairOf } from './support/liquidity'
 
 const E18 = 10n ** 18n
 const CHEF = new Interface(chefAbi)
-const { MasterChef } = devnetEarning
-/** Farms of the local exchange (devnet/deploy/farms.ts). */
+const { MasterChef } = devnetFarming
+/** Farms of the local exchange (devnet/areas/farming/farms.ts). */
 const BUSD_BNB = { pid: 2, pair: pairOf('BUSD', 'WBNB') }
 const SIX = 14
 const TAX = 15
@@ -128,9 +128,9 @@ test('LP tokens are staked, harvested and taken back, and the chain moves by wha
   await expect.poll(() => lastMove('Deposit', SIX)).toBeGreaterThan(moves[1])
 
   // A farm that is paid nothing any more is finished, and gives everything back.
-  await ask('anvil_impersonateAccount', [DEPLOYER])
+  await ask('anvil_impersonateAccount', [deployerOf('farming')])
   const ended = CHEF.encodeFunctionData('set', [pid, 0, true])
-  await transact({ from: DEPLOYER, to: MasterChef, data: ended, ...GAS })
+  await transact({ from: deployerOf('farming'), to: MasterChef, data: ended, ...GAS })
   await expect.poll(() => chefSays('poolInfo', [pid], 'latest', 1)).toBe(0n)
   await expect(page.locator('#farms-table tr[data-testid]')).toHaveCount(1, { timeout: 30_000 })
   await page.locator('#finished-farms-button').click()

@@ -5,7 +5,7 @@ import { mintedFor, quoteOther } from '~/domain/amm/liquidity'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import { devnet } from '~/config/addresses/31337'
 import { compileContracts } from '../../devnet/compile'
-import { artifactOf } from '../../devnet/deploy/plan'
+import { artifactOf } from '../../devnet/deploy/deployed'
 import { violations, violationsInBothThemes } from './support/axe'
 import {
   ACCOUNT,

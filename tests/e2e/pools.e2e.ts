@@ -6,9 +6,9 @@ import { abi as fixedAbi } from '~/chain/abi/fixedAprPool'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as packageAbi } from '~/chain/abi/packagePool'
 import { abi as smartAbi } from '~/chain/abi/smartChef'
-import { devnetEarning } from '~/config/addresses/earning31337'
+import { devnetFarming } from '~/config/addresses/farming31337'
 import { toAddress } from '~/domain/address'
-import { DEPLOYER } from '../../devnet/accounts'
+import { deployerOf } from '../../devnet/accounts'
 import { violations } from './support/axe'
 import { ACCOUNT, ask, coinBalance, tokenBalance, TOKENS, transact } from './support/chain'
 import { connectLocal, expect, openConnected, test, units } from './support/test'
@@ -91,7 +91,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await submit(page, '1000')
   await expect(page.getByText('Stake 1000 CHEESE (Earn BUSD)').first()).toBeVisible()
   expect(before - (await tokenBalance('CHEESE'))).toBe(1000n * E18)
-  expect(await staked(devnetEarning.Pool1)).toBe(1000n * E18)
+  expect(await staked(devnetFarming.Pool1)).toBe(1000n * E18)
   await expect(page.getByTestId('staked-1')).toHaveText('1,000')
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 800 })
@@ -105,10 +105,10 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await mined()
   const got = (await tokenBalance('BUSD')) - busd
   const [log] = await ask<{ blockNumber: string }[]>('eth_getLogs', [
-    { address: devnetEarning.Pool1, fromBlock: '0x1', topics: [SMART.getEvent('Deposit')?.topicHash] },
+    { address: devnetFarming.Pool1, fromBlock: '0x1', topics: [SMART.getEvent('Deposit')?.topicHash] },
   ]).then((logs) => logs.slice(-1))
   const eve = `0x${(Number(log?.blockNumber) - 1).toString(16)}`
-  const [owed] = await look<[bigint]>(devnetEarning.Pool1, SMART, 'pendingReward', [ACCOUNT], eve)
+  const [owed] = await look<[bigint]>(devnetFarming.Pool1, SMART, 'pendingReward', [ACCOUNT], eve)
   // What was owed a block before, and the block's own part of 0.01 BUSD.
   expect(got).toBeGreaterThan(owed)
   expect(got - owed).toBeLessThan(10n ** 16n)
@@ -116,7 +116,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await first.getByRole('button', { name: 'Unstake CHEESE' }).click()
   await submit(page, 'Max')
   expect(await tokenBalance('CHEESE')).toBe(before)
-  expect(await staked(devnetEarning.Pool1)).toBe(0n)
+  expect(await staked(devnetFarming.Pool1)).toBe(0n)
   await expect(first.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
   await page.getByTestId('pool-1').getByRole('button').first().click()
 
@@ -126,12 +126,12 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await page.getByRole('dialog').getByRole('textbox').fill('51')
   await expect(page.locator('#confirm-stake')).toHaveText('Stake at most 50 BNB')
   await submit(page, '2')
-  expect(await staked(devnetEarning.Pool3)).toBe(2n * E18)
+  expect(await staked(devnetFarming.Pool3)).toBe(2n * E18)
   await expect(page.getByTestId('staked-3')).toHaveText('2')
   const coin = await coinBalance()
   await coins.getByRole('button', { name: 'Unstake BNB' }).click()
   await submit(page, 'Max')
-  expect(await staked(devnetEarning.Pool3)).toBe(0n)
+  expect(await staked(devnetFarming.Pool3)).toBe(0n)
   expect(coin + 2n * E18 - (await coinBalance())).toBeLessThan(units('0.01'))
   await page.getByTestId('pool-3').getByRole('button').first().click()
 
@@ -142,7 +142,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await manual.getByRole('button', { name: 'Stake', exact: true }).click()
   await submit(page, '250')
   const inFarm = async () =>
-    (await look<[bigint]>(devnetEarning.MasterChef, CHEF, 'userInfo', [0n, ACCOUNT]))[0]
+    (await look<[bigint]>(devnetFarming.MasterChef, CHEF, 'userInfo', [0n, ACCOUNT]))[0]
   expect(await inFarm()).toBe(250n * E18)
   expect(held - (await tokenBalance('CHEESE'))).toBe(250n * E18)
   await expect(page.getByTestId('earned-manual')).not.toHaveText('0')
@@ -159,10 +159,10 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await transact({
     ...from,
     to: TOKENS.CHEESE,
-    data: data(TOKEN, 'approve', [devnetEarning.Pool4, 100n * E18]),
+    data: data(TOKEN, 'approve', [devnetFarming.Pool4, 100n * E18]),
   })
-  await transact({ ...from, to: devnetEarning.Pool4, data: data(SMART, 'deposit', [100n * E18]) })
-  await expect.poll(() => staked(devnetEarning.Pool4)).toBe(100n * E18)
+  await transact({ ...from, to: devnetFarming.Pool4, data: data(SMART, 'deposit', [100n * E18]) })
+  await expect.poll(() => staked(devnetFarming.Pool4)).toBe(100n * E18)
   const rest = await tokenBalance('CHEESE')
   await page.locator('#finished-pools-button').click()
   await expect(page).toHaveURL('/pools/history')
@@ -173,14 +173,14 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await mined()
   expect((await tokenBalance('CHEESE')) - rest).toBe(100n * E18)
-  expect(await staked(devnetEarning.Pool4)).toBe(0n)
+  expect(await staked(devnetFarming.Pool4)).toBe(0n)
 })
 
 test('the vault: shares, the bounty, the fee within 72 hours and none after them', async ({ page }) => {
   test.setTimeout(120_000)
   const shares = async () =>
-    (await look<[bigint]>(devnetEarning.CheeseVault, VAULT, 'userInfo', [ACCOUNT]))[0]
-  const [treasury] = await look<[string]>(devnetEarning.CheeseVault, VAULT, 'treasury')
+    (await look<[bigint]>(devnetFarming.CheeseVault, VAULT, 'userInfo', [ACCOUNT]))[0]
+  const [treasury] = await look<[string]>(devnetFarming.CheeseVault, VAULT, 'treasury')
   const inTreasury = () => tokenBalance('CHEESE', toAddress(treasury))
   await openConnected(page, '/pools')
   const details = await openPool(page, 'auto')
@@ -207,7 +207,7 @@ test('the vault: shares, the bounty, the fee within 72 hours and none after them
   await mined()
   const topic = VAULT.getEvent('Harvest')?.topicHash
   const [log] = await ask<{ data: string; topics: string[] }[]>('eth_getLogs', [
-    { address: devnetEarning.CheeseVault, fromBlock: '0x1', topics: [topic] },
+    { address: devnetFarming.CheeseVault, fromBlock: '0x1', topics: [topic] },
   ]).then((logs) => logs.slice(-1))
   const event = log && VAULT.parseLog(log)
   const paid = (await tokenBalance('CHEESE')) - poor
@@ -259,7 +259,7 @@ test('a package pays month by month, costs a fee before its time, and takes noth
   await submit(page, '2000')
   expect(before - (await tokenBalance('CHEESE'))).toBe(2000n * E18)
   const [count, inPackages] = await look<[bigint, bigint]>(
-    devnetEarning.PackagePool,
+    devnetFarming.PackagePool,
     PACKAGES,
     'getUserStats',
     [ACCOUNT],
@@ -279,10 +279,10 @@ test('a package pays month by month, costs a fee before its time, and takes noth
   await expect(stake.getByRole('button', { name: 'Harvest' })).toBeDisabled()
 
   // Nothing new while it is paused; what is staked can be taken back.
-  await ask('anvil_impersonateAccount', [DEPLOYER])
+  await ask('anvil_impersonateAccount', [deployerOf('farming')])
   await transact({
-    from: DEPLOYER,
-    to: devnetEarning.PackagePool,
+    from: deployerOf('farming'),
+    to: devnetFarming.PackagePool,
     data: PACKAGES.encodeFunctionData('pause'),
   })
   await expect(page.getByTestId('pool-package')).toContainText('Paused')
@@ -304,7 +304,7 @@ test('the fixed rate pays by the second, takes its fee when it is staked, and gi
   page,
 }) => {
   test.setTimeout(120_000)
-  const info = () => look<readonly bigint[]>(devnetEarning.FixedAprPool, FIXED, 'getUserInfo', [ACCOUNT])
+  const info = () => look<readonly bigint[]>(devnetFarming.FixedAprPool, FIXED, 'getUserInfo', [ACCOUNT])
   await openConnected(page, '/pools')
   const details = await openPool(page, 'fixed')
   await enable(details)

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers'
 import { runtime } from '~/chain/abi/batchAccount'
 import { abi as erc20 } from '~/chain/abi/erc20'
-import { devnetEarning } from '~/config/addresses/earning31337'
+import { devnetFarming } from '~/config/addresses/farming31337'
 import {
   ACCOUNT,
   allowance,
@@ -232,7 +232,7 @@ test('two tokens are enabled and supplied with one confirmation by a wallet that
 test('an account that carries code is told that the vault refuses it, and a stake is not sent', async ({
   page,
 }) => {
-  const data = new Interface(erc20).encodeFunctionData('approve', [devnetEarning.CheeseVault, units('1')])
+  const data = new Interface(erc20).encodeFunctionData('approve', [devnetFarming.CheeseVault, units('1')])
   await transact({ from: ACCOUNT, to: TOKENS.CHEESE, data })
   await ask('anvil_setCode', [ACCOUNT, runtime])
   const cheese = await tokenBalance('CHEESE')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AREAS } from '../../devnet/areas'
 import { compileContracts } from '../../devnet/compile'
 import { planDeployment } from '../../devnet/deploy/plan'
 import { startServices } from '../../devnet/services/server'
@@ -14,7 +15,8 @@ let services: Awaited<ReturnType<typeof startServices>>
 const servers: Server[] = []
 
 beforeAll(async () => {
-  services = await startServices(0, planDeployment(await compileContracts()).deployment)
+  const deployed = planDeployment(await compileContracts())
+  services = await startServices({ port: 0, rpcUrl: '', areas: AREAS, deployed })
 }, 120_000)
 afterAll(async () => {
   await services.stop()

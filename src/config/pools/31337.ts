@@ -1,4 +1,4 @@
-// Generated from devnet/contracts by `npm run abi`. Do not edit.
+// Generated from devnet/areas by `npm run abi`. Do not edit.
 import type { PoolRow } from './pool'
 
 /** The pools of the local exchange. */
@@ -7,7 +7,7 @@ export const devnetPools: readonly PoolRow[] = [
     sousId: 1,
     stake: '0x749d20D85555330d20862770b58a72939285c42a',
     earn: '0xcA88B57549db9f89C1f9D3603b4e04A15242e100',
-    contract: '0x6C53beE14B3a1455545c580f1A18CFEbbB7526B9',
+    contract: '0xd398f436389c0b6934ba7ae2c2525Ea96F51b4dc',
     category: 'Core',
     tokenPerBlock: '0.01',
     sortOrder: 1,
@@ -16,7 +16,7 @@ export const devnetPools: readonly PoolRow[] = [
     sousId: 2,
     stake: '0x749d20D85555330d20862770b58a72939285c42a',
     earn: '0x021799995D4ed1a1120CFE5877263Dd9445e9037',
-    contract: '0x5aa0FB739f111c013ACd8718d22668Adce8FAfdA',
+    contract: '0x0e9FD8F9C0dA898b11ED059EFccAB65d290a0812',
     category: 'Core',
     tokenPerBlock: '0.005',
     sortOrder: 2,
@@ -25,7 +25,7 @@ export const devnetPools: readonly PoolRow[] = [
     sousId: 3,
     stake: 'BNB',
     earn: '0x749d20D85555330d20862770b58a72939285c42a',
-    contract: '0x973810ce80E656b1BaC6070300dF03B28ACb8E2c',
+    contract: '0x5f127c342F6AB9f8ea6930e29fa59bFBF34E4c67',
     category: 'Binance',
     tokenPerBlock: '0.0001',
     sortOrder: 3,
@@ -34,7 +34,7 @@ export const devnetPools: readonly PoolRow[] = [
     sousId: 4,
     stake: '0x749d20D85555330d20862770b58a72939285c42a',
     earn: '0xe7C4724c7C4a8E9206920ee2aD765e5c93C28F5B',
-    contract: '0x3B017C509063a6feC8B30114e7F0132310D8c43c',
+    contract: '0xCA16F19F71b8D14C7A329d74D773669f03A3d3fC',
     category: 'Core',
     tokenPerBlock: '1',
     sortOrder: 4,
@@ -45,7 +45,7 @@ export const devnetPools: readonly PoolRow[] = [
     sousId: 5,
     stake: '0x2238CD68984C23D8D9020E41cb6a0Cef3cAD3703',
     earn: '0x749d20D85555330d20862770b58a72939285c42a',
-    contract: '0xF11AdF603fCB526239394332358e3EC02ad52fB8',
+    contract: '0x12f2B792b98e0e75330E76d3222d7c812D3Dd586',
     category: 'Community',
     tokenPerBlock: '0.0005',
     sortOrder: 5,
@@ -54,7 +54,7 @@ export const devnetPools: readonly PoolRow[] = [
     sousId: 6,
     stake: '0x749d20D85555330d20862770b58a72939285c42a',
     earn: '0x280a583bD32EcDFF5F88617a032AA0edc1647a29',
-    contract: '0x03677b69627225A988D7Dbf7b632771B0E15292d',
+    contract: '0x26636716958d0111279fD819c126B8444e35E454',
     category: 'Core',
     tokenPerBlock: '40',
     sortOrder: 7,
@@ -63,7 +63,7 @@ export const devnetPools: readonly PoolRow[] = [
     sousId: 7,
     stake: '0x749d20D85555330d20862770b58a72939285c42a',
     earn: '0x06E54Aa21496Ed0099219ea79a2c72247F36091A',
-    contract: '0x43795347C5510Ca8D34FF78E914b7f4865cA40e1',
+    contract: '0xBD1278e33862d0966a6a3FD3E152358D09d09148',
     category: 'Core',
     tokenPerBlock: '0.0001',
     sortOrder: 7,

@@ -1,4 +1,4 @@
-// Generated from devnet/contracts by `npm run abi`. Do not edit.
+// Generated from devnet/areas by `npm run abi`. Do not edit.
 /** The default list of the local exchange. */
 export const devnetTokens = [
   {

@@ -8,7 +8,7 @@ import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as packageAbi } from '~/chain/abi/packagePool'
 import { abi as smartAbi } from '~/chain/abi/smartChef'
 import type { Call } from '~/chain/multicall/aggregate'
-import { devnetEarning } from '~/config/addresses/earning31337'
+import { devnetFarming } from '~/config/addresses/farming31337'
 import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import { type Address, toAddress } from '~/domain/address'
@@ -19,10 +19,10 @@ import { wordHex } from '../../chain/fakeChain'
 import { addressOf, E18, EarningChain, openScreen, tokenOf } from '../earningFixture'
 
 const { reward, wrapped, multicall } = network.deployment
-const CHEF = toAddress(devnetEarning.MasterChef)
-const VAULT = toAddress(devnetEarning.CheeseVault)
-const PACKAGES = toAddress(devnetEarning.PackagePool)
-const FIXED = toAddress(devnetEarning.FixedAprPool)
+const CHEF = toAddress(devnetFarming.MasterChef)
+const VAULT = toAddress(devnetFarming.CheeseVault)
+const PACKAGES = toAddress(devnetFarming.PackagePool)
+const FIXED = toAddress(devnetFarming.FixedAprPool)
 const ABIS = {
   chef: new Interface(chefAbi),
   vault: new Interface(vaultAbi),

@@ -1,0 +1,17 @@
+import type { Area } from '../../area'
+import { BLOCK, blockEntity } from './entities'
+
+/** Which block was at which time, as the public blocks subgraph has it. */
+export const blocks: Area = {
+  name: 'blocks',
+  subgraph: {
+    name: 'blocks',
+    entities: [BLOCK],
+    start: () => ({
+      events: {},
+      block: (session, block) => {
+        session.save(BLOCK, blockEntity(block))
+      },
+    }),
+  },
+}

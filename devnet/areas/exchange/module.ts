@@ -1,0 +1,91 @@
+import { encodeBytes32String, keccak256, parseUnits } from 'ethers'
+import { fileURLToPath } from 'node:url'
+import { DEPLOYER } from '../../accounts'
+import type { Area } from '../../area'
+import { artifactOf, type DeploymentBuilder, type DeploymentPlan } from '../../deploy/deployed'
+import { listRoutes } from './lists/routes'
+import { exchangeSeed } from './seed'
+import { exchangeSubgraph } from './subgraph/subgraph'
+import { listedTokens, type TokenPlan, TOKENS } from './tokens'
+import { traderAccounts } from './traders'
+import { trading } from './trading'
+
+/** The AMM with its pools and their past, the tokens and their lists, wrapped BNB, names, and the many calls in one. */
+export const exchange: Area = {
+  name: 'exchange',
+  // It was here before the areas were, and everybody knows its addresses.
+  deployer: DEPLOYER,
+  contracts: {
+    folder: fileURLToPath(new URL('contracts', import.meta.url)),
+    abis: [
+      { file: 'router', contract: 'Router' },
+      { file: 'pair', contract: 'Pair' },
+      { file: 'factory', contract: 'Factory' },
+      { file: 'erc20', contract: 'Erc20' },
+      { file: 'erc20Bytes32', contract: 'Erc20Bytes32' },
+      { file: 'wbnb', contract: 'WBNB' },
+      {
+        file: 'multicall',
+        contract: 'Multicall2',
+        alsoReads: ['aggregate', 'tryAggregate', 'blockAndAggregate', 'tryBlockAndAggregate'],
+      },
+      { file: 'ensRegistry', contract: 'ENSRegistry' },
+      { file: 'ensResolver', contract: 'ENSResolver' },
+      { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
+      { file: 'batchAccount', contract: 'BatchAccount', alsoReads: ['execute'], hasRuntime: true },
+    ],
+    generated: (plan) => ({
+      'src/config/addresses/31337.ts': addressesText(plan),
+      'src/config/tokens/31337.ts': tokensText(plan),
+    }),
+  },
+  deploy(builder) {
+    builder.createContract('Multicall', 'Multicall2')
+    const wbnb = builder.createToken({ key: 'WBNB', isListed: true }, 'WBNB')
+    const factory = builder.createContract('Factory', 'Factory', builder.deployer)
+    builder.createContract('Router', 'Router', factory, wbnb)
+    const registry = builder.createContract('ENSRegistry', 'ENSRegistry')
+    builder.createContract('ENSResolver', 'ENSResolver', registry)
+    for (const token of TOKENS) builder.createToken(token, token.contract, ...tokenArguments(token, builder))
+  },
+  accounts: () => traderAccounts(),
+  seed: exchangeSeed,
+  keeperJobs: [trading],
+  subgraph: exchangeSubgraph,
+  routes: ({ deployment }) => listRoutes(deployment),
+}
+
+function tokenArguments(
+  { contract, name, symbol, decimals, supply }: TokenPlan,
+  { token }: DeploymentBuilder,
+): readonly unknown[] {
+  const units = parseUnits(supply.toString(), decimals)
+  switch (contract) {
+    case 'Cheese':
+      return []
+    case 'Syrup':
+      return [token('CHEESE')]
+    case 'Bytes32Token':
+      return [encodeBytes32String(name), encodeBytes32String(symbol), units]
+    case 'PlainToken':
+      return [name, symbol, decimals, units]
+    case 'TaxedToken':
+    case 'NoReturnToken':
+    case 'HoneypotToken':
+      return [name, symbol, units]
+  }
+}
+
+/** What the first picture of a page needs. */
+function addressesText({ artifacts, contract, token }: DeploymentPlan): string {
+  const pairInitCodeHash = keccak256(artifactOf(artifacts, 'Pair').bytecode)
+  const keys = ['Router', 'Factory', 'Multicall', 'ENSRegistry', 'ENSResolver']
+  const contracts = Object.fromEntries(keys.map((key) => [key, contract(key)]))
+  const tokens = Object.fromEntries(['WBNB', ...TOKENS.map(({ key }) => key)].map((key) => [key, token(key)]))
+  return `export const devnet = ${JSON.stringify({ pairInitCodeHash, contracts, tokens })} as const\n`
+}
+
+function tokensText({ deployment }: DeploymentPlan): string {
+  const rows = listedTokens(deployment.tokens)
+  return `/** The default list of the local exchange. */\nexport const devnetTokens = ${JSON.stringify(rows)} as const\n`
+}

@@ -1,0 +1,88 @@
+import { id, Wallet } from 'ethers'
+import { fileURLToPath } from 'node:url'
+import { type Area, found, type KeeperContext } from '../../../devnet/area'
+import { scalar } from '../../../devnet/indexer/entity'
+
+const counter = new Wallet(id('who counts'))
+const CHEESE = 10n ** 18n
+const DAY = 86_400
+
+// As the exchange's subgraph has one of the same name.
+const TOKEN = {
+  name: 'Token',
+  one: 'token',
+  many: 'tokens',
+  fields: { by: scalar('Bytes'), count: scalar('BigInt'), timestamp: scalar('BigInt') },
+} as const
+
+const addData = ({ encode }: Pick<KeeperContext, 'encode'>) => encode('Tally', 'add')
+
+/** The smallest area with every part: what a module can say, and what the machinery makes of it. */
+export const tally: Area = {
+  name: 'tally',
+  contracts: {
+    folder: fileURLToPath(new URL('contracts', import.meta.url)),
+    abis: [{ file: 'tally', contract: 'Tally' }],
+  },
+  deploy({ createContract, token }) {
+    createContract('Tally', 'Tally', token('CHEESE'))
+  },
+  accounts: () => [
+    {
+      address: counter.address,
+      wei: CHEESE,
+      holdings: { CHEESE: 10n * CHEESE },
+      approvals: [{ token: 'CHEESE', spender: 'Tally' }],
+    },
+  ],
+  seed(context) {
+    const add = { what: 'count', to: context.contract('Tally'), data: addData(context), gas: 200_000 }
+    const from = counter.address
+    return {
+      past: context.past ? [{ at: context.past.from + 100 * DAY, transactions: [{ ...add, from }] }] : [],
+      present: () => context.send(from, [add]),
+    }
+  },
+  keeperJobs: [
+    {
+      name: 'counting',
+      everyS: 60,
+      start: (context) => async () => {
+        await context.send(counter, { to: context.contract('Tally'), data: addData(context), gas: 200_000 })
+      },
+    },
+  ],
+  subgraph: {
+    name: 'tally',
+    entities: [TOKEN],
+    start: ({ contract }) => ({
+      events: {
+        'Counted(address,uint256)': (session, log) => {
+          if (log.address !== contract('Tally').toLowerCase()) return
+          const count = Number(log.data)
+          const by = `0x${(log.topics[1] ?? '').slice(-40)}`
+          session.save(TOKEN, { id: String(count), by, count, timestamp: log.timestamp })
+        },
+      },
+    }),
+  },
+  routes({ openDatabase }) {
+    const database = openDatabase()
+    database.exec('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL)')
+    return [
+      {
+        method: 'POST',
+        path: /^\/tally\/notes$/,
+        answer: ({ body }) => {
+          database.prepare('INSERT INTO note (text) VALUES (?)').run(JSON.stringify(body))
+          return found({ ok: true })
+        },
+      },
+      {
+        path: /^\/tally\/notes\/(\d+)$/,
+        answer: ({ parts: [number = ''] }) =>
+          found(database.prepare('SELECT text FROM note WHERE id = ?').get(Number(number))),
+      },
+    ]
+  },
+}

@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises'
+import { Interface } from 'ethers'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { generatedFiles } from '../../devnet/abi'
+import { AREAS } from '../../devnet/areas'
+import { compileContracts } from '../../devnet/compile'
+import { planDeployment } from '../../devnet/deploy/plan'
+import { startDevnet } from '../../devnet/devnet'
+import { root } from '../../devnet/paths'
+import { rpc } from '../../devnet/rpc'
+import { tally } from './area/module'
+
+const free = { rpcPort: 0, servicesPort: 0, indexer: true, keeper: 'driven' } as const
+const COUNT = new Interface(['function count() view returns (uint256)']).encodeFunctionData('count')
+
+it('lists every area that has a folder', async () => {
+  const folders = await readdir(path.join(root, 'devnet/areas'))
+  expect([...folders].sort()).toEqual(AREAS.map(({ name }) => name).sort())
+})
+
+describe('another area', () => {
+  it('moves no contract of the others, wherever it is listed', async () => {
+    const own = planDeployment(await compileContracts())
+    const artifacts = await compileContracts([...AREAS, tally])
+    const [exchange, ...others] = AREAS
+    for (const areas of [
+      [...AREAS, tally],
+      [exchange, tally, ...others].filter((each) => each !== undefined),
+    ]) {
+      const { deployment } = planDeployment(artifacts, areas)
+      const { Tally, ...rest } = deployment.contracts
+      expect(Tally).toMatch(/^0x/)
+      expect(rest).toEqual(own.deployment.contracts)
+      expect(deployment.tokens).toEqual(own.deployment.tokens)
+    }
+  })
+
+  it('gives the app its ABI and addresses, and changes nothing else', async () => {
+    const own = await generatedFiles(await compileContracts())
+    const areas = [...AREAS, tally]
+    const files = await generatedFiles(await compileContracts(areas), areas)
+    expect([...files].filter(([file]) => !own.has(file)).map(([file]) => file)).toEqual([
+      'src/chain/abi/tally.ts',
+      'src/config/addresses/tally31337.ts',
+    ])
+    for (const [file, text] of own) expect(files.get(file), file).toBe(text)
+    expect(files.get('src/config/addresses/tally31337.ts')).toMatch(
+      /export const devnetTally = \{ Tally: '0x[0-9a-fA-F]{40}' \} as const/,
+    )
+  })
+
+  it('cannot take a name that is taken', async () => {
+    const artifacts = await compileContracts()
+    const twice = { name: 'twice', deploy: AREAS[0]?.deploy ?? (() => undefined) }
+    expect(() => planDeployment(artifacts, [...AREAS, twice])).toThrow('Two contracts are called Multicall')
+  })
+
+  it('is deployed, seeded, kept, indexed and served by being listed', async () => {
+    const devnet = await startDevnet({ ...free, mining: 'manual', areas: [...AREAS, tally] })
+    try {
+      const { Tally } = devnet.deployment.contracts
+      const count = async () =>
+        Number(await rpc(devnet.rpcUrl, 'eth_call', [{ to: Tally, data: COUNT }, 'latest']))
+      expect(await count()).toBe(1)
+
+      // Its job runs a minute later by the chain's clock, and once however much later it is.
+      await devnet.keeper?.tick()
+      await rpc(devnet.rpcUrl, 'evm_mine')
+      expect(await count()).toBe(1)
+      for (const seconds of [60, 60, 3600]) {
+        const { timestamp } = await rpc<{ timestamp: string }>(devnet.rpcUrl, 'eth_getBlockByNumber', [
+          'latest',
+          false,
+        ])
+        await rpc(devnet.rpcUrl, 'evm_mine', [{ timestamp: Number(timestamp) + seconds }])
+        await devnet.keeper?.tick()
+        await rpc(devnet.rpcUrl, 'evm_mine')
+      }
+      expect(await count()).toBe(4)
+
+      await devnet.indexer?.caughtUp()
+      const asked = await fetch(`${devnet.servicesUrl}/subgraphs/tally`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ tokens(orderBy: count) { count by } }' }),
+      })
+      const { data } = (await asked.json()) as { data: { tokens: readonly { count: string }[] } }
+      expect(data.tokens.map((each) => each.count)).toEqual(['1', '2', '3', '4'])
+
+      const note = { text: "it's kept" }
+      await fetch(`${devnet.servicesUrl}/tally/notes`, { method: 'POST', body: JSON.stringify(note) })
+      const kept = await fetch(`${devnet.servicesUrl}/tally/notes/1`)
+      expect(await kept.json()).toMatchObject({ text: JSON.stringify(note) })
+    } finally {
+      await devnet.stop()
+    }
+  })
+
+  it('has its part in the past, at the time that it names', async () => {
+    const areas = [...AREAS, tally]
+    const before = Math.floor(Date.now() / 1000)
+    const devnet = await startDevnet({ ...free, mining: 'interval', history: true, areas })
+    try {
+      const asked = await fetch(`${devnet.servicesUrl}/subgraphs/tally`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ tokens(orderBy: count) { count timestamp } }' }),
+      })
+      const { data } = (await asked.json()) as { data: { tokens: readonly { timestamp: string }[] } }
+      const [past = 0, present = 0] = data.tokens.map(({ timestamp }) => Number(timestamp))
+      expect(past).toBeGreaterThanOrEqual(before - 266 * 86_400)
+      expect(past).toBeLessThan(before - 265 * 86_400)
+      expect(present).toBeGreaterThanOrEqual(before)
+    } finally {
+      await devnet.stop()
+    }
+  })
+})
