@@ -7,7 +7,6 @@ export default tseslint.config(
       'dist',
       '.cache',
       'node_modules',
-      'src/chain/abi',
       'src/domain/tokenList/schema.js',
       'bench/node_modules',
       'test-results',
