@@ -62,9 +62,9 @@ function abiText({ file, contract, alsoReads = [], hasRuntime }: AbiFile, artifa
     .map((fragment) => JSON.stringify(fragment.format('full')))
   const body = consts.join('\n')
   const imports = [
-    `import { type ReadFragment } from '~/chain/codec/fragment'\n`,
-    /\bAddress\b/.test(body) ? `import { type Address } from '~/domain/address'\n` : '',
-    /\bHex\b/.test(body) || hasRuntime === true ? `import { type Hex } from '~/lib/hex'\n` : '',
+    `import type { ReadFragment } from '~/chain/codec/fragment'\n`,
+    /\bAddress\b/.test(body) ? `import type { Address } from '~/domain/address'\n` : '',
+    /\bHex\b/.test(body) || hasRuntime === true ? `import type { Hex } from '~/lib/hex'\n` : '',
   ].join('')
   if (hasRuntime === true) {
     return `${imports}\n${body}\n/** What would stand at its address were it deployed. */\nexport const runtime: Hex = '${artifact.runtime}'\n`

@@ -1,7 +1,7 @@
 // Generated from devnet/areas by `npm run abi`. Do not edit.
-import { type ReadFragment } from '~/chain/codec/fragment'
-import { type Address } from '~/domain/address'
-import { type Hex } from '~/lib/hex'
+import type { ReadFragment } from '~/chain/codec/fragment'
+import type { Address } from '~/domain/address'
+import type { Hex } from '~/lib/hex'
 
 export const execute: ReadFragment<
   readonly [readonly (readonly [Address, bigint, Hex])[]],

@@ -1,6 +1,6 @@
 // Generated from devnet/areas by `npm run abi`. Do not edit.
-import { type ReadFragment } from '~/chain/codec/fragment'
-import { type Hex } from '~/lib/hex'
+import type { ReadFragment } from '~/chain/codec/fragment'
+import type { Hex } from '~/lib/hex'
 
 export const name: ReadFragment<readonly [], readonly [Hex]> = {
   name: 'name',

@@ -1,6 +1,6 @@
 // Generated from devnet/areas by `npm run abi`. Do not edit.
-import { type ReadFragment } from '~/chain/codec/fragment'
-import { type Address } from '~/domain/address'
+import type { ReadFragment } from '~/chain/codec/fragment'
+import type { Address } from '~/domain/address'
 
 export const accTokenPerShare: ReadFragment<readonly [], readonly [bigint]> = {
   name: 'accTokenPerShare',
