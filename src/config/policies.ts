@@ -23,6 +23,8 @@ export const GAS_PRICE_GWEI = {
   main: { default: 5, fast: 6, instant: 7 },
   test: { default: 10, fast: 10, instant: 10 },
 } as const
+/** A simulation that returns more than the quote by this is no luck: the quote was made of wrong figures. */
+export const BRINGS_MUCH_MORE = bps(200)
 /** Gas limit: the estimate plus this. */
 export const GAS_MARGIN = bps(1000)
 

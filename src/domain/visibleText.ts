@@ -20,3 +20,32 @@ export function visibleText(text: string): string {
 function codeOf(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 }
+
+const LONGEST_QUOTE = 120
+const GAPS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
+const ADDRESS = /0x[0-9a-f]{40,}/gi
+
+/**
+ * What a contract, a wallet or a node says, fit to stand between quotation marks and after the name of who says it:
+ * one line without what is not seen or turns text around, without addresses and other long hexadecimal numbers, and
+ * without quotation marks that would seem to end it. At most 120 characters.
+ */
+export function quotedWords(words: string): string {
+  // Nothing beyond is shown, and a megabyte should not be searched.
+  const seen = words
+    .slice(0, 20 * LONGEST_QUOTE)
+    .replace(GAPS, ' ')
+    .replace(EMOJI_FORM, '$1')
+    .replace(UNSEEN, '')
+    .replace(PILE, '$1')
+    .replace(ADDRESS, '0x…')
+    .replace(/[“”„«»"]/g, "'")
+    .trim()
+  const characters = [...seen]
+  return characters.length <= LONGEST_QUOTE
+    ? seen
+    : `${characters
+        .slice(0, LONGEST_QUOTE - 1)
+        .join('')
+        .trimEnd()}…`
+}

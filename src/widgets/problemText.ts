@@ -3,6 +3,7 @@ import { network } from '~/config/networks'
 import type { SendProblem } from '~/core/transactions/plan'
 import type { Translate } from '~/i18n/keys'
 import { nativeCoin } from '~/domain/money/currency'
+import { quotedWords } from '~/domain/visibleText'
 import { assertNever } from '~/lib/assertNever'
 
 /** What the specification says of a transaction that was not sent (1 §8); one sentence for each kind. */
@@ -22,12 +23,28 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
       return t('Unexpected issue with estimating the gas. Please try again.')
     case 'no-call-threw':
       return t('Unexpected error. Please contact support: none of the calls threw an error')
+    case 'brings-much-more':
+      return t(
+        'You would receive much more than you were shown: the price has been read anew. Nothing was sent.',
+      )
+    case 'no-contract':
+      return t(
+        'There is no contract where this would be sent, so nothing was sent. Reload the page and try again.',
+      )
+    case 'wrong-network':
+      return t('Your wallet is on another network. Switch it to %network% and try again. Nothing was sent.', {
+        network: network.name,
+      })
+    case 'already-asking':
+      return t('You have already asked for this. Confirm or reject it in your wallet first.')
     case 'wallet-changed':
       return t('You switched accounts or wallets while this was being prepared. Nothing was sent.')
     case 'node':
-      return t('No node answers: %message%', { message: problem.message })
+      return t('No node could check this, so nothing was sent. A node says: “%words%”', {
+        words: quotedWords(problem.message),
+      })
     case 'wallet':
-      return problem.message
+      return t('Your wallet says: “%words%”', { words: quotedWords(problem.message) })
     default:
       return assertNever(problem)
   }
@@ -39,7 +56,10 @@ function cannotSucceedText(
   t: Translate,
 ): string {
   const said = t('The transaction cannot succeed due to error: %reason%.', {
-    reason: reason ?? t('Unknown error, check the logs'),
+    reason:
+      reason === undefined
+        ? t('Unknown error, check the logs')
+        : t('the contract says “%words%”', { words: quotedWords(reason) }),
   })
   return cause === undefined ? said : `${said} ${causeText(cause, t)}`
 }

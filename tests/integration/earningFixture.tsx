@@ -97,7 +97,7 @@ export abstract class EarningChain extends FakeChain {
     if (isRehearsal && this.refusal !== undefined) return Promise.reject(revert(this.refusal))
     if (method === 'eth_estimateGas') return Promise.resolve('0x5208')
     if (isRehearsal) return Promise.resolve('0x')
-    if (method === 'eth_getCode') return Promise.resolve(this.code)
+    if (method === 'eth_getCode') return Promise.resolve(params[0] === ACCOUNT ? this.code : '0x60')
     if (method.startsWith('eth_getTransaction')) return Promise.resolve(null)
     return super.request(method, params, options)
   }
@@ -105,7 +105,8 @@ export abstract class EarningChain extends FakeChain {
   /** A wallet that sends whatever it is asked to, unless `answer` says otherwise. */
   wallet(answer: (nth: number) => Promise<Hex> = (nth) => Promise.resolve(wordHex(BigInt(nth)))): void {
     setProvider({
-      request: ({ method, params }: { method: string; params?: unknown }) => {
+      request: ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
+        if (method === 'eth_chainId') return Promise.resolve(network.chainId)
         if (method !== 'eth_sendTransaction') return Promise.resolve(null)
         this.sent.push((params as SentCall[])[0] ?? NOTHING)
         return answer(this.sent.length)

@@ -31,6 +31,15 @@ async function interfaceOf(contract: ContractName): Promise<Interface> {
   return made
 }
 
+/** Of which the ABI returns something that deployed tokens may leave out (SafeERC20 takes nothing for a yes). */
+const MAY_RETURN_NOTHING: ReadonlySet<ContractName> = new Set(['erc20'])
+
+/** Has the call to return something, by its ABI? An answer without any is no contract's. */
+export async function mustReturn({ contract, method }: ContractCall): Promise<boolean> {
+  const outputs = (await interfaceOf(contract)).getFunction(method)?.outputs ?? []
+  return outputs.length > 0 && !MAY_RETURN_NOTHING.has(contract)
+}
+
 /** Calldata of a state-changing call. Rejects when the arguments do not fit the method, or its ABI does not come. */
 export async function encodeWrite({ contract, method, args }: ContractCall): Promise<Hex> {
   const data = (await interfaceOf(contract)).encodeFunctionData(method, args)

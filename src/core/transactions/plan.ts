@@ -45,9 +45,17 @@ export type SendProblem =
   | { readonly kind: 'cannot-succeed'; readonly reason: string | undefined; readonly cause?: RevertCause }
   /** It would go through, but bring less than what was promised. */
   | { readonly kind: 'brings-too-little' }
+  /** It would bring so much more that the figures which were reviewed were wrong: a new quote is due. */
+  | { readonly kind: 'brings-much-more' }
+  /** There is no code at the address that would be called, or it answers nothing where it has to. */
+  | { readonly kind: 'no-contract' }
   | { readonly kind: 'estimate-failed' }
   | { readonly kind: 'no-call-threw' }
   | { readonly kind: 'wallet-changed' }
+  /** The wallet is on another chain, and did not come when it was asked to. */
+  | { readonly kind: 'wrong-network' }
+  /** The same is being prepared or waits in the wallet: a second one is not asked for. */
+  | { readonly kind: 'already-asking' }
   | { readonly kind: 'node'; readonly message: string }
   | { readonly kind: 'wallet'; readonly message: string }
 

@@ -1,8 +1,6 @@
 import { type ContractCall, quantity, type RpcCall } from '~/chain/contract/call'
-import { encodeWrite } from '~/chain/contract/encode'
-import { revertOf } from '~/chain/contract/revert'
+import { encodeWrite, mustReturn } from '~/chain/contract/encode'
 import { selectCurrentBlock } from '~/chain/block/slice'
-import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { getProvider } from '~/chain/wallet/session'
@@ -20,15 +18,42 @@ import { nonceIn } from './inspect'
 import { idOf, transactionSeen, transactionSent } from './slice'
 import { askForBatch, isBatchRefused } from './batchRequests'
 import { type BatchSimulation, simulateBatch } from './simulateBatch'
+import { estimate, messageOf, nodeGasPrice, problemOfCall, simulateCall } from './simulateCall'
 import { trackWalletRequest } from './pendingWalletRequests'
+import { onNetwork, sendByWallet } from './askWallet'
+
+/** What is being prepared or waits in a wallet, by wallet. */
+const underWay = new WeakMap<Eip1193Provider, Set<string>>()
 
 /** What `send` does, in a chunk of its own: it brings ethers' encoder and every ABI that is written to. */
 export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
-  return async (dispatch, getState, { transport }) => {
+  return async (dispatch, getState) => {
     const account = connectedAccount(getState())
     const provider = getProvider()
     if (account === undefined || provider === undefined) return refused({ kind: 'missing-dependencies' })
     if (account !== plan.account) return refused({ kind: 'wallet-changed' })
+    const ofWallet = underWay.get(provider) ?? new Set()
+    underWay.set(provider, ofWallet)
+    const action = actionOf(plan)
+    if (ofWallet.has(action)) return refused({ kind: 'already-asking' })
+    ofWallet.add(action)
+    try {
+      return await dispatch(sendOnce(plan, provider))
+    } finally {
+      ofWallet.delete(action)
+    }
+  }
+}
+
+/** The same action of the same account, whatever its amounts and its deadline are by now. */
+function actionOf({ account, attempts: [{ target, method }], summary }: TransactionPlan): string {
+  const facts = Object.entries(summary).filter(([name]) => !/amount/i.test(name))
+  return JSON.stringify([account, target, method, facts])
+}
+
+function sendOnce(plan: TransactionPlan, provider: Eip1193Provider): CoreThunk<Promise<Sent>> {
+  return async (dispatch, getState, { transport }) => {
+    const { account } = plan
     // An ABI that does not come is not the wallet's fault: this rejects, and nothing was prepared.
     const calls = await rpcCalls(plan.attempts, account)
     const first = plan.first && (await rpcCalls(plan.first, account))
@@ -39,28 +64,30 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
       const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
       const picked = pickAttempt(estimates, plan.picking)
       if (!picked.ok) return refused(picked.problem)
-      const call = calls[picked.index]
-      if (call === undefined) return refused({ kind: 'no-call-threw' })
+      const [call, attempt] = [calls[picked.index], plan.attempts[picked.index]]
+      if (call === undefined || attempt === undefined) return refused({ kind: 'no-call-threw' })
       const gasPrice = gasPriceWei(getState().user.gasPrice)
       const request = {
         ...call,
         gas: quantity(withMargin(picked.gas) + (plan.spareGas ?? 0n)),
         ...(gasPrice !== undefined && { gasPrice: quantity(gasPrice) }),
       }
-      const problem = await simulateCall(transport, request, plan.verify)
+      const expected = { verify: plan.verify, mustReturn: await mustReturn(attempt) }
+      const problem = await simulateCall(transport, request, expected)
       if (problem !== undefined) return refused(problem)
 
       // The person may have switched accounts or wallets while the node was thinking: send nothing on their behalf.
-      if (connectedAccount(getState()) !== account || getProvider() !== provider) {
-        return refused({ kind: 'wallet-changed' })
-      }
+      const isSame = () => connectedAccount(getState()) === account && getProvider() === provider
+      if (!isSame()) return refused({ kind: 'wallet-changed' })
       const { summary, approval } = plan
       const sentBlock = selectCurrentBlock(getState())
+      const ask = async (): Promise<unknown> => {
+        const refusal = await notReady(provider, isSame)
+        if (refusal !== undefined) throw new NotAsked(refusal)
+        return sendByWallet(provider, request)
+      }
       // A wallet may answer in an hour or never, and nobody may look at the page any more: what it sends is recorded.
-      const hash = await trackWalletRequest(
-        { account, summary },
-        provider.request({ method: 'eth_sendTransaction', params: [request] }),
-      )
+      const hash = await trackWalletRequest({ account, summary }, ask())
       if (!isHex(hash) || hash.length !== 66) throw new Error('No transaction hash found')
       const transaction = {
         hash,
@@ -79,9 +106,27 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
       })
       return { ok: true, id }
     } catch (error) {
-      return refused(walletProblem(error))
+      return refused(error instanceof NotAsked ? error.problem : walletProblem(error))
     }
   }
+}
+
+/** The wallet was never asked to send. */
+class NotAsked extends Error {
+  override readonly name = 'NotAsked'
+  readonly problem: SendProblem
+
+  constructor(problem: SendProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+/** Right before sending: what the page last heard of the wallet may be old. */
+async function notReady(provider: Eip1193Provider, isSame: () => boolean): Promise<SendProblem | undefined> {
+  if (!(await onNetwork(provider))) return { kind: 'wrong-network' }
+  // It may have been asked to switch, which takes as long as the person does.
+  return isSame() ? undefined : { kind: 'wallet-changed' }
 }
 
 type Calls = readonly [RpcCall, ...RpcCall[]]
@@ -108,8 +153,14 @@ function sendBatch(
     if (wallet.status !== 'connected') return refused({ kind: 'wallet-changed' })
     const { summary } = plan
     const sentBlock = selectCurrentBlock(getState())
+    const isSame = () => connectedAccount(getState()) === account && getProvider() === provider
+    const ask = async (): Promise<string> => {
+      const refusal = await notReady(provider, isSame)
+      if (refusal !== undefined) throw new NotAsked(refusal)
+      return askForBatch(provider, prepared.calls)
+    }
     try {
-      const id = await trackWalletRequest({ account, summary }, askForBatch(provider, prepared.calls))
+      const id = await trackWalletRequest({ account, summary }, ask())
       const batch = { id, walletId: wallet.walletId }
       const transaction = { batch, from: account, summary, addedTime: Date.now(), sentBlock }
       dispatch(transactionSent({ chainId: network.chainId, transaction }))
@@ -138,7 +189,9 @@ async function prepareBatch(
   const trials = await Promise.all(ways.map((calls) => simulateOrProblem(transport, calls)))
   const tried = trials.filter((each) => each !== undefined)
   if (tried.length < trials.length) {
-    const problems = await Promise.all(first.map((call) => simulateCall(transport, call, undefined)))
+    const problems = await Promise.all(
+      first.map((call) => simulateCall(transport, call, { mustReturn: false })),
+    )
     const problem = problems.find((each) => each !== undefined)
     if (problem !== undefined) return { ok: false, problem }
     return { ok: true, calls: [...first, attempts.at(-1) ?? attempts[0]], gas: undefined }
@@ -190,11 +243,6 @@ export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint |
   }
 }
 
-async function nodeGasPrice(transport: Transport): Promise<bigint | undefined> {
-  const answer = await transport.request('eth_gasPrice', [])
-  return isHex(answer) && answer !== '0x' ? BigInt(answer) : undefined
-}
-
 /**
  * The nonce that the wallet chose. It answers with a hash alone, and its queue is its own: the node's pending count
  * from before is a guess that a waiting or a private transaction makes wrong, and a wrong nonce would call a living
@@ -207,23 +255,6 @@ async function learnNonce(provider: Eip1193Provider, hash: Hex): Promise<number 
   } catch (error) {
     console.warn('The wallet does not show what it sent; the nodes will:', error)
     return undefined
-  }
-}
-
-/**
- * Runs exactly what will be sent, at the latest block, without sending it. A later block may still decide otherwise;
- * what fails now would only burn the fee.
- */
-async function simulateCall(
-  transport: Transport,
-  request: RpcCall,
-  verify: TransactionPlan['verify'],
-): Promise<SendProblem | undefined> {
-  try {
-    const returned = await transport.request('eth_call', [request, 'latest'])
-    return verify?.(isHex(returned) ? returned : '0x')
-  } catch (error) {
-    return problemOfCall(error)
   }
 }
 
@@ -249,33 +280,6 @@ async function rpcCalls(
   return Promise.all([encoded(head), ...others.map(encoded)])
 }
 
-async function estimate(transport: Transport, call: RpcCall): Promise<Estimate> {
-  try {
-    const gas = await transport.request('eth_estimateGas', [call])
-    if (!isHex(gas)) return { ok: false, problem: { kind: 'estimate-failed' } }
-    return { ok: true, gas: BigInt(gas) }
-  } catch (error) {
-    if (!(error instanceof RpcError))
-      return { ok: false, problem: { kind: 'node', message: messageOf(error) } }
-    return { ok: false, problem: await reasonOf(transport, call) }
-  }
-}
-
-/** An estimate that fails tells little; the same call made statically tells why. */
-async function reasonOf(transport: Transport, call: RpcCall): Promise<SendProblem> {
-  try {
-    await transport.request('eth_call', [call, 'latest'])
-    return { kind: 'estimate-failed' }
-  } catch (error) {
-    return problemOfCall(error)
-  }
-}
-
-function problemOfCall(error: unknown): SendProblem {
-  if (!(error instanceof RpcError)) return { kind: 'node', message: messageOf(error) }
-  return { kind: 'cannot-succeed', ...revertOf(error) }
-}
-
 /** The estimate plus 10 %, rounded down. */
 function withMargin(gas: bigint): bigint {
   return (gas * (BPS_BASE + BigInt(GAS_MARGIN))) / BPS_BASE
@@ -297,11 +301,4 @@ function walletProblem(error: unknown): SendProblem {
 function hasCode(error: unknown, code: number): boolean {
   if (!isRecord(error)) return false
   return error['code'] === code || (isRecord(error['data']) && hasCode(error['data'], code))
-}
-
-const LONGEST_MESSAGE = 300
-
-function messageOf(error: unknown): string {
-  const message = isRecord(error) ? error['message'] : error
-  return typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : 'Unknown error, check the logs'
 }

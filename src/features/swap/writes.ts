@@ -2,11 +2,12 @@ import type { ContractCall } from '~/chain/contract/call'
 import type { Summary } from '~/core/transactions/slice'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import { network } from '~/config/networks'
+import { BRINGS_MUCH_MORE } from '~/config/policies'
 import type { Address } from '~/domain/address'
 import type { Trade } from '~/domain/amm/trade'
 import { maximumIn, minimumOut } from '~/domain/amm/quote'
 import { significantText, amountOf, type Amount } from '~/domain/money/amount'
-import type { Bps } from '~/domain/money/bps'
+import { type Bps, BPS_BASE } from '~/domain/money/bps'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 
@@ -49,7 +50,7 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
       attempts: [call],
       picking: 'both-or-last',
       summary,
-      verify: (returned) => problemOfAmounts(returned, trade.outputUnits),
+      verify: (returned) => problemOfAmounts(returned, trade, trade.outputUnits),
     }
   }
 
@@ -67,20 +68,27 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
     ],
     picking: 'both-or-last',
     summary,
-    verify: (returned) => problemOfAmounts(returned, least),
+    verify: (returned) => problemOfAmounts(returned, trade, least),
   }
 }
 
-const WORD_DIGITS = 64
-
 /**
- * The router's plain variants return `uint256[] amounts`, one for each token of the path: the last word is what
- * arrives. The fee-on-transfer variants return nothing and check the amount that arrived themselves.
+ * The router's plain variants return `uint256[] amounts`, one for each token of the path: the first is what is paid,
+ * the last what arrives. Both much better than the quote: it was made of wrong reserves, and so was the limit that
+ * would be signed. The fee-on-transfer variants return nothing and check the amount that arrived themselves.
  */
-function problemOfAmounts(returned: Hex, least: bigint): SendProblem | undefined {
-  if (returned.length < 2 + 2 * WORD_DIGITS) return undefined
-  const last = BigInt(`0x${returned.slice(-WORD_DIGITS)}`)
-  return last < least ? { kind: 'brings-too-little' } : undefined
+function problemOfAmounts(returned: Hex, trade: Trade, least: bigint): SendProblem | undefined {
+  const amounts = returned.slice(2).match(/.{64}/g)?.slice(2).map(toBigint) ?? []
+  const [paid, arrives] = [amounts[0], amounts.at(-1)]
+  if (paid === undefined || arrives === undefined || amounts.length !== trade.path.length) return undefined
+  if (arrives < least) return { kind: 'brings-too-little' }
+  const isCheap = paid * (BPS_BASE + BigInt(BRINGS_MUCH_MORE)) < trade.inputUnits * BPS_BASE
+  const isMuch = arrives * BPS_BASE > trade.outputUnits * (BPS_BASE + BigInt(BRINGS_MUCH_MORE))
+  return isCheap || isMuch ? { kind: 'brings-much-more' } : undefined
+}
+
+function toBigint(word: string): bigint {
+  return BigInt(`0x${word}`)
 }
 
 function routerCall(method: string, args: readonly unknown[], value: bigint): ContractCall {

@@ -1,13 +1,18 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { AbiCoder, Interface } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abi as routerAbi } from '~/chain/abi/router'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import { setProvider } from '~/chain/wallet/session'
+import { blockReducer } from '~/chain/block/slice'
+import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
 import { network } from '~/config/networks'
 import type { CoreDispatch, CoreState, CoreThunk } from '~/core/state'
 import type { TransactionPlan } from '~/core/transactions/plan'
 import { estimatedCost, sending } from '~/core/transactions/sending'
+import { transactionsReducer } from '~/core/transactions/slice'
+import { userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 
 const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
@@ -38,16 +43,28 @@ function isThunk(action: unknown): action is CoreThunk<unknown> {
 
 type Answer = (method: string, params: readonly unknown[]) => unknown
 
-function run(options: { node: Answer; wallet?: Answer; state?: Partial<CoreState>; plan?: TransactionPlan }) {
+interface Setting {
+  readonly node: Answer
+  readonly wallet?: Answer
+  readonly state?: Partial<CoreState>
+  readonly plan?: TransactionPlan
+  /** What the wallet says of the chain that it is on. */
+  readonly chain?: () => unknown
+  /** What is at the address that is called. */
+  readonly code?: string
+}
+
+function run(options: Setting) {
   const asked: { method: string; params: readonly unknown[] }[] = []
   const transport: Transport = {
     request: async (method, params) => {
       await Promise.resolve()
-      return options.node(method, params)
+      return method === 'eth_getCode' ? (options.code ?? '0x60') : options.node(method, params)
     },
   }
   setProvider({
     request: async ({ method, params = [] }) => {
+      if (method === 'eth_chainId') return options.chain?.() ?? '0x38'
       asked.push({ method, params })
       await Promise.resolve()
       return (options.wallet ?? (() => HASH))(method, params)
@@ -93,7 +110,7 @@ afterEach(() => {
 describe('sending a plan', () => {
   it('sends the picked attempt with 10 % more gas and the chosen price, and records it', async () => {
     const { sent, asked, actions } = run({
-      node: (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x'),
+      node: (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x01'),
     })
     expect(await sent).toEqual({ ok: true, id: HASH })
     const [request] = asked[0]?.params as [Record<string, string>]
@@ -108,7 +125,7 @@ describe('sending a plan', () => {
   it('adds the gas that a plan spares for what an estimate cannot see', async () => {
     const { sent, asked } = run({
       plan: { ...plan, spareGas: 45_000n },
-      node: (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x'),
+      node: (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x01'),
     })
     expect(await sent).toMatchObject({ ok: true })
     const [request] = asked[0]?.params as [Record<string, string>]
@@ -120,7 +137,7 @@ describe('sending a plan', () => {
     const { sent, asked } = run({
       node: (method, [call]) => {
         if (JSON.stringify(call).includes(plain)) throw revert('Pancake: K')
-        return method === 'eth_estimateGas' ? '0x186a0' : '0x'
+        return method === 'eth_estimateGas' ? '0x186a0' : '0x01'
       },
     })
     expect(await sent).toMatchObject({ ok: true })
@@ -277,6 +294,191 @@ describe('sending a plan', () => {
       payload: { transaction: { from: ACCOUNT, hash: HASH, sentBlock: 100 } },
     })
     expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+  })
+
+  describe('on the wallet’s chain', () => {
+    const node: Answer = () => '0x186a0'
+
+    it('sends with the chain in the request, and nothing to a wallet that stays elsewhere', async () => {
+      const here = run({ node })
+      await here.sent
+      expect(here.asked[0]?.params).toMatchObject([{ chainId: '0x38' }])
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const elsewhere = run({
+        node,
+        chain: () => '0x1',
+        wallet: () => {
+          throw Object.assign(new Error('no'), { code: 4001 })
+        },
+      })
+      expect(await elsewhere.sent).toEqual({ ok: false, problem: { kind: 'wrong-network' } })
+      expect(elsewhere.asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+    })
+
+    it('asks a wallet that went elsewhere to come, and sends once it is there', async () => {
+      let chain = '0x61'
+      const { sent, asked } = run({
+        node,
+        chain: () => chain,
+        wallet: (method) => {
+          if (method === 'wallet_switchEthereumChain') chain = '0x38'
+          return HASH
+        },
+      })
+      expect(await sent).toMatchObject({ ok: true })
+      expect(asked.map(({ method }) => method).slice(0, 2)).toEqual([
+        'wallet_switchEthereumChain',
+        'eth_sendTransaction',
+      ])
+    })
+
+    it('does not believe a wallet that says it came and did not, or does not say where it is', async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      const chains = [
+        () => '0x61',
+        () => ({}),
+        () => {
+          throw new Error('busy')
+        },
+      ]
+      for (const chain of chains) {
+        const { sent, asked } = run({ node, chain, wallet: () => null })
+        expect(await sent).toEqual({ ok: false, problem: { kind: 'wrong-network' } })
+        expect(asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+      }
+    })
+
+    it('leaves the field out for a wallet that does not know it', async () => {
+      const { sent, asked } = run({
+        node,
+        wallet: (method, [request]) => {
+          if (method === 'eth_sendTransaction' && JSON.stringify(request).includes('chainId')) {
+            throw Object.assign(new Error('unknown field'), { code: -32602 })
+          }
+          return HASH
+        },
+      })
+      expect(await sent).toMatchObject({ ok: true })
+      expect(asked[1]?.params).not.toMatchObject([{ chainId: '0x38' }])
+    })
+  })
+
+  describe('while the same is being asked', () => {
+    it('refuses a second one, and takes another action and a later one', async () => {
+      const answers: ((hash: string) => void)[] = []
+      const provider = {
+        request: ({ method }: { method: string }): Promise<unknown> => {
+          if (method === 'eth_chainId') return Promise.resolve('0x38')
+          if (method !== 'eth_sendTransaction') return Promise.resolve(null)
+          return new Promise((resolve) => answers.push(resolve))
+        },
+      }
+      const transport: Transport = { request: () => Promise.resolve('0x186a0') }
+      setProvider(provider)
+      const store = configureStore({
+        reducer: combineReducers({
+          block: blockReducer,
+          transactions: transactionsReducer,
+          wallet: walletReducer,
+          user: userReducer,
+        }),
+        middleware: (defaults) => defaults({ thunk: { extraArgument: { transport } } }),
+      })
+      store.dispatch(connectStarted('local'))
+      store.dispatch(walletReported({ walletId: 'local', account: ACCOUNT, chainId: network.chainId }))
+      const dispatch = store.dispatch as unknown as CoreDispatch
+      const first = dispatch(sending(plan))
+      const doubled = { ok: false, problem: { kind: 'already-asking' } }
+      expect(await dispatch(sending(plan))).toEqual(doubled)
+      const [attempt0] = plan.attempts
+      const later = { ...attempt0, args: [2n, [ACCOUNT, ACCOUNT], ACCOUNT, 100n], value: 8n }
+      expect(await dispatch(sending({ ...plan, attempts: [later] }))).toEqual(doubled)
+      await vi.waitFor(() => {
+        expect(answers).toHaveLength(1)
+      })
+      answers[0]?.(HASH)
+      expect(await first).toMatchObject({ ok: true })
+      const other: TransactionPlan = { ...plan, summary: { kind: 'approve', symbol: 'BUSD' } }
+      const third = dispatch(sending(other))
+      const fourth = dispatch(sending(plan))
+      await vi.waitFor(() => {
+        expect(answers).toHaveLength(3)
+      })
+      for (const n of [1, 2]) answers[n]?.(`0x${String(n).repeat(64)}`)
+      expect(await third).toMatchObject({ ok: true })
+      expect(await fourth).toMatchObject({ ok: true })
+    })
+  })
+
+  it.each([
+    ['has no code', { code: '0x' }, '0x01'],
+    ['answers nothing where the ABI returns amounts', {}, '0x'],
+  ])('sends nothing to an address that %s', async (_, setting, returned) => {
+    const { sent, asked } = run({
+      ...setting,
+      node: (method) => (method === 'eth_estimateGas' ? '0x186a0' : returned),
+    })
+    expect(await sent).toEqual({ ok: false, problem: { kind: 'no-contract' } })
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['has not seen the block', new RpcError(-32000, 'header not found')],
+    ['does not understand the question', new RpcError(-32602, 'invalid argument')],
+    ['is broken', new RpcError(-32603, 'internal error')],
+    ['cannot be reached', new Error('timeout')],
+  ])('does not take a node that %s for the chain', async (_, error) => {
+    for (const failing of ['eth_estimateGas', 'eth_call']) {
+      const { sent, asked } = run({
+        node: (method) => {
+          if (method === failing) throw error
+          return '0x186a0'
+        },
+      })
+      expect(await sent).toEqual({ ok: false, problem: { kind: 'node', message: error.message } })
+      expect(asked).toEqual([])
+    }
+  })
+
+  it('leaves a node that answers nonsense for another one', async () => {
+    for (const nonsense of ['0x', null, {}, 'soon']) {
+      const checked: string[] = []
+      const transport: Transport = {
+        request: (method, _, options) => {
+          if (method === 'eth_estimateGas' || (method === 'eth_call' && nonsense !== '0x')) {
+            expect(() => options?.check?.(nonsense)).toThrow('not-json-rpc')
+            checked.push(method)
+          }
+          return Promise.resolve('0x186a0')
+        },
+      }
+      setProvider({ request: ({ method }) => Promise.resolve(method === 'eth_chainId' ? '0x38' : HASH) })
+      const state = { wallet: connected, user: { gasPrice: 'default' }, block: { currentBlock: 1 } }
+      const dispatch = ((action: unknown) =>
+        isThunk(action) ? action(dispatch, () => state as CoreState, { transport }) : action) as CoreDispatch
+      expect(await dispatch(sending(plan))).toMatchObject({ ok: true })
+      expect(checked).toContain('eth_estimateGas')
+    }
+  })
+
+  it('simulates at another node than the one that is read from, and hears both before it says no', async () => {
+    const avoided: unknown[] = []
+    const transport: Transport = {
+      request: (method, _, options) => {
+        if (method !== 'eth_call') return Promise.resolve('0x186a0')
+        avoided.push(options?.avoid)
+        // It has not seen the approval of the block before.
+        return options?.avoid === 'reads'
+          ? Promise.reject(revert('TransferHelper: TRANSFER_FROM_FAILED'))
+          : Promise.resolve('0x01')
+      },
+    }
+    setProvider({ request: ({ method }) => Promise.resolve(method === 'eth_chainId' ? '0x38' : HASH) })
+    const state = { wallet: connected, user: { gasPrice: 'default' }, block: { currentBlock: 1 } }
+    const dispatch = ((action: unknown) =>
+      isThunk(action) ? action(dispatch, () => state as CoreState, { transport }) : action) as CoreDispatch
+    expect(await dispatch(sending(plan))).toMatchObject({ ok: true })
+    expect(avoided).toEqual(['reads', undefined])
   })
 
   describe('together with what has to be first', () => {

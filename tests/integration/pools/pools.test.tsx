@@ -288,7 +288,7 @@ describe('a pool of another token', () => {
     expect(await panel.findByText(/owes you more E1 than it has left/)).toBeDefined()
     await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
     expect((await panel.findByRole('alert')).textContent).toContain(
-      'The transaction cannot succeed due to error: SmartChef: rewards have run out.',
+      'The transaction cannot succeed due to error: the contract says “SmartChef: rewards have run out”.',
     )
     expect(chain.sent).toEqual([])
   })

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { network } from '~/config/networks'
+import { toAddress } from '~/domain/address'
+import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
+import { compilePools } from '~/domain/amm/poolGraph'
+import { bps } from '~/domain/money/bps'
+import type { Token } from '~/domain/money/currency'
+import { swapPlan } from '~/features/swap/writes'
+import { poolOf } from '~/domain/amm/pool'
+
+const ME = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+const E18 = 10n ** 18n
+const token = (n: number): Token => ({
+  kind: 'token',
+  chainId: network.chainId,
+  address: toAddress(`0x${n.toString(16).padStart(40, '0')}`),
+  decimals: 18,
+  symbol: `T${String(n)}`,
+  name: 'A token',
+})
+const [A, B] = [token(1), token(2)]
+const question = { input: A, output: B, maxHops: 1, lessHopsThreshold: bps(50) } as const
+
+function planFor(kind: 'exact-in' | 'exact-out') {
+  const graph = compilePools([poolOf(A, B, [1000n * E18, 1000n * E18])])
+  const trade =
+    kind === 'exact-in'
+      ? bestTradeExactIn(graph, { ...question, amountIn: E18 })
+      : bestTradeExactOut(graph, { ...question, amountOut: E18 })
+  if (trade === undefined) throw new Error('There is no such trade.')
+  const order = { trade, input: A, output: B, slippage: bps(50), account: ME, recipient: ME, deadline: 9n }
+  return { trade, verify: swapPlan(order).verify }
+}
+
+/** What the router returns: `uint256[]` of two. */
+function amounts(paid: bigint, arrives: bigint) {
+  const words = [0x20n, 2n, paid, arrives].map((word) => word.toString(16).padStart(64, '0'))
+  return `0x${words.join('')}` as const
+}
+
+describe('what the simulation of a swap returns', () => {
+  it('is taken within the tolerance below and two percent above the quote', () => {
+    const { trade, verify } = planFor('exact-in')
+    const { inputUnits: paid, outputUnits: quoted } = trade
+    expect(verify?.(amounts(paid, quoted))).toBeUndefined()
+    expect(verify?.(amounts(paid, (quoted * 101n) / 100n))).toBeUndefined()
+    expect(verify?.(amounts(paid, (quoted * 99n) / 100n))).toEqual({ kind: 'brings-too-little' })
+  })
+
+  it('makes a new quote due when it is much more: a node told half of the reserves', () => {
+    const { trade, verify } = planFor('exact-in')
+    expect(verify?.(amounts(trade.inputUnits, 2n * trade.outputUnits))).toEqual({ kind: 'brings-much-more' })
+  })
+
+  it('makes a new quote due when it costs much less than the most that would be signed', () => {
+    const { trade, verify } = planFor('exact-out')
+    expect(verify?.(amounts(trade.inputUnits, trade.outputUnits))).toBeUndefined()
+    expect(verify?.(amounts(trade.inputUnits / 2n, trade.outputUnits))).toEqual({ kind: 'brings-much-more' })
+  })
+
+  it('says nothing for a fee-on-transfer variant, which returns nothing', () => {
+    expect(planFor('exact-in').verify?.('0x')).toBeUndefined()
+  })
+})
