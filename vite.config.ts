@@ -10,32 +10,24 @@ import type * as SecurityPolicy from './src/config/securityPolicy'
 
 const port = Number(process.env['APP_PORT'] ?? 5173)
 const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
-
-/** Our modules that the first picture of every page needs, and the hash they take (the peers of ethers have their own). */
-const FIRST_PICTURE = new RegExp(
-  [
-    '^src/lib/',
-    '^src/config/(?!earning)[a-z]+\\.ts',
-    '^src/domain/(address|recipient|visibleText)\\.ts',
-    '^src/domain/money/(amount|bps|currency|localText|typedText)\\.ts',
-    '^src/chain/(block|clock|multicall|rpc)/',
-    '^src/chain/codec/(bytes32Text|codec|word)\\.ts',
-    '^src/chain/wallet/(isLocalBuild|session|slice|useWallet)\\.ts',
-    '^src/core/(state|user/slice|transactions/(slice|plan|send|pendingWalletRequests))\\.ts',
-    '^src/i18n/',
-    '^src/ui/(Button|Card|IconButton|Skeleton|Spinner|VisuallyHidden|layout|tabLook|theme)\\.tsx?',
-    '^src/ui/icons/(ChevronDown|Gear|History|Link|Menu|Moon|Sun|SwitchArrows|)Icon\\.tsx',
-    '^src/core/(balances/|tokens/(tax/useTax|tokenText|useBuiltInTokens|useCurrency|useKnownTokens|wrapped)\\.)',
-    '^src/(config/tokens/(builtIn|listed)|core/lists/useAreListsRestored|domain/tokenList/(ownTokens|packed|tokenList))\\.',
-    '^src/ui/(AmountInput|TokenLogo|tokenDisc)\\.tsx?',
-    '^src/widgets/(AmountField|LazyTokenPicker|pageSymbol|toastList|tokens/CurrencyLogo|useCopy|useFormat|Toasts)\\.tsx?',
-    '^node_modules/@noble/hashes/',
-  ].join('|'),
+/** By its name the package gives a build that warns as if for development. */
+const productionRouter = fileURLToPath(
+  new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
 
-export default defineConfig({
-  plugins: [react(), lightRouter(), bootRequest(), securityHeaders(), manifestApart()],
-  resolve,
+const fileOf = createFiles()
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), bootRequest(), securityHeaders(), manifestApart()],
+  resolve:
+    command === 'build'
+      ? {
+          alias: [
+            { find: '~', replacement: resolve.alias['~'] },
+            { find: /^react-router$/, replacement: productionRouter },
+          ],
+        }
+      : resolve,
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
   build: {
@@ -45,24 +37,20 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: routesOnly },
     rolldownOptions: {
       output: {
-        // What every page needs travels in two files: many small ones compress worse and queue behind each other.
         codeSplitting: {
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|react-redux|redux|@reduxjs|immer|react-router)[\\/]/,
-            },
-            {
-              name: 'base',
-              test: (id: string) =>
-                FIRST_PICTURE.test(id.replaceAll('\\', '/').replace(/^.*?\/(?=(src|node_modules)\/)/, '')),
-            },
+            ...FILES.map((name) => ({
+              debugName: name,
+              name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : null),
+            })),
+            // Controls of a few lines each that several screens and dialogs have.
+            { name: 'controls', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2 },
           ],
         },
       },
     },
   },
-})
+}))
 
 /**
  * What is asked for together with a chunk: the chunks of a screen, so that a route comes in one go. Beside the others
@@ -76,29 +64,55 @@ function routesOnly(
   return hostType === 'html' || file.includes('Screen-') ? dependencies : []
 }
 
-/**
- * React Router as /swap can afford it. By its name the package gives a build that warns as if for development, and
- * statements at its top level hold on to components that nobody uses. Saves 1.9 KiB of the first load.
- */
-function lightRouter(): Plugin {
-  const production = fileURLToPath(
-    new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
-  )
-  return {
-    name: 'light-router',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: { filter: { id: /^react-router$/ }, handler: () => production },
-    transform: {
-      filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
+interface ModuleGraph {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+  } | null
+}
+
+/** What modules bring along: all that they import; with `without`, what they import later too, but for that one. */
+function closureOf(entries: readonly string[], graph: ModuleGraph, without?: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const open = [...entries]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || id === without) continue
+    found.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    open.push(...importedIds, ...(without === undefined ? [] : dynamicallyImportedIds))
   }
+  return found
+}
+
+const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const MAIN = moduleAt('./src/main.tsx')
+const SWAP = moduleAt('./src/features/swap/SwapScreen.tsx')
+const NEXT = moduleAt('./src/app/afterFirstPicture.ts')
+
+/**
+ * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
+ * libraries and what every page needs of ours for it, what /swap needs besides, and what every page loads next.
+ */
+const FILES = ['vendor', 'base', 'swap', 'next'] as const
+
+/** Which of the files a module belongs in follows from the graph of modules; the rest are divided by who needs them. */
+function createFiles() {
+  let files: ReadonlyMap<string, (typeof FILES)[number]> | undefined
+  return (id: string, graph: ModuleGraph) => (files ??= filesOf(graph)).get(id)
+}
+
+function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]> {
+  const everywhere = closureOf([MAIN], graph)
+  const elsewhere = closureOf([MAIN], graph, SWAP)
+  const files = new Map<string, (typeof FILES)[number]>()
+  for (const id of closureOf([NEXT], graph)) files.set(id, 'next')
+  for (const id of closureOf([SWAP], graph)) files.set(id, elsewhere.has(id) ? 'base' : 'swap')
+  for (const id of everywhere) files.set(id, 'base')
+  for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')
+  // What a page begins with has a file of its own, by which it is known.
+  files.delete(MAIN)
+  files.delete(SWAP)
+  return files
 }
 
 /** Writes the first chain request into index.html, so that it leaves while the JavaScript is on its way. */

@@ -24,13 +24,11 @@ import { AppRoutes } from './routes'
 import { WalletLoader } from './WalletLoader'
 
 // The tab's title has a price in it, which the first picture does without.
-const PageTitle = lazy(() => import('./PageTitle').then((m) => ({ default: m.PageTitle })))
+const PageTitle = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PageTitle })))
 // The first quote needs no list but the built-in one.
-const ListsRefresh = lazy(() => import('./ListsRefresh').then((m) => ({ default: m.ListsRefresh })))
+const ListsRefresh = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.ListsRefresh })))
 // Nobody has sent anything before the first picture.
-const PendingBadge = lazy(() =>
-  import('~/widgets/transactions/PendingBadge').then((m) => ({ default: m.PendingBadge })),
-)
+const PendingBadge = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PendingBadge })))
 
 const PhishingNotice = lazy(() =>
   import('./layout/PhishingNotice').then((m) => ({ default: m.PhishingNotice })),

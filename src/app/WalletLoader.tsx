@@ -16,10 +16,7 @@ export function WalletLoader() {
     let isGone = false
     const load = async (): Promise<void> => {
       try {
-        const [{ WalletOnDemand }, { TransactionFollower }] = await Promise.all([
-          import('./WalletOnDemand'),
-          import('./TransactionFollower'),
-        ])
+        const { TransactionFollower, WalletOnDemand } = await import('./afterFirstPicture')
         if (!isGone) setParts([WalletOnDemand, TransactionFollower])
       } catch (error) {
         console.error('The wallet side of the page did not load', error)

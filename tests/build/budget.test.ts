@@ -49,7 +49,15 @@ describe('the production build', () => {
     expect(kib).toBeLessThanOrEqual(FIRST_LOAD_KIB)
   })
 
-  const shell = closure([ENTRY])
+  const next = Object.keys(manifest).filter((key) => key.startsWith('_next-'))
+  const first = closure([ENTRY])
+
+  it(`has every page load at most ${ROUTE_KIB} KiB after its first picture, in one file`, () => {
+    expect(next).toHaveLength(1)
+    expect(gzipKib([...closure(next)].filter((key) => !first.has(key)))).toBeLessThanOrEqual(ROUTE_KIB)
+  })
+
+  const shell = closure([ENTRY, ...next])
   const routes = Object.keys(manifest).filter((key) =>
     /^src\/(features\/.*Screen|app\/pages\/.*)\.tsx$/.test(key),
   )

@@ -81,7 +81,7 @@ const originsOf = (requests: readonly Request[]) =>
   [...new Set(requests.map((request) => new URL(request.url()).origin))].sort()
 
 async function settled(page: Page, path: string): Promise<void> {
-  const last = page.waitForResponse(/\/WalletOnDemand-/)
+  const last = page.waitForResponse(/\/next-/)
   await page.goto(`${SITE}${path}`)
   await last
   await page.waitForLoadState('networkidle')
@@ -119,6 +119,18 @@ for (const path of ['/farms', '/pools']) {
     expect(others.map((request) => request.url()).filter((url) => !seen.includes(url))).toEqual([])
   })
 }
+
+test('/swap is there with at most 12 files of code', async ({ page }) => {
+  await serve(page)
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  await settled(page, '/swap')
+  expect(scripts.size).toBeGreaterThan(0)
+  expect(scripts.size).toBeLessThanOrEqual(12)
+})
 
 test('a list that is not in use is asked for when somebody looks for a token', async ({ page }) => {
   const elsewhere = await serve(page)

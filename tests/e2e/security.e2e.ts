@@ -116,7 +116,7 @@ test('who only reads loads no code of wallets, on any page', async ({ page, swap
     [...asked].filter((path) => WALLET_CODE.test(readFileSync(join(SITE.outDir, path), 'utf8')))
   for (const path of ['/', '/swap', '/add', '/liquidity', '/find', '/farms', '/pools']) {
     // With it comes whatever a page loads by itself after its first picture.
-    const last = page.waitForResponse(/\/WalletOnDemand-/)
+    const last = page.waitForResponse(/\/next-/)
     await page.goto(path)
     await last
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

@@ -44,7 +44,7 @@ const Main = styled.main`
 `
 
 // Below the first window, so it may come after the first picture.
-const Footer = lazy(() => import('./Footer').then((m) => ({ default: m.Footer })))
+const Footer = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.Footer })))
 
 interface Props extends HeaderProps {
   /** What concerns the whole page, along its foot: 'connection lost'. */
