@@ -19,6 +19,11 @@ interface ListArguments {
   readonly block?: BlockHeight | null
 }
 
+interface OneArguments {
+  readonly id: string
+  readonly block?: BlockHeight
+}
+
 type Where = Readonly<Record<string, unknown>>
 
 interface BlockHeight {
@@ -33,6 +38,18 @@ interface Found {
   readonly at: number
 }
 
+/** What one document may still read. */
+interface Budget {
+  values: number
+  readonly endsAt: number
+}
+
+/** Values that one document may be answered with, and milliseconds that it may take. */
+const MOST_VALUES = 400_000
+const ANSWERS_WITHIN_MS = 5000
+/** A row is read whole, whatever is asked of it. */
+const ROW_VALUES = 10
+
 type Operator = (column: string, value: (one: unknown) => string | number | null, given: unknown) => Condition
 
 /** GraphQL over a store in the dialect of the public subgraphs. */
@@ -43,8 +60,30 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
     return kind
   }
 
-  function list(kind: EntityKind, args: ListArguments, at: number, extra?: Condition): readonly Found[] {
+  const budgets = new WeakMap<object, Budget>()
+
+  /** Counts what a document reads, by its context; throws when that is too much. */
+  function spend(context: object, values: number): void {
+    const budget = budgets.get(context) ?? { values: MOST_VALUES, endsAt: Date.now() + ANSWERS_WITHIN_MS }
+    budgets.set(context, budget)
+    budget.values -= values
+    if (budget.values < 0) {
+      throw new GraphQLError(`A query is answered with at most ${String(MOST_VALUES)} values.`)
+    }
+    if (values > 1 && Date.now() > budget.endsAt) {
+      throw new GraphQLError(`A query may take ${String(ANSWERS_WITHIN_MS)} milliseconds.`)
+    }
+  }
+
+  function list(
+    kind: EntityKind,
+    args: ListArguments,
+    at: number,
+    context: object,
+    extra?: Condition,
+  ): readonly Found[] {
     const { first, skip, where, orderBy, orderDirection } = args
+    spend(context, ROW_VALUES)
     const conditions = [extra, where ? condition(kind, where, at) : undefined]
     const rows = store.select(kind, {
       at,
@@ -57,6 +96,7 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
       first: within('first', first ?? USUAL, MOST),
       skip: within('skip', skip ?? 0, MOST_SKIPPED),
     })
+    spend(context, rows.length * ROW_VALUES)
     return rows.map((entity) => ({ entity, at }))
   }
 
@@ -119,12 +159,15 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
   }
   const types: Record<string, Record<string, unknown>> = {}
   for (const kind of kinds) {
-    query[kind.one] = (_: unknown, { id, block }: { readonly id: string; readonly block?: BlockHeight }) => {
+    query[kind.one] = (_: unknown, args: OneArguments, context: object) => {
+      const { id, block } = args
+      spend(context, ROW_VALUES)
       const at = blockOf(block)
       const entity = store.find(kind, id, at)
       return entity && { entity, at }
     }
-    query[kind.many] = (_: unknown, args: ListArguments) => list(kind, args, blockOf(args.block))
+    query[kind.many] = (_: unknown, args: ListArguments, context: object) =>
+      list(kind, args, blockOf(args.block), context)
     types[kind.name] = Object.fromEntries([
       ['id', ({ entity }: Found) => entity.id],
       ...Object.entries(kind.fields).map(([field, type]) => [field, resolverOf(field, type)] as const),
@@ -134,15 +177,19 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
   function resolverOf(field: string, type: Field) {
     switch (type.kind) {
       case 'scalar':
-        return ({ entity }: Found) => shown(type.type, entity[field])
+        return ({ entity }: Found, _: unknown, context: object) => {
+          spend(context, 1)
+          return shown(type.type, entity[field])
+        }
       case 'reference':
-        return ({ entity, at }: Found) => {
+        return ({ entity, at }: Found, _: unknown, context: object) => {
+          spend(context, ROW_VALUES)
           const other = store.find(kindOf(type.entity), String(entity[field]), at)
           return other && { entity: other, at }
         }
       case 'derived':
-        return ({ entity, at }: Found, args: ListArguments) =>
-          list(kindOf(type.entity), args, at, { sql: `${column(type.by)} = ?`, values: [entity.id] })
+        return ({ entity, at }: Found, args: ListArguments, context: object) =>
+          list(kindOf(type.entity), args, at, context, { sql: `${column(type.by)} = ?`, values: [entity.id] })
     }
   }
 

@@ -4,7 +4,7 @@ import Database from 'libsql'
 import { type Answer, type Area, found, problem, type Route } from '../area'
 import type { Deployed } from '../deploy/deployed'
 import { startRelay } from '../relay/relay'
-import { isLocalOrigin } from './origin'
+import { isForeign, isLocalOrigin } from './origin'
 import { subgraphHandler } from './subgraphs'
 
 interface Services {
@@ -23,6 +23,7 @@ interface ServicesOptions {
 
 /** Bytes of a request's body. */
 const MOST_BODY = 256 * 1024
+const MOST_CONNECTIONS = 500
 /** Milliseconds that a client may take to send its request. */
 const REQUEST_WITHIN_MS = 15_000
 
@@ -47,11 +48,12 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   )
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      console.error(`The services failed at ${request.url ?? ''}:`, error)
+      console.error(`The services failed at ${(request.url ?? '').slice(0, 200)}:`, error)
       if (response.headersSent) response.destroy()
       else answerWith(response, problem(500, 'The services failed.'))
     })
   })
+  server.maxConnections = MOST_CONNECTIONS
   server.requestTimeout = REQUEST_WITHIN_MS
   server.headersTimeout = REQUEST_WITHIN_MS
 
@@ -63,10 +65,16 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const own = routes.filter((route) => route.path.test(path))
     const methods = graphql.has(path) || own.some(({ method }) => method === 'POST') ? 'GET, POST' : 'GET'
     if (isPreflight(request, response, methods)) return
+    // A page can post a form anywhere without asking first.
+    if (request.method === 'POST' && isForeign(request)) {
+      answerWith(response, problem(403, 'Pages of other machines are not served.'))
+      return
+    }
     const body = request.method === 'POST' ? await bodyOf(request) : ''
     if (body === undefined) {
       // What is left of it is not waited for.
       response.setHeader('connection', 'close')
+      response.once('finish', () => request.destroy())
       answerWith(response, problem(413, `A request holds at most ${String(MOST_BODY)} bytes.`))
       return
     }
@@ -96,16 +104,25 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   }
 }
 
-/** Undefined when it is longer than anything that is asked here. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length
-    if (length > MOST_BODY) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+/** Undefined when it is longer than anything that is asked here, or its sender has gone. */
+function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = []
+    let length = 0
+    request.on('data', (part: Buffer) => {
+      length += part.length
+      if (length > MOST_BODY) {
+        request.pause()
+        resolve(undefined)
+      } else parts.push(part)
+    })
+    request.on('end', () => {
+      resolve(Buffer.concat(parts).toString('utf8'))
+    })
+    request.on('close', () => {
+      resolve(undefined)
+    })
+  })
 }
 
 /** Says what other pages may do here; true when that was all that was asked. */

@@ -1,8 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 
 type SubgraphHandler = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>
+
+/**
+ * Wide enough for the analytics of the field, which ask hundreds of small questions in one document under aliases.
+ * What a document that passes here may read is bounded again where it is answered (indexer/dialect.ts).
+ */
+const LIMITS = { aliases: 500, tokens: 20_000, depth: 8, cost: 500_000 } as const
 
 /** GraphQL at a path; an error's own words are of use to who works on this machine. */
 export function subgraphHandler(path: string, schema: GraphQLSchema): SubgraphHandler {
@@ -14,10 +24,19 @@ export function subgraphHandler(path: string, schema: GraphQLSchema): SubgraphHa
     cors: false,
     logging: false,
     maskedErrors: false,
+    multipart: false,
+    // It would keep a thousand documents, as large as clients like.
+    parserAndValidationCache: false,
+    plugins: [
+      maxTokensPlugin({ n: LIMITS.tokens }),
+      maxDepthPlugin({ n: LIMITS.depth }),
+      maxAliasesPlugin({ n: LIMITS.aliases }),
+      costLimitPlugin({ maxCost: LIMITS.cost }),
+    ],
   })
   return async (request, response, body) => {
     const { method = 'GET', url = path, headers } = request
-    const answer = await yoga.fetch(new URL(url, 'http://127.0.0.1'), {
+    const answer = await yoga.fetch(`http://127.0.0.1${url}`, {
       method,
       headers: { 'content-type': headers['content-type'] ?? 'application/json' },
       ...(method === 'POST' ? { body } : {}),
