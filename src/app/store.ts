@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createAction, createDynamicMiddleware } from '@reduxjs/toolkit'
+import { combineSlices, configureStore, createAction } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { blockReducer } from '~/chain/block/slice'
 import { multicallReducer } from '~/chain/multicall/slice'
@@ -7,6 +7,7 @@ import { initialLists, listsReducer } from '~/core/lists/slice'
 import type { LazySlice, Outside } from '~/core/state'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { parseUserState, userReducer } from '~/core/user/slice'
+import { lateMiddleware } from './lateMiddleware'
 import { persisted } from './persistence'
 
 /** What every page needs; what only some need comes with them. */
@@ -27,9 +28,12 @@ const sliceInjected = createAction<string>('app/sliceInjected')
 /** The one store of the app. `outside` is what thunks reach beyond it. */
 export function createAppStore(outside: Outside) {
   const reducer = combineSlices(ALWAYS)
-  const late = createDynamicMiddleware()
+  const late = lateMiddleware()
+  const injected = new Set<string>()
   const inject = (slice: LazySlice): void => {
-    if (slice.middleware !== undefined) late.addMiddleware(slice.middleware)
+    if (injected.has(slice.reducerPath)) return
+    injected.add(slice.reducerPath)
+    if (slice.middleware !== undefined) late.add(slice.middleware)
     reducer.inject(slice)
     store.dispatch(sliceInjected(slice.reducerPath))
   }

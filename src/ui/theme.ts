@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import './theme.css'
 
-/** Widths at which the layout changes. A phone's dialogs are sheets; below `tablet` the menu folds away. */
+/** Widths at which the layout changes. A phone's dialogs are sheets; below `desktop` the navigation is a bar at the bottom. */
 export const below = {
   phone: '@media (max-width: 575.98px)',
   tablet: '@media (max-width: 767.98px)',
+  desktop: '@media (max-width: 1023.98px)',
 } as const
 
 const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined

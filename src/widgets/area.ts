@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { PlainKey } from '~/i18n/keys'
+import type { NavIconName } from '~/ui/icons/navIconNames'
 
 /**
  * What the app has to know of an area before its code is loaded: routes, redirects, titles and the navigation follow
@@ -10,6 +11,24 @@ export interface Area {
   /** Names the area's folder and, where it has one, its slice of the state. */
   readonly key: string
   readonly pages: readonly Page[]
+  /** Where the navigation leads to it, in order. */
+  readonly places?: readonly Place[]
+  /** For an area without a place of its own: the path of the place that its pages belong to. */
+  readonly within?: string
+}
+
+export type GroupKey = 'trade' | 'earn' | 'win' | 'nft' | 'more'
+
+/** An entry of the navigation. */
+export interface Place {
+  readonly group: GroupKey
+  readonly to: string
+  readonly label: PlainKey
+  /** The label of its tab, where the specification has another. */
+  readonly tab?: PlainKey
+  readonly icon: NavIconName
+  /** What one does there, in a line. */
+  readonly line: PlainKey
 }
 
 /** A path in the router's notation, and what is found there. */

@@ -33,6 +33,8 @@ test('the tab’s title names the page and the price of CHEESE', async ({ page }
   await expect(page).toHaveTitle(/^(BUSD - )?Exchange \| CheeseSwap - CHEESE \$\d+\.\d{4}$/)
   await page.goto('/find')
   await expect(page).toHaveTitle(/^Import Pool \| CheeseSwap/)
+  await page.goto('/pools')
+  await expect(page).toHaveTitle(/^Pools \| CheeseSwap/)
   await page.goto('/nowhere')
   await expect(page).toHaveTitle(/^CheeseSwap/)
 })
@@ -43,18 +45,36 @@ test('a place that does not exist has a way back home', async ({ page }) => {
   await expect(page.locator('#homepage-hero')).toBeVisible()
 })
 
-test('the navigation has the three places, and a menu on a phone', async ({ page }) => {
+test('the navigation opens its groups as panels, and is a bar at the bottom of a phone and a tablet', async ({
+  page,
+}) => {
   await page.goto('/swap')
   const main = page.getByRole('navigation', { name: 'Main' })
-  for (const place of ['Exchange', 'Liquidity', 'Pools']) {
-    await expect(main.getByRole('link', { name: place, exact: true }).first()).toBeVisible()
+  await main.getByRole('button', { name: 'Earn' }).click()
+  await main.getByRole('link', { name: /^Farms/ }).click()
+  await expect(page).toHaveURL(/\/farms$/)
+  await expect(main.getByRole('link', { name: /^Farms/ })).toBeHidden()
+  expect(await violationsInBothThemes(page)).toEqual([])
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    const [bar] = [await main.boundingBox()]
+    expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740)
+    expect(bar?.height).toBe(56)
+    await main.getByRole('link', { name: 'Trade' }).click()
+    await expect(page).toHaveURL(/\/swap$/)
+    await page.getByRole('navigation', { name: 'Trade' }).getByRole('link', { name: 'Liquidity' }).click()
+    await main.getByRole('link', { name: 'Earn' }).click()
+    await expect(page).toHaveURL(/\/farms$/)
+    await main.getByRole('link', { name: 'Trade' }).click()
+    await expect(page).toHaveURL(/\/liquidity$/)
+    await page.getByRole('navigation', { name: 'Trade' }).getByRole('link', { name: 'Exchange' }).click()
+    await main.getByRole('button', { name: 'More' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: /theme/ }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await main.getByRole('link', { name: 'Earn' }).click()
   }
-  await page.setViewportSize({ width: 360, height: 740 })
-  const toggle = page.getByRole('button', { name: 'Open menu' })
-  await toggle.click()
-  await expect(page.getByRole('link', { name: 'Pools', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Close menu' }).click()
-  await expect(page.getByRole('link', { name: 'Pools', exact: true })).toBeHidden()
 })
 
 test('the footer has its links and the year of the specification', async ({ page }) => {

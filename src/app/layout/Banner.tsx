@@ -5,14 +5,14 @@ import { WarningIcon } from '~/ui/icons/WarningIcon'
 /** Over the foot of the window: nothing moves when it comes and goes, and it is seen from everywhere on the page. */
 const Strip = styled.div`
   position: fixed;
-  inset-block: auto 0;
+  inset-block: auto var(--bottom-bar);
   inset-inline: 0;
   z-index: 25;
   display: flex;
   align-items: center;
   justify-content: center;
   gap: 8px;
-  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
+  padding: 10px 16px;
   border-block-start: 1px solid var(--line);
   background: var(--warning-tint);
   color: var(--warning-ink);

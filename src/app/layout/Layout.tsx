@@ -1,13 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { IconButton } from '~/ui/IconButton'
+import { MoonIcon } from '~/ui/icons/MoonIcon'
+import { SunIcon } from '~/ui/icons/SunIcon'
 import { below } from '~/ui/theme'
+import type { Area } from '~/widgets/area'
+import { groupsOf, placeAt } from '../navigation'
 import { Header, type HeaderProps } from './Header'
+import { PlaceTabs } from './PlaceTabs'
 
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
+  padding-block-end: var(--bottom-bar);
 `
 
 const Skip = styled.a`
@@ -33,7 +41,7 @@ const Main = styled.main`
   /* The footer starts below the first window, so it does not move when a screen grows. */
   min-block-size: calc(100dvh - 64px);
   margin-inline: auto;
-  padding: 40px 24px 64px;
+  padding: 24px 24px 64px;
 
   &:focus {
     outline: none;
@@ -43,28 +51,80 @@ const Main = styled.main`
   }
 `
 
+// Fixed at the foot of the window: nothing moves when it comes.
+const BottomBar = lazy(() => import('./BottomBar').then((m) => ({ default: m.BottomBar })))
 // Below the first window, so it may come after the first picture.
 const Footer = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.Footer })))
 
+const SheetRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+`
+
 interface Props extends HeaderProps {
+  readonly areas?: readonly Area[]
+  readonly isDark: boolean
+  readonly onThemeChange: (isDark: boolean) => void
+  /** Where a language is chosen; absent while there is only one. */
+  readonly language?: ReactNode
   /** What concerns the whole page, along its foot: 'connection lost'. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands round every screen. */
-export function Layout({ banner, children, ...header }: Props) {
+export function Layout({ areas, isDark, onThemeChange, language, banner, children, ...header }: Props) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const groups = useMemo(() => groupsOf(areas), [areas])
+  const current = placeAt(pathname, areas)
+  const group = groups.find(({ key }) => key === current?.group)
+  const theme = (
+    <IconButton
+      label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
+      onClick={() => {
+        onThemeChange(!isDark)
+      }}
+    >
+      {isDark ? <SunIcon /> : <MoonIcon />}
+    </IconButton>
+  )
+  const tools = (
+    <>
+      {language}
+      {theme}
+    </>
+  )
+  const settings = (
+    <>
+      <SheetRow>
+        <span>{t('Theme')}</span>
+        {theme}
+      </SheetRow>
+      {language !== undefined && (
+        <SheetRow>
+          <span>{t('Language')}</span>
+          {language}
+        </SheetRow>
+      )}
+    </>
+  )
   return (
     <Frame>
       <Skip href="#main">{t('Skip to content')}</Skip>
-      <Header {...header} />
+      <Header {...header} groups={groups} current={current} tools={tools} />
       {banner}
       <Main id="main" tabIndex={-1}>
+        {group !== undefined && group.places.length > 1 && <PlaceTabs group={group} current={current} />}
         {children}
       </Main>
       <Suspense>
         <Footer />
+      </Suspense>
+      <Suspense>
+        <BottomBar groups={groups} current={current} settings={settings} />
       </Suspense>
     </Frame>
   )

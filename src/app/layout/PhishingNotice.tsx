@@ -10,7 +10,7 @@ import { below } from '~/ui/theme'
 /** Over the foot of the page, so that nothing moves when it comes; below dialogs and the notice of a lost connection. */
 const Card = styled.aside`
   position: fixed;
-  inset-block-end: 24px;
+  inset-block-end: calc(24px + var(--bottom-bar));
   inset-inline-start: 24px;
   z-index: 24;
   display: flex;
@@ -38,7 +38,7 @@ const Card = styled.aside`
   }
 
   ${below.phone} {
-    inset-block-end: calc(12px + env(safe-area-inset-bottom));
+    inset-block-end: calc(12px + var(--bottom-bar));
     inset-inline: 12px;
     max-inline-size: none;
   }

@@ -8,7 +8,6 @@ import type { CurrencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { TradeHeader } from '~/widgets/TradeHeader'
-import { TradeMenu } from '~/widgets/TradeMenu'
 import { BurnAction } from './components/BurnAction'
 import { RemoveAmountField } from './components/RemoveAmountField'
 import { NoPosition } from './components/NoPosition'
@@ -35,7 +34,6 @@ export default function BurnScreen() {
 
   return (
     <>
-      <TradeMenu />
       <Card data-width="trade" aria-labelledby="remove-title">
         <TradeHeader title={t('Remove Liquidity')} titleId="remove-title" backTo="/pool" />
         <Parts>

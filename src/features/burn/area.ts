@@ -3,6 +3,7 @@ import { pairInPath } from '~/widgets/liquidity/pairInPath'
 
 export const burn: Area = {
   key: 'burn',
+  within: '/liquidity',
   pages: [
     {
       path: '/remove/:tokens',

@@ -12,7 +12,6 @@ import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { prepareTokenPicker, TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
-import { TradeMenu } from '~/widgets/TradeMenu'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { FoundPosition } from './components/FoundPosition'
 import { type FindSide, type FindView, useFind } from './useFind'
@@ -24,7 +23,6 @@ export default function FindScreen() {
   const [picking, setPicking] = useState<FindSide>()
   return (
     <>
-      <TradeMenu />
       <Card data-width="trade" aria-labelledby="find-title">
         <TradeHeader
           title={t('Import Pool')}

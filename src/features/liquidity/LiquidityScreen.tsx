@@ -10,7 +10,6 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { TradeHeader } from '~/widgets/TradeHeader'
-import { TradeMenu } from '~/widgets/TradeMenu'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { PositionItem } from './components/PositionItem'
@@ -22,7 +21,6 @@ export default function LiquidityScreen() {
   const account = useAccount()
   return (
     <>
-      <TradeMenu />
       <Card data-width="trade" aria-labelledby="liquidity-title">
         <TradeHeader
           title={t('Your liquidity')}

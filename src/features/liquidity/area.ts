@@ -2,6 +2,15 @@ import type { Area } from '~/widgets/area'
 
 export const liquidity: Area = {
   key: 'liquidity',
+  places: [
+    {
+      group: 'trade',
+      to: '/liquidity',
+      label: 'Liquidity',
+      icon: 'liquidity',
+      line: 'Provide liquidity and earn a share of trading fees',
+    },
+  ],
   pages: [
     { path: '/liquidity', title: 'Liquidity', screen: () => import('./LiquidityScreen') },
     { path: '/pool', redirect: () => '/liquidity' },

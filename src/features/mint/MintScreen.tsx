@@ -13,7 +13,6 @@ import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { AmountField } from '~/widgets/AmountField'
 import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
-import { TradeMenu } from '~/widgets/TradeMenu'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
 import { MintAction } from './components/MintAction'
 import { OwnPosition } from './components/OwnPosition'
@@ -53,7 +52,6 @@ export default function MintScreen() {
 
   return (
     <>
-      <TradeMenu />
       <Card data-width="trade" aria-labelledby="add-title">
         <TradeHeader title={t('Add Liquidity')} titleId="add-title" backTo="/pool" />
         <MintForm mint={mint} onChoose={path.onChoose} />

@@ -6,6 +6,7 @@ const title = 'Add Liquidity'
 
 export const mint: Area = {
   key: 'mint',
+  within: '/liquidity',
   pages: ['/add', '/create'].flatMap((form): readonly Page[] => [
     { path: form, title, screen },
     {

@@ -4,6 +4,9 @@ const screen = () => import('./PoolsScreen')
 
 export const pools: Area = {
   key: 'pools',
+  places: [
+    { group: 'earn', to: '/pools', label: 'Pools', icon: 'pools', line: 'Stake single tokens and earn more' },
+  ],
   pages: [
     { path: '/pools', title: 'Pools', screen },
     { path: '/pools/history', title: 'Pools', screen },

@@ -17,7 +17,6 @@ import { Skeleton } from '~/ui/Skeleton'
 import { AmountField } from '~/widgets/AmountField'
 import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
-import { TradeMenu } from '~/widgets/TradeMenu'
 import { useCopy } from '~/widgets/useCopy'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
 import { SideChart } from './components/SideChart'
@@ -57,7 +56,6 @@ export default function SwapScreen() {
 
   return (
     <>
-      <TradeMenu />
       <SideChart swap={swap}>
         <Card data-width="trade" aria-labelledby="swap-title">
           <TradeHeader titleId="swap-title" title={t('Exchange')} tools={<ShareLink link={swap.link} />} />

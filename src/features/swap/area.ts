@@ -2,6 +2,16 @@ import type { Area } from '~/widgets/area'
 
 export const swap: Area = {
   key: 'swap',
+  places: [
+    {
+      group: 'trade',
+      to: '/swap',
+      label: 'Swap',
+      tab: 'Exchange',
+      icon: 'swap',
+      line: 'Trade tokens at the best price of all pools',
+    },
+  ],
   pages: [
     { path: '/swap', title: 'Exchange', screen: () => import('./SwapScreen') },
     {

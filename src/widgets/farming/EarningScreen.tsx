@@ -9,7 +9,6 @@ import { ConnectButton } from '../wallet/ConnectButton'
 import { EarningBar, type EarningBarProps } from './EarningBar'
 import { EarningCards } from './EarningCards'
 import { EarningTable } from './EarningTable'
-import { EarnMenu } from './EarnMenu'
 import type { Listing } from './listing'
 
 interface FrameProps {
@@ -25,7 +24,6 @@ interface FrameProps {
 export function EarningFrame({ title, lead, aside, children }: FrameProps) {
   return (
     <>
-      <EarnMenu />
       <Header>
         <div>
           <h1>{title}</h1>

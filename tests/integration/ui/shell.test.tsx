@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { Home } from '~/app/pages/Home'
 import { NotFound } from '~/app/pages/NotFound'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { applyTheme } from '~/ui/theme'
-import { TradeMenu } from '~/widgets/TradeMenu'
+import type { Area } from '~/widgets/area'
 
 afterEach(() => {
   cleanup()
@@ -21,7 +21,13 @@ function Place() {
   return <output>{useLocation().pathname}</output>
 }
 
-function open(content: ReactNode, { path = '/swap', banner }: { path?: string; banner?: ReactNode } = {}) {
+interface Options {
+  path?: string
+  banner?: ReactNode
+  areas?: readonly Area[]
+}
+
+function open(content: ReactNode, { path = '/swap', banner, areas }: Options = {}) {
   function Shell() {
     const [isDark, setIsDark] = useState(false)
     return (
@@ -34,6 +40,7 @@ function open(content: ReactNode, { path = '/swap', banner }: { path?: string; b
           applyTheme(dark)
         }}
         banner={banner}
+        {...(areas && { areas })}
       >
         {content}
         <Place />
@@ -52,41 +59,113 @@ function open(content: ReactNode, { path = '/swap', banner }: { path?: string; b
 const bar = () => within(screen.getByRole('banner'))
 const path = () => screen.getByRole('status', { name: '' }).textContent
 
-/** jsdom has no width: what only a phone shows is there, hidden. */
-const menuButton = (name: string) => screen.getByRole('button', { name, hidden: true })
+const groupButton = (name: string) => bar().getByRole('button', { name })
+/** The bar at the bottom is there in jsdom, which has no width, and hidden: it has no names there, only text. */
+const bottom = async (name: string) => {
+  const bar = await waitFor(() => {
+    const found = document.querySelectorAll<HTMLElement>('nav[aria-label="Main"]')[1]
+    if (found === undefined) throw new Error('There is no bar')
+    return found
+  })
+  return within(bar).getByText(name)
+}
 
 describe('the shell', () => {
-  it('leads to the three places and marks the one where the person is', async () => {
+  it('opens a group by click as a panel with a line for each place, and leads there', async () => {
     open(null)
-    const current = () => bar().getByRole('link', { current: 'page' }).textContent
-    expect(current()).toBe('Exchange')
-    await userEvent.click(bar().getByRole('link', { name: 'Liquidity' }))
-    expect(path()).toBe('/liquidity')
-    expect(current()).toBe('Liquidity')
-    expect(bar().getByRole('link', { name: 'Pools' }).getAttribute('href')).toBe('/pools')
+    expect(groupButton('Trade').getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(groupButton('Earn'))
+    const farms = await screen.findByRole('link', { name: 'Farms Stake LP tokens and earn rewards' })
+    expect(document.activeElement).toBe(farms)
+    expect(groupButton('Earn').getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(farms)
+    expect(path()).toBe('/farms')
+    expect(groupButton('Earn').getAttribute('aria-expanded')).toBe('false')
+    expect(groupButton('Earn').getAttribute('aria-current')).toBe('true')
+    expect(groupButton('Trade').getAttribute('aria-current')).toBeNull()
+  })
+
+  it('opens a group by keys, moves in it by arrows, and closes it by Escape and by leaving it', async () => {
+    open(null)
+    groupButton('Trade').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const swap = await screen.findByRole('link', { name: /^Swap/ })
+    expect(document.activeElement).toBe(swap)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement?.getAttribute('href')).toBe('/liquidity')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('link', { name: /^Swap/ })).toBeNull()
+    expect(document.activeElement).toBe(groupButton('Trade'))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('link', { name: /^Swap/ })
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.queryByRole('link', { name: /^Swap/ })).toBeNull()
+    await userEvent.click(groupButton('Trade'))
+    await screen.findByRole('link', { name: /^Swap/ })
+    await userEvent.click(document.body)
+    expect(screen.queryByRole('link', { name: /^Swap/ })).toBeNull()
+  })
+
+  it('hides groups of which no area is open', () => {
+    open(null)
+    const names = bar()
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+    expect(names.slice(0, 2)).toEqual(['Trade', 'Earn'])
+    for (const name of ['Win', 'NFT', 'More']) expect(names).not.toContain(name)
   })
 
   it.each([
-    ['/swap', 'Exchange'],
-    ['/swap/BNB', 'Exchange'],
-    ['/liquidity', 'Liquidity'],
-    ['/add', 'Liquidity'],
-    ['/add/BNB', 'Liquidity'],
-    ['/create/BNB', 'Liquidity'],
-    ['/remove/BNB/0x1', 'Liquidity'],
-    ['/find', 'Liquidity'],
-    ['/pools', 'Pools'],
-  ])('marks at %s the place that it belongs to: %s', (at, label) => {
-    open(<TradeMenu />, { path: at })
-    expect(bar().getByRole('link', { current: 'page' }).textContent).toBe(label)
-    const tabs = within(screen.getByRole('navigation', { name: 'Trade' }))
-    const tab = tabs.queryByRole('link', { current: 'page' })?.textContent
-    expect(tab).toBe(label === 'Pools' ? undefined : label)
+    ['/swap', 'Trade', 'Exchange'],
+    ['/swap/BNB', 'Trade', 'Exchange'],
+    ['/liquidity', 'Trade', 'Liquidity'],
+    ['/add', 'Trade', 'Liquidity'],
+    ['/add/BNB', 'Trade', 'Liquidity'],
+    ['/create/BNB', 'Trade', 'Liquidity'],
+    ['/remove/BNB/0x1', 'Trade', 'Liquidity'],
+    ['/find', 'Trade', 'Liquidity'],
+    ['/farms/history', 'Earn', 'Farms'],
+    ['/pools', 'Earn', 'Pools'],
+  ])('marks at %s the group and the place that it belongs to: %s, %s', (at, group, label) => {
+    open(null, { path: at })
+    expect(groupButton(group).getAttribute('aria-current')).toBe('true')
+    const tabs = within(screen.getByRole('navigation', { name: group }))
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(label)
   })
 
   it('marks no place on a page that belongs to none', () => {
     open(null, { path: '/address' })
-    expect(bar().queryByRole('link', { current: 'page' })).toBeNull()
+    expect(bar().queryByRole('button', { current: true })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Trade' })).toBeNull()
+  })
+
+  it('has the groups at the bottom on a phone, each leading to the page that was seen last in it', async () => {
+    open(null, { path: '/add/BNB?x=1' })
+    expect((await bottom('Trade')).getAttribute('aria-current')).toBe('true')
+    expect((await bottom('Earn')).getAttribute('href')).toBe('/farms')
+    await userEvent.click(await bottom('Earn'))
+    expect(path()).toBe('/farms')
+    expect((await bottom('Trade')).getAttribute('href')).toBe('/add/BNB?x=1')
+    await userEvent.click(screen.getByRole('link', { name: 'Pools' }))
+    await userEvent.click(await bottom('Trade'))
+    expect(path()).toBe('/add/BNB')
+    expect((await bottom('Earn')).getAttribute('href')).toBe('/pools')
+  })
+
+  it('has the theme and the places of More in a sheet', async () => {
+    const voting: Area = {
+      key: 'voting',
+      pages: [{ path: '/voting', screen: () => Promise.resolve({ default: () => null }) }],
+      places: [{ group: 'more', to: '/voting', label: 'Voting', icon: 'voting', line: 'Voting' }],
+    }
+    open(null, { areas: [voting] })
+    await userEvent.click(await bottom('More'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
+    expect(sheet.getByRole('button', { name: 'Switch to the dark theme' })).toBeDefined()
+    await userEvent.click(sheet.getByRole('link', { name: /^Voting/ }))
+    expect(path()).toBe('/voting')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows the balance, the wallet button and a way past the menu', () => {
@@ -96,27 +175,6 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(
       `#${screen.getByRole('main').id}`,
     )
-  })
-
-  it('toggles the mobile menu: by its button, by Escape, by leaving', async () => {
-    open(null)
-    const menu = () => document.getElementById('mobile-menu')
-    expect(menu()).toBeNull()
-    await userEvent.click(menuButton('Open menu'))
-    expect(menu()).not.toBeNull()
-    expect(menuButton('Close menu').getAttribute('aria-expanded')).toBe('true')
-    await userEvent.click(menuButton('Close menu'))
-    expect(menu()).toBeNull()
-    await userEvent.click(menuButton('Open menu'))
-    await userEvent.keyboard('{Escape}')
-    expect(menu()).toBeNull()
-    expect(document.activeElement).toBe(menuButton('Open menu'))
-    await userEvent.click(menuButton('Open menu'))
-    const sheet = menu()
-    if (sheet === null) throw new Error('No menu')
-    await userEvent.click(within(sheet).getByRole('link', { name: 'Pools', hidden: true }))
-    expect(path()).toBe('/pools')
-    expect(menu()).toBeNull()
   })
 
   it('switches the theme on the document', async () => {

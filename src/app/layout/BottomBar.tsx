@@ -1,0 +1,124 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { below } from '~/ui/theme'
+import type { GroupKey, Place } from '~/widgets/area'
+import type { Group } from '../navigation'
+import { NavIcon } from '~/ui/icons/NavIcon'
+
+const MoreSheet = lazy(() => import('./MoreSheet').then((m) => ({ default: m.MoreSheet })))
+
+const Bar = styled.nav`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: 26;
+  display: none;
+  block-size: var(--bottom-bar);
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid var(--line);
+  background: var(--page);
+
+  ${below.desktop} {
+    display: flex;
+  }
+`
+
+const entryLook = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+  font-weight: 500;
+  text-decoration: none;
+  cursor: pointer;
+
+  &[aria-current],
+  &[aria-expanded='true'] {
+    color: var(--ink);
+    font-weight: 600;
+    box-shadow: inset 0 3px 0 var(--accent);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`
+const Entry = styled(Link)`
+  ${entryLook}
+`
+const More = styled.button`
+  ${entryLook}
+`
+
+interface Props {
+  readonly groups: readonly Group[]
+  readonly current: Place | undefined
+  /** What the sheet has beside places: theme, language. */
+  readonly settings: ReactNode
+}
+
+/** The groups of the navigation under the thumb: each leads to the page that was seen last in it. */
+export function BottomBar({ groups, current, settings }: Props) {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  const lastOf = useLastPages(current)
+  const [openOn, setOpenOn] = useState<string>()
+  const more = groups.find((group) => group.key === 'more')
+  const close = () => {
+    setOpenOn(undefined)
+  }
+  return (
+    <>
+      <Bar aria-label={t('Main')}>
+        {groups
+          .filter((group) => group.key !== 'more')
+          .map((group) => (
+            <Entry
+              key={group.key}
+              to={lastOf(group)}
+              aria-current={current?.group === group.key ? 'true' : undefined}
+            >
+              <NavIcon name={group.key} size={22} />
+              {t(group.label)}
+            </Entry>
+          ))}
+        <More
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={openOn === key}
+          aria-current={current?.group === 'more' ? 'true' : undefined}
+          onClick={() => {
+            setOpenOn(key)
+          }}
+        >
+          <NavIcon name="more" size={22} />
+          {t('More')}
+        </More>
+      </Bar>
+      <Suspense>
+        {openOn === key && (
+          <MoreSheet places={more?.places ?? []} current={current} settings={settings} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The page of each group that was seen last; its first place before any was. */
+function useLastPages(current: Place | undefined): (group: Group) => string {
+  const { pathname, search } = useLocation()
+  const [pages, setPages] = useState<Partial<Record<GroupKey, string>>>({})
+  const page = `${pathname}${search}`
+  if (current !== undefined && pages[current.group] !== page) setPages({ ...pages, [current.group]: page })
+  return ({ key, places: [first] }) => pages[key] ?? first?.to ?? '/'
+}

@@ -1,0 +1,36 @@
+import type { PlainKey } from '~/i18n/keys'
+import type { Area, GroupKey, Place } from '~/widgets/area'
+import { AREAS, pageAt } from './areas'
+
+export interface Group {
+  readonly key: GroupKey
+  readonly label: PlainKey
+  readonly places: readonly Place[]
+}
+
+const LABELS: readonly (readonly [GroupKey, PlainKey])[] = [
+  ['trade', 'Trade'],
+  ['earn', 'Earn'],
+  ['win', 'Win'],
+  ['nft', 'NFT'],
+  ['more', 'More'],
+]
+
+/** The groups with their places, in the order of the areas; a group without an open area is left out. */
+export function groupsOf(areas: readonly Area[] = AREAS): readonly Group[] {
+  const places = areas.flatMap((area) => area.places ?? [])
+  return LABELS.map(([key, label]) => ({
+    key,
+    label,
+    places: places.filter(({ group }) => group === key),
+  })).filter((group) => group.places.length > 0)
+}
+
+/** The place that a page belongs to: /add/BNB belongs to Liquidity. */
+export function placeAt(pathname: string, areas: readonly Area[] = AREAS): Place | undefined {
+  const area = pageAt(pathname, areas)?.area
+  if (area?.within !== undefined) return placeAt(area.within, areas)
+  const [first] = area?.places ?? []
+  const nearest = area?.places?.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return nearest?.sort((a, b) => b.to.length - a.to.length)[0] ?? first
+}
