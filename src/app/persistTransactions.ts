@@ -2,14 +2,14 @@ import type { Store } from '@reduxjs/toolkit'
 import type { CoreState } from '~/core/state'
 import { mergeTransactions } from '~/core/transactions/merge'
 import { transactionsMerged, type TransactionsState } from '~/core/transactions/slice'
-import { outcomesFromReceipts, parseTransactionsState } from '~/core/transactions/stored'
+import { outcomesFromReceipts, parseTransactionsState, unseenFromDropped } from '~/core/transactions/stored'
 import type { Migration } from './persistence'
 import { fieldsText, parseFields, readStored, writeStored } from './storedFields'
 
 const KEY = 'persist:transactions'
 
 /** `migrations[n]` leads from version n to n + 1; the current version is their number. */
-const MIGRATIONS: readonly Migration[] = [outcomesFromReceipts]
+const MIGRATIONS: readonly Migration[] = [outcomesFromReceipts, unseenFromDropped]
 
 /**
  * Keeps the transactions in localStorage, as redux-persist wrote them, for every tab together. redux-persist writes a

@@ -64,12 +64,13 @@ export const RECEIPT_CHECKS = [
  * known, `unseen` since it was sent where no node of ours ever knew it (a wallet may send to a node that shares
  * nothing before the block), `used` when its nonce was taken but nobody finds by whom. And a batch, when the wallet
  * has not told what became of it: `untold` since it was asked in vain, `absent` since it was sent where the wallet
- * has not been there.
+ * has not been there. `unanswered`: the wallet told no hash, and nothing like what it was asked for is on the chain.
  */
 export const GIVEN_UP_AFTER_MS = {
   seen: 10 * 60 * 1000,
   unseen: 60 * 60 * 1000,
   used: 60 * 1000,
+  unanswered: 10 * 60 * 1000,
   untold: 60 * 1000,
   absent: 24 * 60 * 60 * 1000,
 } as const

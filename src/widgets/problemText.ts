@@ -45,6 +45,15 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
       })
     case 'wallet':
       return t('Your wallet says: “%words%”', { words: quotedWords(problem.message) })
+    case 'outcome-unknown':
+      return problem.message === undefined
+        ? t(
+            'Your wallet did not say what it did. It may have sent the transaction: we look for it on the chain. Do not send it again until you know.',
+          )
+        : t(
+            'Your wallet says: “%words%” It may have sent the transaction all the same: we look for it on the chain. Do not send it again until you know.',
+            { words: quotedWords(problem.message) },
+          )
     default:
       return assertNever(problem)
   }

@@ -102,7 +102,10 @@ test('a swap whose place another transaction takes is said to be replaced', asyn
   })
 })
 
-test('a swap that the network forgets is not pending for ever', async ({ page, swapPage }) => {
+test('a swap that our nodes do not know is not pending for ever, and not called undone', async ({
+  page,
+  swapPage,
+}) => {
   await page.clock.install()
   await paused(async () => {
     const sent = await sendSwap(page, swapPage)
@@ -115,9 +118,9 @@ test('a swap that the network forgets is not pending for ever', async ({ page, s
       .toContain('missingSince')
     await page.clock.fastForward(10 * 60 * 1000)
     await mine()
-    await expect(toast(page, 'Transaction dropped')).toBeVisible()
+    await expect(toast(page, 'Outcome unknown')).toBeVisible()
     await expect(badge(page)).toHaveCount(0)
-    await standing(page, 'Dropped')
+    await standing(page, 'It may still go through')
   })
 })
 
@@ -238,6 +241,40 @@ test('a wallet that says no: nothing is sent, and it is said', async ({ page, sw
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(page.locator('#swap-failure')).toHaveText('Transaction rejected.')
   await expect(badge(page)).toHaveCount(0)
+})
+
+test('a swap is found that the wallet sent after the page was left', async ({ page, swapPage }) => {
+  await injectWallet(page, { silent: ['eth_sendTransaction'] })
+  await swapPage.open()
+  await connectInjected(page)
+  await swapPage.choose('output', 'BUSD')
+  await swapPage.amount('input').fill('0.1')
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.locator('#confirm-swap-or-send').click()
+  await expect(page.getByText('Waiting For Confirmation')).toBeVisible()
+  // What the wallet was asked for stands in the storage before it has answered.
+  const asked = () =>
+    page.evaluate(() => {
+      const chains = JSON.parse(localStorage.getItem('persist:transactions') ?? '{}') as Record<
+        string,
+        string
+      >
+      const entries = JSON.parse(chains['31337'] ?? '{}') as Record<
+        string,
+        { call: { to: string; value: string; data: string } }
+      >
+      return Object.values(entries)[0]?.call
+    })
+  await expect.poll(asked).toBeDefined()
+  const call = await asked()
+  await page.reload()
+  await expect(page.getByText('A transaction is waiting in your wallet').first()).toBeVisible()
+  const before = await tokenBalance('BUSD')
+  await ask('eth_sendTransaction', [{ from: ACCOUNT, gas: '0x7a120', ...call }])
+  await mine()
+  await expect(toast(page, 'Transaction receipt')).toBeVisible()
+  expect(await tokenBalance('BUSD')).toBeGreaterThan(before)
+  await standing(page, 'Done')
 })
 
 test('a wallet that never answers can be left waiting, and is not asked twice unknowingly', async ({

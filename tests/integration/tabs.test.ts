@@ -20,11 +20,14 @@ import {
   idOf,
   type Receipt,
   type Transaction,
+  transactionAsked,
+  transactionFound,
   transactionMined,
   transactionReorganised,
   transactionsCleared,
   transactionSent,
   transactionsReducer,
+  transactionWithdrawn,
   type TransactionsState,
 } from '~/core/transactions/slice'
 import { parseTransactionsState } from '~/core/transactions/stored'
@@ -73,6 +76,8 @@ function openTab() {
       store.dispatch(transactionReorganised({ chainId, id: hashOf(n), blockHash: hashOf(77), time })),
     clear: () => store.dispatch(transactionsCleared({ chainId, account: ALICE })),
     known: () => Object.keys(store.getState().transactions[chainId] ?? {}).sort(),
+    store,
+    state: (id: string) => store.getState().transactions[chainId]?.[id],
     find: (n: number) => store.getState().transactions[chainId]?.[hashOf(n)],
   }
 }
@@ -99,6 +104,32 @@ describe('transactions of two tabs', () => {
     tellTabs()
     expect(one.known()).toEqual([hashOf(1), hashOf(2)])
     expect(two.known()).toEqual(one.known())
+  })
+
+  it('find a request again that the page was left with, and let go of one that was refused', () => {
+    const call = { to: ALICE, value: '0x0', data: '0x12' } as const
+    const asked = (requestId: string) => {
+      const { hash: _, ...facts } = asSent(1)
+      return { chainId, transaction: { ...facts, requestId, call, nonceFrom: 3, sentBlock: 9 } }
+    }
+    const one = openTab()
+    one.store.dispatch(transactionAsked(asked('kept')))
+    one.store.dispatch(transactionAsked(asked('refused')))
+    const two = openTab()
+    expect(two.known()).toEqual(['kept', 'refused'])
+    expect(two.state('kept')).toMatchObject({ call, nonceFrom: 3, outcome: { status: 'asking' } })
+    one.store.dispatch(transactionWithdrawn({ chainId, id: 'refused', time: Date.now() }))
+    tellTabs()
+    // Another write of a tab that knew it as open does not bring it back.
+    two.send(2)
+    tellTabs()
+    for (const tab of [one, two, openTab()]) {
+      expect(tab.state('refused')?.outcome.status).toBe('withdrawn')
+      expect(tab.state('kept')?.outcome.status).toBe('asking')
+    }
+    two.store.dispatch(transactionFound({ chainId, id: 'kept', hash: hashOf(7), nonce: 3, time: Date.now() }))
+    tellTabs()
+    expect(one.state('kept')).toMatchObject({ hash: hashOf(7), outcome: { status: 'pending' } })
   })
 
   it('clear together: what one has cleared, the other does not bring back', () => {
@@ -149,7 +180,7 @@ describe('joining what two tabs know', () => {
     fc.record({
       status: fc.constant('lost' as const),
       since: fc.nat(3),
-      why: fc.constant('dropped' as const),
+      why: fc.constant('unseen' as const),
     }),
   )
   const transaction = fc

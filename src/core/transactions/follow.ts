@@ -6,8 +6,9 @@ import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS, RECEIPT_CHECKS, REORG_DEPTH } from 
 import { getProvider } from '~/chain/wallet/session'
 import { assertNever } from '~/lib/assertNever'
 import type { CoreState } from '../state'
-import { type Finding, inspect, isOnChain } from './inspect'
+import { type Finding, findRequest, inspect, recheck } from './inspect'
 import { type BatchFinding, inspectBatch } from './inspectBatch'
+import { isAskedHere } from './pendingWalletRequests'
 import {
   type Batch,
   batchSeen,
@@ -18,6 +19,7 @@ import {
   receiptOf,
   type Transaction,
   transactionChecked,
+  transactionFound,
   transactionLost,
   transactionMined,
   transactionReorganised,
@@ -39,7 +41,10 @@ export function isDue(
     last === undefined || last > blockNumber || blockNumber - last > waitAt(age)
   switch (outcome.status) {
     case 'pending':
+    case 'asking':
       return isOld(outcome.lastCheckedBlockNumber, nowMs - addedTime)
+    case 'withdrawn':
+      return false
     case 'mined':
     case 'replaced': {
       const settled = outcome.receipt.blockNumber + REORG_DEPTH
@@ -89,6 +94,8 @@ export function followTransactions(
 ): () => void {
   const inFlight = new Set<string>()
   const looks = new Map<string, number>()
+  /** The first nonce of a request's account that has not been looked at for it. */
+  const nonces = new Map<string, number>()
   const { chainId } = network
   let seenBlock = 0
 
@@ -98,7 +105,7 @@ export function followTransactions(
     try {
       const receipt = receiptOf(transaction)
       if (receipt === undefined) (await inquire(transaction)).tell(transaction, blockNumber)
-      else if (!(await isOnChain(transport, receipt))) await leaveBlock(transaction, receipt, blockNumber)
+      else await lookAgain(transaction, receipt, blockNumber)
       looks.set(id, blockNumber)
     } catch (error) {
       // The node did not answer: the transaction stays due and the next block asks again.
@@ -108,9 +115,65 @@ export function followTransactions(
     }
   }
 
+  async function lookAgain(transaction: Transaction, receipt: Receipt, blockNumber: number): Promise<void> {
+    const now = await recheck(transport, receipt, transaction.settlement)
+    if (now.kind === 'gone') await leaveBlock(transaction, receipt, blockNumber)
+    // Of a batch the wallet's word counts, and what took its nonce is no news of its own.
+    if (now.kind !== 'corrected' || transaction.batch !== undefined) return
+    if (transaction.outcome.status !== 'mined') return
+    const { received } = now
+    const place = { chainId, id: idOf(transaction), confirmedTime: Date.now() }
+    store.dispatch(
+      transactionMined({ ...place, receipt: now.receipt, ...(received !== undefined && { received }) }),
+    )
+  }
+
+  /** The wallet has told no hash: it is looked for by what the wallet was asked for. */
+  async function search(transaction: Transaction): Promise<Answer> {
+    const id = idOf(transaction)
+    const { call } = transaction
+    const known = new Set(
+      Object.values(store.getState().transactions[chainId] ?? {}).map(({ hash }) => hash?.toLowerCase()),
+    )
+    const found =
+      call &&
+      (await findRequest(
+        transport,
+        { ...transaction, call },
+        { nonce: nonces.get(id), isOther: (hash) => known.has(hash.toLowerCase()) },
+      ))
+    if (found?.hash === undefined || found.nonce === undefined) {
+      if (found?.nonce !== undefined) nonces.set(id, found.nonce)
+      return { isMined: false, tell: recordUnfound }
+    }
+    const { hash, nonce } = found
+    store.dispatch(transactionFound({ chainId, id, hash, nonce, time: Date.now() }))
+    const finding = await inspect(transport, { ...transaction, hash, nonce })
+    return {
+      isMined: finding.kind === 'mined',
+      tell: (now, blockNumber) => {
+        record(now, finding, blockNumber)
+      },
+    }
+  }
+
+  function recordUnfound(transaction: Transaction, blockNumber: number): void {
+    const { outcome } = transaction
+    if (outcome.status !== 'asking' && outcome.status !== 'pending') return
+    const place = { chainId, id: idOf(transaction) }
+    store.dispatch(transactionChecked({ ...place, blockNumber }))
+    // As long as this page waits for the wallet's answer nothing is given up.
+    if (outcome.status === 'asking' && isAskedHere(place.id)) return
+    const time = Date.now()
+    if (time - outcome.since < GIVEN_UP_AFTER_MS.unanswered) return
+    store.dispatch(transactionLost({ ...place, why: 'unanswered', time }))
+  }
+
   async function inquire(transaction: Transaction): Promise<Answer> {
     if (transaction.batch === undefined) {
-      const finding = await inspect(transport, transaction)
+      const { hash } = transaction
+      if (hash === undefined) return search(transaction)
+      const finding = await inspect(transport, { ...transaction, hash })
       const isMined = finding.kind === 'mined'
       return { isMined, tell: (now, blockNumber) => record(now, finding, blockNumber) }
     }
@@ -119,7 +182,7 @@ export function followTransactions(
     const found = await inspectBatch(transport, isHere ? getProvider() : undefined, transaction)
     // For another of its accounts a wallet may not know what it knows for this one.
     const isOtherAccount = isHere && wallet.account !== transaction.from
-    const isSilent = found.kind === 'missing' && found.why !== 'dropped'
+    const isSilent = found.kind === 'missing' && found.why !== 'unseen'
     const finding: BatchFinding = isSilent && isOtherAccount ? { ...found, kind: 'absent' } : found
     return {
       isMined: finding.kind === 'mined',
@@ -133,7 +196,14 @@ export function followTransactions(
     const time = Date.now()
     switch (finding.kind) {
       case 'mined':
-        store.dispatch(transactionMined({ ...place, receipt: finding.receipt, confirmedTime: time }))
+        store.dispatch(
+          transactionMined({
+            ...place,
+            receipt: finding.receipt,
+            confirmedTime: time,
+            ...(finding.received !== undefined && { received: finding.received }),
+          }),
+        )
         return
       case 'replaced':
         store.dispatch(transactionReplaced({ ...place, how: finding.how, receipt: finding.receipt, time }))
@@ -153,7 +223,7 @@ export function followTransactions(
           blockNumber,
           missingSince,
           patience,
-          why: isUsed ? 'nonce-used' : 'dropped',
+          why: isUsed ? 'nonce-used' : 'unseen',
         })
         return
       }
@@ -185,7 +255,7 @@ export function followTransactions(
         const { outcome } = transaction
         if (outcome.status !== 'pending') return
         const missingSince = (isNews ? undefined : outcome.missingSince) ?? time
-        const patience = finding.why === 'dropped' ? 'unseen' : 'untold'
+        const patience = finding.why === 'unseen' ? 'unseen' : 'untold'
         giveUpInTime({ ...place, blockNumber, missingSince, patience, why: finding.why })
         return
       }

@@ -1,19 +1,30 @@
 import { parseQuantity, toQuantity } from '~/chain/rpc/quantity'
 import { RpcError } from '~/chain/rpc/errors'
-import type { Transport } from '~/chain/rpc/transport'
+import type { RequestOptions, Transport } from '~/chain/rpc/transport'
 import { REPLACEMENT_SCAN_BLOCKS } from '~/config/policies'
 import { parseAddress, type Address } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
-import type { Receipt, Replacement, SentCall, Transaction } from './slice'
+import { type Log, parseLogs, receivedText } from './received'
+import type { Receipt, Replacement, SentCall, Settlement, Transaction } from './slice'
 import { parseReceipt } from './stored'
 
 /** One that the account itself has sent: its hash and its nonce say all. */
-type SingleTransaction = Extract<Transaction, { readonly batch?: undefined }>
+interface SingleTransaction extends Pick<
+  Transaction,
+  'from' | 'nonce' | 'call' | 'sentBlock' | 'settlement'
+> {
+  readonly hash: Hex
+}
+
+/** What a wallet was asked for, whose answer says no hash. */
+interface Request extends Pick<Transaction, 'from' | 'sentBlock' | 'nonceFrom'> {
+  readonly call: SentCall
+}
 
 /** What the chain says of a transaction that has been sent. */
 export type Finding =
-  | { readonly kind: 'mined'; readonly receipt: Receipt }
+  | { readonly kind: 'mined'; readonly receipt: Receipt; readonly received: string | undefined }
   | { readonly kind: 'replaced'; readonly how: Replacement; readonly receipt: Receipt }
   /** A node holds it for a later block. */
   | { readonly kind: 'known'; readonly nonce: number }
@@ -29,9 +40,11 @@ export type Finding =
  * a replacement counts only once it has been seen in a block, never because a receipt is missing.
  */
 export async function inspect(transport: Transport, transaction: SingleTransaction): Promise<Finding> {
-  const { hash, from } = transaction
-  const receipt = await receiptFor(transport, hash)
-  if (receipt !== undefined) return { kind: 'mined', receipt }
+  const { hash, from, settlement } = transaction
+  const mined = await minedAs(transport, hash)
+  if (mined !== undefined) {
+    return { kind: 'mined', receipt: mined.receipt, received: receivedText(mined.logs, settlement) }
+  }
 
   const shown = parseSeen(await transport.request('eth_getTransactionByHash', [hash]))
   const nonce = shown?.nonce ?? transaction.nonce
@@ -40,7 +53,7 @@ export async function inspect(transport: Transport, transaction: SingleTransacti
     if (taker === undefined) return { kind: 'nonce-used' }
     const takersReceipt = await receiptFor(transport, taker.hash)
     if (takersReceipt !== undefined && taker.hash === hash.toLowerCase()) {
-      return { kind: 'mined', receipt: takersReceipt }
+      return { kind: 'mined', receipt: takersReceipt, received: undefined }
     }
     // A node that has not come so far yet: the next look will tell.
     if (takersReceipt === undefined) return { kind: 'known', nonce }
@@ -49,18 +62,90 @@ export async function inspect(transport: Transport, transaction: SingleTransacti
   return shown === undefined ? { kind: 'missing' } : { kind: 'known', nonce: shown.nonce }
 }
 
-/** Whether a receipt's block is still on the chain; a node that does not know says nothing against it. */
-export async function isOnChain(transport: Transport, receipt: Receipt): Promise<boolean> {
-  const now = await receiptFor(transport, receipt.transactionHash)
-  if (now !== undefined) return now.blockHash === receipt.blockHash
+/**
+ * Looks for the transaction that a wallet was asked for among those that took the account's nonces since, by its target,
+ * value and data. `from` is the first nonce that has not been looked at; `isOther` tells what is known to be another
+ * one. Gives the hash, or the nonce to go on from.
+ */
+export async function findRequest(
+  transport: Transport,
+  request: Request,
+  { nonce, isOther }: { readonly nonce: number | undefined; readonly isOther: (hash: Hex) => boolean },
+): Promise<{ readonly hash?: Hex; readonly nonce: number | undefined }> {
+  const { from, sentBlock, call } = request
+  const next = await minedNonce(transport, from, 'latest')
+  const first = nonce ?? request.nonceFrom
+  // Where it could not be read beforehand, the last few are looked at.
+  let unknown: number | undefined
+  for (let at = first ?? Math.max(0, next - NONCES_LOOKED_AT); at < next; at++) {
+    const taker = await whoTook(transport, { from, nonce: at, ...(sentBlock !== undefined && { sentBlock }) })
+    if (taker === undefined) unknown ??= at
+    else if (isSameCall(call, taker) && !isOther(taker.hash)) return { hash: taker.hash, nonce: at }
+  }
+  return { nonce: unknown ?? next }
+}
+
+const NONCES_LOOKED_AT = 5
+
+/** How a receipt that is known stands by now. */
+export type Recheck =
+  | { readonly kind: 'same' }
+  /** Its block is no longer on the chain. */
+  | { readonly kind: 'gone' }
+  /** A node had told its status wrongly. */
+  | { readonly kind: 'corrected'; readonly receipt: Receipt; readonly received: string | undefined }
+
+/**
+ * Whether a receipt's block is still on the chain, and says what it said; a node that does not know says nothing
+ * against it. Asked of another node than the reads, where there is one. Two nodes that disagree about the status are
+ * judged by the logs: what was reverted left none.
+ */
+export async function recheck(
+  transport: Transport,
+  receipt: Receipt,
+  settlement: Settlement | undefined,
+): Promise<Recheck> {
+  const now = await askReceipt(transport, receipt.transactionHash, { avoid: 'reads' })
+  if (now !== undefined) {
+    if (now.receipt.blockHash !== receipt.blockHash) return { kind: 'gone' }
+    if (now.receipt.status === receipt.status || !isPlausible(now)) return { kind: 'same' }
+    return { kind: 'corrected', receipt: now.receipt, received: receivedText(now.logs, settlement) }
+  }
   const block = await transport.request('eth_getBlockByNumber', [toQuantity(receipt.blockNumber), false])
-  return !isRecord(block) || block['hash'] === receipt.blockHash
+  return !isRecord(block) || block['hash'] === receipt.blockHash ? { kind: 'same' } : { kind: 'gone' }
 }
 
 /** Undefined while the node has none. */
 export async function receiptFor(transport: Transport, hash: Hex): Promise<Receipt | undefined> {
-  const receipt = parseReceipt(await transport.request('eth_getTransactionReceipt', [hash]))
-  return receipt?.transactionHash.toLowerCase() === hash.toLowerCase() ? receipt : undefined
+  return (await minedAs(transport, hash))?.receipt
+}
+
+interface Mined {
+  readonly receipt: Receipt
+  readonly logs: readonly Log[]
+}
+
+async function minedAs(transport: Transport, hash: Hex): Promise<Mined | undefined> {
+  const told = await askReceipt(transport, hash)
+  if (told === undefined || isPlausible(told)) return told
+  const second = await askReceipt(transport, hash, { avoid: 'reads' })
+  return second !== undefined && isPlausible(second) ? second : told
+}
+
+async function askReceipt(
+  transport: Transport,
+  hash: Hex,
+  options?: RequestOptions,
+): Promise<Mined | undefined> {
+  const answer = await transport.request('eth_getTransactionReceipt', [hash], options)
+  const receipt = parseReceipt(answer)
+  if (receipt?.transactionHash.toLowerCase() !== hash.toLowerCase()) return undefined
+  return { receipt, logs: isRecord(answer) ? parseLogs(answer['logs']) : [] }
+}
+
+/** Whatever this exchange sends leaves a log when it is done, and none when it is reverted. */
+function isPlausible({ receipt, logs }: Mined): boolean {
+  return (receipt.status === 1) === logs.length > 0
 }
 
 /** A transaction as nodes show it, as far as it matters here. */
@@ -101,7 +186,7 @@ function lower(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value
 }
 
-function howReplaced({ from, call }: SingleTransaction, taker: Seen): Replacement {
+function howReplaced({ from, call }: Pick<SingleTransaction, 'from' | 'call'>, taker: Seen): Replacement {
   if (call !== undefined && isSameCall(call, taker)) return 'sped-up'
   const isToSelf = taker.to === from
   return isToSelf && (taker.data === '0x' || taker.value === 0n) ? 'cancelled' : 'replaced'
@@ -121,7 +206,7 @@ async function minedNonce(transport: Transport, account: Address, block: Hex | '
 /** The transaction that was mined with the account's nonce; undefined when it was not found. */
 async function whoTook(
   transport: Transport,
-  { from, nonce, sentBlock }: SingleTransaction & { readonly nonce: number },
+  { from, nonce, sentBlock }: Pick<Transaction, 'from' | 'sentBlock'> & { readonly nonce: number },
 ): Promise<Seen | undefined> {
   const head = parseQuantity(await transport.request('eth_blockNumber', []))
   if (head === undefined) return undefined

@@ -14,7 +14,7 @@ export type BatchFinding = {
   | { readonly kind: 'mined'; readonly receipt: Receipt }
   | { readonly kind: 'under-way' }
   /** Nobody knows it for now; `why` it is given up when that stays so. */
-  | { readonly kind: 'missing'; readonly why: Extract<Loss, 'dropped' | 'forgotten' | 'untold'> }
+  | { readonly kind: 'missing'; readonly why: Extract<Loss, 'unseen' | 'forgotten' | 'untold'> }
   /** The wallet that knows it is not here. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'lost'; readonly why: Extract<Loss, 'not-carried-out' | 'partly-done'> }
@@ -68,7 +68,7 @@ function silence(told: Extract<CallsStatus, { kind: 'forgotten' | 'untold' }> | 
 async function onNodes(transport: Transport, hash: Hex) {
   const nonce = nonceIn(await transport.request('eth_getTransactionByHash', [hash]))
   return nonce === undefined
-    ? ({ kind: 'missing', why: 'dropped' } as const)
+    ? ({ kind: 'missing', why: 'unseen' } as const)
     : ({ kind: 'under-way' } as const)
 }
 

@@ -21,30 +21,52 @@ export function mergeTransactions(ours: TransactionsState, theirs: TransactionsS
 
 function mergeOne(a: Transaction, b: Transaction): Transaction {
   const outcome = laterOf(a.outcome, b.outcome)
-  const nonce = a.nonce ?? b.nonce
+  // What is known of it by the side that was right counts first.
+  const [right, other] = outcome === a.outcome ? [a, b] : [b, a]
+  const hash = right.hash ?? other.hash
+  const nonce = right.nonce ?? other.nonce
+  const received = right.received ?? other.received
   const isCleared = a.isCleared === true || b.isCleared === true
-  const told = a.batch === undefined ? undefined : toldOf(a, b)
-  const isKnown = told === undefined || (told.hash === a.hash && told.batch === a.batch)
-  if (isKnown && outcome === a.outcome && nonce === a.nonce && isCleared === (a.isCleared === true)) return a
-  return { ...a, ...told, outcome, ...(nonce !== undefined && { nonce }), ...(isCleared && { isCleared }) }
-}
-
-/** What the wallet has told either side of a batch. */
-function toldOf(a: Transaction & { readonly batch: Batch }, b: Transaction) {
-  const hash = a.hash ?? b.hash
-  const isReverted = a.batch.isReverted !== true && b.batch?.isReverted === true
-  return {
-    batch: isReverted ? { ...a.batch, isReverted } : a.batch,
-    ...(hash !== undefined && { hash }),
+  const isReverted = a.batch?.isReverted === true || b.batch?.isReverted === true
+  const isKnown =
+    outcome === a.outcome &&
+    hash === a.hash &&
+    nonce === a.nonce &&
+    received === a.received &&
+    isCleared === (a.isCleared === true) &&
+    isReverted === (a.batch?.isReverted === true)
+  if (isKnown) return a
+  const facts = {
+    outcome,
+    ...(nonce !== undefined && { nonce }),
+    ...(received !== undefined && { received }),
+    ...(isCleared && { isCleared }),
   }
+  if (a.batch !== undefined) {
+    const batch: Batch = isReverted ? { ...a.batch, isReverted } : a.batch
+    return { ...a, ...facts, batch, ...(hash !== undefined && { hash }) }
+  }
+  return a.requestId === undefined
+    ? { ...a, ...facts }
+    : { ...a, ...facts, ...(hash !== undefined && { hash }) }
 }
 
 /** For outcomes of the same instant: what is settled is better known than what is awaited. */
-const WEIGHT: Readonly<Record<Outcome['status'], number>> = { pending: 0, lost: 1, replaced: 2, mined: 3 }
+const WEIGHT: Readonly<Record<Outcome['status'], number>> = {
+  asking: 0,
+  pending: 1,
+  withdrawn: 2,
+  lost: 3,
+  replaced: 4,
+  mined: 5,
+}
 
 function laterOf(a: Outcome, b: Outcome): Outcome {
   if (a.since !== b.since) return a.since > b.since ? a : b
-  if (a.status === 'pending' && b.status === 'pending') {
+  if (
+    (a.status === 'pending' && b.status === 'pending') ||
+    (a.status === 'asking' && b.status === 'asking')
+  ) {
     return (b.lastCheckedBlockNumber ?? 0) > (a.lastCheckedBlockNumber ?? 0) ? b : a
   }
   return WEIGHT[b.status] > WEIGHT[a.status] ? b : a

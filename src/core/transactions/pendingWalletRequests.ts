@@ -9,6 +9,24 @@ export interface PendingWalletRequest {
   readonly summary: Summary
 }
 
+/** Requests that this page waits for the answer to, by their names. */
+const askedHere = new Set<string>()
+
+/** Is it this page that waits for the wallet, and not one that is gone or another tab? */
+export function isAskedHere(requestId: string): boolean {
+  return askedHere.has(requestId)
+}
+
+/** Resolves as `answer` does; until then the request is this page's. */
+export async function askedHereUntil<T>(requestId: string, answer: () => Promise<T>): Promise<T> {
+  askedHere.add(requestId)
+  try {
+    return await answer()
+  } finally {
+    askedHere.delete(requestId)
+  }
+}
+
 const NONE: readonly PendingWalletRequest[] = []
 let pendingRequests = NONE
 const listeners = new Set<() => void>()

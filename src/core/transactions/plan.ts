@@ -2,7 +2,7 @@ import type { ContractCall } from '~/chain/contract/call'
 import type { RevertCause } from '~/chain/contract/revert'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
-import type { Approval, Summary } from './slice'
+import type { Approval, Settlement, Summary } from './slice'
 
 /** What a feature wants done, before anything is asked of a wallet: testable without one. */
 export interface TransactionPlan {
@@ -23,6 +23,8 @@ export interface TransactionPlan {
   readonly first?: readonly [ContractCall, ...ContractCall[]]
   readonly summary: Summary
   readonly approval?: Approval
+  /** What arrives, as the receipt will tell it. */
+  readonly settlement?: Settlement
   /**
    * Looks at what the simulation of the very transaction returned (empty where the call returns nothing): what is
    * wrong with it, although the call itself succeeds.
@@ -58,6 +60,8 @@ export type SendProblem =
   | { readonly kind: 'already-asking' }
   | { readonly kind: 'node'; readonly message: string }
   | { readonly kind: 'wallet'; readonly message: string }
+  /** The wallet did not say what it did: it may have sent the transaction, which is looked for under `id`. */
+  | { readonly kind: 'outcome-unknown'; readonly id: string; readonly message: string | undefined }
 
 /** `id` is what the transaction is kept under (`idOf`). */
 export type Sent =

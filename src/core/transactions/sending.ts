@@ -1,6 +1,7 @@
 import { type ContractCall, quantity, type RpcCall } from '~/chain/contract/call'
 import { encodeWrite, mustReturn } from '~/chain/contract/encode'
 import { selectCurrentBlock } from '~/chain/block/slice'
+import { parseQuantity } from '~/chain/rpc/quantity'
 import type { Transport } from '~/chain/rpc/transport'
 import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { getProvider } from '~/chain/wallet/session'
@@ -8,19 +9,25 @@ import { network } from '~/config/networks'
 import { GAS_MARGIN } from '~/config/policies'
 import type { Address } from '~/domain/address'
 import { BPS_BASE } from '~/domain/money/bps'
-import { isHex, type Hex } from '~/lib/hex'
-import { isRecord } from '~/lib/record'
+import type { Hex } from '~/lib/hex'
 import { forgetBatching } from '../approvals/batching'
 import type { CoreState, CoreThunk } from '../state'
 import type { GasSpeed } from '../user/slice'
 import { type Estimate, pickAttempt, type SendProblem, type Sent, type TransactionPlan } from './plan'
 import { nonceIn } from './inspect'
-import { idOf, transactionSeen, transactionSent } from './slice'
+import {
+  idOf,
+  transactionAnswered,
+  transactionAsked,
+  transactionSeen,
+  transactionSent,
+  transactionWithdrawn,
+} from './slice'
 import { askForBatch, isBatchRefused } from './batchRequests'
 import { type BatchSimulation, simulateBatch } from './simulateBatch'
 import { estimate, messageOf, nodeGasPrice, problemOfCall, simulateCall } from './simulateCall'
-import { trackWalletRequest } from './pendingWalletRequests'
-import { onNetwork, sendByWallet } from './askWallet'
+import { askedHereUntil, trackWalletRequest } from './pendingWalletRequests'
+import { hashIn, onNetwork, sendByWallet, verdictOf } from './askWallet'
 
 /** What is being prepared or waits in a wallet, by wallet. */
 const underWay = new WeakMap<Eip1193Provider, Set<string>>()
@@ -79,36 +86,94 @@ function sendOnce(plan: TransactionPlan, provider: Eip1193Provider): CoreThunk<P
       // The person may have switched accounts or wallets while the node was thinking: send nothing on their behalf.
       const isSame = () => connectedAccount(getState()) === account && getProvider() === provider
       if (!isSame()) return refused({ kind: 'wallet-changed' })
-      const { summary, approval } = plan
-      const sentBlock = selectCurrentBlock(getState())
-      const ask = async (): Promise<unknown> => {
-        const refusal = await notReady(provider, isSame)
-        if (refusal !== undefined) throw new NotAsked(refusal)
-        return sendByWallet(provider, request)
-      }
-      // A wallet may answer in an hour or never, and nobody may look at the page any more: what it sends is recorded.
-      const hash = await trackWalletRequest({ account, summary }, ask())
-      if (!isHex(hash) || hash.length !== 66) throw new Error('No transaction hash found')
-      const transaction = {
-        hash,
-        from: account,
-        summary,
-        addedTime: Date.now(),
-        call: { to: call.to, value: call.value, data: call.data },
-        sentBlock,
-        ...(approval && { approval }),
-      }
-      const id = idOf(transaction)
-      dispatch(transactionSent({ chainId: network.chainId, transaction }))
+      return await dispatch(askToSend(plan, { provider, call, request, isSame }))
+    } catch (error) {
+      return refused({ kind: 'wallet', message: messageOf(error) })
+    }
+  }
+}
+
+interface Asking {
+  readonly provider: Eip1193Provider
+  readonly call: RpcCall
+  readonly request: Parameters<typeof sendByWallet>[1]
+  /** Is the wallet connected that this was prepared for, under the same account? */
+  readonly isSame: () => boolean
+}
+
+/**
+ * Asks the wallet. A wallet may answer in an hour or never, oddly or after the page is gone: what it was asked for is
+ * kept beforehand, so that what it sends is found.
+ */
+function askToSend(
+  plan: TransactionPlan,
+  { provider, call, request, isSame }: Asking,
+): CoreThunk<Promise<Sent>> {
+  return async (dispatch, getState, { transport }) => {
+    const { account, summary, approval, settlement } = plan
+    const { chainId } = network
+    const nonceFrom = await nextNonce(transport, account)
+    const sentBlock = selectCurrentBlock(getState())
+    const addedTime = Date.now()
+    const id = newRequestId(addedTime)
+    const ask = async (): Promise<unknown> => {
+      const refusal = await notReady(provider, isSame)
+      if (refusal !== undefined) throw new NotAsked(refusal)
+      dispatch(
+        transactionAsked({
+          chainId,
+          transaction: {
+            requestId: id,
+            from: account,
+            summary,
+            addedTime,
+            call: { to: call.to, value: call.value, data: call.data },
+            sentBlock,
+            ...(nonceFrom !== undefined && { nonceFrom }),
+            ...(approval && { approval }),
+            ...(settlement && { settlement }),
+          },
+        }),
+      )
+      return askedHereUntil(id, () => sendByWallet(provider, request))
+    }
+    try {
+      const hash = hashIn(await trackWalletRequest({ account, summary }, ask()))
+      dispatch(transactionAnswered({ chainId, id, hash, time: Date.now() }))
+      if (hash === undefined) return refused({ kind: 'outcome-unknown', id, message: undefined })
       void learnNonce(provider, hash).then((nonce) => {
-        if (nonce === undefined) return
-        dispatch(transactionSeen({ chainId: network.chainId, id, nonce, time: Date.now() }))
+        if (nonce !== undefined) dispatch(transactionSeen({ chainId, id, nonce, time: Date.now() }))
       })
       return { ok: true, id }
     } catch (error) {
-      return refused(error instanceof NotAsked ? error.problem : walletProblem(error))
+      if (error instanceof NotAsked) return refused(error.problem)
+      const verdict = verdictOf(error)
+      if (verdict === 'unknown') {
+        dispatch(transactionAnswered({ chainId, id, hash: undefined, time: Date.now() }))
+        return refused({ kind: 'outcome-unknown', id, message: messageOf(error) })
+      }
+      dispatch(transactionWithdrawn({ chainId, id, time: Date.now() }))
+      return refused(
+        verdict === 'rejected' ? { kind: 'rejected' } : { kind: 'wallet', message: messageOf(error) },
+      )
     }
   }
+}
+
+/** Of the account, at the latest block: the wallet's own is this one or a later one. Undefined when no node tells. */
+async function nextNonce(transport: Transport, account: Address): Promise<number | undefined> {
+  try {
+    return parseQuantity(await transport.request('eth_getTransactionCount', [account, 'latest']))
+  } catch (error) {
+    console.warn('The nonce is not known; what is sent is looked for without it:', error)
+    return undefined
+  }
+}
+
+/** Of no other tab's either. */
+function newRequestId(time: number): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return `${time.toString(36)}-${random.toString(36)}`
 }
 
 /** The wallet was never asked to send. */
@@ -166,8 +231,13 @@ function sendBatch(
       dispatch(transactionSent({ chainId: network.chainId, transaction }))
       return { ok: true, id: idOf(transaction) }
     } catch (error) {
+      if (error instanceof NotAsked) return refused(error.problem)
       if (isBatchRefused(error)) forgetBatching(provider, account)
-      throw error
+      return refused(
+        verdictOf(error) === 'rejected'
+          ? { kind: 'rejected' }
+          : { kind: 'wallet', message: messageOf(error) },
+      )
     }
   }
 }
@@ -290,15 +360,4 @@ const WEI_PER_GWEI = 1_000_000_000n
 /** Wei per gas; undefined leaves the choice to the node and the wallet. */
 function gasPriceWei(speed: GasSpeed): bigint | undefined {
   return speed === 'network' ? undefined : BigInt(network.gasPriceGwei[speed]) * WEI_PER_GWEI
-}
-
-/** Wallets answer in many shapes; 4001 is the person's own no (EIP-1193), sometimes wrapped by a node's error. */
-function walletProblem(error: unknown): SendProblem {
-  if (hasCode(error, 4001)) return { kind: 'rejected' }
-  return { kind: 'wallet', message: messageOf(error) }
-}
-
-function hasCode(error: unknown, code: number): boolean {
-  if (!isRecord(error)) return false
-  return error['code'] === code || (isRecord(error['data']) && hasCode(error['data'], code))
 }

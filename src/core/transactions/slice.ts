@@ -70,8 +70,16 @@ export interface Receipt {
   readonly from: Address
   readonly to?: Address
   readonly contractAddress?: Address
-  /** 1 done, 0 reverted; absent before EIP-658, which counts as done. */
-  readonly status?: 0 | 1
+  /** 1 done, 0 reverted (EIP-658). What a node shows without it is no receipt. */
+  readonly status: 0 | 1
+}
+
+/** What arrives with whom; of the coin it is what `unwrappedBy` takes out of its wrapped token. */
+export interface Settlement {
+  readonly token: Address
+  readonly decimals: number
+  readonly recipient: Address
+  readonly unwrappedBy?: Address
 }
 
 /** What the wallet was asked to send: by this a sped-up transaction is told from another one. */
@@ -86,6 +94,10 @@ export interface SentCall {
  * the later one is right. For a mined one it is the specification's confirmedTime.
  */
 export type Outcome =
+  /** The wallet has been asked and has not answered the page that asked, which may be gone. */
+  | { readonly status: 'asking'; readonly since: number; readonly lastCheckedBlockNumber?: number }
+  /** The wallet, or the person, said no: nothing was sent. Kept for a while, so that no other tab brings it back. */
+  | { readonly status: 'withdrawn'; readonly since: number }
   | {
       readonly status: 'pending'
       readonly since: number
@@ -107,10 +119,12 @@ export type Outcome =
   | { readonly status: 'lost'; readonly since: number; readonly why: Loss }
 
 /**
- * Forgotten by the nodes; its nonce used by nobody knows whom. And of a batch: given up by the wallet before it came
+ * Unknown to our nodes, though it may live in a wallet or at a private relay; its nonce used by nobody knows whom; the
+ * wallet never said what it sent, and nothing like it was found. And of a batch: given up by the wallet before it came
  * to the chain; done in part, by a wallet that had promised all or nothing; no longer known to the wallet; not told.
  */
-export type Loss = 'dropped' | 'nonce-used' | 'not-carried-out' | 'partly-done' | 'forgotten' | 'untold'
+export type Loss =
+  'unseen' | 'unanswered' | 'nonce-used' | 'not-carried-out' | 'partly-done' | 'forgotten' | 'untold'
 
 /** The same call at another price; nothing, sent to oneself; anything else. */
 export type Replacement = 'sped-up' | 'cancelled' | 'replaced'
@@ -126,7 +140,10 @@ export interface Batch {
 
 /** A hash is what a transaction is known by; that of a batch is known once the wallet has told it. */
 type Origin =
-  { readonly hash: Hex; readonly batch?: undefined } | { readonly hash?: Hex; readonly batch: Batch }
+  | { readonly hash: Hex; readonly batch?: undefined; readonly requestId?: undefined }
+  | { readonly hash?: Hex; readonly batch: Batch; readonly requestId?: undefined }
+  /** Kept before the wallet was asked, under a name of our own: `hash` once it has answered, or was found out. */
+  | { readonly hash?: Hex; readonly batch?: undefined; readonly requestId: string }
 
 /** Specification 1 §3: pending while it has no receipt. Times are milliseconds since 1970. */
 export type Transaction = Facts & Origin
@@ -142,6 +159,12 @@ interface Facts {
   readonly sentBlock?: number
   /** Known once a node has shown the transaction. */
   readonly nonce?: number
+  /** The account's next nonce when the wallet was asked: what it sends has this one or a later one. */
+  readonly nonceFrom?: number
+  /** What is received, and how it is read from the receipt. */
+  readonly settlement?: Settlement
+  /** What was received, as text; known with the receipt. */
+  readonly received?: string
   /** The person wants to see it no more. Kept for a week, so that no other tab brings it back. */
   readonly isCleared?: boolean
   readonly outcome: Outcome
@@ -161,6 +184,12 @@ interface TransactionRef {
 /** A transaction as it was sent: what becomes of it is the slice's. */
 type SentTransaction = Omit<Facts, 'outcome' | 'isCleared'> & Origin
 
+/** A request as it is kept before the wallet is asked. */
+type AskedTransaction = Omit<Facts, 'outcome' | 'isCleared' | 'received'> & {
+  readonly requestId: string
+  readonly call: SentCall
+}
+
 /** One that was given up, or was about to be, waits for its block as before. */
 function awaitAgain(transaction: { outcome: WritableDraft<Outcome> }, time: number): void {
   const { outcome } = transaction
@@ -178,6 +207,44 @@ const slice = createSlice({
       if (ofChain[id] !== undefined) throw new Error('Attempted to add existing transaction')
       const { addedTime: since } = payload.transaction
       ofChain[id] = { ...payload.transaction, outcome: { status: 'pending', since } }
+    },
+    /** The wallet is about to be asked: from here on what it sends is not lost with the page. */
+    transactionAsked(state, { payload }: PayloadAction<{ chainId: number; transaction: AskedTransaction }>) {
+      const ofChain = (state[payload.chainId] ??= {})
+      const { transaction } = payload
+      ofChain[transaction.requestId] = {
+        ...transaction,
+        outcome: { status: 'asking', since: transaction.addedTime },
+      }
+    },
+    /** The wallet answered; without a hash it may have sent something or not, and the chain is searched for it. */
+    transactionAnswered(
+      state,
+      { payload }: PayloadAction<TransactionRef & { hash: Hex | undefined; time: number }>,
+    ) {
+      const transaction = state[payload.chainId]?.[payload.id]
+      if (transaction === undefined) return
+      if (payload.hash !== undefined) transaction.hash ??= payload.hash
+      const { status } = transaction.outcome
+      if (status === 'mined' || status === 'replaced' || status === 'pending') return
+      transaction.outcome = { status: 'pending', since: payload.time }
+    },
+    /** Nothing was sent, as the wallet says. */
+    transactionWithdrawn(state, { payload }: PayloadAction<TransactionRef & { time: number }>) {
+      const transaction = state[payload.chainId]?.[payload.id]
+      if (transaction?.outcome.status !== 'asking' && transaction?.outcome.status !== 'lost') return
+      transaction.outcome = { status: 'withdrawn', since: payload.time }
+    },
+    /** What the wallet had been asked for is on the chain, by this hash. */
+    transactionFound(
+      state,
+      { payload }: PayloadAction<TransactionRef & { hash: Hex; nonce: number; time: number }>,
+    ) {
+      const transaction = state[payload.chainId]?.[payload.id]
+      if (transaction === undefined || transaction.hash !== undefined) return
+      transaction.hash = payload.hash
+      transaction.nonce = payload.nonce
+      transaction.outcome = { status: 'pending', since: payload.time }
     },
     /** A node showed it, with its nonce; one that was given up is awaited again. */
     transactionSeen(state, { payload }: PayloadAction<TransactionRef & { nonce: number; time: number }>) {
@@ -205,18 +272,23 @@ const slice = createSlice({
       { payload }: PayloadAction<TransactionRef & { blockNumber: number; missingSince?: number }>,
     ) {
       const outcome = state[payload.chainId]?.[payload.id]?.outcome
-      if (outcome?.status !== 'pending') return
+      if (outcome?.status !== 'pending' && outcome?.status !== 'asking') return
       outcome.lastCheckedBlockNumber = Math.max(outcome.lastCheckedBlockNumber ?? 0, payload.blockNumber)
-      if (payload.missingSince !== undefined) outcome.missingSince ??= payload.missingSince
+      if (payload.missingSince !== undefined && outcome.status === 'pending') {
+        outcome.missingSince ??= payload.missingSince
+      }
     },
     /** Its own receipt is the last word, whatever was thought of it before. */
     transactionMined(
       state,
-      { payload }: PayloadAction<TransactionRef & { receipt: Receipt; confirmedTime: number }>,
+      {
+        payload,
+      }: PayloadAction<TransactionRef & { receipt: Receipt; confirmedTime: number; received?: string }>,
     ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined) return
       transaction.outcome = { status: 'mined', since: payload.confirmedTime, receipt: payload.receipt }
+      if (payload.received !== undefined) transaction.received = payload.received
     },
     transactionReplaced(
       state,
@@ -229,7 +301,7 @@ const slice = createSlice({
     },
     transactionLost(state, { payload }: PayloadAction<TransactionRef & { why: Loss; time: number }>) {
       const transaction = state[payload.chainId]?.[payload.id]
-      if (transaction?.outcome.status !== 'pending') return
+      if (transaction?.outcome.status !== 'pending' && transaction?.outcome.status !== 'asking') return
       transaction.outcome = { status: 'lost', since: payload.time, why: payload.why }
     },
     /** The block of its receipt, or of what replaced it, is no longer on the chain. */
@@ -244,7 +316,7 @@ const slice = createSlice({
     /** The list was cleared; what is pending stays. */
     transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; account: Address }>) {
       for (const transaction of Object.values(state[payload.chainId] ?? {})) {
-        if (transaction.from === payload.account && !isPending(transaction)) transaction.isCleared = true
+        if (transaction.from === payload.account && !isOpen(transaction)) transaction.isCleared = true
       }
     },
     /** What was stored, by this tab or another one, has been joined with what was here (`mergeTransactions`). */
@@ -255,6 +327,10 @@ const slice = createSlice({
 export const transactionsReducer = slice.reducer
 export const {
   transactionSent,
+  transactionAsked,
+  transactionAnswered,
+  transactionWithdrawn,
+  transactionFound,
   transactionSeen,
   batchSeen,
   transactionChecked,
@@ -268,13 +344,26 @@ export const {
 
 /** What a transaction is kept under: its hash, or a name that it has before anybody knows a hash. */
 export function idOf(transaction: Origin & Pick<Facts, 'addedTime'>): string {
-  const { batch, addedTime } = transaction
+  if (transaction.requestId !== undefined) return transaction.requestId
   // Wallets may count their batches from one again.
-  return batch === undefined ? transaction.hash : `${batch.id}@${String(addedTime)}`
+  if (transaction.batch !== undefined) return `${transaction.batch.id}@${String(transaction.addedTime)}`
+  return transaction.hash
 }
 
 export function isPending({ outcome }: Transaction): boolean {
   return outcome.status === 'pending'
+}
+
+/** Is anything awaited of it: its block, or the wallet's answer? */
+export function isOpen({ outcome }: Transaction): boolean {
+  return outcome.status === 'pending' || outcome.status === 'asking'
+}
+
+/** What it did, as far as that is known: what was received takes the place of what was quoted. */
+export function summaryOf({ summary, received }: Pick<Facts, 'summary' | 'received'>): Summary {
+  return received !== undefined && 'outputAmount' in summary
+    ? { ...summary, outputAmount: received }
+    : summary
 }
 
 /** The receipt of the transaction, or of the one that took its nonce. */

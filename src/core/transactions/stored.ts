@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Receipt,
   type SentCall,
+  type Settlement,
   type StakingKind,
   type Summary,
   type Transaction,
@@ -39,7 +40,8 @@ const PLACES: Readonly<Record<StakingKind, true>> = {
 }
 
 const LOSSES: Readonly<Record<Loss, true>> = {
-  dropped: true,
+  unseen: true,
+  unanswered: true,
   'nonce-used': true,
   'not-carried-out': true,
   'partly-done': true,
@@ -77,6 +79,26 @@ function withOutcome(entry: unknown): unknown {
   }
 }
 
+/** Version 1 called a transaction dropped that our nodes did not know; from version 2 on its end is not known. */
+export function unseenFromDropped(
+  stored: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(stored).map(([chain, entries]) => [
+      chain,
+      isRecord(entries)
+        ? Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, withoutDropped(entry)]))
+        : entries,
+    ]),
+  )
+}
+
+function withoutDropped(entry: unknown): unknown {
+  if (!isRecord(entry) || !isRecord(entry['outcome'])) return entry
+  const { outcome } = entry
+  return outcome['why'] === 'dropped' ? { ...entry, outcome: { ...outcome, why: 'unseen' } } : entry
+}
+
 /** What of a stored state can be trusted; an entry that is none is left out, the others live. */
 export function parseTransactionsState(stored: unknown, nowMs = Date.now()): TransactionsState {
   if (!isRecord(stored)) return {}
@@ -88,7 +110,8 @@ export function parseTransactionsState(stored: unknown, nowMs = Date.now()): Tra
     for (const entry of Object.values(entries)) {
       const transaction = parseTransaction(entry)
       if (transaction === undefined) continue
-      if (transaction.isCleared === true && nowMs - transaction.outcome.since > CLEARED_KEPT_MS) continue
+      const isHidden = transaction.isCleared === true || transaction.outcome.status === 'withdrawn'
+      if (isHidden && nowMs - transaction.outcome.since > CLEARED_KEPT_MS) continue
       known[idOf(transaction)] = transaction
     }
     chains[chainId] = known
@@ -98,7 +121,7 @@ export function parseTransactionsState(stored: unknown, nowMs = Date.now()): Tra
 
 function parseTransaction(entry: unknown): Transaction | undefined {
   if (!isRecord(entry)) return undefined
-  const { addedTime, sentBlock, nonce, isCleared } = entry
+  const { addedTime, sentBlock, nonce, nonceFrom, received, isCleared } = entry
   const origin = parseOrigin(entry)
   const from = parseAddress(entry['from'])
   const summary = parseSummary(entry['summary'])
@@ -107,6 +130,7 @@ function parseTransaction(entry: unknown): Transaction | undefined {
   if (!isCount(addedTime) || outcome === undefined) return undefined
   const approval = parseApproval(entry['approval'])
   const call = parseCall(entry['call'])
+  const settlement = parseSettlement(entry['settlement'])
   return {
     ...origin,
     from,
@@ -117,12 +141,27 @@ function parseTransaction(entry: unknown): Transaction | undefined {
     ...(call !== undefined && { call }),
     ...(isCount(sentBlock) && { sentBlock }),
     ...(isCount(nonce) && { nonce }),
+    ...(isCount(nonceFrom) && { nonceFrom }),
+    ...(settlement !== undefined && { settlement }),
+    ...(typeof received === 'string' && received.length <= LONGEST_AMOUNT && { received }),
     ...(isCleared === true && { isCleared }),
   }
 }
 
-/** Its hash; or, of a batch, what the wallet that was asked calls it, and the hash where it is known. */
-function parseOrigin({ hash, batch }: Readonly<Record<string, unknown>>) {
+const LONGEST_AMOUNT = 80
+
+function parseSettlement(value: unknown): Settlement | undefined {
+  if (!isRecord(value)) return undefined
+  const { decimals } = value
+  const [token, recipient] = [parseAddress(value['token']), parseAddress(value['recipient'])]
+  const unwrappedBy = parseAddress(value['unwrappedBy'])
+  if (token === undefined || recipient === undefined || !isCount(decimals) || decimals > 255) return undefined
+  return { token, recipient, decimals, ...(unwrappedBy !== undefined && { unwrappedBy }) }
+}
+
+/** Its hash, or the name that its request has; or, of a batch, what the wallet that was asked calls it, and the hash where it is known. */
+function parseOrigin({ hash, batch, requestId }: Readonly<Record<string, unknown>>) {
+  if (typeof requestId === 'string' && requestId !== '') return { requestId, ...(isHash(hash) && { hash }) }
   if (batch === undefined) return isHash(hash) ? { hash } : undefined
   const known = parseBatch(batch)
   return known && { batch: known, ...(isHash(hash) && { hash }) }
@@ -149,6 +188,10 @@ function parseOutcome(value: unknown): Outcome | undefined {
     return { status, since, how, receipt }
   }
   if (status === 'lost' && isLoss(why)) return { status, since, why }
+  if (status === 'withdrawn') return { status, since }
+  if (status === 'asking') {
+    return { status, since, ...(isCount(lastCheckedBlockNumber) && { lastCheckedBlockNumber }) }
+  }
   // Whatever else is said of it can be found out again by waiting for it.
   return {
     status: 'pending',
@@ -202,6 +245,7 @@ export function parseReceipt(value: unknown): Receipt | undefined {
   const to = parseAddress(value['to'])
   const contractAddress = parseAddress(value['contractAddress'])
   const status = parseCount(value['status'])
+  if (status !== 0 && status !== 1) return undefined
   return {
     blockHash,
     blockNumber,
@@ -210,7 +254,7 @@ export function parseReceipt(value: unknown): Receipt | undefined {
     from,
     ...(to !== undefined && { to }),
     ...(contractAddress !== undefined && { contractAddress }),
-    ...((status === 0 || status === 1) && { status }),
+    status,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ContractCall } from '~/chain/contract/call'
-import type { Summary } from '~/core/transactions/slice'
+import type { Settlement, Summary } from '~/core/transactions/slice'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import { network } from '~/config/networks'
 import { BRINGS_MUCH_MORE } from '~/config/policies'
@@ -38,6 +38,7 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
   const from = isFromCoin ? 'ETH' : 'Tokens'
   const to = isToCoin ? 'ETH' : 'Tokens'
   const summary = swapSummary(order)
+  const settlement = settlementOf(order)
 
   if (trade.kind === 'exact-out') {
     const most = maximumIn(trade.inputUnits, slippage)
@@ -50,6 +51,7 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
       attempts: [call],
       picking: 'both-or-last',
       summary,
+      settlement,
       verify: (returned) => problemOfAmounts(returned, trade, trade.outputUnits),
     }
   }
@@ -68,6 +70,7 @@ export function swapPlan(order: SwapOrder): TransactionPlan {
     ],
     picking: 'both-or-last',
     summary,
+    settlement,
     verify: (returned) => problemOfAmounts(returned, trade, least),
   }
 }
@@ -109,6 +112,14 @@ function swapSummary({ trade, input, output, recipientName }: SwapOrder): Summar
   return recipientName === undefined
     ? { kind: 'swap', ...facts }
     : { kind: 'swap-to', ...facts, recipient: recipientName }
+}
+
+/** Where the coin is wanted, the router takes it out of the wrapped token before it passes it on. */
+function settlementOf({ output, recipient }: SwapOrder): Settlement {
+  const { wrapped, router } = network.deployment
+  return output.kind === 'token'
+    ? { token: output.address, decimals: output.decimals, recipient }
+    : { token: wrapped.address, decimals: wrapped.decimals, recipient, unwrappedBy: router }
 }
 
 /** BNB to its wrapped token, one to one. */

@@ -1,9 +1,11 @@
 import { useAccount } from '~/chain/wallet/useWallet'
 import { isAt, type ActionTarget } from '~/core/transactions/usePendingAction'
-import { usePendingWalletRequests } from '~/core/transactions/pendingWalletRequests'
+import { isAskedHere, usePendingWalletRequests } from '~/core/transactions/pendingWalletRequests'
+import { idOf } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { summaryText } from '../summaryText'
+import { useOwnTransactions } from './useOwnTransactions'
 
 interface Props {
   /** Only what is done there; everything by default. */
@@ -14,9 +16,12 @@ interface Props {
 export function PendingInWallet({ target }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
-  const mine = usePendingWalletRequests().filter(
-    (each) => each.account === account && (target === undefined || isAt(each.summary, target)),
+  const here = usePendingWalletRequests().filter((each) => each.account === account)
+  // Asked by a page that is gone, or by another tab.
+  const elsewhere = useOwnTransactions(account).filter(
+    (each) => each.outcome.status === 'asking' && !isAskedHere(idOf(each)),
   )
+  const mine = [...here, ...elsewhere].filter(({ summary }) => target === undefined || isAt(summary, target))
   if (mine.length === 0) return null
   return (
     <Notice type="warning" role="status" title={t('A transaction is waiting in your wallet')}>

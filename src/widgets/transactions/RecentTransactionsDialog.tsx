@@ -4,7 +4,14 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { FAST_TICK_MS } from '~/config/policies'
 import { useCoreDispatch } from '~/core/state'
-import { idOf, isPending, shownHash, type Transaction, transactionsCleared } from '~/core/transactions/slice'
+import {
+  idOf,
+  isOpen,
+  shownHash,
+  summaryOf,
+  type Transaction,
+  transactionsCleared,
+} from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -65,7 +72,7 @@ function OwnTransactions({ account }: { readonly account: Address }) {
           <Row key={idOf(transaction)} transaction={transaction} nowMs={nowMs} />
         ))}
       </List>
-      {transactions.some((each) => !isPending(each)) && (
+      {transactions.some((each) => !isOpen(each)) && (
         <Foot>
           <Button
             size="small"
@@ -105,7 +112,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
     <Line data-transaction={idOf(transaction)} data-standing={standing}>
       <Mark aria-hidden="true">{ICONS[standing]}</Mark>
       <Words>
-        <p>{summaryText(transaction.summary, t)}</p>
+        <p>{summaryText(summaryOf(transaction), t)}</p>
         <Facts>
           <strong>{standingText(standing, t)}</strong>
           <time dateTime={new Date(addedTime).toISOString()}>{ageText(addedTime, nowMs, language)}</time>
@@ -122,6 +129,9 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
 }
 
 const ICONS = {
+  asking: <Spinner />,
+  withdrawn: <CloseIcon />,
+  searching: <Spinner />,
   pending: <Spinner />,
   reorganised: <Spinner />,
   done: <CheckIcon />,
@@ -130,7 +140,8 @@ const ICONS = {
   cancelled: <CloseIcon />,
   replaced: <WarningIcon />,
   'nonce-used': <WarningIcon />,
-  dropped: <WarningIcon />,
+  unseen: <WarningIcon />,
+  unanswered: <WarningIcon />,
   'not-carried-out': <WarningIcon />,
   'partly-done': <WarningIcon />,
   forgotten: <WarningIcon />,
@@ -171,7 +182,8 @@ const Line = styled.li`
   }
   &[data-standing='replaced'],
   &[data-standing='nonce-used'],
-  &[data-standing='dropped'],
+  &[data-standing='unseen'],
+  &[data-standing='unanswered'],
   &[data-standing='partly-done'],
   &[data-standing='forgotten'],
   &[data-standing='untold'] {

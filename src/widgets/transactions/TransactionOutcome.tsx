@@ -27,11 +27,13 @@ interface Props {
   readonly failureText: (problem: SendProblem) => string
   /** What else can be done once it is sent. */
   readonly children?: ReactNode
+  /** Back to the review, after the person's own no in the wallet. */
+  readonly onRetry?: () => void
   readonly onClose: (wasSent: boolean) => void
 }
 
 /** The second half of a review: the wallet is waited for, the transaction is sent, or it is not and why. */
-export function TransactionOutcome({ progress, sentence, failureText, children, onClose }: Props) {
+export function TransactionOutcome({ progress, sentence, failureText, children, onRetry, onClose }: Props) {
   const { t } = useTranslation()
   switch (progress.status) {
     case 'attempting':
@@ -61,12 +63,22 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
           </Button>
         </Outcome>
       )
-    case 'failed':
+    case 'failed': {
+      const { problem } = progress
+      const isRejection = problem.kind === 'rejected'
+      const isUnknown = problem.kind === 'outcome-unknown'
       return (
         <Outcome>
-          <Notice type="danger" role="alert">
-            {failureText(progress.problem)}
+          {isRejection && <h3>{t('You rejected this in your wallet')}</h3>}
+          <Notice type={isRejection ? 'info' : isUnknown ? 'warning' : 'danger'} role="alert">
+            {failureText(problem)}
           </Notice>
+          {isUnknown && <Standing id={problem.id} />}
+          {isRejection && onRetry !== undefined && (
+            <Button variant="primary" isFullWidth onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          )}
           <Button
             isFullWidth
             onClick={() => {
@@ -77,6 +89,7 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
           </Button>
         </Outcome>
       )
+    }
   }
 }
 

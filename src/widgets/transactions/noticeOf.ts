@@ -1,5 +1,5 @@
 import { network } from '~/config/networks'
-import { shownHash, type Transaction } from '~/core/transactions/slice'
+import { shownHash, summaryOf, type Transaction } from '~/core/transactions/slice'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import { summaryText } from '../summaryText'
@@ -15,9 +15,12 @@ export function noticeOf(transaction: Transaction, t: Translate): ToastInput | u
 }
 
 function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined {
-  const summary = summaryText(transaction.summary, t)
+  const summary = summaryText(summaryOf(transaction), t)
   const standing = standingOf(transaction)
   switch (standing) {
+    case 'asking':
+    case 'withdrawn':
+    case 'searching':
     case 'pending':
       return undefined
     case 'done':
@@ -52,15 +55,22 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
         title: t('Transaction replaced'),
         description: t('%summary%: another transaction took its place. Look into your wallet.', { summary }),
       }
-    case 'dropped':
+    case 'unseen':
       return {
         type: 'warning',
-        title: t('Transaction dropped'),
+        title: t('Outcome unknown'),
         description: t(
-          '%summary%: the network has forgotten it. Nothing was traded; you can send it again.',
-          {
-            summary,
-          },
+          '%summary%: our nodes do not know it. It may still go through. To try again, speed it up or cancel it in your wallet.',
+          { summary },
+        ),
+      }
+    case 'unanswered':
+      return {
+        type: 'warning',
+        title: t('Outcome unknown'),
+        description: t(
+          '%summary%: your wallet did not say what it did, and it was not found on the chain. Look into your wallet before you send it again.',
+          { summary },
         ),
       }
     case 'not-carried-out':

@@ -4,11 +4,25 @@ import { assertNever } from '~/lib/assertNever'
 
 /** How a transaction stands, as its icon and its colour say it too. */
 export type Standing =
-  'pending' | 'reorganised' | 'done' | 'reverted' | 'sped-up' | 'cancelled' | 'replaced' | Loss
+  | 'asking'
+  | 'withdrawn'
+  | 'searching'
+  | 'pending'
+  | 'reorganised'
+  | 'done'
+  | 'reverted'
+  | 'sped-up'
+  | 'cancelled'
+  | 'replaced'
+  | Loss
 
-export function standingOf({ outcome }: Transaction): Standing {
+export function standingOf({ outcome, hash, batch }: Transaction): Standing {
   switch (outcome.status) {
+    case 'asking':
+    case 'withdrawn':
+      return outcome.status
     case 'pending':
+      if (hash === undefined && batch === undefined) return 'searching'
       return outcome.isReorganised === true ? 'reorganised' : 'pending'
     case 'mined':
       return outcome.receipt.status === 0 ? 'reverted' : 'done'
@@ -23,9 +37,23 @@ export function standingOf({ outcome }: Transaction): Standing {
 
 /** What the person had better do, where nobody here can tell what happened. */
 export function adviceText(standing: Standing, t: Translate): string | undefined {
-  return standing === 'forgotten' || standing === 'untold' || standing === 'partly-done'
-    ? t('Look into your wallet and at your balances before you send it again.')
-    : undefined
+  switch (standing) {
+    case 'asking':
+      return t('Confirm or reject it there before you send it again.')
+    case 'searching':
+      return t('Your wallet did not say what it did. We look for it on the chain: do not send it again yet.')
+    case 'unseen':
+      return t(
+        'It may still go through. To try again, speed it up or cancel it in your wallet: that uses the same nonce, so only one of them can happen.',
+      )
+    case 'unanswered':
+    case 'forgotten':
+    case 'untold':
+    case 'partly-done':
+      return t('Look into your wallet and at your balances before you send it again.')
+    default:
+      return undefined
+  }
 }
 
 /** In a word. */
@@ -33,6 +61,12 @@ export function standingText(standing: Standing, t: Translate): string {
   switch (standing) {
     case 'pending':
       return t('Pending')
+    case 'asking':
+      return t('Waiting in your wallet')
+    case 'withdrawn':
+      return t('Not sent')
+    case 'searching':
+      return t('Looking for it')
     case 'reorganised':
       return t('Pending again')
     case 'done':
@@ -46,12 +80,12 @@ export function standingText(standing: Standing, t: Translate): string {
     case 'replaced':
     case 'nonce-used':
       return t('Replaced')
-    case 'dropped':
-      return t('Dropped')
     case 'not-carried-out':
       return t('Not carried out')
     case 'partly-done':
       return t('Partly done')
+    case 'unseen':
+    case 'unanswered':
     case 'forgotten':
     case 'untold':
       return t('Outcome unknown')

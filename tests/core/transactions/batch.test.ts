@@ -228,7 +228,7 @@ describe('what becomes of a batch', () => {
     expect(app.outcome().status).toBe('pending')
     vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS.unseen)
     await app.look(10)
-    expect(app.outcome()).toMatchObject({ status: 'lost', why: 'dropped' })
+    expect(app.outcome()).toMatchObject({ status: 'lost', why: 'unseen' })
   })
 })
 

@@ -10,8 +10,12 @@ import {
   isPending,
   type Outcome,
   type Transaction,
+  transactionAnswered,
+  transactionAsked,
+  transactionMined,
   transactionSent,
   transactionsReducer,
+  transactionWithdrawn,
 } from '~/core/transactions/slice'
 import { ALICE, type Entry, hashOf, Ledger, ROUTER } from './ledger'
 
@@ -157,7 +161,7 @@ describe('what becomes of a transaction', () => {
     expect(app.outcome(1)).toMatchObject({ status: 'lost', why: 'nonce-used' })
   })
 
-  it('is dropped when no node knows it for ten minutes, and awaited again when one does', async () => {
+  it('has an unknown outcome when no node knows it for ten minutes, and is awaited again when one does', async () => {
     const ledger = new Ledger()
     const app = follow(ledger)
     app.send(1)
@@ -170,7 +174,7 @@ describe('what becomes of a transaction', () => {
     expect(app.outcome(1)).toMatchObject({ status: 'pending' })
     vi.setSystemTime(Date.now() + 1)
     await app.look()
-    expect(app.outcome(1)).toMatchObject({ status: 'lost', why: 'dropped' })
+    expect(app.outcome(1)).toMatchObject({ status: 'lost', why: 'unseen' })
     ledger.pool.push(entry(1))
     await app.look(10)
     expect(app.outcome(1)).toMatchObject({ status: 'pending' })
@@ -189,7 +193,7 @@ describe('what becomes of a transaction', () => {
     expect(app.outcome(1)).toMatchObject({ status: 'pending' })
     vi.setSystemTime(Date.now() + 1)
     await app.look(10)
-    expect(app.outcome(1)).toMatchObject({ status: 'lost', why: 'dropped' })
+    expect(app.outcome(1)).toMatchObject({ status: 'lost', why: 'unseen' })
     vi.setSystemTime(Date.now() + LATE_RECEIPT_MS - 1000)
     ledger.mine(entry(1))
     await app.look(10)
@@ -252,6 +256,148 @@ describe('what becomes of a transaction', () => {
     ledger.asked.length = 0
     await app.look()
     expect(ledger.asked).toEqual([])
+  })
+})
+
+describe('what a wallet was asked for and told no hash of', () => {
+  const NAME = 'a-request'
+  const ask = (
+    app: ReturnType<typeof follow>,
+    ledger: Ledger,
+    known: { nonceFrom?: number } = { nonceFrom: 0 },
+  ) => {
+    app.store.dispatch(
+      transactionAsked({
+        chainId,
+        transaction: {
+          requestId: NAME,
+          from: ALICE,
+          summary: { kind: 'approve', symbol: 'CHEESE' },
+          addedTime: Date.now(),
+          call: { to: SWAP.to, value: '0x7', data: SWAP.data },
+          sentBlock: ledger.head,
+          ...known,
+        },
+      }),
+    )
+    return () => app.store.getState().transactions[chainId]?.[NAME]
+  }
+  const answer = (app: ReturnType<typeof follow>) =>
+    app.store.dispatch(transactionAnswered({ chainId, id: NAME, hash: undefined, time: Date.now() }))
+
+  it('is found by its nonce, target and data, in a page that never had an answer', async () => {
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    const found = ask(app, ledger)
+    await app.look()
+    expect(found()?.outcome.status).toBe('asking')
+    ledger.mine(entry(1))
+    await app.look()
+    expect(found()).toMatchObject({ hash: hashOf(1), nonce: 0, outcome: { status: 'mined' } })
+  })
+
+  it('is found after other transactions of the account, also where the nonce was not known', async () => {
+    for (const known of [{ nonceFrom: 0 }, {}]) {
+      const ledger = new Ledger()
+      const app = follow(ledger)
+      const found = ask(app, ledger, known)
+      answer(app)
+      ledger.mine(entry(2, { data: '0x9999' }))
+      await app.look()
+      expect(found()).toMatchObject({ outcome: { status: 'pending' } })
+      ledger.mine(entry(1, { nonce: 1 }))
+      await app.look()
+      expect(found()).toMatchObject({ hash: hashOf(1), outcome: { status: 'mined' } })
+      app.stop()
+    }
+  })
+
+  it('is not taken for the same call that was sent for itself', async () => {
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    app.send(1)
+    const found = ask(app, ledger)
+    answer(app)
+    ledger.mine(entry(1))
+    await app.look()
+    expect(app.outcome(1).status).toBe('mined')
+    expect(found()).toMatchObject({ outcome: { status: 'pending' } })
+    expect(found()?.hash).toBeUndefined()
+  })
+
+  it('has an unknown outcome after ten minutes, and is found within a day all the same', async () => {
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    const found = ask(app, ledger)
+    answer(app)
+    vi.setSystemTime(Date.now() + GIVEN_UP_AFTER_MS.unanswered - 1)
+    await app.look()
+    expect(found()?.outcome.status).toBe('pending')
+    vi.setSystemTime(Date.now() + 1)
+    await app.look()
+    expect(found()?.outcome).toMatchObject({ status: 'lost', why: 'unanswered' })
+    ledger.mine(entry(1))
+    await app.look(10)
+    expect(found()?.outcome.status).toBe('mined')
+  })
+
+  it('is looked for no more once the wallet has said no', async () => {
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    const found = ask(app, ledger)
+    app.store.dispatch(transactionWithdrawn({ chainId, id: NAME, time: Date.now() }))
+    ledger.asked.length = 0
+    await app.look(10)
+    expect(found()?.outcome.status).toBe('withdrawn')
+    expect(ledger.asked).toEqual([])
+  })
+
+  it('keeps what was found when the wallet answers late', async () => {
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    const found = ask(app, ledger)
+    ledger.mine(entry(1))
+    await app.look()
+    app.store.dispatch(transactionAnswered({ chainId, id: NAME, hash: hashOf(1), time: Date.now() }))
+    expect(found()).toMatchObject({ hash: hashOf(1), outcome: { status: 'mined' } })
+  })
+})
+
+describe('what a receipt says', () => {
+  it('is mended when another node tells another status, at first or afterwards', async () => {
+    // The lie is seen by the logs at once; one that comes later is seen by another node.
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    app.send(1)
+    ledger.lie = '0x0'
+    ledger.mine(entry(1))
+    await app.look()
+    expect(app.outcome(1)).toMatchObject({ status: 'mined', receipt: { status: 1 } })
+  })
+
+  it('is mended while twenty blocks lie on it, and not by a node that lies', async () => {
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    app.send(1)
+    ledger.mine(entry(1, { fails: true }))
+    await app.look()
+    const mined = app.outcome(1)
+    if (mined.status !== 'mined') throw new Error('It is not mined')
+    const wrong = { ...mined.receipt, status: 1 } as const
+    const place = { chainId, id: hashOf(1), confirmedTime: Date.now() }
+    app.store.dispatch(transactionMined({ ...place, receipt: wrong }))
+    await app.look()
+    expect(app.outcome(1)).toMatchObject({ status: 'mined', receipt: { status: 0 } })
+  })
+
+  it('is no receipt without a status', async () => {
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    app.send(1)
+    ledger.lie = '0x'
+    ledger.mine(entry(1))
+    await app.look()
+    expect(app.outcome(1).status).toBe('pending')
   })
 })
 

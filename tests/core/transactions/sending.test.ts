@@ -88,6 +88,11 @@ function run(options: Setting) {
   return { sent, asked, actions }
 }
 
+/** What happened, in the slice's own words. */
+function kindsOf(actions: readonly unknown[]): readonly unknown[] {
+  return actions.map((action) => (action as { type: string }).type.replace('transactions/', ''))
+}
+
 const connected = { status: 'connected', walletId: 'local', account: ACCOUNT, chainId: network.chainId }
 
 /** What a plan is expected to cost, in wei. */
@@ -112,14 +117,14 @@ describe('sending a plan', () => {
     const { sent, asked, actions } = run({
       node: (method) => (method === 'eth_estimateGas' ? '0x186a0' : '0x01'),
     })
-    expect(await sent).toEqual({ ok: true, id: HASH })
+    expect(await sent).toMatchObject({ ok: true })
     const [request] = asked[0]?.params as [Record<string, string>]
     expect(request).toMatchObject({ from: ACCOUNT, to: network.deployment.router, value: '0x7' })
     expect(Number(request['gas'])).toBe(110_000)
     expect(BigInt(request['gasPrice'] ?? 0)).toBe(BigInt(network.gasPriceGwei.default) * 10n ** 9n)
     expect(request['data']?.slice(0, 10)).toBe(router.getFunction('swapExactETHForTokens')?.selector)
-    expect(actions).toHaveLength(1)
-    expect(JSON.stringify(actions[0])).toContain(HASH)
+    expect(kindsOf(actions)).toEqual(['transactionAsked', 'transactionAnswered'])
+    expect(actions[1]).toMatchObject({ payload: { hash: HASH } })
   })
 
   it('adds the gas that a plan spares for what an estimate cannot see', async () => {
@@ -176,20 +181,78 @@ describe('sending a plan', () => {
       },
     })
     expect(await sent).toEqual({ ok: false, problem: { kind: 'rejected' } })
-    expect(actions).toEqual([])
+    expect(kindsOf(actions)).toEqual(['transactionAsked', 'transactionWithdrawn'])
   })
 
-  it.each([undefined, null, '', '0x', 'hello', 7, {}])(
-    'records nothing when a wallet answers %s',
+  it.each([
+    ['without 0x', 'cd'.repeat(32)],
+    ['with 0X in capitals', `0X${'CD'.repeat(32)}`],
+    ['with a line’s end', `${HASH}\n`],
+    ['in a list', [HASH]],
+    ['as an object’s hash', { hash: HASH }],
+    ['as an object’s transactionHash', { transactionHash: HASH }],
+    ['as a result in a result', { result: { txHash: HASH } }],
+  ])('understands a hash %s', async (_, answer) => {
+    const { sent, actions } = run({ node: () => '0x186a0', wallet: () => answer })
+    expect(await sent).toMatchObject({ ok: true })
+    expect(actions[1]).toMatchObject({ payload: { hash: HASH } })
+  })
+
+  it.each([undefined, null, '', '0x', 'hello', 7, {}, [], [HASH, HASH], `${HASH}ab`])(
+    'does not call it failed when a wallet answers %o, and looks for what it may have sent',
     async (answer) => {
       const { sent, actions } = run({ node: () => '0x186a0', wallet: () => answer })
-      expect(await sent).toEqual({
-        ok: false,
-        problem: { kind: 'wallet', message: 'No transaction hash found' },
-      })
-      expect(actions).toEqual([])
+      expect(await sent).toMatchObject({ ok: false, problem: { kind: 'outcome-unknown' } })
+      expect(kindsOf(actions)).toEqual(['transactionAsked', 'transactionAnswered'])
+      expect(actions[1]).toMatchObject({ payload: { hash: undefined } })
     },
   )
+
+  it.each([
+    ['already known', -32000],
+    ['Request timed out', undefined],
+    ['nonce too low', -32000],
+    ['Internal JSON-RPC error.', -32603],
+  ])('does not call it failed when a wallet says “%s”', async (message, code) => {
+    const { sent, actions } = run({
+      node: () => '0x186a0',
+      wallet: () => {
+        throw Object.assign(new Error(message), { code })
+      },
+    })
+    expect(await sent).toMatchObject({ ok: false, problem: { kind: 'outcome-unknown', message } })
+    expect(actions[1]).toMatchObject({ payload: { hash: undefined } })
+  })
+
+  it.each([
+    ['User denied transaction signature', -32603, 'rejected'],
+    ['insufficient funds for gas * price + value', -32000, 'wallet'],
+    ['method not supported', 4200, 'wallet'],
+    ['Request of type eth_sendTransaction already pending', -32002, 'wallet'],
+  ])('is sure that nothing was sent when a wallet says “%s”', async (message, code, kind) => {
+    const { sent, actions } = run({
+      node: () => '0x186a0',
+      wallet: () => {
+        throw Object.assign(new Error(message), { code })
+      },
+    })
+    expect(await sent).toMatchObject({ ok: false, problem: { kind } })
+    expect(kindsOf(actions)).toEqual(['transactionAsked', 'transactionWithdrawn'])
+  })
+
+  it('keeps what the wallet is asked for before it is asked', async () => {
+    const node: Answer = (method) => (method === 'eth_getTransactionCount' ? '0x7' : '0x186a0')
+    const { actions, asked } = run({ node, wallet: () => new Promise(() => undefined) })
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(1)
+    })
+    const [request] = asked[0]?.params as [{ readonly data: string }]
+    expect(kindsOf(actions)).toEqual(['transactionAsked'])
+    const call = { to: network.deployment.router, value: '0x7', data: request.data }
+    expect(actions[0]).toMatchObject({
+      payload: { transaction: { from: ACCOUNT, nonceFrom: 7, sentBlock: 100, call } },
+    })
+  })
 
   it('sends nothing without a wallet, or when it is on another network', async () => {
     const disconnected = run({ node: () => '0x186a0', state: { wallet: { status: 'disconnected' } } })
@@ -265,7 +328,7 @@ describe('sending a plan', () => {
     const { sent, actions } = run({ node: () => '0x186a0', wallet })
     await sent
     await vi.waitFor(() => {
-      expect(actions[1]).toMatchObject({ payload: { id: HASH, nonce: 5 } })
+      expect(actions[2]).toMatchObject({ payload: { nonce: 5 } })
     })
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const silent = run({
@@ -275,7 +338,7 @@ describe('sending a plan', () => {
         return HASH
       },
     })
-    expect(await silent.sent).toEqual({ ok: true, id: HASH })
+    expect(await silent.sent).toMatchObject({ ok: true })
   })
 
   it('records a hash that comes after an hour, from the account that was asked', async () => {
@@ -287,12 +350,11 @@ describe('sending a plan', () => {
     await vi.waitFor(() => {
       expect(asked).toHaveLength(1)
     })
-    expect(actions).toEqual([])
+    expect(kindsOf(actions)).toEqual(['transactionAsked'])
     answer(HASH)
-    expect(await sent).toEqual({ ok: true, id: HASH })
-    expect(actions[0]).toMatchObject({
-      payload: { transaction: { from: ACCOUNT, hash: HASH, sentBlock: 100 } },
-    })
+    expect(await sent).toMatchObject({ ok: true })
+    expect(actions[0]).toMatchObject({ payload: { transaction: { from: ACCOUNT, sentBlock: 100 } } })
+    expect(actions[1]).toMatchObject({ payload: { hash: HASH } })
     expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 

@@ -9,11 +9,14 @@ import {
   batchSeen,
   idOf,
   type Receipt,
+  transactionAnswered,
+  transactionAsked,
   transactionLost,
   transactionMined,
   transactionReplaced,
   transactionSent,
   transactionsReducer,
+  transactionWithdrawn,
 } from '~/core/transactions/slice'
 import { toAddress } from '~/domain/address'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
@@ -123,14 +126,46 @@ describe('the recent transactions', () => {
       store.dispatch(transactionReplaced({ ...at, id: hashOf(1), how: 'sped-up', receipt: receipt(11) }))
       store.dispatch(transactionReplaced({ ...at, id: hashOf(2), how: 'cancelled', receipt: receipt(12) }))
       store.dispatch(transactionReplaced({ ...at, id: hashOf(3), how: 'replaced', receipt: receipt(13) }))
-      store.dispatch(transactionLost({ ...at, id: hashOf(4), why: 'dropped' }))
+      store.dispatch(transactionLost({ ...at, id: hashOf(4), why: 'unseen' }))
     })
-    expect(rows().map(([, standing]) => standing)).toEqual(['Sped up', 'Cancelled', 'Replaced', 'Dropped'])
+    expect(rows().map(([, standing]) => standing)).toEqual([
+      'Sped up',
+      'Cancelled',
+      'Replaced',
+      'Outcome unknown',
+    ])
     expect([...list().querySelectorAll('a')].map((link) => link.href.slice(-2))).toEqual([
       '0b',
       '0c',
       '0d',
       '04',
+    ])
+  })
+
+  it('tell what waits in the wallet, what is looked for and what was received, and hide what was refused', () => {
+    const { store, connect } = open()
+    connect()
+    const call = { to: ROUTER, value: '0x0', data: '0x12' } as const
+    const ask = (requestId: string, minutes: number) => {
+      const addedTime = Date.now() - minutes * MINUTE_MS
+      const quoted = { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '295', outputSymbol: 'BUSD' }
+      const summary = { kind: 'swap', ...quoted } as const
+      const transaction = { requestId, from: ALICE, summary, addedTime, call }
+      store.dispatch(transactionAsked({ chainId: 56, transaction }))
+    }
+    act(() => {
+      for (const [i, id] of ['asked', 'odd', 'refused', 'done'].entries()) ask(id, i + 1)
+      const at = { chainId: 56, time: Date.now() }
+      store.dispatch(transactionAnswered({ ...at, id: 'odd', hash: undefined }))
+      store.dispatch(transactionWithdrawn({ ...at, id: 'refused' }))
+      store.dispatch(transactionAnswered({ ...at, id: 'done', hash: hashOf(9) }))
+      const mined = { receipt: receipt(9), confirmedTime: at.time, received: '294.48' }
+      store.dispatch(transactionMined({ chainId: 56, id: 'done', ...mined }))
+    })
+    expect(rows()).toEqual([
+      ['Swap 1 BNB for 295 BUSD', 'Waiting in your wallet'],
+      ['Swap 1 BNB for 295 BUSD', 'Looking for it'],
+      ['Swap 1 BNB for 294.48 BUSD', 'Done'],
     ])
   })
 

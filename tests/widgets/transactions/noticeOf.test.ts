@@ -14,7 +14,7 @@ function receiptOf(status: Receipt['status'], hash = hashOf(1)): Receipt {
     transactionHash: hash,
     transactionIndex: 0,
     from: ALICE,
-    ...(status !== undefined && { status }),
+    status,
   }
 }
 
@@ -37,14 +37,6 @@ describe('what is said of a transaction', () => {
     [
       'done',
       { status: 'mined', since: 0, receipt },
-      'success',
-      'Transaction receipt',
-      /^Wrap 2 BNB to WBNB$/,
-    ],
-    // Before EIP-658 a receipt has no status: it counts as done (specification 1 §3).
-    [
-      'done on an old chain',
-      { status: 'mined', since: 0, receipt: receiptOf(undefined) },
       'success',
       'Transaction receipt',
       /^Wrap 2 BNB to WBNB$/,
@@ -92,11 +84,18 @@ describe('what is said of a transaction', () => {
       /Look into your wallet/,
     ],
     [
-      'dropped',
-      { status: 'lost', since: 0, why: 'dropped' },
+      'unknown to our nodes',
+      { status: 'lost', since: 0, why: 'unseen' },
       'warning',
-      'Transaction dropped',
-      /you can send it again/,
+      'Outcome unknown',
+      /It may still go through/,
+    ],
+    [
+      'never answered by the wallet and not found',
+      { status: 'lost', since: 0, why: 'unanswered' },
+      'warning',
+      'Outcome unknown',
+      /Look into your wallet before you send it again/,
     ],
     [
       'a batch that the wallet gave up',
@@ -151,7 +150,7 @@ describe('what is said of a transaction', () => {
     expect(noticed({ status: 'replaced', since: 0, how: 'sped-up', receipt: other })?.link?.href).toBe(
       link(hashOf(2)),
     )
-    expect(noticed({ status: 'lost', since: 0, why: 'dropped' })?.link?.href).toBe(link(hashOf(1)))
+    expect(noticed({ status: 'lost', since: 0, why: 'unseen' })?.link?.href).toBe(link(hashOf(1)))
   })
 
   it('with none for a batch of which no transaction is known', () => {

@@ -161,6 +161,9 @@ export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
           progress={progress}
           sentence={<SwapSentence input={accepted.input} output={accepted.output} />}
           failureText={(problem) => swapFailureText(problem, t)}
+          onRetry={() => {
+            setProgress({ status: 'reviewing' })
+          }}
           onClose={onClose}
         >
           {accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />}

@@ -1,0 +1,96 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
+import type { SendProblem } from '~/core/transactions/plan'
+import {
+  transactionAnswered,
+  transactionAsked,
+  transactionFound,
+  transactionMined,
+  transactionsReducer,
+} from '~/core/transactions/slice'
+import type { Translate } from '~/i18n/keys'
+import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { interpolate } from '~/i18n/interpolate'
+import { sendProblemText } from '~/widgets/problemText'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
+import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
+
+const t = ((key: string, values = {}) => interpolate(key, values)) as Translate
+const chainId = 56
+
+function open(problem: SendProblem) {
+  const store = configureStore({
+    reducer: combineReducers({ wallet: walletReducer, transactions: transactionsReducer }),
+  })
+  store.dispatch(connectStarted('a-wallet'))
+  store.dispatch(walletReported({ walletId: 'a-wallet', account: ALICE, chainId }))
+  const onRetry = vi.fn()
+  render(
+    <Provider store={store}>
+      <LanguageProvider load={() => Promise.resolve({})}>
+        <PendingInWallet />
+        <TransactionOutcome
+          progress={{ status: 'failed', problem }}
+          sentence={null}
+          failureText={(failure) => sendProblemText(failure, t)}
+          onRetry={onRetry}
+          onClose={() => undefined}
+        />
+      </LanguageProvider>
+    </Provider>,
+  )
+  const ask = () => {
+    act(() => {
+      const summary = { kind: 'approve', symbol: 'CHEESE' } as const
+      const call = { to: ROUTER, value: '0x0', data: '0x12' } as const
+      const transaction = { requestId: 'a-request', from: ALICE, summary, addedTime: 1, call }
+      store.dispatch(transactionAsked({ chainId, transaction }))
+    })
+  }
+  return { store, ask, onRetry, user: userEvent.setup() }
+}
+
+afterEach(cleanup)
+
+describe('what was not sent, or may have been', () => {
+  it('is no alarm when the person said no, and leads back to the review', async () => {
+    const { user, onRetry } = open({ kind: 'rejected' })
+    expect(screen.getByRole('heading', { name: 'You rejected this in your wallet' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('offers no second try while the outcome is unknown, and tells it once it is found', () => {
+    const { store, ask } = open({ kind: 'outcome-unknown', id: 'a-request', message: 'Request timed out' })
+    ask()
+    act(() => {
+      store.dispatch(transactionAnswered({ chainId, id: 'a-request', hash: undefined, time: 2 }))
+    })
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Your wallet says: “Request timed out” It may have sent/,
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.getByTestId('sent-standing').textContent).toBe('Looking for it')
+    act(() => {
+      const hash = hashOf(1)
+      store.dispatch(transactionFound({ chainId, id: 'a-request', hash, nonce: 0, time: 3 }))
+      const block = { blockHash: hashOf(2), blockNumber: 1, transactionIndex: 0 }
+      const receipt = { ...block, transactionHash: hash, from: ALICE, status: 1 } as const
+      store.dispatch(transactionMined({ chainId, id: 'a-request', receipt, confirmedTime: 4 }))
+    })
+    expect(screen.getByTestId('sent-standing').textContent).toBe('Done')
+  })
+
+  it('is said to wait in the wallet when a page that is gone asked for it', () => {
+    const { ask } = open({ kind: 'unprepared' })
+    expect(screen.queryByText('A transaction is waiting in your wallet')).toBeNull()
+    ask()
+    expect(screen.getByText('A transaction is waiting in your wallet')).toBeDefined()
+    expect(screen.getByText('Approve CHEESE')).toBeDefined()
+  })
+})
