@@ -132,10 +132,20 @@ function BalanceOf({ account }: { readonly account: Address }) {
 function ConnectionBanner() {
   const { t } = useTranslation()
   const connection = useConnection()
-  if (connection !== 'lost') return null
-  return (
-    <Banner>
-      {t('Connection lost: no node answers. Figures may be old; the page tries again by itself.')}
-    </Banner>
-  )
+  switch (connection) {
+    case 'lost':
+      return (
+        <Banner>
+          {t('Connection lost: no node answers. Figures may be old; the page tries again by itself.')}
+        </Banner>
+      )
+    case 'no-contracts':
+      return (
+        <Banner>
+          {t("Connected, but the exchange's contracts were not found. The page tries again by itself.")}
+        </Banner>
+      )
+    default:
+      return null
+  }
 }

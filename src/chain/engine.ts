@@ -3,7 +3,7 @@ import { chainChosen, chainRewound, type Connection, connectionChanged, blockSee
 import { startPoller } from './block/poller'
 import { resultsDropped } from './multicall/slice'
 import { type Boot, startUpdater } from './multicall/updater'
-import { RpcError, StaleBlock } from './rpc/errors'
+import { NoContract, RpcError, StaleBlock } from './rpc/errors'
 import { FAR_BLOCKS } from './rpc/failover'
 import type { Transport } from './rpc/transport'
 import type { ChainStore } from './state'
@@ -26,6 +26,14 @@ export interface Engine {
 }
 
 /**
+ * Nodes behind one address differ by some blocks, so that a lower number is nothing; so many of them in a row are a
+ * chain that went back, or nodes none of which is further: the page follows them.
+ */
+const LOWER_HEADS = 3
+/** A failed read that nobody wants any more says nothing of the connection after this long. */
+const READS_FORGOTTEN_MS = 30_000
+
+/**
  * Starts what keeps the store in step with the chain: the block poller and the multicall updater. Publishes whether
  * nodes answer. The clocks of `clock/useTicks` run by themselves while somebody looks at them.
  */
@@ -33,29 +41,51 @@ export function startChain({ store, transport, network, boot }: EngineOptions): 
   const { chainId, blockPollMs, deployment } = network
   store.dispatch(chainChosen(chainId))
 
+  /** What the latest read came to, when it failed: that the block is known does not mend it. */
+  let readsFail: { readonly as: Connection; readonly at: number } | undefined
+  let lowerHeads = 0
+
   function publish(connection: Connection): void {
     if (store.getState().block.connection !== connection) store.dispatch(connectionChanged(connection))
   }
 
+  function noteAnswer(isRead: boolean): void {
+    if (isRead || (readsFail !== undefined && Date.now() - readsFail.at > READS_FORGOTTEN_MS)) {
+      readsFail = undefined
+    }
+    publish(readsFail?.as ?? 'live')
+  }
+
   const observed: Transport = {
     async request(method, params, options) {
+      const isRead = method === 'eth_call'
       try {
         const result = await transport.request(method, params, options)
-        publish('live')
+        noteAnswer(isRead)
         return result
       } catch (error) {
-        // A node that says no, or is behind, is there.
-        const isAnswer = error instanceof RpcError || error instanceof StaleBlock
-        if (options?.signal?.aborted !== true) publish(isAnswer ? 'live' : 'lost')
+        if (options?.signal?.aborted !== true) {
+          // A node that says no, or is behind, is there.
+          if (error instanceof RpcError || error instanceof StaleBlock) noteAnswer(isRead)
+          else {
+            const connection = error instanceof NoContract ? 'no-contracts' : 'lost'
+            if (isRead) readsFail = { as: connection, at: Date.now() }
+            publish(connection)
+          }
+        }
         throw error
       }
     },
   }
 
   function onBlock(block: number): void {
-    if (block < store.getState().block.currentBlock - FAR_BLOCKS) {
-      store.dispatch(resultsDropped({ chainId }))
-      store.dispatch(chainRewound(block))
+    const { currentBlock } = store.getState().block
+    const isFarBehind = block < currentBlock - FAR_BLOCKS
+    lowerHeads = block < currentBlock ? lowerHeads + 1 : 0
+    if (isFarBehind) store.dispatch(resultsDropped({ chainId }))
+    if (isFarBehind || lowerHeads >= LOWER_HEADS) {
+      lowerHeads = 0
+      store.dispatch(chainRewound({ chainId, block }))
     } else {
       store.dispatch(blockSeen(block))
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { selectIsConnectionLost } from '~/chain/block/slice'
 import { startChain } from '~/chain/engine'
 import { keyOf, resultOf } from '~/chain/multicall/slice'
 import { ConnectionLost, RpcError } from '~/chain/rpc/errors'
@@ -72,6 +73,31 @@ describe('the block', () => {
     chain.block = 98
     await pass(6000)
     expect(store.getState().block.currentBlock).toBe(100)
+  })
+
+  test('goes back with the chain, or with nodes none of which is further, when it stays lower', async () => {
+    start()
+    listenTo(store, [A])
+    await pass(100)
+    chain.block = 97
+    chain.set(A, 5n)
+    await pass(12_000)
+    expect(store.getState().block.currentBlock).toBe(100)
+    await pass(6000)
+    expect(store.getState().block).toMatchObject({ currentBlock: 97, initialBlock: 97 })
+    expect(resultOf(store.getState().multicall[CHAIN_ID], keyOf(A))).toMatchObject({ data: wordHex(5n) })
+    chain.block = 98
+    await pass(6000)
+    expect(store.getState().block.currentBlock).toBe(98)
+  })
+
+  test('does not go back for nodes that take turns', async () => {
+    start()
+    for (let poll = 0; poll < 12; poll++) {
+      chain.block = poll % 3 === 2 ? 100 : 97
+      await pass(6000)
+      expect(store.getState().block.currentBlock).toBe(poll < 2 ? 97 : 100)
+    }
   })
 
   test('goes back with a chain that started anew, and what was read is dropped', async () => {
@@ -159,6 +185,51 @@ describe('the connection', () => {
     chain.respond = () => Promise.reject(new RpcError(3, 'execution reverted'))
     listenTo(store, [A])
     await pass(100)
+    expect(connection()).toBe('live')
+  })
+
+  test('stays lost while the block is known and nothing can be read', async () => {
+    start()
+    listenTo(store, [A])
+    await pass(100)
+    chain.respond = (asked) =>
+      asked.method === 'eth_call' ? Promise.reject(new ConnectionLost()) : chain.answer(asked)
+    for (let poll = 0; poll < 5; poll++) {
+      chain.block += 1
+      await pass(6000)
+      expect(connection()).toBe('lost')
+      expect(selectIsConnectionLost(store.getState())).toBe(true)
+    }
+    chain.respond = (asked) => chain.answer(asked)
+    chain.block += 1
+    await pass(6000)
+    expect(connection()).toBe('live')
+    expect(selectIsConnectionLost(store.getState())).toBe(false)
+  })
+
+  test('is forgotten as lost when nobody reads any more', async () => {
+    start()
+    chain.respond = (asked) =>
+      asked.method === 'eth_call' ? Promise.reject(new ConnectionLost()) : chain.answer(asked)
+    listenTo(store, [A])
+    await pass(100)
+    listenTo(store, [A], { difference: -1 })
+    await pass(60_000)
+    expect(connection()).toBe('live')
+  })
+
+  test('tells that the contract which reads everything is not there', async () => {
+    start()
+    chain.respond = (asked) => (asked.method === 'eth_call' ? '0x' : chain.answer(asked))
+    listenTo(store, [A])
+    await pass(6000)
+    expect(connection()).toBe('no-contracts')
+    expect(selectIsConnectionLost(store.getState())).toBe(true)
+    await pass(6000)
+    expect(resultOf(store.getState().multicall[CHAIN_ID], keyOf(A))).toMatchObject({ problem: 'unreachable' })
+    chain.respond = (asked) => chain.answer(asked)
+    chain.block += 1
+    await pass(6000)
     expect(connection()).toBe('live')
   })
 

@@ -44,6 +44,8 @@ export interface Asked {
   /** Whose code is asked for. */
   readonly address?: string | undefined
   readonly calls: readonly Call[]
+  /** The limit of gas that came with it. */
+  readonly gas?: string | undefined
   readonly signal: AbortSignal | undefined
 }
 
@@ -53,6 +55,8 @@ export interface Asked {
  */
 export class FakeChain implements Transport {
   block = 100
+  /** What a reverting call answers. */
+  reason: Hex = '0x'
   readonly asked: Asked[] = []
   readonly values = new Map<string, Hex | 'revert'>()
   /** What eth_getCode answers, by address; an account has none. */
@@ -64,12 +68,13 @@ export class FakeChain implements Transport {
   }
 
   request(method: string, params: readonly unknown[], options: RequestOptions = {}): Promise<unknown> {
-    const [call, tag] = params as [{ to: string; data: Hex } | string | undefined, unknown]
+    const [call, tag] = params as [{ to: string; data: Hex; gas?: string } | string | undefined, unknown]
     const asked: Asked = {
       method,
       tag,
       address: typeof call === 'string' ? call : undefined,
       calls: typeof call === 'object' ? callsIn(call.data) : [],
+      gas: typeof call === 'object' ? call.gas : undefined,
       signal: options.signal,
     }
     this.asked.push(asked)
@@ -80,6 +85,10 @@ export class FakeChain implements Transport {
       options.signal?.addEventListener('abort', onAbort)
       Promise.resolve()
         .then(() => this.respond(asked))
+        .then((result) => {
+          options.check?.(result)
+          return result
+        })
         .finally(() => options.signal?.removeEventListener('abort', onAbort))
         .then(resolve, reject)
     })
@@ -95,17 +104,18 @@ export class FakeChain implements Transport {
     return answerHex(
       block,
       calls.map((call) => this.values.get(keyOf(call)) ?? wordHex(1n)),
+      this.reason,
     )
   }
 }
 
-export function answerHex(block: number, values: readonly (Hex | 'revert')[]): Hex {
+export function answerHex(block: number, values: readonly (Hex | 'revert')[], reason: Hex = '0x'): Hex {
   return AbiCoder.defaultAbiCoder().encode(
     ['uint256', 'bytes32', '(bool,bytes)[]'],
     [
       block,
       `0x${block.toString(16).padStart(64, '0')}`,
-      values.map((value) => (value === 'revert' ? [false, '0x'] : [true, value])),
+      values.map((value) => (value === 'revert' ? [false, reason] : [true, value])),
     ],
   ) as Hex
 }

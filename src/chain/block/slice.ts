@@ -1,8 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { env } from '~/config/env'
 
-/** 'connecting' until a node answers for the first time; 'lost' while none does. */
-export type Connection = 'connecting' | 'live' | 'lost'
+/**
+ * 'connecting' until a node answers for the first time; 'lost' while none does; 'no-contracts' while nodes answer,
+ * but have nothing where the contract that reads everything should be: another network, or a wrong address.
+ */
+export type Connection = 'connecting' | 'live' | 'lost' | 'no-contracts'
 
 export interface BlockState {
   /** The chain that is read: one at a time. */
@@ -34,10 +37,10 @@ const slice = createSlice({
       state.currentBlock = payload
       if (state.initialBlock === 0) state.initialBlock = payload
     },
-    /** The chain itself went back: a restarted devnet, or a node of another chain has been found out. */
-    chainRewound(state, { payload }: PayloadAction<number>) {
-      state.currentBlock = payload
-      state.initialBlock = payload
+    /** The chain itself went back, or no node knows a newer block than this: what comes is read from here. */
+    chainRewound(state, { payload }: PayloadAction<{ readonly chainId: number; readonly block: number }>) {
+      state.currentBlock = payload.block
+      state.initialBlock = Math.min(state.initialBlock, payload.block)
     },
     connectionChanged(state, { payload }: PayloadAction<Connection>) {
       state.connection = payload
@@ -55,4 +58,10 @@ export function selectCurrentBlock(state: { readonly block: BlockState }): numbe
 
 export function selectConnection(state: { readonly block: BlockState }): Connection {
   return state.block.connection
+}
+
+/** True while nothing new can be read: figures on the page are old, and nothing may be offered on them. */
+export function selectIsConnectionLost(state: { readonly block: BlockState }): boolean {
+  const { connection } = state.block
+  return connection === 'lost' || connection === 'no-contracts'
 }

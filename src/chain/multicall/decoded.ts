@@ -11,17 +11,22 @@ type Decoded = Loadable<unknown, ReadProblem>
 const values = new WeakMap<CallResult, Map<unknown, Decoded>>()
 const FAILURES: Readonly<Record<ReadProblem, Loadable<never, ReadProblem>>> = {
   reverted: failed('reverted'),
+  'no-code': failed('no-code'),
   unreachable: failed('unreachable'),
   undecodable: failed('undecodable'),
 }
 
-/** A result as its read understands it. Bytes that mean nothing cost only this read: 'undecodable'. */
+/**
+ * A result as its read understands it. Bytes that mean nothing cost only this read: 'undecodable'. No byte at all is
+ * what an address without code answers; no decoder is asked what it makes of that.
+ */
 export function decoded<T>(
   source: Read<T> | undefined,
   result: CallResult | undefined,
 ): Loadable<T, ReadProblem> {
   if (source === undefined || result === undefined) return LOADING
   if (result.status === 'failed') return FAILURES[result.problem]
+  if (result.data === '0x') return FAILURES['no-code']
   let meanings = values.get(result)
   if (meanings === undefined) {
     meanings = new Map()

@@ -4,8 +4,10 @@ export interface Schedule {
   blocksPerFetch: number
   /** The block of the last answer, a marked failure included. */
   answeredAt: number
-  /** The block that it is being fetched at; -1 when it is not. */
+  /** The newest block that it is being fetched at; -1 when it is not. */
   fetchingAt: number
+  /** Requests on the wire that ask for it. */
+  underWay: number
   /** The last fetch brought no answer at all: asked again at the next block, whatever `blocksPerFetch` says. */
   hasFailed: boolean
 }
@@ -17,9 +19,16 @@ export interface Listened extends Schedule {
 
 /**
  * A call that eats all gas starves the calls behind it in the same request, or makes the node refuse the whole.
- * 'reverting' ones are therefore asked apart from the healthy, and one that sank a request is asked 'alone'.
+ * 'reverting' ones are therefore asked behind the healthy, 'suspect' ones, of which some sank a request, apart, and an
+ * 'offender' alone, ever more seldom.
  */
-export type Health = 'healthy' | 'reverting' | 'alone'
+export type Health = 'healthy' | 'reverting' | 'suspect' | 'offender'
+
+/**
+ * A node may need longer than a block: the older request is let run, so that something is read at all, and one newer
+ * one is sent beside it, in case the older one hangs.
+ */
+const MOST_UNDER_WAY = 2
 
 /**
  * The calls to fetch at `block` (0: no block is known yet): never answered ones, and those whose last answer is old
@@ -27,14 +36,15 @@ export type Health = 'healthy' | 'reverting' | 'alone'
  */
 export function dueCalls<T extends Schedule>(listened: readonly T[], block: number): readonly T[] {
   return listened.filter(
-    ({ answeredAt, blocksPerFetch, fetchingAt, hasFailed }) =>
+    ({ answeredAt, blocksPerFetch, fetchingAt, underWay, hasFailed }) =>
+      underWay < MOST_UNDER_WAY &&
       (fetchingAt < 0 || fetchingAt < block) &&
       (answeredAt < 0 || block >= answeredAt + (hasFailed ? 1 : blocksPerFetch)),
   )
 }
 
 /**
- * Batches of at most `size` calls in the given order, each of one health. Calls of every block come first in
+ * Batches of at most `size` calls in the given order, offenders left out. Calls of every block come first in
  * `listened`, hence their batches are the same at each block and so are their requests.
  */
 export function batches<T extends Pick<Listened, 'health'>>(
@@ -43,8 +53,30 @@ export function batches<T extends Pick<Listened, 'health'>>(
 ): readonly (readonly T[])[] {
   const of = (health: Health) => due.filter((each) => each.health === health)
   // In reverse order, calls that were only starved by one before them come before it and recover.
-  const reverting = of('reverting').reverse()
-  return [...chunks(of('healthy'), size), ...chunks(reverting, size), ...chunks(of('alone'), 1)]
+  return [...chunks([...of('healthy'), ...of('reverting').reverse()], size), ...chunks(of('suspect'), size)]
+}
+
+const MINUTE_MS = 60_000
+/** Requests a minute for all offenders together. */
+const OFFENDERS_A_MINUTE = 2
+const OFFENDER_REST_MS = { first: 30_000, most: 3_600_000 } as const
+
+/** Milliseconds until an offender is asked again after it has failed alone so many times. */
+export function offenderRest(failures: number): number {
+  return Math.min(OFFENDER_REST_MS.first * 2 ** failures, OFFENDER_REST_MS.most)
+}
+
+/** The offenders to ask now, those that have waited longest first. `askedAt`: when the latest ones were asked. */
+export function dueOffenders<T extends { readonly restsUntil: number }>(
+  offenders: readonly T[],
+  askedAt: readonly number[],
+  now: number,
+): readonly T[] {
+  const free = OFFENDERS_A_MINUTE - askedAt.filter((at) => now - at < MINUTE_MS).length
+  return offenders
+    .filter(({ restsUntil }) => restsUntil <= now)
+    .sort((a, b) => a.restsUntil - b.restsUntil)
+    .slice(0, Math.max(0, free))
 }
 
 function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {

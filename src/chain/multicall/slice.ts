@@ -1,6 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
+import { chainRewound } from '../block/slice'
 import type { Call } from './aggregate'
 
 /** Target and call data: what one call is known by. */
@@ -10,8 +11,11 @@ export function keyOf(call: Call): CallKey {
   return `${call.target}-${call.callData}`
 }
 
-/** 'reverted': the contract said no; 'unreachable': no node answered; 'undecodable': the bytes make no sense. */
-export type ReadProblem = 'reverted' | 'unreachable' | 'undecodable'
+/**
+ * 'reverted': the contract said no; 'no-code': nothing is there to answer; 'unreachable': no node answered;
+ * 'undecodable': the bytes make no sense.
+ */
+export type ReadProblem = 'reverted' | 'no-code' | 'unreachable' | 'undecodable'
 
 /** `block` is the first block that gave this answer; it stands until a later block gives another. */
 export type CallResult =
@@ -29,7 +33,7 @@ export interface ChainCalls {
   readonly pages: readonly Page[]
   /** Rises when the slots are dealt anew. */
   readonly layout: number
-  /** The newest block that an answer was of. Results never go back behind it. */
+  /** The newest block that an answer was of. */
   readonly answeredBlock: number
 }
 
@@ -57,7 +61,7 @@ export const listenersChanged = createAction<{
   readonly changes: readonly ListenerChange[]
 }>('multicall/listenersChanged')
 
-/** One fetched batch, with the answers that differ from what is known. */
+/** One fetched batch, with the answers that differ from what is known. The updater lets no call go back in blocks. */
 export const answersArrived = createAction<{
   readonly chainId: number
   readonly block: number
@@ -83,7 +87,13 @@ export function multicallReducer(
   if (answersArrived.match(action)) {
     const { chainId, block, answers } = action.payload
     const calls = state[chainId] ?? NO_CALLS
-    return block < calls.answeredBlock ? state : withCalls(state, chainId, withAnswers(calls, block, answers))
+    return withCalls(state, chainId, withAnswers(calls, block, answers))
+  }
+  if (chainRewound.match(action)) {
+    const { chainId, block } = action.payload
+    const calls = state[chainId]
+    if (calls === undefined || calls.answeredBlock <= block) return state
+    return withCalls(state, chainId, { ...calls, answeredBlock: block })
   }
   if (resultsDropped.match(action)) {
     const { chainId } = action.payload
@@ -140,8 +150,9 @@ function withoutIdle(calls: ChainCalls): ChainCalls {
 }
 
 function withAnswers(calls: ChainCalls, block: number, answers: readonly Answer[]): ChainCalls {
+  const answeredBlock = Math.max(block, calls.answeredBlock)
   if (answers.length === 0) {
-    return block === calls.answeredBlock ? calls : { ...calls, answeredBlock: block }
+    return answeredBlock === calls.answeredBlock ? calls : { ...calls, answeredBlock }
   }
   let slots: Record<CallKey, number> | undefined
   let free = -1
@@ -175,7 +186,7 @@ function withAnswers(calls: ChainCalls, block: number, answers: readonly Answer[
     ...calls,
     slots: slots ?? calls.slots,
     pages: copied.size > 0 ? pages : calls.pages,
-    answeredBlock: block,
+    answeredBlock,
   }
 }
 

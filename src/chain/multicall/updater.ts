@@ -1,14 +1,24 @@
 import { MULTICALL_CHUNK, MULTICALL_DEBOUNCE_MS, RETRY_WAIT_MS } from '~/config/policies'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
+import { getCurrentBlockTimestamp } from '../abi/multicall'
 import { blockSeen } from '../block/slice'
+import { encodeCall } from '../codec/codec'
 import { CannotDecode } from '../codec/word'
-import { isAnswerOfChain, isUnknownBlock, RpcError, StaleBlock } from '../rpc/errors'
+import { isAnswerOfChain, isUnknownBlock, NoContract, RpcError, StaleBlock } from '../rpc/errors'
 import { toQuantity } from '../rpc/quantity'
 import type { Transport } from '../rpc/transport'
 import type { ChainStore } from '../state'
-import { aggregateBlock, type Call, encodeAggregate, isSameAggregate, visitAggregate } from './aggregate'
-import { batches, dueCalls, leastBlocksPerFetch, type Listened } from './planner'
+import {
+  aggregateBlock,
+  type AggregateAnswer,
+  type Call,
+  decodeAggregate,
+  encodeAggregate,
+  isSameAggregate,
+  visitAggregate,
+} from './aggregate'
+import { batches, dueCalls, dueOffenders, leastBlocksPerFetch, type Listened, offenderRest } from './planner'
 import {
   type Answer,
   answersArrived,
@@ -46,6 +56,12 @@ export interface Updater {
 const MOST_ATTEMPTS = 3
 /** Requests that one batch may cost while the calls that sink it are searched for. */
 const MOST_SPLITS = 64
+/** Blocks in which a call may fail without a word, as one does that eats all gas, until it is asked alone. */
+const MOST_SILENT_FAILURES = 5
+/** Refusals of a call by itself, after which it is taken for the reason. */
+const MOST_REFUSALS = 2
+/** Units of gas for a call that is asked alone: more than any view needs, and little for a node. */
+const OFFENDER_GAS = 10_000_000
 /** Encoded requests that are kept. */
 const MOST_KNOWN_BATCHES = 64
 
@@ -56,6 +72,14 @@ interface Tracked extends Listened {
   digits: string | undefined
   /** The published answer is that the contract refuses. */
   isReverted: boolean
+  /** How often in a row it failed without a word; of an offender, how often alone. */
+  silentFailures: number
+  /** Fetches in a row that brought no answer, for reasons of the nodes. */
+  unanswered: number
+  /** How often in a row a node refused it by itself, for reasons that are not the chain's. */
+  refusals: number
+  /** An offender is not asked before, by the computer's clock. */
+  restsUntil: number
   /** The batch whose `lastText` the digits are part of. */
   source: Batch | undefined
 }
@@ -70,6 +94,14 @@ interface Fetch {
   readonly block: number
   readonly controller: AbortController
   readonly members: readonly Tracked[]
+  /** Between two tries: nothing is on the wire. */
+  isWaiting: boolean
+  /** Further requests that the search for what sinks it may cost. */
+  splitsLeft: number
+  /** As how many requests of each member it counts. */
+  weight: 1 | 2
+  /** How many answers there had been before: a newer one shows that the node itself is not what refuses. */
+  readonly answersBefore: number
 }
 
 /**
@@ -78,10 +110,13 @@ interface Fetch {
  *
  * A batch that fails: an answer of an older block is asked again without limit after 2.5 to 3.5 s; trouble with the
  * nodes likewise, three times, then its calls are marked for this block; an error of the execution splits it in
- * halves, down to the calls that sink it. A new block cancels what is under way for older ones.
+ * halves, down to the calls that sink it, which are asked alone from then on, ever more seldom. What is under way when
+ * a new block comes goes on beside the newer request, until either has brought the newer answer.
  */
 export function startUpdater(options: UpdaterOptions): Updater {
   const { store, transport, chainId, multicall, boot, random = Math.random } = options
+  /** Always answered, and cheaply: the contract's own. */
+  const witness: Call = { target: multicall, callData: encodeCall(getCurrentBlockTimestamp, []) }
   const tracked = new Map<CallKey, Tracked>()
   const fetches = new Set<Fetch>()
   let knownBatches: readonly Batch[] = []
@@ -89,6 +124,11 @@ export function startUpdater(options: UpdaterOptions): Updater {
   let listeners: ChainCalls['listeners'] | undefined
   let block = 0
   let batchSize = MULTICALL_CHUNK
+  let mostSplits = MOST_SPLITS
+  /** Requests that were answered. */
+  let answers = 0
+  /** When offenders were asked, the latest last. */
+  let offendersAskedAt: readonly number[] = []
   let isBooting = boot !== undefined
   let isStopped = false
   let debounce: ReturnType<typeof setTimeout> | undefined
@@ -102,7 +142,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     if (current !== block) {
       if (current < block) forget()
       block = current
-      cancelOlder()
+      cancelWaiting()
       fetchDue()
     }
     if (calls()?.listeners !== listeners && debounce === undefined) {
@@ -111,22 +151,48 @@ export function startUpdater(options: UpdaterOptions): Updater {
     }
   }
 
-  function cancelOlder(): void {
-    for (const fetch of fetches) {
-      if (fetch.block === block) continue
-      fetch.controller.abort()
-      fetches.delete(fetch)
-      for (const member of fetch.members) member.fetchingAt = -1
+  /** What only waits for its next try is asked at the new block instead. */
+  function cancelWaiting(): void {
+    for (const fetch of [...fetches]) {
+      // The first one, at the latest block, is no use for the others once the block is known.
+      if (fetch.block !== block && (fetch.isWaiting || fetch.block === 0)) cancel(fetch)
     }
+  }
+
+  /** Nobody needs an older answer once all its calls have a newer one. */
+  function cancelOvertaken(): void {
+    for (const fetch of [...fetches]) {
+      if (fetch.members.every(({ answeredAt }) => answeredAt > fetch.block)) cancel(fetch)
+    }
+  }
+
+  function cancel(fetch: Fetch): void {
+    fetch.controller.abort()
+    end(fetch)
+  }
+
+  function end(fetch: Fetch): void {
+    if (!fetches.delete(fetch)) return
+    for (const member of fetch.members) {
+      member.underWay -= fetch.weight
+      if (member.underWay === 0) member.fetchingAt = -1
+    }
+  }
+
+  /** While it is found out which calls sink a batch, nothing is sent beside it: that would be searched as well. */
+  function search(fetch: Fetch): void {
+    fetch.splitsLeft -= 2
+    if (fetch.weight > 1) return
+    fetch.weight = 2
+    for (const member of fetch.members) member.underWay += 1
   }
 
   /** Before `fetchDue`: everything is due again. */
   function cancelAll(): void {
-    for (const { controller } of fetches) controller.abort()
-    fetches.clear()
+    for (const fetch of [...fetches]) cancel(fetch)
     for (const entry of tracked.values()) {
       entry.answeredAt = -1
-      entry.fetchingAt = -1
+      entry.restsUntil = 0
     }
   }
 
@@ -177,7 +243,12 @@ export function startUpdater(options: UpdaterOptions): Updater {
       hasFailed: false,
       health: 'healthy',
       digits: undefined,
+      underWay: 0,
       isReverted: false,
+      silentFailures: 0,
+      unanswered: 0,
+      refusals: 0,
+      restsUntil: 0,
       source: undefined,
     }
     tracked.set(key, entry)
@@ -189,41 +260,60 @@ export function startUpdater(options: UpdaterOptions): Updater {
     debounce = undefined
     readListeners()
     if (isStopped || (block === 0 && (isBooting || fetches.size > 0))) return
-    const planned = batches(dueCalls(listened, block), batchSize)
+    const due = dueCalls(listened, block)
+    const planned = batches(due, batchSize)
     // Without a block the first answer brings it; the others then follow at that block.
     for (const members of block === 0 ? planned.slice(0, 1) : planned) {
-      startFetch(members)
+      startFetch(members, (fetch) => fetchBatch(fetch, members))
     }
+    const offenders = due.filter(({ health, underWay }) => health === 'offender' && underWay === 0)
+    if (offenders.length > 0) fetchOffenders(offenders)
   }
 
-  function startFetch(members: readonly Tracked[]): void {
-    const fetch: Fetch = { block, controller: new AbortController(), members }
+  function fetchOffenders(offenders: readonly Tracked[]): void {
+    const now = Date.now()
+    const asked = dueOffenders(offenders, offendersAskedAt, now)
+    offendersAskedAt = [...offendersAskedAt, ...asked.map(() => now)].slice(-8)
+    for (const member of asked) startFetch([member], (fetch) => fetchOffender(fetch, member))
+  }
+
+  function startFetch(members: readonly Tracked[], run: (fetch: Fetch) => Promise<unknown>): void {
+    const fetch: Fetch = {
+      block,
+      controller: new AbortController(),
+      members,
+      isWaiting: false,
+      splitsLeft: mostSplits,
+      weight: 1,
+      answersBefore: answers,
+    }
     fetches.add(fetch)
-    for (const member of members) member.fetchingAt = block
-    void fetchBatch(fetch, members, { left: MOST_SPLITS }).then(() => {
-      fetches.delete(fetch)
+    for (const member of members) {
+      member.underWay += 1
+      member.fetchingAt = block
+    }
+    void run(fetch).then(() => {
       if (fetch.controller.signal.aborted) return
-      for (const member of members) {
-        if (member.fetchingAt === fetch.block) member.fetchingAt = -1
-      }
+      // A node that refuses everything is not searched for culprits as thoroughly the next time.
+      mostSplits = answers > fetch.answersBefore ? MOST_SPLITS : Math.max(2, Math.floor(mostSplits / 2))
+      end(fetch)
+      // The block moved on meanwhile, and as many requests as may be were under way.
+      if (fetch.block !== block) fetchDue()
     })
   }
 
   /** Resolves to whether all members have an answer of their own. Never rejects. */
-  async function fetchBatch(
-    fetch: Fetch,
-    members: readonly Tracked[],
-    splits: { left: number },
-  ): Promise<boolean> {
+  async function fetchBatch(fetch: Fetch, members: readonly Tracked[]): Promise<boolean> {
     const { signal } = fetch.controller
     const batch = batchOf(members)
-    for (let attempts = 0; ;) {
+    for (;;) {
       let error: unknown
       try {
-        const text = await ask(batch, fetch.block, signal)
+        const text = await ask(batch.callData, fetch.block, signal)
         if (signal.aborted) return false
+        answers += 1
         const doubtful = accept(batch, text, fetch.block)
-        if (doubtful.length > 0) await fetchBatch(fetch, doubtful, splits)
+        if (doubtful.length > 0) await findOffenders(fetch, doubtful)
         return true
       } catch (caught) {
         error = caught
@@ -231,119 +321,242 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (signal.aborted) return false
       const isBehind = error instanceof StaleBlock || isUnknownBlock(error)
       if (error instanceof RpcError && !isBehind) {
-        if (members.length > 1 && splits.left > 0) return split(fetch, members, splits)
-        if (members.length === 1 && isAnswerOfChain(error)) {
-          markFailed(members, 'reverted', fetch.block)
-          for (const member of members) member.health = 'alone'
+        if (members.length > 1) {
+          if (fetch.splitsLeft > 0) return split(fetch, members)
+          // What is found so far is not searched again at the next block.
+          for (const member of members) member.health = 'suspect'
+        }
+        const [alone] = members
+        if (members.length === 1 && alone !== undefined) {
+          const isVerdict = isAnswerOfChain(error)
+          // A node that answers for others of the batch and not for this one does so because of this one.
+          if (isVerdict || (++alone.refusals >= MOST_REFUSALS && answers > fetch.answersBefore)) {
+            convict(alone)
+            markFailed([alone], isVerdict ? 'reverted' : 'unreachable', fetch.block)
+            return false
+          }
+        }
+      }
+      if (!isBehind) {
+        for (const member of members) member.unanswered += 1
+        if (members.some(({ unanswered }) => unanswered >= MOST_ATTEMPTS)) {
+          markFailed(members, problemOf(error), fetch.block)
           return false
         }
       }
-      if (!isBehind && ++attempts >= MOST_ATTEMPTS) {
-        markFailed(members, error instanceof CannotDecode ? 'undecodable' : 'unreachable', fetch.block)
-        return false
-      }
+      // Those that failed for an older block are due at the newer one.
+      if (fetch.block !== block) return false
       const { least, most } = RETRY_WAIT_MS
+      fetch.isWaiting = true
       await wait(least + random() * (most - least), signal)
+      fetch.isWaiting = false
+      if (signal.aborted) return false
     }
   }
 
-  async function split(
-    fetch: Fetch,
-    members: readonly Tracked[],
-    splits: { left: number },
-  ): Promise<boolean> {
-    splits.left -= 2
+  async function split(fetch: Fetch, members: readonly Tracked[]): Promise<boolean> {
+    search(fetch)
     const middle = Math.ceil(members.length / 2)
     const [first, second] = await Promise.all([
-      fetchBatch(fetch, members.slice(0, middle), splits),
-      fetchBatch(fetch, members.slice(middle), splits),
+      fetchBatch(fetch, members.slice(0, middle)),
+      fetchBatch(fetch, members.slice(middle)),
     ])
     // Both halves are sound: the whole was only too large for this node.
     if (first && second) batchSize = Math.min(batchSize, middle)
     return first && second
   }
 
-  async function ask(batch: Batch, at: number, signal: AbortSignal): Promise<Hex> {
-    const call = { to: multicall, data: batch.callData }
-    const check = (result: unknown) => {
-      if (parseAnswer(result).block < at) throw new StaleBlock()
+  /**
+   * Several failed without a word in one request: they may all refuse, or one of them ate the gas of those behind it.
+   * They are asked again in reverse order, where those behind come first, and a witness that always answers comes
+   * last: when it is starved too, the halves are asked, down to the ones that eat.
+   */
+  async function findOffenders(fetch: Fetch, doubtful: readonly Tracked[]): Promise<void> {
+    const { signal } = fetch.controller
+    const reversed = [...doubtful].reverse()
+    const at = Math.max(fetch.block, ...doubtful.map(({ answeredAt }) => answeredAt))
+    let results: AggregateAnswer['results'] | undefined
+    try {
+      const text = await ask(encodeAggregate([...reversed.map(({ call }) => call), witness]), at, signal)
+      results = decodeAggregate(text).results
+    } catch (error) {
+      if (signal.aborted) return
+      // Trouble with the nodes: the next block looks again.
+      if (!isAnswerOfChain(error)) {
+        for (const member of doubtful) member.hasFailed = true
+        return
+      }
+    }
+    if (signal.aborted) return
+    const refusing = reversed.filter((_, i) => results?.[i]?.isSuccess !== true)
+    for (const [i, member] of reversed.entries()) {
+      const result = results?.[i]
+      if (result?.isSuccess === true) publish(member, result.data, at)
+    }
+    if (results?.at(-1)?.isSuccess === true) {
+      // Nobody is starved: they refuse by themselves.
+      for (const member of refusing) member.health = 'reverting'
+      markFailed(refusing, 'reverted', at)
+    } else if (refusing.length === 1 && refusing[0] !== undefined) {
+      convict(refusing[0])
+      markFailed(refusing, 'reverted', at)
+    } else if (fetch.splitsLeft > 0) {
+      search(fetch)
+      const middle = Math.ceil(refusing.length / 2)
+      await findOffenders(fetch, refusing.slice(0, middle).reverse())
+      await findOffenders(fetch, refusing.slice(middle).reverse())
+    } else {
+      // Enough for this block.
+      for (const member of refusing) {
+        member.health = 'suspect'
+        member.hasFailed = true
+      }
+    }
+  }
+
+  /** Asked alone, with a limit of gas, and once: whatever comes of it, the next time is a while away. */
+  async function fetchOffender(fetch: Fetch, member: Tracked): Promise<void> {
+    const { signal } = fetch.controller
+    let problem: ReadProblem = 'reverted'
+    try {
+      const text = await ask(encodeAggregate([member.call]), fetch.block, signal, OFFENDER_GAS)
+      const [result] = decodeAggregate(text).results
+      if (signal.aborted) return
+      answers += 1
+      if (result?.isSuccess === true) {
+        publish(member, result.data, fetch.block)
+        return
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      if (!isAnswerOfChain(error)) problem = 'unreachable'
+    }
+    convict(member)
+    // What the chain said of it stands while the nodes have nothing to say.
+    if (problem === 'reverted' || !member.isReverted) markFailed([member], problem, fetch.block)
+    else member.answeredAt = fetch.block
+  }
+
+  function convict(member: Tracked): void {
+    if (member.health !== 'offender') member.silentFailures = 0
+    member.health = 'offender'
+    member.restsUntil = Date.now() + offenderRest(member.silentFailures)
+    member.silentFailures += 1
+  }
+
+  /** One answer by itself, outside of a batch that is compared as a whole. */
+  function publish(member: Tracked, data: Hex, at: number): void {
+    if (member.answeredAt > at) return
+    member.digits = data.slice(2)
+    member.source = undefined
+    noteAnswer(member, at)
+    store.dispatch(answersArrived({ chainId, block: at, answers: [{ key: member.key, data }] }))
+  }
+
+  function noteAnswer(member: Tracked, at: number): void {
+    member.answeredAt = at
+    member.hasFailed = false
+    member.isReverted = false
+    member.health = 'healthy'
+    member.silentFailures = 0
+    member.unanswered = 0
+    member.refusals = 0
+  }
+
+  async function ask(data: Hex, at: number, signal: AbortSignal, gas?: number): Promise<Hex> {
+    const call = { to: multicall, data, ...(gas !== undefined && { gas: toQuantity(gas) }) }
+    const parse = (result: unknown) => {
+      const answer = parseAnswer(result, multicall)
+      if (answer.block < at) throw new StaleBlock()
+      return answer
     }
     const result = await transport.request('eth_call', [call, at === 0 ? 'latest' : toQuantity(at)], {
       signal,
-      check,
+      check: parse,
     })
-    check(result)
-    return parseAnswer(result).text
+    return parse(result).text
   }
 
-  /**
-   * Takes over an answer and returns the calls that failed in it in doubt: several at once may be one that ate the
-   * gas and those behind it. They are asked again in reverse order, where those behind come first.
-   */
+  /** Takes over an answer and returns the calls whose failure in it is in doubt (`findOffenders`). */
   function accept(batch: Batch, text: Hex, at: number): readonly Tracked[] {
     const answerBlock = at === 0 ? aggregateBlock(text) : at
     const { members } = batch
     const changes: { readonly member: Tracked; readonly digits: string | undefined }[] = []
+    const silent: Tracked[] = []
     const isUnchanged =
       batch.lastText !== undefined &&
-      members.every((member) => member.source === batch) &&
+      members.every((member) => member.source === batch && member.silentFailures === 0) &&
       isSameAggregate(text, batch.lastText)
     if (!isUnchanged) {
       visitAggregate(text, members.length, (i, isSuccess, start, length) => {
         const member = members[i]
-        if (member === undefined) return
+        // An older request that comes in after a newer one.
+        if (member === undefined || member.answeredAt > answerBlock) return
         const { digits } = member
         if (!isSuccess) {
+          if (length === 0) silent.push(member)
           if (!member.isReverted) changes.push({ member, digits: undefined })
         } else if (digits?.length !== length || text.slice(start, start + length) !== digits) {
           changes.push({ member, digits: text.slice(start, start + length) })
         }
       })
     }
-    const failing = changes.filter(
-      ({ member, digits }) => digits === undefined && member.health === 'healthy',
-    )
-    const doubtful = new Set(failing.length > 1 ? failing.map(({ member }) => member) : [])
-    const answers: Answer[] = []
+    const unheard = silent.filter(({ isReverted }) => !isReverted)
+    const doubtful = new Set(unheard.length > 1 ? unheard : [])
+    const published: Answer[] = []
     for (const { member, digits } of changes) {
-      if (doubtful.has(member)) {
-        member.health = 'reverting'
-      } else if (digits === undefined) {
+      if (doubtful.has(member)) continue
+      if (digits === undefined) {
         member.digits = undefined
-        member.isReverted = true
-        if (member.health === 'healthy') member.health = 'reverting'
-        answers.push({ key: member.key, problem: 'reverted' })
+        published.push({ key: member.key, problem: 'reverted' })
       } else {
         const data: Hex = `0x${digits}`
         // Cut out of `data`, which is a text of its own, so that the whole answer is not kept for it.
         member.digits = data.slice(2)
-        member.isReverted = false
-        member.health = 'healthy'
-        answers.push({ key: member.key, data })
+        noteAnswer(member, answerBlock)
+        published.push({ key: member.key, data })
       }
     }
     for (const member of members) {
+      if (member.answeredAt > answerBlock) continue
+      if (!doubtful.has(member)) {
+        member.answeredAt = answerBlock
+        member.hasFailed = false
+        member.unanswered = 0
+        member.refusals = 0
+        member.source = batch
+        if (member.digits === undefined) {
+          member.isReverted = true
+          member.health = 'reverting'
+        } else {
+          member.health = 'healthy'
+        }
+      }
+    }
+    for (const member of silent) {
       if (doubtful.has(member)) continue
-      member.answeredAt = answerBlock
-      member.hasFailed = false
-      member.source = batch
+      member.silentFailures += 1
+      if (member.silentFailures >= MOST_SILENT_FAILURES) convict(member)
     }
     batch.lastText = text
-    store.dispatch(answersArrived({ chainId, block: answerBlock, answers }))
+    store.dispatch(answersArrived({ chainId, block: answerBlock, answers: published }))
     if (at === 0) store.dispatch(blockSeen(answerBlock))
-    return [...doubtful].reverse()
+    cancelOvertaken()
+    return [...doubtful]
   }
 
   function markFailed(members: readonly Tracked[], problem: ReadProblem, at: number): void {
-    for (const member of members) {
+    const marked = members.filter(({ answeredAt }) => answeredAt <= at)
+    for (const member of marked) {
       member.answeredAt = at
       member.hasFailed = problem !== 'reverted'
       member.isReverted = problem === 'reverted'
+      member.unanswered = 0
       member.digits = undefined
       member.source = undefined
     }
-    const answers = members.map(({ key }) => ({ key, problem }))
-    store.dispatch(answersArrived({ chainId, block: at, answers }))
+    const published = marked.map(({ key }) => ({ key, problem }))
+    store.dispatch(answersArrived({ chainId, block: at, answers: published }))
   }
 
   /** The request for these members, the kept one when there is one. */
@@ -366,7 +579,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       const answer = await response
       const result: unknown =
         typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : answer
-      const { text, block: bootBlock } = parseAnswer(result)
+      const { text, block: bootBlock } = parseAnswer(result, multicall)
       if (isStopped || bootBlock < block) return
       const members = bootCalls.map((call) => {
         const key = keyOf(call)
@@ -391,8 +604,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       isStopped = true
       clearTimeout(debounce)
       unsubscribe()
-      for (const { controller } of fetches) controller.abort()
-      fetches.clear()
+      for (const fetch of [...fetches]) cancel(fetch)
     },
     refresh() {
       cancelAll()
@@ -401,13 +613,21 @@ export function startUpdater(options: UpdaterOptions): Updater {
   }
 }
 
-/** The door: an aggregate's answer is hex text that begins with a block number. Throws `CannotDecode`. */
-function parseAnswer(result: unknown): { readonly text: Hex; readonly block: number } {
+/**
+ * The door: an aggregate's answer is hex text that begins with a block number. Throws `NoContract` for an empty one,
+ * `CannotDecode` for any other.
+ */
+function parseAnswer(result: unknown, multicall: Address): { readonly text: Hex; readonly block: number } {
+  if (result === '0x') throw new NoContract(multicall)
   if (typeof result !== 'string' || !result.startsWith('0x')) throw new CannotDecode('no hex text')
   const text = result as Hex
   const block = aggregateBlock(text)
   if (block === 0) throw new CannotDecode('an answer of no block')
   return { text, block }
+}
+
+function problemOf(error: unknown): ReadProblem {
+  return error instanceof CannotDecode ? 'undecodable' : 'unreachable'
 }
 
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {

@@ -155,6 +155,7 @@ export function createFailover(options: FailoverOptions): Transport {
       node.isRightChain || isFirstAnswer ? undefined : verify(node),
     ])
     if ('error' in outcome) throw outcome.error
+    if (QUANTITIES.has(method) && !isQuantity(outcome.answer)) throw new NodeFault('not-json-rpc')
     if (method === 'eth_blockNumber') checkHead(outcome.answer)
     check?.(outcome.answer)
     if (!hasAnswered) {
@@ -283,6 +284,19 @@ function parseAnswer(body: unknown, id: number): unknown {
   }
   if (!('result' in body) || !('id' in body) || body.id !== id) throw new NodeFault('not-json-rpc')
   return body.result
+}
+
+/** Their answers are numbers: an empty '0x', which some nodes give for a state that they do not have, is none. */
+const QUANTITIES: ReadonlySet<string> = new Set([
+  'eth_blockNumber',
+  'eth_estimateGas',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getTransactionCount',
+])
+
+function isQuantity(answer: unknown): boolean {
+  return typeof answer === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(answer)
 }
 
 /** Codes that providers use for 'too many requests'. */

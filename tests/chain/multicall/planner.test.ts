@@ -1,24 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { batches, dueCalls, type Health, leastBlocksPerFetch } from '~/chain/multicall/planner'
+import {
+  batches,
+  dueCalls,
+  dueOffenders,
+  type Health,
+  leastBlocksPerFetch,
+  offenderRest,
+} from '~/chain/multicall/planner'
 
 const schedule = fc.record({
   blocksPerFetch: fc.integer({ min: 1, max: 20 }),
   answeredAt: fc.integer({ min: -1, max: 50 }),
   fetchingAt: fc.integer({ min: -1, max: 50 }),
+  underWay: fc.integer({ min: 0, max: 2 }),
   hasFailed: fc.boolean(),
-  health: fc.constantFrom<Health>('healthy', 'reverting', 'alone'),
+  health: fc.constantFrom<Health>('healthy', 'reverting', 'suspect', 'offender'),
 })
 
 describe('due calls', () => {
-  test('are those never answered or answered long enough ago, and not on their way', () => {
+  test('are those never answered or answered long enough ago, not on their way, nor twice for older blocks', () => {
     fc.assert(
       fc.property(fc.array(schedule), fc.integer({ min: 1, max: 60 }), (listened, block) => {
         const due = new Set(dueCalls(listened, block))
         for (const each of listened) {
           const age = block - each.answeredAt
           const isOld = each.answeredAt === -1 || age >= each.blocksPerFetch || (each.hasFailed && age >= 1)
-          expect(due.has(each)).toBe(isOld && each.fetchingAt < block)
+          expect(due.has(each)).toBe(isOld && each.fetchingAt < block && each.underWay < 2)
         }
       }),
     )
@@ -27,7 +35,7 @@ describe('due calls', () => {
   test('are answered calls exactly every n-th block', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 60 }), (every, blocks) => {
-        const call = { blocksPerFetch: every, answeredAt: -1, fetchingAt: -1, hasFailed: false }
+        const call = { blocksPerFetch: every, answeredAt: -1, fetchingAt: -1, underWay: 0, hasFailed: false }
         let fetches = 0
         for (let block = 1; block <= blocks; block++) {
           if (dueCalls([call], block).length === 0) continue
@@ -40,7 +48,7 @@ describe('due calls', () => {
   })
 
   test('without a known block: what was not asked yet', () => {
-    const call = { blocksPerFetch: 1, answeredAt: -1, fetchingAt: -1, hasFailed: false }
+    const call = { blocksPerFetch: 1, answeredAt: -1, fetchingAt: -1, underWay: 0, hasFailed: false }
     expect(dueCalls([call], 0)).toEqual([call])
     expect(dueCalls([{ ...call, fetchingAt: 0 }], 0)).toEqual([])
     expect(dueCalls([{ ...call, answeredAt: 0, hasFailed: true }], 0)).toEqual([])
@@ -48,17 +56,17 @@ describe('due calls', () => {
 })
 
 describe('batches', () => {
-  test('hold every call once, none too many, none mixed, lonely ones by themselves', () => {
+  test('hold every call but offenders once, none too many, the reverting ones behind the healthy, suspect ones apart', () => {
     fc.assert(
       fc.property(fc.array(schedule), fc.integer({ min: 1, max: 7 }), (due, size) => {
         const all = batches(due, size)
-        expect(all.flat()).toHaveLength(due.length)
-        expect(new Set(all.flat())).toEqual(new Set(due))
-        for (const batch of all) {
-          const health = batch[0]?.health
-          expect(batch.length).toBeLessThanOrEqual(health === 'alone' ? 1 : size)
-          expect(batch.every((each) => each.health === health)).toBe(true)
-        }
+        const asked = due.filter(({ health }) => health !== 'offender')
+        expect(all.flat()).toHaveLength(asked.length)
+        expect(new Set(all.flat())).toEqual(new Set(asked))
+        for (const batch of all) expect(batch.length).toBeLessThanOrEqual(size)
+        const order = all.flat().map(({ health }) => ['healthy', 'reverting', 'suspect'].indexOf(health))
+        expect(order).toEqual([...order].sort())
+        for (const batch of all) expect(new Set(batch.map(({ health }) => health === 'suspect')).size).toBe(1)
       }),
     )
   })
@@ -71,4 +79,21 @@ describe('batches', () => {
 
 test('the most impatient listener decides', () => {
   expect(leastBlocksPerFetch({ 10: 3, 2: 1, 30: 1 })).toBe(2)
+})
+
+describe('offenders', () => {
+  test('are asked ever more seldom, but at least every hour', () => {
+    expect([0, 1, 2, 6, 7, 40].map(offenderRest)).toEqual([
+      30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000,
+    ])
+  })
+
+  test('are asked twice a minute at most, those that waited longest first', () => {
+    const of = (restsUntil: number) => ({ restsUntil })
+    const all = [of(500), of(100), of(300), of(2000)]
+    expect(dueOffenders(all, [], 1000)).toEqual([of(100), of(300)])
+    expect(dueOffenders(all, [999], 1000)).toEqual([of(100)])
+    expect(dueOffenders(all, [990, 999], 1000)).toEqual([])
+    expect(dueOffenders(all, [990, 999], 60_990)).toEqual([of(100)])
+  })
 })

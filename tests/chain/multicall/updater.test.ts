@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { blockSeen } from '~/chain/block/slice'
+import { blockSeen, chainRewound } from '~/chain/block/slice'
 import type { Call } from '~/chain/multicall/aggregate'
 import { keyOf, resultOf } from '~/chain/multicall/slice'
 import { startUpdater, type Updater } from '~/chain/multicall/updater'
 import { ConnectionLost, RpcError } from '~/chain/rpc/errors'
+import type { Hex } from '~/lib/hex'
 import {
   type Asked,
   answerHex,
@@ -230,6 +231,91 @@ describe('a new block', () => {
   })
 })
 
+describe('a node that needs longer than a block', () => {
+  /** Answers each read after `ms`, of the block that it was asked for. */
+  function answerAfter(ms: number): void {
+    chain.respond = (asked) => {
+      const answer = chain.answer(asked)
+      return new Promise((resolve) => setTimeout(resolve, ms, answer))
+    }
+  }
+
+  test('is read all the same, an older answer while the newer one is under way', async () => {
+    answerAfter(7000)
+    start()
+    listenTo(store, [A])
+    await pass(7100)
+    expect(data(A)).toBe(wordHex(1n))
+    chain.asked.length = 0
+    for (let block = 0; block < 20; block++) {
+      chain.set(A, BigInt(block))
+      await mine()
+      await pass(3000)
+    }
+    const known = result(A)
+    expect(known).toMatchObject({ status: 'answered' })
+    expect(chain.block - (known?.block ?? 0)).toBeLessThanOrEqual(4)
+    // Two at a time, each of which takes seven of sixty seconds.
+    expect(chain.asked.length).toBeLessThanOrEqual(18)
+  })
+
+  test('never takes a call back to an older answer', async () => {
+    start()
+    listenTo(store, [A])
+    await pass(100)
+    answerAfter(7000)
+    chain.set(A, 2n)
+    await mine()
+    chain.respond = (asked) => chain.answer(asked)
+    chain.set(A, 3n)
+    await mine()
+    await pass(20_000)
+    expect(result(A)).toEqual({ status: 'answered', block: 102, data: wordHex(3n) })
+  })
+
+  test('or hangs: the next block is read beside it', async () => {
+    start()
+    listenTo(store, [A])
+    await pass(100)
+    chain.respond = () => new Promise(() => undefined)
+    await mine()
+    chain.respond = (asked) => chain.answer(asked)
+    chain.set(A, 4n)
+    await mine()
+    expect(data(A)).toBe(wordHex(4n))
+  })
+
+  test('or fails at every block is marked after three failures, however fast the blocks come', async () => {
+    start()
+    listenTo(store, [A])
+    await pass(100)
+    chain.respond = () => Promise.reject(new ConnectionLost())
+    for (let block = 0; block < 3; block++) {
+      await mine()
+      await pass(1000)
+    }
+    expect(data(A)).toBe('unreachable')
+  })
+})
+
+describe('a chain that goes back by a few blocks', () => {
+  test('is read again at the lower block, and what is the same keeps its identity', async () => {
+    start()
+    listenTo(store, [A, B])
+    await pass(100)
+    chain.set(A, 2n)
+    await mine()
+    const unchanged = result(B)
+    chain.set(A, 1n)
+    chain.block = 100
+    store.dispatch(chainRewound({ chainId: CHAIN_ID, block: 100 }))
+    await pass(0)
+    expect(tags().at(-1)).toBe('0x64')
+    expect(data(A)).toBe(wordHex(1n))
+    expect(result(B)).toBe(unchanged)
+  })
+})
+
 describe('failures', () => {
   async function known(calls: readonly Call[]): Promise<void> {
     start()
@@ -271,7 +357,7 @@ describe('failures', () => {
     ['connection lost', () => Promise.reject(new ConnectionLost()), 'unreachable'],
     ['rejecting with anything', () => Promise.reject(new Error('x')), 'unreachable'],
     ['HTML', () => '<html></html>', 'undecodable'],
-    ['no contract at the address', () => '0x', 'undecodable'],
+    ['no contract where the multicall should be', () => '0x', 'unreachable'],
     ['truncated hex', (asked: Asked) => chain.aggregate(asked.calls, 101).slice(0, 300), 'undecodable'],
     ['answers of other calls', () => answerHex(101, []), 'undecodable'],
     ['null', () => null, 'undecodable'],
@@ -353,12 +439,89 @@ describe('failures', () => {
     await known(calls)
     for (const call of calls) expect(data(call)).toBe(keyOf(call) === keyOf(bad) ? 'reverted' : wordHex(1n))
     await mine()
-    expect(sizes()).toEqual([499, 1])
+    expect(sizes()).toEqual([499])
     chain.respond = (asked) => chain.answer(asked)
+    await pass(30_000)
     await mine()
-    await mine()
+    expect(sizes()).toEqual([499, 499, 1])
     expect(data(bad)).toBe(wordHex(1n))
+    await mine()
     expect(sizes().at(-1)).toBe(500)
+  })
+
+  describe('sixteen calls that eat all gas they are given, among sixty', () => {
+    const calls = many(60)
+    const eaters = new Set(Array.from({ length: 16 }, (_, n) => keyOf(callOf(n * 3 + 2))))
+    const eats = (call: Call) => eaters.has(keyOf(call))
+    const isAsked = (asked: Asked) => asked.calls.some(eats)
+    /** Extra requests: all but the one of each block. */
+    const extra = () => chain.asked.filter((asked) => asked.calls.length < 40).length
+
+    function starve(asked: Asked): unknown {
+      const block = asked.tag === 'latest' ? chain.block : Number(asked.tag)
+      const from = asked.calls.findIndex(eats)
+      const values = asked.calls.map((_, i) => (from >= 0 && i >= from ? 'revert' : wordHex(1n)) as Hex)
+      return answerHex(block, values)
+    }
+    function refuse(message: string) {
+      return (asked: Asked) => {
+        if (isAsked(asked)) throw new RpcError(-32000, message)
+        return chain.answer(asked)
+      }
+    }
+
+    test.each([
+      ['starve those behind them', starve, 'reverted'],
+      ['make the node refuse the whole', refuse('EVM error InvalidFEOpcode'), 'unreachable'],
+      ['run out of gas', refuse('out of gas'), 'reverted'],
+      ['keep the node beyond its time', refuse('execution aborted (timeout = 5s)'), 'unreachable'],
+    ])('%s: found once, then two requests a minute for all of them', async (_name, respond, problem) => {
+      chain.respond = respond
+      await known(calls)
+      for (let blocks = 0; blocks < 10; blocks++) {
+        await pass(6000)
+        await mine()
+      }
+      for (const call of calls) expect(data(call)).toBe(eats(call) ? problem : wordHex(1n))
+      expect(extra()).toBeLessThan(320)
+      for (let minute = 0; minute < 3; minute++) {
+        chain.asked.length = 0
+        for (let blocks = 0; blocks < 10; blocks++) {
+          await pass(6000)
+          await mine()
+        }
+        expect(chain.asked.length).toBeLessThanOrEqual(12)
+        expect(chain.asked.filter(isAsked).every(({ calls: { length } }) => length === 1)).toBe(true)
+        expect(chain.asked.filter(isAsked).every(({ gas }) => gas === '0x989680')).toBe(true)
+      }
+      chain.respond = (asked) => chain.answer(asked)
+      for (let quarter = 0; quarter < 16; quarter++) {
+        await pass(900_000)
+        await mine()
+      }
+      for (const call of calls) expect(data(call)).toBe(wordHex(1n))
+    })
+  })
+
+  test('a call that goes on failing without a word is asked ever more seldom', async () => {
+    chain.set(B, 'revert')
+    await known([A, B])
+    for (let blocks = 0; blocks < 600; blocks++) {
+      await pass(3000)
+      await mine()
+    }
+    expect(data(B)).toBe('reverted')
+    const withB = chain.asked.filter(({ calls }) => calls.some((call) => keyOf(call) === keyOf(B)))
+    expect(withB.length).toBeLessThan(15)
+  })
+
+  test('several that refuse with a reason cost no further request', async () => {
+    for (const call of [B, C]) chain.values.set(keyOf(call), 'revert')
+    chain.reason = '0x08c379a0'
+    await known([A, B, C])
+    for (let blocks = 0; blocks < 20; blocks++) await mine()
+    expect(sizes()).toEqual(Array.from({ length: 20 }, () => 3))
+    expect([data(A), data(B), data(C)]).toEqual([wordHex(1n), 'reverted', 'reverted'])
   })
 
   test('a node that takes fewer calls at once gets fewer', async () => {

@@ -110,6 +110,29 @@ describe('the next node takes over from one that', () => {
     expect(net.calls()).toEqual(['a', 'b', 'b'])
   })
 
+  test.each([
+    ['header not found', { code: -32000, message: 'header not found' }],
+    ['a conversion that failed', { code: -32602, message: 'Cannot convert 0x to a BigInt' }],
+    ['a time limit of its own', { code: -32000, message: 'request timed out' }],
+  ])('answers an estimate with %s', async (_name, error) => {
+    net.nodes
+      .set(
+        'a',
+        onCall(() => new Failure(error)),
+      )
+      .set('b', honest('0x5208'))
+    const outcome = await settled(open('a', 'b').request('eth_estimateGas', []), 0)
+    expect(outcome).toEqual({ value: '0x5208' })
+  })
+
+  test.each(['eth_estimateGas', 'eth_gasPrice', 'eth_getBalance', 'eth_getTransactionCount'])(
+    'answers %s with nothing',
+    async (method) => {
+      net.nodes.set('a', honest('0x')).set('b', honest('0x5208'))
+      expect(await settled(open('a', 'b').request(method, []), 0)).toEqual({ value: '0x5208' })
+    },
+  )
+
   test('is on another chain, whatever it answers', async () => {
     net.nodes.set('b', honest('0xb')).set('a', (method) => (method === 'eth_chainId' ? '0x1' : '0xbad'))
     const transport = open('b', 'a')
