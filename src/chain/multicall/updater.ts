@@ -1,24 +1,15 @@
 import { MULTICALL_CHUNK, MULTICALL_DEBOUNCE_MS, RETRY_WAIT_MS } from '~/config/policies'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
-import { getCurrentBlockTimestamp } from '../abi/multicall'
 import { blockSeen } from '../block/slice'
-import { encodeCall } from '../codec/codec'
 import { CannotDecode } from '../codec/word'
 import { isAnswerOfChain, isUnknownBlock, NoContract, RpcError, StaleBlock } from '../rpc/errors'
 import { toQuantity } from '../rpc/quantity'
 import type { Transport } from '../rpc/transport'
 import type { ChainStore } from '../state'
-import {
-  aggregateBlock,
-  type AggregateAnswer,
-  type Call,
-  decodeAggregate,
-  encodeAggregate,
-  isSameAggregate,
-  visitAggregate,
-} from './aggregate'
-import { batches, dueCalls, dueOffenders, leastBlocksPerFetch, type Listened, offenderRest } from './planner'
+import { aggregateBlock, type Call, encodeAggregate, isSameAggregate, visitAggregate } from './aggregate'
+import type { Search } from './offenders'
+import { batches, dueCalls, dueOffenders, leastBlocksPerFetch, offenderRest } from './planner'
 import {
   type Answer,
   answersArrived,
@@ -28,6 +19,7 @@ import {
   type ReadProblem,
   resultOf,
 } from './slice'
+import type { Batch, Fetch, Tracked } from './tracked'
 
 /** A first request that left while JavaScript was loading: `encodeAggregate(calls)` at the latest block. */
 export interface Boot {
@@ -60,49 +52,10 @@ const MOST_SPLITS = 64
 const MOST_SILENT_FAILURES = 5
 /** Refusals of a call by itself, after which it is taken for the reason. */
 const MOST_REFUSALS = 2
-/** Units of gas for a call that is asked alone: more than any view needs, and little for a node. */
-const OFFENDER_GAS = 10_000_000
+/** Rarely needed, hence loaded when it is. */
+const offenders = () => import('./offenders')
 /** Encoded requests that are kept. */
 const MOST_KNOWN_BATCHES = 64
-
-interface Tracked extends Listened {
-  readonly key: CallKey
-  readonly call: Call
-  /** The last answer's hex digits; undefined before one and after a failure. */
-  digits: string | undefined
-  /** The published answer is that the contract refuses. */
-  isReverted: boolean
-  /** How often in a row it failed without a word; of an offender, how often alone. */
-  silentFailures: number
-  /** Fetches in a row that brought no answer, for reasons of the nodes. */
-  unanswered: number
-  /** How often in a row a node refused it by itself, for reasons that are not the chain's. */
-  refusals: number
-  /** An offender is not asked before, by the computer's clock. */
-  restsUntil: number
-  /** The batch whose `lastText` the digits are part of. */
-  source: Batch | undefined
-}
-
-interface Batch {
-  readonly members: readonly Tracked[]
-  readonly callData: Hex
-  lastText: Hex | undefined
-}
-
-interface Fetch {
-  readonly block: number
-  readonly controller: AbortController
-  readonly members: readonly Tracked[]
-  /** Between two tries: nothing is on the wire. */
-  isWaiting: boolean
-  /** Further requests that the search for what sinks it may cost. */
-  splitsLeft: number
-  /** As how many requests of each member it counts. */
-  weight: 1 | 2
-  /** How many answers there had been before: a newer one shows that the node itself is not what refuses. */
-  readonly answersBefore: number
-}
 
 /**
  * Keeps the results of all listened calls as new as the current block. One eth_call per batch, at that block; the
@@ -115,8 +68,6 @@ interface Fetch {
  */
 export function startUpdater(options: UpdaterOptions): Updater {
   const { store, transport, chainId, multicall, boot, random = Math.random } = options
-  /** Always answered, and cheaply: the contract's own. */
-  const witness: Call = { target: multicall, callData: encodeCall(getCurrentBlockTimestamp, []) }
   const tracked = new Map<CallKey, Tracked>()
   const fetches = new Set<Fetch>()
   let knownBatches: readonly Batch[] = []
@@ -180,7 +131,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
   }
 
   /** While it is found out which calls sink a batch, nothing is sent beside it: that would be searched as well. */
-  function search(fetch: Fetch): void {
+  function narrow(fetch: Fetch): void {
     fetch.splitsLeft -= 2
     if (fetch.weight > 1) return
     fetch.weight = 2
@@ -266,15 +217,16 @@ export function startUpdater(options: UpdaterOptions): Updater {
     for (const members of block === 0 ? planned.slice(0, 1) : planned) {
       startFetch(members, (fetch) => fetchBatch(fetch, members))
     }
-    const offenders = due.filter(({ health, underWay }) => health === 'offender' && underWay === 0)
-    if (offenders.length > 0) fetchOffenders(offenders)
+    fetchOffenders(due.filter(({ health, underWay }) => health === 'offender' && underWay === 0))
   }
 
-  function fetchOffenders(offenders: readonly Tracked[]): void {
+  function fetchOffenders(due: readonly Tracked[]): void {
+    if (due.length === 0) return
     const now = Date.now()
-    const asked = dueOffenders(offenders, offendersAskedAt, now)
+    const asked = dueOffenders(due, offendersAskedAt, now)
     offendersAskedAt = [...offendersAskedAt, ...asked.map(() => now)].slice(-8)
-    for (const member of asked) startFetch([member], (fetch) => fetchOffender(fetch, member))
+    for (const member of asked)
+      startFetch([member], async (fetch) => (await offenders()).fetchOffender(search, fetch, member))
   }
 
   function startFetch(members: readonly Tracked[], run: (fetch: Fetch) => Promise<unknown>): void {
@@ -292,7 +244,10 @@ export function startUpdater(options: UpdaterOptions): Updater {
       member.underWay += 1
       member.fetchingAt = block
     }
-    void run(fetch).then(() => {
+    const ended = run(fetch).catch((error: unknown) => {
+      console.warn('What looks for the calls that sink a request did not load:', error)
+    })
+    void ended.then(() => {
       if (fetch.controller.signal.aborted) return
       // A node that refuses everything is not searched for culprits as thoroughly the next time.
       mostSplits = answers > fetch.answersBefore ? MOST_SPLITS : Math.max(2, Math.floor(mostSplits / 2))
@@ -313,7 +268,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
         if (signal.aborted) return false
         answers += 1
         const doubtful = accept(batch, text, fetch.block)
-        if (doubtful.length > 0) await findOffenders(fetch, doubtful)
+        if (doubtful.length > 0) await (await offenders()).findOffenders(search, fetch, doubtful)
         return true
       } catch (caught) {
         error = caught
@@ -348,14 +303,13 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (fetch.block !== block) return false
       const { least, most } = RETRY_WAIT_MS
       fetch.isWaiting = true
-      await wait(least + random() * (most - least), signal)
+      if (!(await wait(least + random() * (most - least), signal))) return false
       fetch.isWaiting = false
-      if (signal.aborted) return false
     }
   }
 
   async function split(fetch: Fetch, members: readonly Tracked[]): Promise<boolean> {
-    search(fetch)
+    narrow(fetch)
     const middle = Math.ceil(members.length / 2)
     const [first, second] = await Promise.all([
       fetchBatch(fetch, members.slice(0, middle)),
@@ -364,77 +318,6 @@ export function startUpdater(options: UpdaterOptions): Updater {
     // Both halves are sound: the whole was only too large for this node.
     if (first && second) batchSize = Math.min(batchSize, middle)
     return first && second
-  }
-
-  /**
-   * Several failed without a word in one request: they may all refuse, or one of them ate the gas of those behind it.
-   * They are asked again in reverse order, where those behind come first, and a witness that always answers comes
-   * last: when it is starved too, the halves are asked, down to the ones that eat.
-   */
-  async function findOffenders(fetch: Fetch, doubtful: readonly Tracked[]): Promise<void> {
-    const { signal } = fetch.controller
-    const reversed = [...doubtful].reverse()
-    const at = Math.max(fetch.block, ...doubtful.map(({ answeredAt }) => answeredAt))
-    let results: AggregateAnswer['results'] | undefined
-    try {
-      const text = await ask(encodeAggregate([...reversed.map(({ call }) => call), witness]), at, signal)
-      results = decodeAggregate(text).results
-    } catch (error) {
-      if (signal.aborted) return
-      // Trouble with the nodes: the next block looks again.
-      if (!isAnswerOfChain(error)) {
-        for (const member of doubtful) member.hasFailed = true
-        return
-      }
-    }
-    if (signal.aborted) return
-    const refusing = reversed.filter((_, i) => results?.[i]?.isSuccess !== true)
-    for (const [i, member] of reversed.entries()) {
-      const result = results?.[i]
-      if (result?.isSuccess === true) publish(member, result.data, at)
-    }
-    if (results?.at(-1)?.isSuccess === true) {
-      // Nobody is starved: they refuse by themselves.
-      for (const member of refusing) member.health = 'reverting'
-      markFailed(refusing, 'reverted', at)
-    } else if (refusing.length === 1 && refusing[0] !== undefined) {
-      convict(refusing[0])
-      markFailed(refusing, 'reverted', at)
-    } else if (fetch.splitsLeft > 0) {
-      search(fetch)
-      const middle = Math.ceil(refusing.length / 2)
-      await findOffenders(fetch, refusing.slice(0, middle).reverse())
-      await findOffenders(fetch, refusing.slice(middle).reverse())
-    } else {
-      // Enough for this block.
-      for (const member of refusing) {
-        member.health = 'suspect'
-        member.hasFailed = true
-      }
-    }
-  }
-
-  /** Asked alone, with a limit of gas, and once: whatever comes of it, the next time is a while away. */
-  async function fetchOffender(fetch: Fetch, member: Tracked): Promise<void> {
-    const { signal } = fetch.controller
-    let problem: ReadProblem = 'reverted'
-    try {
-      const text = await ask(encodeAggregate([member.call]), fetch.block, signal, OFFENDER_GAS)
-      const [result] = decodeAggregate(text).results
-      if (signal.aborted) return
-      answers += 1
-      if (result?.isSuccess === true) {
-        publish(member, result.data, fetch.block)
-        return
-      }
-    } catch (error) {
-      if (signal.aborted) return
-      if (!isAnswerOfChain(error)) problem = 'unreachable'
-    }
-    convict(member)
-    // What the chain said of it stands while the nodes have nothing to say.
-    if (problem === 'reverted' || !member.isReverted) markFailed([member], problem, fetch.block)
-    else member.answeredAt = fetch.block
   }
 
   function convict(member: Tracked): void {
@@ -447,6 +330,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
   /** One answer by itself, outside of a batch that is compared as a whole. */
   function publish(member: Tracked, data: Hex, at: number): void {
     if (member.answeredAt > at) return
+    answers += 1
     member.digits = data.slice(2)
     member.source = undefined
     noteAnswer(member, at)
@@ -595,6 +479,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     }
   }
 
+  const search: Search = { multicall, ask, publish, markFailed, convict, narrow }
   const unsubscribe = store.subscribe(onStore)
   onStore()
   if (boot !== undefined) void takeBoot(boot)
@@ -634,13 +519,13 @@ function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((each, i) => each === b[i])
 }
 
-/** Resolves after `ms`, or at once when the signal aborts. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves to true after `ms`, or at once to false when the signal aborts. */
+function wait(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', finish)
-      resolve()
+      resolve(!signal.aborted)
     }
     const timer = setTimeout(finish, ms)
     signal.addEventListener('abort', finish)

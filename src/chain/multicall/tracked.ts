@@ -1,0 +1,46 @@
+import type { Hex } from '~/lib/hex'
+import type { Call } from './aggregate'
+import type { Listened } from './planner'
+import type { CallKey } from './slice'
+
+/** A listened call with what the updater knows of it. */
+export interface Tracked extends Listened {
+  readonly key: CallKey
+  readonly call: Call
+  /** The last answer's hex digits; undefined before one and after a failure. */
+  digits: string | undefined
+  /** The published answer is that the contract refuses. */
+  isReverted: boolean
+  /** How often in a row it failed without a word; of an offender, how often alone. */
+  silentFailures: number
+  /** Fetches in a row that brought no answer, for reasons of the nodes. */
+  unanswered: number
+  /** How often in a row a node refused it by itself, for reasons that are not the chain's. */
+  refusals: number
+  /** An offender is not asked before, by the computer's clock. */
+  restsUntil: number
+  /** The batch whose `lastText` the digits are part of. */
+  source: Batch | undefined
+}
+
+/** The calls of one request, which is encoded once. */
+export interface Batch {
+  readonly members: readonly Tracked[]
+  readonly callData: Hex
+  lastText: Hex | undefined
+}
+
+/** What is asked at one block, with all that comes of it. */
+export interface Fetch {
+  readonly block: number
+  readonly controller: AbortController
+  readonly members: readonly Tracked[]
+  /** Between two tries: nothing is on the wire. */
+  isWaiting: boolean
+  /** Further requests that the search for what sinks it may cost. */
+  splitsLeft: number
+  /** As how many requests of each member it counts. */
+  weight: 1 | 2
+  /** How many answers there had been before: a newer one shows that the node itself is not what refuses. */
+  readonly answersBefore: number
+}
