@@ -15,6 +15,8 @@ export interface BlockState {
   /** The first block that was known, for what counts from the opening of the page; 0 until then. */
   readonly initialBlock: number
   readonly connection: Connection
+  /** Seconds from one block to the next as headers tell (`clock/blockTime`); absent while nobody measured. */
+  readonly measuredSecondsPerBlock?: number
 }
 
 const initialState: BlockState = {
@@ -42,13 +44,16 @@ const slice = createSlice({
       state.currentBlock = payload.block
       state.initialBlock = Math.min(state.initialBlock, payload.block)
     },
+    blockTimeMeasured(state, { payload }: PayloadAction<number>) {
+      state.measuredSecondsPerBlock = payload
+    },
     connectionChanged(state, { payload }: PayloadAction<Connection>) {
       state.connection = payload
     },
   },
 })
 
-export const { chainChosen, blockSeen, chainRewound, connectionChanged } = slice.actions
+export const { chainChosen, blockSeen, chainRewound, connectionChanged, blockTimeMeasured } = slice.actions
 export const blockReducer = slice.reducer
 
 /** The newest known block; 0 until one is known. */

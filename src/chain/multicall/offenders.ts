@@ -2,7 +2,7 @@ import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 import { getCurrentBlockTimestamp } from '../abi/multicall'
 import { encodeCall } from '../codec/codec'
-import { isAnswerOfChain } from '../rpc/errors'
+import { isAnswerOfChain, type RpcError } from '../rpc/errors'
 import { type AggregateAnswer, type Call, decodeAggregate, encodeAggregate } from './aggregate'
 import type { ReadProblem } from './slice'
 import type { Fetch, Tracked } from './tracked'
@@ -14,9 +14,92 @@ export interface Search {
   ask(this: void, data: Hex, at: number, signal: AbortSignal, gas?: number): Promise<Hex>
   publish(this: void, member: Tracked, data: Hex, at: number): void
   markFailed(this: void, members: readonly Tracked[], problem: ReadProblem, at: number): void
-  convict(this: void, member: Tracked): void
-  /** Pays for two further requests of the search. */
-  narrow(this: void, fetch: Fetch): void
+  fetchBatch(this: void, fetch: Fetch, members: readonly Tracked[]): Promise<boolean>
+  /** Something was answered since the fetch began: the node itself is not what refuses. */
+  isAnswering(this: void, fetch: Fetch): boolean
+  /** The node takes no more calls than this at once. */
+  shrinkTo(this: void, size: number): void
+  /** When offenders were asked, by the computer's clock, the latest last. */
+  askedAt: readonly number[]
+}
+
+/** Refusals of a call by itself, after which it is taken for the reason. */
+const MOST_REFUSALS = 2
+const MINUTE_MS = 60_000
+/** Requests a minute for all offenders together. */
+const OFFENDERS_A_MINUTE = 2
+const OFFENDER_REST_MS = { first: 30_000, most: 3_600_000 } as const
+
+/** Milliseconds until an offender is asked again after it has failed alone so many times. */
+export function offenderRest(failures: number): number {
+  return Math.min(OFFENDER_REST_MS.first * 2 ** failures, OFFENDER_REST_MS.most)
+}
+
+/** The offenders to ask now, those that have waited longest first; they count as asked. */
+export function dueOffenders<T extends { readonly restsUntil: number }>(
+  search: Pick<Search, 'askedAt'>,
+  offenders: readonly T[],
+): readonly T[] {
+  const now = Date.now()
+  const latest = search.askedAt.filter((at) => now - at < MINUTE_MS)
+  const due = offenders
+    .filter(({ restsUntil }) => restsUntil <= now)
+    .sort((a, b) => a.restsUntil - b.restsUntil)
+    .slice(0, Math.max(0, OFFENDERS_A_MINUTE - latest.length))
+  search.askedAt = [...latest, ...due.map(() => now)]
+  return due
+}
+
+/**
+ * A node refused a request, for reasons that are not its being behind: too large, or one of its calls sinks it. The
+ * halves are asked, down to single calls. Resolves to whether all members have an answer of their own, and to
+ * undefined where nothing more can be found out now.
+ */
+export async function refused(
+  search: Search,
+  fetch: Fetch,
+  members: readonly Tracked[],
+  error: RpcError,
+): Promise<boolean | undefined> {
+  const [alone] = members
+  if (members.length === 1 && alone !== undefined) {
+    const isVerdict = isAnswerOfChain(error)
+    alone.refusals += 1
+    // A node that answers for others and not for this one does so because of this one.
+    if (!isVerdict && (alone.refusals < MOST_REFUSALS || !search.isAnswering(fetch))) return undefined
+    convict(alone)
+    search.markFailed([alone], isVerdict ? 'reverted' : 'unreachable', fetch.block)
+    return false
+  }
+  if (fetch.splitsLeft <= 0) {
+    // What is found so far is not searched again at the next block.
+    for (const member of members) member.health = 'suspect'
+    return undefined
+  }
+  narrow(fetch)
+  const middle = Math.ceil(members.length / 2)
+  const [first, second] = await Promise.all([
+    search.fetchBatch(fetch, members.slice(0, middle)),
+    search.fetchBatch(fetch, members.slice(middle)),
+  ])
+  // Both halves are sound: the whole was only too large for this node.
+  if (first && second) search.shrinkTo(middle)
+  return first && second
+}
+
+/** While it is found out which calls sink a batch, nothing is sent beside it: that would be searched as well. */
+function narrow(fetch: Fetch): void {
+  fetch.splitsLeft -= 2
+  if (fetch.weight > 1) return
+  fetch.weight = 2
+  for (const member of fetch.members) member.underWay += 1
+}
+
+function convict(member: Tracked): void {
+  if (member.health !== 'offender') member.silentFailures = 0
+  member.health = 'offender'
+  member.restsUntil = Date.now() + offenderRest(member.silentFailures)
+  member.silentFailures += 1
 }
 
 /** Units of gas for a call that is asked alone: more than any view needs, and little for a node. */
@@ -60,10 +143,10 @@ export async function findOffenders(
     for (const member of refusing) member.health = 'reverting'
     search.markFailed(refusing, 'reverted', at)
   } else if (refusing.length === 1 && refusing[0] !== undefined) {
-    search.convict(refusing[0])
+    convict(refusing[0])
     search.markFailed(refusing, 'reverted', at)
   } else if (fetch.splitsLeft > 0) {
-    search.narrow(fetch)
+    narrow(fetch)
     const middle = Math.ceil(refusing.length / 2)
     await findOffenders(search, fetch, refusing.slice(0, middle).reverse())
     await findOffenders(search, fetch, refusing.slice(middle).reverse())
@@ -92,7 +175,7 @@ export async function fetchOffender(search: Search, fetch: Fetch, member: Tracke
     if (signal.aborted) return
     if (!isAnswerOfChain(error)) problem = 'unreachable'
   }
-  search.convict(member)
+  convict(member)
   // What the chain said of it stands while the nodes have nothing to say.
   if (problem === 'reverted' || !member.isReverted) search.markFailed([member], problem, fetch.block)
   else member.answeredAt = fetch.block

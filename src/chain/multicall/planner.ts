@@ -56,29 +56,6 @@ export function batches<T extends Pick<Listened, 'health'>>(
   return [...chunks([...of('healthy'), ...of('reverting').reverse()], size), ...chunks(of('suspect'), size)]
 }
 
-const MINUTE_MS = 60_000
-/** Requests a minute for all offenders together. */
-const OFFENDERS_A_MINUTE = 2
-const OFFENDER_REST_MS = { first: 30_000, most: 3_600_000 } as const
-
-/** Milliseconds until an offender is asked again after it has failed alone so many times. */
-export function offenderRest(failures: number): number {
-  return Math.min(OFFENDER_REST_MS.first * 2 ** failures, OFFENDER_REST_MS.most)
-}
-
-/** The offenders to ask now, those that have waited longest first. `askedAt`: when the latest ones were asked. */
-export function dueOffenders<T extends { readonly restsUntil: number }>(
-  offenders: readonly T[],
-  askedAt: readonly number[],
-  now: number,
-): readonly T[] {
-  const free = OFFENDERS_A_MINUTE - askedAt.filter((at) => now - at < MINUTE_MS).length
-  return offenders
-    .filter(({ restsUntil }) => restsUntil <= now)
-    .sort((a, b) => a.restsUntil - b.restsUntil)
-    .slice(0, Math.max(0, free))
-}
-
 function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
   const result: (readonly T[])[] = []
   for (let start = 0; start < all.length; start += size) result.push(all.slice(start, start + size))

@@ -3,13 +3,13 @@ import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 import { blockSeen } from '../block/slice'
 import { CannotDecode } from '../codec/word'
-import { isAnswerOfChain, isUnknownBlock, NoContract, RpcError, StaleBlock } from '../rpc/errors'
+import { isUnknownBlock, NoContract, RpcError, StaleBlock } from '../rpc/errors'
 import { toQuantity } from '../rpc/quantity'
 import type { Transport } from '../rpc/transport'
 import type { ChainStore } from '../state'
 import { aggregateBlock, type Call, encodeAggregate, isSameAggregate, visitAggregate } from './aggregate'
 import type { Search } from './offenders'
-import { batches, dueCalls, dueOffenders, leastBlocksPerFetch, offenderRest } from './planner'
+import { batches, dueCalls, leastBlocksPerFetch } from './planner'
 import {
   type Answer,
   answersArrived,
@@ -50,8 +50,6 @@ const MOST_ATTEMPTS = 3
 const MOST_SPLITS = 64
 /** Blocks in which a call may fail without a word, as one does that eats all gas, until it is asked alone. */
 const MOST_SILENT_FAILURES = 5
-/** Refusals of a call by itself, after which it is taken for the reason. */
-const MOST_REFUSALS = 2
 /** Rarely needed, hence loaded when it is. */
 const offenders = () => import('./offenders')
 /** Encoded requests that are kept. */
@@ -78,8 +76,6 @@ export function startUpdater(options: UpdaterOptions): Updater {
   let mostSplits = MOST_SPLITS
   /** Requests that were answered. */
   let answers = 0
-  /** When offenders were asked, the latest last. */
-  let offendersAskedAt: readonly number[] = []
   let isBooting = boot !== undefined
   let isStopped = false
   let debounce: ReturnType<typeof setTimeout> | undefined
@@ -128,14 +124,6 @@ export function startUpdater(options: UpdaterOptions): Updater {
       member.underWay -= fetch.weight
       if (member.underWay === 0) member.fetchingAt = -1
     }
-  }
-
-  /** While it is found out which calls sink a batch, nothing is sent beside it: that would be searched as well. */
-  function narrow(fetch: Fetch): void {
-    fetch.splitsLeft -= 2
-    if (fetch.weight > 1) return
-    fetch.weight = 2
-    for (const member of fetch.members) member.underWay += 1
   }
 
   /** Before `fetchDue`: everything is due again. */
@@ -217,16 +205,19 @@ export function startUpdater(options: UpdaterOptions): Updater {
     for (const members of block === 0 ? planned.slice(0, 1) : planned) {
       startFetch(members, (fetch) => fetchBatch(fetch, members))
     }
-    fetchOffenders(due.filter(({ health, underWay }) => health === 'offender' && underWay === 0))
+    const resting = due.filter(({ health, underWay }) => health === 'offender' && underWay === 0)
+    if (resting.length > 0) void fetchOffenders(resting)
   }
 
-  function fetchOffenders(due: readonly Tracked[]): void {
-    if (due.length === 0) return
-    const now = Date.now()
-    const asked = dueOffenders(due, offendersAskedAt, now)
-    offendersAskedAt = [...offendersAskedAt, ...asked.map(() => now)].slice(-8)
-    for (const member of asked)
-      startFetch([member], async (fetch) => (await offenders()).fetchOffender(search, fetch, member))
+  async function fetchOffenders(resting: readonly Tracked[]): Promise<void> {
+    try {
+      const { dueOffenders, fetchOffender } = await offenders()
+      for (const member of isStopped ? [] : dueOffenders(search, resting)) {
+        startFetch([member], (fetch) => fetchOffender(search, fetch, member))
+      }
+    } catch (error) {
+      console.warn('What asks for the calls that sink a request did not load:', error)
+    }
   }
 
   function startFetch(members: readonly Tracked[], run: (fetch: Fetch) => Promise<unknown>): void {
@@ -276,21 +267,8 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (signal.aborted) return false
       const isBehind = error instanceof StaleBlock || isUnknownBlock(error)
       if (error instanceof RpcError && !isBehind) {
-        if (members.length > 1) {
-          if (fetch.splitsLeft > 0) return split(fetch, members)
-          // What is found so far is not searched again at the next block.
-          for (const member of members) member.health = 'suspect'
-        }
-        const [alone] = members
-        if (members.length === 1 && alone !== undefined) {
-          const isVerdict = isAnswerOfChain(error)
-          // A node that answers for others of the batch and not for this one does so because of this one.
-          if (isVerdict || (++alone.refusals >= MOST_REFUSALS && answers > fetch.answersBefore)) {
-            convict(alone)
-            markFailed([alone], isVerdict ? 'reverted' : 'unreachable', fetch.block)
-            return false
-          }
-        }
+        const isSettled = await (await offenders()).refused(search, fetch, members, error)
+        if (isSettled !== undefined) return isSettled
       }
       if (!isBehind) {
         for (const member of members) member.unanswered += 1
@@ -306,25 +284,6 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (!(await wait(least + random() * (most - least), signal))) return false
       fetch.isWaiting = false
     }
-  }
-
-  async function split(fetch: Fetch, members: readonly Tracked[]): Promise<boolean> {
-    narrow(fetch)
-    const middle = Math.ceil(members.length / 2)
-    const [first, second] = await Promise.all([
-      fetchBatch(fetch, members.slice(0, middle)),
-      fetchBatch(fetch, members.slice(middle)),
-    ])
-    // Both halves are sound: the whole was only too large for this node.
-    if (first && second) batchSize = Math.min(batchSize, middle)
-    return first && second
-  }
-
-  function convict(member: Tracked): void {
-    if (member.health !== 'offender') member.silentFailures = 0
-    member.health = 'offender'
-    member.restsUntil = Date.now() + offenderRest(member.silentFailures)
-    member.silentFailures += 1
   }
 
   /** One answer by itself, outside of a batch that is compared as a whole. */
@@ -420,7 +379,10 @@ export function startUpdater(options: UpdaterOptions): Updater {
     for (const member of silent) {
       if (doubtful.has(member)) continue
       member.silentFailures += 1
-      if (member.silentFailures >= MOST_SILENT_FAILURES) convict(member)
+      if (member.silentFailures >= MOST_SILENT_FAILURES) {
+        member.health = 'offender'
+        member.silentFailures = 0
+      }
     }
     batch.lastText = text
     store.dispatch(answersArrived({ chainId, block: answerBlock, answers: published }))
@@ -479,7 +441,18 @@ export function startUpdater(options: UpdaterOptions): Updater {
     }
   }
 
-  const search: Search = { multicall, ask, publish, markFailed, convict, narrow }
+  const search: Search = {
+    multicall,
+    ask,
+    fetchBatch,
+    publish,
+    markFailed,
+    isAnswering: (fetch) => answers > fetch.answersBefore,
+    shrinkTo: (size) => {
+      batchSize = Math.min(batchSize, size)
+    },
+    askedAt: [],
+  }
   const unsubscribe = store.subscribe(onStore)
   onStore()
   if (boot !== undefined) void takeBoot(boot)

@@ -84,7 +84,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
     userFarmStakedOnly === 'onFinished'
       ? page !== 'live' && account !== undefined
       : userFarmStakedOnly === 'true'
-  const { farms, isSorting, blocksToStart, isUnreadable } = useFarms(chef, all, page)
+  const { farms, isSorting, secondsToStart, isUnreadable } = useFarms(chef, all, page)
   const rewardPrice = useRewardPrice()
   const ratios = useRatioFormat()
   const [opening, setOpening] = useState<Opening>()
@@ -156,10 +156,10 @@ function Farms({ chef, all, frame }: FarmsProps) {
               </Notice>
             </Said>
           )}
-          {blocksToStart > 0 && (
+          {secondsToStart > 0 && (
             <Said>
               <Notice role="status" title={t('Coming Soon')}>
-                {t('Farming begins in')} <Countdown seconds={blocksToStart * network.secondsPerBlock} />
+                {t('Farming begins in')} <Countdown seconds={secondsToStart} />
               </Notice>
             </Said>
           )}

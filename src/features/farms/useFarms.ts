@@ -9,6 +9,7 @@ import { network } from '~/config/networks'
 import { type TokenPair, usePools } from '~/core/pairs/pools'
 import { usePrices } from '~/core/prices/usePrices'
 import type { CoreState } from '~/core/state'
+import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import { blocksPerYear } from '~/domain/farming/apr'
 import type { Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
@@ -43,8 +44,8 @@ export interface FarmsView {
   readonly farms: readonly FarmView[]
   /** It is not known yet which farms belong to the page. */
   readonly isSorting: boolean
-  /** Blocks until farming begins; 0 from then on. */
-  readonly blocksToStart: number
+  /** Seconds until farming begins; 0 from then on. */
+  readonly secondsToStart: number
   /** The chef itself cannot be read. */
   readonly isUnreadable: boolean
 }
@@ -118,7 +119,10 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
   return {
     farms: views,
     isSorting: page !== 'archived' && pools.some(({ status }) => status === 'loading'),
-    blocksToStart: common.time === undefined ? 0 : Number(common.time.startBlock - common.time.block),
+    secondsToStart:
+      common.time === undefined
+        ? 0
+        : Number(common.time.startBlock - common.time.block) * common.secondsPerBlock,
     isUnreadable: common.isUnreadable,
   }
 }
@@ -177,6 +181,7 @@ function useOwn(
 
 /** What all farms share. */
 function useChef(chef: Chef) {
+  const secondsPerBlock = useSecondsPerBlock()
   const [total, perBlock, start] = useReads(useMemo(() => chefReads(chef), [chef]))
   const startBlock = start && valueOf(start)
   // After the beginning it stays the same at every block, so that nothing is worked out anew for it.
@@ -193,16 +198,17 @@ function useChef(chef: Chef) {
       rewardPerYear:
         units === undefined
           ? undefined
-          : toRatio(amountOf(reward, units)).times(blocksPerYear(network.secondsPerBlock)),
+          : toRatio(amountOf(reward, units)).times(blocksPerYear(secondsPerBlock)),
       time:
         startBlock === undefined || block === undefined
           ? isStartUnknown
             ? BEGUN
             : undefined
           : { block: BigInt(block), startBlock },
+      secondsPerBlock,
       isUnreadable: [total, perBlock].some((each) => each?.status === 'failed'),
     }
-  }, [total, perBlock, startBlock, isStartUnknown, block])
+  }, [total, perBlock, startBlock, isStartUnknown, block, secondsPerBlock])
 }
 
 /** Where the first block cannot be read, farms that are paid for count as begun. */

@@ -8,6 +8,7 @@ import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import { usePrices } from '~/core/prices/usePrices'
 import { wrappedOf } from '~/core/tokens/wrapped'
+import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import type { Token } from '~/domain/money/currency'
 import { type Loadable, ready, valueOf } from '~/lib/loadable'
 import {
@@ -65,6 +66,7 @@ export interface Pools {
 export function usePools({ isFinished }: { readonly isFinished: boolean }): Pools {
   const account = useAccount()
   const block = useCurrentBlock()
+  const secondsPerBlock = useSecondsPerBlock()
   const { pools: list, farms, onRetry } = usePoolConfigs()
   const configs = valueOf(list)
   // Which pools have ended, and are to be seen elsewhere, only their chain knows: their terms are asked for first.
@@ -111,7 +113,7 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
   )
 
   const pools = useMemo(() => {
-    const around: MarketContext = { block, secondsPerBlock: network.secondsPerBlock, reward, priceOf }
+    const around: MarketContext = { block, secondsPerBlock, reward, priceOf }
     const views: PoolView[] = []
     if (vaultAnswers && manual) views.push(vaultView(vaultAnswers, stake, manual, around))
     if (manual && ownManual) {
@@ -127,6 +129,7 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
     return views
   }, [
     block,
+    secondsPerBlock,
     priceOf,
     vaultAnswers,
     stake,

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import {
-  batches,
-  dueCalls,
-  dueOffenders,
-  type Health,
-  leastBlocksPerFetch,
-  offenderRest,
-} from '~/chain/multicall/planner'
+import { describe, expect, test, vi } from 'vitest'
+import { batches, dueCalls, type Health, leastBlocksPerFetch } from '~/chain/multicall/planner'
+import { dueOffenders, offenderRest } from '~/chain/multicall/offenders'
 
 const schedule = fc.record({
   blocksPerFetch: fc.integer({ min: 1, max: 20 }),
@@ -89,11 +83,17 @@ describe('offenders', () => {
   })
 
   test('are asked twice a minute at most, those that waited longest first', () => {
+    vi.useFakeTimers({ now: 1000 })
     const of = (restsUntil: number) => ({ restsUntil })
     const all = [of(500), of(100), of(300), of(2000)]
-    expect(dueOffenders(all, [], 1000)).toEqual([of(100), of(300)])
-    expect(dueOffenders(all, [999], 1000)).toEqual([of(100)])
-    expect(dueOffenders(all, [990, 999], 1000)).toEqual([])
-    expect(dueOffenders(all, [990, 999], 60_990)).toEqual([of(100)])
+    const search = { askedAt: [] }
+    expect(dueOffenders(search, all)).toEqual([of(100), of(300)])
+    expect(dueOffenders(search, all)).toEqual([])
+    vi.setSystemTime(60_999)
+    expect(dueOffenders(search, all)).toEqual([])
+    vi.setSystemTime(61_000)
+    expect(dueOffenders(search, [of(500)])).toEqual([of(500)])
+    expect(dueOffenders(search, all)).toEqual([of(100)])
+    vi.useRealTimers()
   })
 })

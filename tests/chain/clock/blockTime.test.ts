@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { blockReducer, blockTimeMeasured } from '~/chain/block/slice'
+import { measureBlockTime, nextPace, paceOf, selectSecondsPerBlock } from '~/chain/clock/blockTime'
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 56 as const } }
+})
+
+/** A chain whose header `n` has the time that `at` says. */
+function chainOf(at: (block: number) => number | undefined) {
+  const asked: number[] = []
+  const request = (_method: string, [block]: readonly unknown[]): Promise<unknown> => {
+    asked.push(Number(block))
+    const time = at(Number(block))
+    return Promise.resolve(time === undefined ? null : { timestamp: `0x${time.toString(16)}` })
+  }
+  return { transport: { request }, asked }
+}
+
+describe('the measured pace', () => {
+  test('comes from six headers, whole seconds or not', async () => {
+    const { transport, asked } = chainOf((block) => Math.floor(1_700_000_000 + block * 0.75))
+    expect(await measureBlockTime(transport, 50_000)).toBeCloseTo(0.75, 2)
+    expect(asked).toEqual([50_000, 49_800, 49_600, 49_400, 49_200, 49_000])
+  })
+
+  test('is not moved by a clock that was set forward, or by blocks made in a hurry, now and then', async () => {
+    const { transport } = chainOf((block) => 1_700_000_000 + block * 3 + (block > 4700 ? 86_400 : 0))
+    expect(await measureBlockTime(transport, 5000)).toBe(3)
+  })
+
+  test.each([
+    ['too few blocks', 100, (block: number) => block * 3],
+    ['an irregular clock', 5000, (block: number) => Math.floor(block ** 9 / 1e27)],
+    ['a node that has forgotten', 5000, (block: number) => (block < 4500 ? undefined : block * 3)],
+  ])('is unknown with %s', async (_name, head, at) => {
+    expect(await measureBlockTime(chainOf(at).transport, head)).toBeUndefined()
+  })
+
+  test('is unknown from headers that are none', async () => {
+    const nonsense = { request: () => Promise.resolve('0x12') }
+    expect(await measureBlockTime(nonsense, 5000)).toBeUndefined()
+    expect(paceOf([10, 9, 8, 7, 6, undefined], 1)).toBeUndefined()
+  })
+})
+
+describe('the pace that is used', () => {
+  test('stays where the measured one differs by less than a twentieth, so that no yield flickers', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.96, max: 1.04, noNaN: true }), (factor) => {
+        expect(nextPace(0.75 * factor, 0.75)).toBe(0.75)
+      }),
+    )
+    expect(nextPace(0.75, 3)).toBe(0.75)
+    expect(nextPace(3.2, 3)).toBe(3.2)
+  })
+
+  test.each([undefined, 0, -3, 0.29, 9.1, 86_400])('is not replaced by %s seconds', (measured) => {
+    expect(nextPace(measured, 0.75)).toBe(0.75)
+  })
+
+  test('is configured until it is measured', () => {
+    const block = blockReducer(undefined, { type: 'start' })
+    expect(selectSecondsPerBlock({ block })).toBe(3)
+    expect(selectSecondsPerBlock({ block: blockReducer(block, blockTimeMeasured(0.75)) })).toBe(0.75)
+  })
+})
