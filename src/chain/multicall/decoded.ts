@@ -18,7 +18,7 @@ const FAILURES: Readonly<Record<ReadProblem, Loadable<never, ReadProblem>>> = {
 
 /**
  * A result as its read understands it. Bytes that mean nothing cost only this read: 'undecodable'. No byte at all is
- * what an address without code answers; no decoder is asked what it makes of that.
+ * what an address without code answers; no decoder is asked what it makes of that, but one that says it knows.
  */
 export function decoded<T>(
   source: Read<T> | undefined,
@@ -26,7 +26,7 @@ export function decoded<T>(
 ): Loadable<T, ReadProblem> {
   if (source === undefined || result === undefined) return LOADING
   if (result.status === 'failed') return FAILURES[result.problem]
-  if (result.data === '0x') return FAILURES['no-code']
+  if (result.data === '0x' && source.allowsNoCode !== true) return FAILURES['no-code']
   let meanings = values.get(result)
   if (meanings === undefined) {
     meanings = new Map()

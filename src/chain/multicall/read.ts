@@ -7,6 +7,8 @@ import type { Call } from './aggregate'
 /** One call and what its bytes mean. `decode` throws for bytes that mean nothing. */
 export interface Read<T> extends Call {
   readonly decode: (data: Hex) => T
+  /** That nothing is at the address is an answer that `decode` knows; for all other reads it is a failure. */
+  readonly allowsNoCode?: true
 }
 
 type Fragment = ReadFragment<readonly unknown[], readonly unknown[]>

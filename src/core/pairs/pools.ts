@@ -18,7 +18,8 @@ function poolRead([a, b]: TokenPair): Read<Pool | undefined> {
   const reserves = read(getReserves, pairAddress({ factory, initCodeHash }, a.address, b.address), [])
   return {
     ...reserves,
-    // A call to an address without code succeeds and answers nothing.
+    // A call to an address without code succeeds and answers nothing: the factory has made no such pair.
+    allowsNoCode: true,
     decode: (data) => {
       if (data === '0x') return undefined
       const [reserve0, reserve1] = reserves.decode(data)

@@ -85,5 +85,9 @@ const NOTHING: readonly Read<string | undefined>[] = []
 const METADATA = { blocksPerFetch: 100_000 } as const
 
 function textReads(address: Address): readonly Read<string | undefined>[] {
-  return [symbol, name].map((fragment) => ({ ...read(fragment, address, []), decode: tokenText }))
+  return [symbol, name].map((fragment) => ({
+    ...read(fragment, address, []),
+    decode: tokenText,
+    allowsNoCode: true as const,
+  }))
 }

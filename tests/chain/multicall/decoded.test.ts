@@ -13,6 +13,8 @@ test('an empty answer is no answer: nothing is at the address, and no decoder ma
   const empty = { status: 'answered', block: 1, data: '0x' } as const
   expect(answered(empty)).toEqual(failed('no-code'))
   expect(decoded({ ...source, decode: () => 18 }, empty)).toEqual(failed('no-code'))
+  const knowing = { ...source, decode: () => undefined, allowsNoCode: true } as const
+  expect(decoded(knowing, empty)).toEqual(ready(undefined))
 })
 
 test('bytes that are not what the function promises are undecodable', () => {
