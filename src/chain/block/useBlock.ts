@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { type Connection, selectConnection, selectCurrentBlock, selectIsConnectionLost } from './slice'
+import { type Connection, selectConnection, selectCurrentBlock } from './slice'
 
 /** The newest known block; 0 until one is known. */
 export function useCurrentBlock(): number {
@@ -8,9 +8,4 @@ export function useCurrentBlock(): number {
 
 export function useConnection(): Connection {
   return useSelector(selectConnection)
-}
-
-/** True while nothing new can be read: nothing may be offered on what was read before. */
-export function useIsConnectionLost(): boolean {
-  return useSelector(selectIsConnectionLost)
 }

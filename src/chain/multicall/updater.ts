@@ -50,8 +50,6 @@ const MOST_ATTEMPTS = 3
 const MOST_SPLITS = 64
 /** Blocks in which a call may fail without a word, as one does that eats all gas, until it is asked alone. */
 const MOST_SILENT_FAILURES = 5
-/** Rarely needed, hence loaded when it is. */
-const offenders = () => import('./offenders')
 /** Encoded requests that are kept. */
 const MOST_KNOWN_BATCHES = 64
 
@@ -211,7 +209,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
 
   async function fetchOffenders(resting: readonly Tracked[]): Promise<void> {
     try {
-      const { dueOffenders, fetchOffender } = await offenders()
+      const { dueOffenders, fetchOffender } = await import('./offenders')
       for (const member of isStopped ? [] : dueOffenders(search, resting)) {
         startFetch([member], (fetch) => fetchOffender(search, fetch, member))
       }
@@ -259,7 +257,11 @@ export function startUpdater(options: UpdaterOptions): Updater {
         if (signal.aborted) return false
         answers += 1
         const doubtful = accept(batch, text, fetch.block)
-        if (doubtful.length > 0) await (await offenders()).findOffenders(search, fetch, doubtful)
+        if (doubtful.length > 0) {
+          // Rarely needed, hence loaded when it is.
+          const { findOffenders } = await import('./offenders')
+          await findOffenders(search, fetch, doubtful)
+        }
         return true
       } catch (caught) {
         error = caught
@@ -267,7 +269,8 @@ export function startUpdater(options: UpdaterOptions): Updater {
       if (signal.aborted) return false
       const isBehind = error instanceof StaleBlock || isUnknownBlock(error)
       if (error instanceof RpcError && !isBehind) {
-        const isSettled = await (await offenders()).refused(search, fetch, members, error)
+        const { refused } = await import('./offenders')
+        const isSettled = await refused(search, fetch, members, error)
         if (isSettled !== undefined) return isSettled
       }
       if (!isBehind) {
