@@ -48,8 +48,9 @@ it(
       const healedMs = await app.heal()
       report.slowest = Math.max(report.slowest, healedMs)
       report.lost += app.lost()
-      report.wrong += await app.wrong()
+      report.wrong += await app.wrongFigures()
     }
+    report.wrong += await app.wrongOutcomes()
     app.stop()
     const faults = FAULTS.map((fault) => nodes.reduce((sum, { counts }) => sum + (counts.get(fault) ?? 0), 0))
     process.stdout.write(
@@ -75,6 +76,7 @@ async function page() {
   const { send } = await import('~/core/transactions/send')
   const { approvalPlan } = await import('~/core/approvals/useApproval')
   const { network } = await import('~/config/networks')
+  const { REORG_DEPTH } = await import('~/config/policies')
   const { earning } = await import('~/config/earning')
   const { loadFarms } = await import('~/config/farms/farms')
   const { swapPlan } = await import('~/features/swap/writes')
@@ -271,16 +273,21 @@ async function page() {
     send: (plan: TransactionPlan): Promise<Sent> => store.dispatch(send(plan)),
     /** What the wallet sent and the page does not know of as done, after it had time to. */
     lost: unsettled,
-    /** Outcomes and figures that are not the chain's. */
-    async wrong(): Promise<number> {
+    /** Figures that are not the chain's. */
+    async wrongFigures(): Promise<number> {
+      const now = watch.snapshot().map(dataOf)
+      return (await truth()).filter((data, i) => data !== now[i]).length
+    },
+    /** Outcomes that are not the chain's, after the blocks in which a receipt is looked at again. */
+    async wrongOutcomes(): Promise<number> {
+      for (let blocks = 0; blocks < REORG_DEPTH + 5; blocks++) await block()
       let wrong = 0
       for (const { hash, outcome } of ours()) {
         if (hash === undefined || outcome.status !== 'mined') continue
         const receipt = await chain.rpc<{ status: string }>('eth_getTransactionReceipt', hash)
         if (Number(receipt.status) !== outcome.receipt.status) wrong += 1
       }
-      const now = watch.snapshot().map(dataOf)
-      return wrong + (await truth()).filter((data, i) => data !== now[i]).length
+      return wrong
     },
     stop() {
       unwatch()
