@@ -29,6 +29,8 @@ export function summaryText(summary: Summary, t: Translate): string {
       return t('Unwrap %amount% %symbol% to BNB', { amount: summary.amount, symbol: summary.symbol })
     case 'approve':
       return t('Approve %symbol%', { symbol: summary.symbol })
+    case 'revoke':
+      return t('Revoke %symbol%', { symbol: summary.symbol })
     case 'add': {
       const { amountA, symbolA, amountB, symbolB } = summary
       return t('Add %amountA% %symbolA% and %amountB% %symbolB%', { amountA, symbolA, amountB, symbolB })

@@ -17,6 +17,13 @@ import { isPending, type TransactionsState } from '../transactions/slice'
 export type ApprovalState = 'UNKNOWN' | 'NOT_APPROVED' | 'PENDING' | 'APPROVED'
 
 const UNLIMITED = (1n << 256n) - 1n
+/** Tokens that take from what is allowed leave an unlimited allowance somewhat below its beginning. */
+const NEARLY_UNLIMITED = 1n << 255n
+
+/** Whether an allowance is more than there can ever be of a token. */
+export function isUnlimited(units: bigint): boolean {
+  return units >= NEARLY_UNLIMITED
+}
 
 /** Whether `spender` may move `amount` of the account's tokens. */
 export function useApproval(
@@ -67,13 +74,30 @@ export function exactApproval({ currency: token, units }: Amount<Token>, spender
   return approveCall(token, spender, units)
 }
 
+/** How much is allowed: without a limit, where the token knows that, or this amount and nothing beyond. */
+export type ApprovalExtent = 'unlimited' | 'exact'
+
 /** Approves an unlimited amount; where the token refuses that, the exact amount (specification 1 §7). */
-export function approvalPlan({ currency: token, units }: Amount<Token>, spender: Address): PlannedAction {
+export function approvalPlan(
+  { currency: token, units }: Amount<Token>,
+  spender: Address,
+  extent: ApprovalExtent = 'unlimited',
+): PlannedAction {
+  const exact = approveCall(token, spender, units)
   return {
-    attempts: [approveCall(token, spender, UNLIMITED), approveCall(token, spender, units)],
+    attempts: extent === 'exact' ? [exact] : [approveCall(token, spender, UNLIMITED), exact],
     picking: 'first',
     summary: { kind: 'approve', symbol: shortSymbol(token.symbol) },
     approval: { tokenAddress: token.address, spender },
+  }
+}
+
+/** Takes back whatever is allowed. It is no approval that anything waits for. */
+export function revocationPlan(token: Token, spender: Address): PlannedAction {
+  return {
+    attempts: [approveCall(token, spender, 0n)],
+    picking: 'first',
+    summary: { kind: 'revoke', symbol: shortSymbol(token.symbol) },
   }
 }
 

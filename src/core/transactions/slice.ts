@@ -24,7 +24,7 @@ export type Summary =
       readonly recipient: string
     }
   | { readonly kind: 'wrap' | 'unwrap'; readonly amount: string; readonly symbol: string }
-  | { readonly kind: 'approve'; readonly symbol: string }
+  | { readonly kind: 'approve' | 'revoke'; readonly symbol: string }
   | {
       readonly kind: 'add' | 'remove'
       readonly amountA: string

@@ -22,6 +22,7 @@ const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
   wrap: ['amount', 'symbol'],
   unwrap: ['amount', 'symbol'],
   approve: ['symbol'],
+  revoke: ['symbol'],
   add: ['amountA', 'symbolA', 'amountB', 'symbolB'],
   remove: ['amountA', 'symbolA', 'amountB', 'symbolB'],
   stake: ['amount', 'symbol', 'place', 'earns'],

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
+import { type ApprovalExtent, approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import type { SendProblem, Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
@@ -22,6 +22,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { sendProblemText } from '../problemText'
+import { ApprovalAmount } from '../approvals/ApprovalAmount'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
@@ -92,12 +93,17 @@ export function StakeDialog(props: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (amount === undefined || problem !== undefined || isSending) return
+    const sent = await sendNow(() => (isEnabled ? onSubmit(amount) : enabling.enable(amount)))
+    if (sent.ok && isEnabled) onClose()
+  }
+
+  const sendNow = async (act: () => Promise<Sent>): Promise<Sent> => {
     setFailure(undefined)
     setIsSending(true)
-    const sent = await (isEnabled ? onSubmit(amount) : enabling.enable(amount))
+    const sent = await act()
     setIsSending(false)
     if (!sent.ok) setFailure(sent.problem)
-    else if (isEnabled) onClose()
+    return sent
   }
 
   const buttonText = () => {
@@ -149,6 +155,15 @@ export function StakeDialog(props: Props) {
         </Panel>
         <PercentButtons isOff={spendable === undefined} onChoose={choose} />
         {notes?.(amount)}
+        {amount !== undefined && enabling.state === 'NOT_APPROVED' && (
+          <ApprovalAmount
+            amount={amount}
+            isBusy={isSending}
+            onExact={() => {
+              void sendNow(() => enabling.enable(amount, 'exact'))
+            }}
+          />
+        )}
         <PendingInWallet />
         {failure !== undefined && (
           <Notice type="danger" role="alert">
@@ -188,10 +203,10 @@ function useEnabling(amount: Amount | undefined, spender: Address | undefined) {
   const state = useApproval(asked, account, spender ?? network.deployment.router)
   return {
     state: asked === undefined ? 'APPROVED' : state,
-    enable: async ({ currency, units }: Amount): Promise<Sent> =>
+    enable: async ({ currency, units }: Amount, extent?: ApprovalExtent): Promise<Sent> =>
       currency.kind === 'native' || spender === undefined || account === undefined
         ? { ok: false, problem: { kind: 'missing-dependencies' } }
-        : dispatch(send({ ...approvalPlan(amountOf(currency, units), spender), account })),
+        : dispatch(send({ ...approvalPlan(amountOf(currency, units), spender, extent), account })),
   }
 }
 

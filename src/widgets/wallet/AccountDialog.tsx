@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { disconnect } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
+import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { LogoutIcon } from '~/ui/icons/LogoutIcon'
@@ -22,6 +23,9 @@ import { Skeleton } from '~/ui/Skeleton'
 import { RecentTransactionsDialog } from '../transactions/RecentTransactionsDialog'
 import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
+
+// Farms and pools come with it.
+const Allowances = lazy(() => import('./Allowances').then((m) => ({ default: m.Allowances })))
 
 const COIN = nativeCoin(network.chainId)
 const SHOWN: readonly Currency[] = [COIN, network.deployment.reward]
@@ -76,7 +80,10 @@ interface Props {
 export function AccountDialog({ account, onClose }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [opened, setOpened] = useState<'history' | 'allowances'>()
+  const close = () => {
+    setOpened(undefined)
+  }
   const balances = useBalances(SHOWN, account)
   const [coin] = balances
   const isLow = coin?.status === 'ready' && coin.value.units < NATIVE_RESERVE
@@ -125,11 +132,20 @@ export function AccountDialog({ account, onClose }: Props) {
           <Button
             isFullWidth
             onClick={() => {
-              setIsHistoryOpen(true)
+              setOpened('history')
             }}
           >
             <HistoryIcon />
             {t('Recent Transactions')}
+          </Button>
+          <Button
+            isFullWidth
+            onClick={() => {
+              setOpened('allowances')
+            }}
+          >
+            <CheckIcon />
+            {t('Token approvals')}
           </Button>
           <Button
             isFullWidth
@@ -143,13 +159,8 @@ export function AccountDialog({ account, onClose }: Props) {
           </Button>
         </Stack>
       </Stack>
-      {isHistoryOpen && (
-        <RecentTransactionsDialog
-          onClose={() => {
-            setIsHistoryOpen(false)
-          }}
-        />
-      )}
+      {opened === 'history' && <RecentTransactionsDialog onClose={close} />}
+      <Suspense>{opened === 'allowances' && <Allowances account={account} onClose={close} />}</Suspense>
     </Dialog>
   )
 }

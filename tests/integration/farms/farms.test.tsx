@@ -73,6 +73,9 @@ const decoded = (data: Hex | undefined) => {
   return [call?.name, ...(call?.args ?? [])] as unknown[]
 }
 
+/** The amount of an approval. */
+const approvedIn = (data = '0x') => BigInt(`0x${data.slice(-64)}`)
+
 describe('the list of farms', () => {
   it('shows what each farm is worth and pays, to a visitor without a wallet', async () => {
     open(chain)
@@ -263,6 +266,36 @@ describe('staking', () => {
     })
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+
+  it('says that enabling sets no limit, and enables exactly what the account has by one press', async () => {
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow(1, 'F1-BUSD LP')
+    expect(
+      await panel.findByText('Enable allows any amount of your F1-BUSD LP, until you revoke it.'),
+    ).toBeDefined()
+    await press(panel, 'Allow only 50 F1-BUSD LP')
+    await waitFor(() => {
+      expect(approvedIn(chain.sent[0]?.data)).toBe(50n * E18)
+    })
+    chain.mine(1, { allowance: 50n * E18 })
+    await press(panel, 'Stake')
+    expect(panel.queryByText(/Enable allows any amount/)).toBeNull()
+  })
+
+  it('beyond what is enabled enables exactly what is typed by one press', async () => {
+    chain.of(1).allowance = E18
+    const { connect } = open(chain)
+    connect()
+    await press(await openRow(1, 'F1-BUSD LP'), 'Stake')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), '2')
+    await submitSays('Enable F1-BUSD LP')
+    await press(dialog, 'Allow only 2 F1-BUSD LP')
+    await waitFor(() => {
+      expect(approvedIn(chain.sent[0]?.data)).toBe(2n * E18)
     })
   })
 

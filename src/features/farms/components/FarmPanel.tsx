@@ -11,6 +11,7 @@ import { LOADING, valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { below } from '~/ui/theme'
+import { EnablingAmount } from '~/widgets/approvals/EnablingAmount'
 import { Box, Boxes, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
@@ -84,6 +85,9 @@ function StakedBox({ chef, view, variant, onOpen }: StakedProps) {
   const least = amountOf(token, 1n)
   const approval = useApproval(least, account, chef.address)
   const { isAsking, problem, act } = useSending()
+  const hasStake = (valueOf(staked)?.units ?? 0n) > 0n
+  // Nothing is given to a farm that pays nothing, is not the one that it should be, or is not known to be one.
+  const canStake = state.status === 'ready' && state.value !== 'Finished'
   return (
     <Box label={t('%symbol% staked', { symbol })}>
       <BoxLine>
@@ -91,9 +95,8 @@ function StakedBox({ chef, view, variant, onOpen }: StakedProps) {
         <StakeActions
           symbol={symbol}
           approval={isAsking ? 'PENDING' : approval}
-          hasStake={(valueOf(staked)?.units ?? 0n) > 0n}
-          // Nothing is given to a farm that pays nothing, is not the one that it should be, or is not known to be one.
-          canStake={state.status === 'ready' && state.value !== 'Finished'}
+          hasStake={hasStake}
+          canStake={canStake}
           canUnstake
           variant={variant}
           onEnable={() => void act(approvalPlan(least, chef.address))}
@@ -103,6 +106,13 @@ function StakedBox({ chef, view, variant, onOpen }: StakedProps) {
         />
       </BoxLine>
       <Limits view={view} />
+      {approval === 'NOT_APPROVED' && canStake && !hasStake && (
+        <EnablingAmount
+          currency={token}
+          isBusy={isAsking}
+          onExact={(amount) => void act(approvalPlan(amount, chef.address, 'exact'))}
+        />
+      )}
       {isAsking && <PendingInWallet />}
       <SendFailure problem={problem} />
     </Box>

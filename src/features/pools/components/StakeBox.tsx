@@ -11,6 +11,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
+import { EnablingAmount } from '~/widgets/approvals/EnablingAmount'
 import { Box, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
 import { SendFailure } from '~/widgets/farming/SendFailure'
 import { StakeActions } from '~/widgets/farming/StakeActions'
@@ -64,6 +65,7 @@ export function StakeBox(props: Props) {
   const { isAsking, problem, act } = useSending()
   const own = valueOf(staked)
   const hasStake = own !== undefined && own.units > 0n
+  const canStake = closed === undefined && staked.status !== 'failed'
   const close = () => {
     setOpened(undefined)
   }
@@ -76,7 +78,7 @@ export function StakeBox(props: Props) {
           symbol={symbol}
           approval={isAsking ? 'PENDING' : approval}
           hasStake={hasStake}
-          canStake={closed === undefined && staked.status !== 'failed'}
+          canStake={canStake}
           canUnstake={onUnstake !== undefined}
           variant={variant}
           onEnable={() => {
@@ -89,6 +91,13 @@ export function StakeBox(props: Props) {
       </BoxLine>
       {closed !== undefined && !hasStake && <Small>{closed}</Small>}
       {children}
+      {approval === 'NOT_APPROVED' && canStake && !hasStake && currency.kind === 'token' && (
+        <EnablingAmount
+          currency={currency}
+          isBusy={isAsking}
+          onExact={(amount) => void act(approvalPlan(amount, spender, 'exact'))}
+        />
+      )}
       {isAsking && <PendingInWallet />}
       <SendFailure problem={problem} />
       <Suspense>

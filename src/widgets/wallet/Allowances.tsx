@@ -1,0 +1,133 @@
+import { styled } from 'styled-components'
+import { type Allowance, type Spender, useAllowances } from '~/core/allowances/useAllowances'
+import { isUnlimited, revocationPlan } from '~/core/approvals/useApproval'
+import type { Address } from '~/domain/address'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { SendFailure } from '../farming/SendFailure'
+import { useSending } from '../farming/useSending'
+import { PendingInWallet } from '../transactions/PendingInWallet'
+import { useFormat } from '../useFormat'
+
+interface Props {
+  readonly account: Address
+  readonly onClose: () => void
+}
+
+/** What this exchange's contracts may take from the account, and the way to end it. */
+export function Allowances({ account, onClose }: Props) {
+  const { t } = useTranslation()
+  const { allowed, isReading, unread, isCut } = useAllowances(account)
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Token approvals')} closeLabel={t('Close')} width="narrow">
+      <Stack gap={4}>
+        <Soft>
+          {t('What you allowed the contracts of this exchange to take. To revoke costs a network fee.')}
+        </Soft>
+        {allowed.length > 0 && (
+          <Rows aria-label={t('Token approvals')}>
+            {allowed.map((allowance) => (
+              <AllowanceRow
+                key={`${allowance.amount.currency.address}-${allowance.spender.address}`}
+                allowance={allowance}
+              />
+            ))}
+          </Rows>
+        )}
+        {isReading ? (
+          <div role="status" aria-label={t('Loading')}>
+            <Skeleton height={48} radius={12} />
+          </div>
+        ) : (
+          allowed.length === 0 && unread === 0 && <p role="status">{t('Nothing is allowed.')}</p>
+        )}
+        {unread > 0 && (
+          <Notice type="warning" role="status">
+            {t('Approvals that could not be read: %count%', { count: unread })}
+          </Notice>
+        )}
+        {isCut && <Soft>{t('Only the first tokens of your long lists were looked at.')}</Soft>}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function AllowanceRow({ allowance: { amount, spender } }: { readonly allowance: Allowance }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { isAsking, problem, act } = useSending()
+  const symbol = shortSymbol(amount.currency.symbol)
+  const name = spenderText(spender, t)
+  return (
+    <li>
+      <Line>
+        <div>
+          <strong>{symbol}</strong>
+          <Soft>
+            {name} · {isUnlimited(amount.units) ? t('Unlimited') : format.amount(amount)}
+          </Soft>
+        </div>
+        <Button
+          size="small"
+          isLoading={isAsking}
+          aria-label={t('Revoke %symbol% (%place%)', { symbol, place: name })}
+          onClick={() => void act(revocationPlan(amount.currency, spender.address))}
+        >
+          {t('Revoke')}
+        </Button>
+      </Line>
+      {isAsking && <PendingInWallet />}
+      <SendFailure problem={problem} />
+    </li>
+  )
+}
+
+function spenderText(spender: Spender, t: Translate): string {
+  switch (spender.kind) {
+    case 'router':
+      return t('Swaps and liquidity')
+    case 'farms':
+      return t('Farms')
+    case 'vault':
+      return t('Auto-compounding vault')
+    case 'packages':
+      return t('Packages')
+    case 'fixed-apr':
+      return t('Fixed APR')
+    case 'pool':
+      return t('Earn %symbol%', { symbol: spender.earns })
+  }
+}
+
+const Rows = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+
+  & > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`
