@@ -1,39 +1,51 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { discColors, initials } from './tokenDisc'
 
 const Disc = styled.span`
   position: relative;
   display: inline-flex;
-  align-items: center;
-  justify-content: center;
   flex-shrink: 0;
   border-radius: 50%;
-  font-weight: 700;
-  letter-spacing: -0.02em;
-  line-height: 1;
   overflow: hidden;
+  background: var(--sunken);
   user-select: none;
+
+  /* Keeps a pale disc apart from a pale page, and a dark one from a dark. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 50%;
+    box-shadow: inset 0 0 0 1px rgb(127 119 103 / 24%);
+  }
 `
 
-interface Props {
-  readonly symbol: string
-  /** What the colour follows, so that two tokens with one symbol differ: the address. */
-  readonly seed?: string
-  readonly size?: number
-  /** A `Picture`, which covers the disc when it has come. */
-  readonly children?: ReactNode
+interface DiscProps {
+  /** Pixels. */
+  readonly size: number
+  readonly children: ReactNode
 }
 
-/** A disc with a token's initials. The symbol itself stands beside it as text. */
-export function TokenLogo({ symbol, seed = symbol, size = 28, children }: Props) {
-  const { background, ink } = discColors(seed)
-  const letters = initials(symbol)
-  const fontSize = Math.round(size * (letters.length > 2 ? 0.32 : 0.42))
+/** The round place of a token's logo. What it stands for is beside it as text. */
+export function TokenDisc({ size, children }: DiscProps) {
   return (
-    <Disc aria-hidden="true" style={{ inlineSize: size, blockSize: size, background, color: ink, fontSize }}>
-      {letters}
+    <Disc aria-hidden="true" style={{ inlineSize: size, blockSize: size }}>
       {children}
     </Disc>
+  )
+}
+
+/** What a drawing of 32 by 32 shows of itself: all of it, or its middle where it has half a disc. */
+export const LOGO_VIEW = { whole: '0 0 32 32', half: '4 0 24 32' } as const
+
+/** How much of a disc a logo has. */
+export type LogoPart = keyof typeof LOGO_VIEW
+
+/** One of the drawings of public/tokens.svg, by its symbol there. */
+export function DrawnLogo({ id, part = 'whole' }: { readonly id: string; readonly part?: LogoPart }) {
+  return (
+    <svg width="100%" height="100%" viewBox={LOGO_VIEW[part]} aria-hidden="true" focusable="false">
+      <use href={`/tokens.svg#${id}`} />
+    </svg>
   )
 }

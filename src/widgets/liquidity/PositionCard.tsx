@@ -8,7 +8,7 @@ import { type Currency, nativeCoin, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
-import { CurrencyLogo } from '../tokens/CurrencyLogo'
+import { PairLogo } from '../tokens/PairLogo'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 import { EarningsFrame, EarningsSkeleton } from './EarningsFrame'
@@ -47,10 +47,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
       }}
     >
       <summary>
-        <Logos>
-          <CurrencyLogo currency={a} size={28} />
-          <CurrencyLogo currency={b} size={28} />
-        </Logos>
+        <PairLogo currencies={[a, b]} size={36} />
         <Names>
           <strong>
             {shortSymbol(a.symbol)} / {shortSymbol(b.symbol)}
@@ -127,15 +124,6 @@ const Frame = styled.details`
   }
   &[open] > summary > svg {
     transform: rotate(180deg);
-  }
-`
-
-const Logos = styled.span`
-  display: inline-flex;
-
-  & > :last-child {
-    margin-inline-start: -6px;
-    box-shadow: 0 0 0 2px var(--surface);
   }
 `
 

@@ -1,24 +1,36 @@
 import { lazy, Suspense } from 'react'
-import { type Currency, currencyId } from '~/domain/money/currency'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { network } from '~/config/networks'
+import type { Currency } from '~/domain/money/currency'
+import { DrawnLogo, type LogoPart, TokenDisc } from '~/ui/TokenLogo'
 
-// The drawn disc is there at once; what may lie over it comes when it can.
-const CurrencyPicture = lazy(() => import('./CurrencyPicture').then((m) => ({ default: m.CurrencyPicture })))
+// Drawings by address, glyphs and lists' pictures: the first picture has the coin and the exchange's own tokens.
+const OtherFace = lazy(() => import('./CurrencyFace').then((m) => ({ default: m.CurrencyFace })))
+
+const { wrapped, dollar, reward } = network.deployment
+/** By address: a symbol is anybody's. */
+const OWN_DRAWINGS = new Map(
+  [wrapped, dollar, reward].map(({ address, symbol }) => [address, symbol.toLowerCase()]),
+)
 
 interface Props {
   readonly currency: Currency
   readonly size: number
 }
 
-/** A currency's drawn disc, and its picture over it where somebody keeps one. */
+/** A currency's logo: our drawing of it, else the picture that somebody keeps, else a glyph. */
 export function CurrencyLogo({ currency, size }: Props) {
   return (
-    <TokenLogo symbol={currency.symbol} seed={currencyId(currency)} size={size}>
-      {currency.kind === 'token' && (
-        <Suspense>
-          <CurrencyPicture currency={currency} />
-        </Suspense>
-      )}
-    </TokenLogo>
+    <TokenDisc size={size}>
+      <Face currency={currency} />
+    </TokenDisc>
+  )
+}
+
+/** What is in the disc, or in half of one. */
+export function Face({ currency, part }: { readonly currency: Currency; readonly part?: LogoPart }) {
+  const own = currency.kind === 'native' ? 'bnb' : OWN_DRAWINGS.get(currency.address)
+  if (own !== undefined) return <DrawnLogo id={own} {...(part && { part })} />
+  return (
+    <Suspense>{currency.kind === 'token' && <OtherFace token={currency} {...(part && { part })} />}</Suspense>
   )
 }

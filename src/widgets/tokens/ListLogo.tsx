@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Picture } from '~/ui/Picture'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { TokenGlyph } from '~/ui/TokenGlyph'
+import { TokenDisc } from '~/ui/TokenLogo'
 import { picturesAt } from './pictures'
 
 interface Props {
@@ -9,11 +10,12 @@ interface Props {
   readonly size: number
 }
 
-/** A list's disc and picture, by its name. */
+/** A list's glyph and picture, by its name. */
 export function ListLogo({ name, logoURI, size }: Props) {
   return (
-    <TokenLogo symbol={name} size={size}>
+    <TokenDisc size={size}>
+      <TokenGlyph symbol={name} />
       <Picture sources={useMemo(() => picturesAt(logoURI), [logoURI])} />
-    </TokenLogo>
+    </TokenDisc>
   )
 }

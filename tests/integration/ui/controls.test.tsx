@@ -12,7 +12,8 @@ import { Segmented } from '~/ui/Segmented'
 import { Tabs } from '~/ui/Tabs'
 import { Field, TextInput } from '~/ui/TextInput'
 import { Toggle } from '~/ui/Toggle'
-import { TokenLogo } from '~/ui/TokenLogo'
+import { TokenGlyph } from '~/ui/TokenGlyph'
+import { TokenDisc } from '~/ui/TokenLogo'
 import { Tooltip } from '~/ui/Tooltip'
 
 afterEach(cleanup)
@@ -309,24 +310,25 @@ describe('Field', () => {
   })
 })
 
-describe('TokenLogo', () => {
+describe('a picture over a glyph', () => {
   const image = () => document.querySelector('img')
   const Logo = ({ sources }: { readonly sources: readonly string[] }) => (
-    <TokenLogo symbol="CHEESE">
+    <TokenDisc size={28}>
+      <TokenGlyph symbol="CHEESE" />
       <Picture sources={sources} />
-    </TokenLogo>
+    </TokenDisc>
   )
 
-  it('keeps its initials beneath a picture, which is seen once it has loaded', () => {
+  it('keeps the glyph beneath the picture, which is seen once it has loaded', () => {
     render(<Logo sources={['https://x/slow.png']} />)
-    expect(document.body.textContent).toBe('CHE')
+    expect(document.body.textContent).toBe('C')
     expect(image()?.dataset['loaded']).toBe('false')
     expect(image()?.getAttribute('referrerpolicy')).toBe('no-referrer')
     if (image() !== null) fireEvent.load(image() as HTMLElement)
     expect(image()?.dataset['loaded']).toBe('true')
   })
 
-  it('tries the next source when one fails, does not ask a failed one again, and ends with the initials', () => {
+  it('tries the next source when one fails, does not ask a failed one again, and ends with the glyph', () => {
     const { unmount } = render(<Logo sources={['https://x/a.png', 'https://x/b.png']} />)
     fireEvent.error(image() as HTMLElement)
     expect(image()?.src).toBe('https://x/b.png')
@@ -337,7 +339,7 @@ describe('TokenLogo', () => {
     expect(image()?.src).toBe('https://x/c.png')
     fireEvent.error(image() as HTMLElement)
     expect(image()).toBeNull()
-    expect(document.body.textContent).toBe('CHE')
+    expect(document.body.textContent).toBe('C')
   })
 })
 

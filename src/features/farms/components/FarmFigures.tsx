@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { multiplierText } from '~/domain/farming/apr'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
@@ -6,6 +5,7 @@ import { Loaded, Unknown } from '~/widgets/farming/figures'
 import { StateTag } from '~/widgets/farming/StateTag'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { FarmView } from '../farmView'
 
@@ -32,13 +32,12 @@ export function MultiplierFigure({ view: { allocPoint } }: Props) {
 }
 
 /** The two tokens of a farm, or its one. */
-export function FarmLogo({ view: { farm }, size = 28 }: Props & { readonly size?: number }) {
+export function FarmLogo({ view: { farm }, size }: Props & { readonly size: number }) {
   const { token, quoteToken, isTokenOnly } = farm
-  return (
-    <Logos>
-      <CurrencyLogo currency={unwrapped(token)} size={size} />
-      {!isTokenOnly && <CurrencyLogo currency={unwrapped(quoteToken)} size={size} />}
-    </Logos>
+  return isTokenOnly ? (
+    <CurrencyLogo currency={unwrapped(token)} size={size} />
+  ) : (
+    <PairLogo currencies={[unwrapped(token), unwrapped(quoteToken)]} size={size} />
   )
 }
 
@@ -53,13 +52,3 @@ export function FarmTags({ view: { farm, state } }: Props) {
     </>
   )
 }
-
-const Logos = styled.span`
-  display: inline-flex;
-  flex-shrink: 0;
-
-  & > * + * {
-    margin-inline-start: -8px;
-    box-shadow: 0 0 0 2px var(--surface);
-  }
-`

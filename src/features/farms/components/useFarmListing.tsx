@@ -33,7 +33,7 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
       idOf: ({ farm }) => `farm-${String(farm.pid)}`,
       name: (view, where) => (
         <EarningName
-          logo={<FarmLogo view={view} size={where === 'card' ? 40 : 28} />}
+          logo={<FarmLogo view={view} size={where === 'card' ? 40 : 36} />}
           title={shortSymbol(view.farm.lpSymbol)}
           where={where}
         >

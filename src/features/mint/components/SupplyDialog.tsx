@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
 import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
@@ -92,11 +93,7 @@ function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
   return (
     <>
       <Received>
-        <Logos>
-          {deposit.map(({ currency }) => (
-            <CurrencyLogo key={currencyId(currency)} currency={currency} size={32} />
-          ))}
-        </Logos>
+        <PairLogo currencies={[deposit[0].currency, deposit[1].currency]} size={36} />
         <strong data-testid="lp-amount">{format.amount(minted)}</strong>
         <span>{minted.currency.symbol}</span>
       </Received>
@@ -218,15 +215,6 @@ const Received = styled.div`
     line-height: 24px;
     font-weight: 500;
     overflow-wrap: anywhere;
-  }
-`
-
-const Logos = styled.span`
-  display: inline-flex;
-
-  & > :last-child {
-    margin-inline-start: -6px;
-    box-shadow: 0 0 0 2px var(--surface);
   }
 `
 

@@ -14,7 +14,7 @@ import { Segmented } from '~/ui/Segmented'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { momentText } from '../moments'
 import { PricePlot } from './PricePlot'
@@ -51,10 +51,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
   return (
     <Frame aria-labelledby="price-chart-title">
       <Head>
-        <Logos>
-          <CurrencyLogo currency={input} size={28} />
-          <CurrencyLogo currency={output} size={28} />
-        </Logos>
+        <PairLogo currencies={[input, output]} size={32} />
         <h2 id="price-chart-title">
           {symbols.base}/{symbols.quote}
         </h2>
@@ -166,15 +163,6 @@ const Head = styled.div`
     white-space: nowrap;
     font-size: 20px;
     line-height: 28px;
-  }
-`
-
-const Logos = styled.span`
-  display: inline-flex;
-
-  & > :last-child {
-    margin-inline-start: -8px;
-    box-shadow: 0 0 0 2px var(--surface);
   }
 `
 

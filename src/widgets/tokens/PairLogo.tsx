@@ -1,0 +1,35 @@
+import { styled } from 'styled-components'
+import type { Currency } from '~/domain/money/currency'
+import { TokenDisc } from '~/ui/TokenLogo'
+import { Face } from './CurrencyLogo'
+
+const Half = styled.span`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+
+  & + & {
+    margin-inline-start: 1px;
+  }
+`
+
+interface Props {
+  readonly currencies: readonly [Currency, Currency]
+  readonly size: number
+}
+
+/** Two currencies in one disc, each whole in its half. */
+export function PairLogo({ currencies: [one, other], size }: Props) {
+  return (
+    <TokenDisc size={size}>
+      <Half>
+        <Face currency={one} part="half" />
+      </Half>
+      <Half>
+        <Face currency={other} part="half" />
+      </Half>
+    </TokenDisc>
+  )
+}
