@@ -1,6 +1,7 @@
-import type { Address } from '~/domain/address'
+import { type Address, parseAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
 import type { Close } from '~/domain/priceHistory'
+import { visibleText } from '~/domain/visibleText'
 import { isRecord } from '~/lib/record'
 
 const TIMEOUT_MS = 15_000
@@ -160,6 +161,97 @@ async function weekOfSome(
   } catch (cause) {
     throw new Error('Failed to read the exchange subgraph', { cause })
   }
+}
+
+/** A token as the subgraph names it: its words are anybody's. */
+export interface NamedToken {
+  readonly address: Address
+  readonly decimals: number
+  readonly symbol: string
+  readonly name: string
+}
+
+/** A pool with what it holds and what was traded in it within a day, both in dollars. */
+export interface BusyPair {
+  readonly address: Address
+  readonly tokens: readonly [NamedToken, NamedToken]
+  readonly liquidity: Ratio
+  readonly volume: Ratio
+}
+
+/** The whole exchange in dollars. */
+export interface ExchangeOverview {
+  readonly liquidity: Ratio
+  /** Of the 24 hours before. */
+  readonly volume: Ratio
+  /** The pools that hold the most of what has a price, the largest first. */
+  readonly pairs: readonly BusyPair[]
+}
+
+/** Longer symbols and names are cut before they are looked at. */
+const MOST_CHARACTERS = 64
+
+/**
+ * What the exchange holds and trades at `now` (unix seconds), with its `pairCount` largest pools. Volumes are kept by the
+ * day: of yesterday a part counts, as if its trades were spread evenly over it. Throws as `pairCloses`.
+ */
+export async function exchangeOverview(
+  url: string,
+  now: number,
+  pairCount: number,
+): Promise<ExchangeOverview> {
+  const today = Math.floor(now / DAY_S) * DAY_S
+  const token = 'id symbol name decimals'
+  const query = `query($from: Int!) {
+    pancakeFactories(first: 1) { totalLiquidityUSD }
+    days: pancakeDayDatas(first: 2, where: {date_gte: $from}) { date dailyVolumeUSD }
+    pairs(first: ${pairCount}, orderBy: trackedReserveBNB, orderDirection: desc) { id reserveUSD token0 { ${token} } token1 { ${token} } }
+  }`
+  const ofPairs = `query($ids: [Bytes!]!, $from: Int!) {
+    days: pairDayDatas(first: ${pairCount * 2}, where: {pairAddress_in: $ids, date_gte: $from}) { pairAddress date dailyVolumeUSD }
+  }`
+  const from = today - DAY_S
+  const yesterdaysPart = new Ratio(today + DAY_S - now).div(DAY_S)
+  const volumeOf = (rows: readonly Row[]) =>
+    rows.reduce((sum, { date, dailyVolumeUSD }) => {
+      const volume = decimal(dailyVolumeUSD)
+      return sum.plus(integer(date) < today ? volume.times(yesterdaysPart) : volume)
+    }, new Ratio(0))
+  try {
+    const data = await ask(url, query, { from })
+    const pairs = rowsOf(data['pairs'])
+    const days =
+      pairs.length === 0
+        ? []
+        : rowsOf((await ask(url, ofPairs, { ids: pairs.map(({ id }) => id), from }))['days'])
+    const [factory] = rowsOf(data['pancakeFactories'])
+    return {
+      liquidity: factory === undefined ? new Ratio(0) : decimal(factory['totalLiquidityUSD']),
+      volume: volumeOf(rowsOf(data['days'])),
+      pairs: pairs.map(({ id, reserveUSD, token0, token1 }) => ({
+        address: addressIn(id),
+        tokens: [namedToken(token0), namedToken(token1)],
+        liquidity: decimal(reserveUSD),
+        volume: volumeOf(days.filter(({ pairAddress }) => pairAddress === id)),
+      })),
+    }
+  } catch (cause) {
+    throw new Error('Failed to read the exchange subgraph', { cause })
+  }
+}
+
+function namedToken(value: unknown): NamedToken {
+  if (!isRecord(value)) throw malformed(value)
+  const { id, symbol, name, decimals } = value
+  if (typeof symbol !== 'string' || typeof name !== 'string') throw malformed(value)
+  const words = (text: string) => visibleText(text.slice(0, MOST_CHARACTERS))
+  return { address: addressIn(id), decimals: count(decimals), symbol: words(symbol), name: words(name) }
+}
+
+function addressIn(value: unknown): Address {
+  const address = parseAddress(value)
+  if (address === undefined) throw malformed(value)
+  return address
 }
 
 type Row = Readonly<Record<string, unknown>>

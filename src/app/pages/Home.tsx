@@ -1,29 +1,36 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { LP_FEE, MAX_HOPS, SWAP_FEE } from '~/config/policies'
+import { useCoreStore } from '~/core/state'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
-import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
-import { PlusIcon } from '~/ui/icons/PlusIcon'
+import { NavIcon } from '~/ui/icons/NavIcon'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { Grid } from '~/ui/layout'
+import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { HeroArt } from './HeroArt'
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+`
 
 const Hero = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
   align-items: center;
   gap: 48px;
-  padding-block: 40px 72px;
+  padding-block: 24px 40px;
 
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: 24px;
-    padding-block: 16px 48px;
+    padding-block: 8px 16px;
   }
 `
 
@@ -54,19 +61,28 @@ const Actions = styled.div`
   }
 `
 
-const Price = styled.dl`
-  display: flex;
-  align-items: baseline;
-  gap: 8px;
-  min-block-size: 28px;
-  margin-block-start: 28px;
+/** The card lies before the wheel, which looks out behind it. */
+const Stage = styled.div`
+  position: relative;
+  min-inline-size: 0;
 
-  & dt {
-    color: var(--ink-soft);
+  & > svg {
+    position: absolute;
+    inset-block-start: -72px;
+    inset-inline-end: -64px;
+    inline-size: 420px;
+    max-inline-size: none;
+    margin: 0;
+    opacity: 0.9;
   }
-  & dd {
-    font-size: 18px;
-    font-weight: 600;
+  & > :not(svg) {
+    position: relative;
+  }
+
+  ${below.tablet} {
+    & > svg {
+      display: none;
+    }
   }
 `
 
@@ -92,57 +108,12 @@ const Text = styled.p`
   color: var(--ink-soft);
 `
 
-const RewardPrice = lazy(() => import('../RewardPrice').then((m) => ({ default: m.RewardPrice })))
+const HomeBelow = lazy(() => import('./home/HomeBelow').then((m) => ({ default: m.HomeBelow })))
 
-export default function HomeScreen() {
-  return (
-    <Home
-      price={
-        <Suspense fallback="...">
-          <RewardPrice />
-        </Suspense>
-      }
-    />
-  )
-}
-
-interface Props {
-  /** The price of the reward token, as the page title shows it. */
-  readonly price: ReactNode
-}
-
-export function Home({ price }: Props) {
+export default function Home() {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { reward } = network.deployment
-  const facts = [
-    {
-      icon: <WalletIcon />,
-      heading: t('Your wallet keeps everything'),
-      text: t('No account and no deposit. A trade moves tokens only when you sign it.'),
-    },
-    {
-      icon: <SwitchArrowsIcon />,
-      heading: t('The best route, checked'),
-      text: t(
-        'Every pool is compared over up to %hops% hops, and you see the least you receive before you sign.',
-        {
-          hops: MAX_HOPS,
-        },
-      ),
-    },
-    {
-      icon: <PlusIcon />,
-      heading: t('Fees that pay providers'),
-      text: t('A trade costs %fee% in each pool. %share% goes to the people whose tokens are in it.', {
-        fee: format.percent(SWAP_FEE),
-        share: format.percent(LP_FEE),
-      }),
-    },
-  ]
-
   return (
-    <>
+    <Page>
       <Hero id="homepage-hero">
         <div>
           <Title>{t('Swap tokens straight from your wallet')}</Title>
@@ -162,22 +133,78 @@ export function Home({ price }: Props) {
               {t('Provide liquidity')}
             </ButtonLink>
           </Actions>
-          <Price>
-            <dt>{t('%symbol% price', { symbol: reward.symbol })}</dt>
-            <dd>{price}</dd>
-          </Price>
         </div>
-        <HeroArt />
+        <Stage>
+          <HeroArt />
+          <SwapSlot />
+        </Stage>
       </Hero>
-      <Grid gap={4} least={260}>
-        {facts.map((fact) => (
-          <Card key={fact.heading}>
-            <Mark>{fact.icon}</Mark>
-            <Heading>{fact.heading}</Heading>
-            <Text>{fact.text}</Text>
-          </Card>
-        ))}
-      </Grid>
-    </>
+      <Suspense fallback={<Skeleton height={560} radius={16} />}>
+        <HomeBelow />
+      </Suspense>
+      <Facts />
+    </Page>
+  )
+}
+
+/** As high as the card that comes. */
+const CARD_HEIGHT = 386
+
+/** The swap's card with the slice that it brings along. */
+function SwapSlot() {
+  const { inject } = useCoreStore()
+  // Above what suspends: a lazy component that is made anew would be waited for again, without end.
+  const [SwapCard] = useState(() =>
+    lazy(async () => {
+      const card = await import('./home/HomeSwap')
+      inject({ reducerPath: 'swap', reducer: card.reducer })
+      return card
+    }),
+  )
+  return (
+    <Suspense fallback={<Skeleton height={CARD_HEIGHT} radius={16} />}>
+      <SwapCard />
+    </Suspense>
+  )
+}
+
+function Facts() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const facts = [
+    {
+      icon: <WalletIcon />,
+      heading: t('Your wallet keeps everything'),
+      text: t('No account and no deposit. A trade moves tokens only when you sign it.'),
+    },
+    {
+      icon: <NavIcon name="swap" />,
+      heading: t('The best route, checked'),
+      text: t(
+        'Every pool is compared over up to %hops% hops, and you see the least you receive before you sign.',
+        {
+          hops: MAX_HOPS,
+        },
+      ),
+    },
+    {
+      icon: <NavIcon name="liquidity" />,
+      heading: t('Fees that pay providers'),
+      text: t('A trade costs %fee% in each pool. %share% goes to the people whose tokens are in it.', {
+        fee: format.percent(SWAP_FEE),
+        share: format.percent(LP_FEE),
+      }),
+    },
+  ]
+  return (
+    <Grid gap={4} least={260}>
+      {facts.map((fact) => (
+        <Card key={fact.heading}>
+          <Mark>{fact.icon}</Mark>
+          <Heading>{fact.heading}</Heading>
+          <Text>{fact.text}</Text>
+        </Card>
+      ))}
+    </Grid>
   )
 }

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '~/app/ErrorBoundary'
 import { Banner } from '~/app/layout/Banner'
 import { Layout } from '~/app/layout/Layout'
-import { Home } from '~/app/pages/Home'
 import { NotFound } from '~/app/pages/NotFound'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { applyTheme } from '~/ui/theme'
@@ -209,19 +208,6 @@ describe('the shell', () => {
 })
 
 describe('the pages', () => {
-  it('starts with what it is, the price and two ways on', () => {
-    open(<Home price="$3.4512" />, { path: '/' })
-    const hero = document.getElementById('homepage-hero')
-    if (hero === null) throw new Error('No hero')
-    expect(within(hero).getByRole('heading', { level: 1 }).textContent).toBe(
-      'Swap tokens straight from your wallet',
-    )
-    expect(within(hero).getByText('$3.4512')).toBeDefined()
-    const ways = within(hero).getAllByRole('link')
-    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/swap', '/liquidity'])
-    expect(screen.getByText(/0\.25% in each pool\. 0\.17% goes/)).toBeDefined()
-  })
-
   it('leads back home from nowhere', async () => {
     open(<NotFound />, { path: '/nowhere' })
     await userEvent.click(screen.getByRole('link', { name: 'Back Home' }))

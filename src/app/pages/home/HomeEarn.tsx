@@ -1,0 +1,224 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { type Chef, earning } from '~/config/earning'
+import type { FarmConfig } from '~/config/farms/farm'
+import { network } from '~/config/networks'
+import { useStakedLiquidity } from '~/core/liquidity/useStakedLiquidity'
+import { useRewardPrice } from '~/core/prices/useTokenPrice'
+import { amountOf } from '~/domain/money/amount'
+import { Ratio, toRatio } from '~/domain/money/ratio'
+import { reloadFarmList, useFarmList } from '~/features/farms/farmList'
+import { FarmLogo } from '~/features/farms/components/FarmFigures'
+import type { FarmView } from '~/features/farms/farmView'
+import { sorted, totalEarned } from '~/features/farms/selectors'
+import { useFarms } from '~/features/farms/useFarms'
+import { usePools } from '~/features/pools/usePools'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { Skeleton } from '~/ui/Skeleton'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { AprFigure } from '~/widgets/farming/AprFigure'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { WaitingLines } from './HomeMarket'
+import { Line, Panel, Quiet } from './parts'
+
+const { reward } = network.deployment
+
+/** Farms that are looked at for the best: the first of the configuration, which lists the most prominent first. */
+const CANDIDATES = 24
+const SHOWN = 5
+
+/** The farms that yield most; with a wallet also what can be harvested. */
+export function BestFarms() {
+  const { t } = useTranslation()
+  const list = useFarmList()
+  const { chef } = earning
+  if (chef === undefined) return null
+  return (
+    <Panel id="best-farms-title" title={t('Best farms')} more={{ to: '/farms', label: t('All farms') }}>
+      {list.status === 'loading' ? (
+        <WaitingLines />
+      ) : list.status === 'failed' ? (
+        <Quiet role="alert">
+          <p>{t('The list of farms did not load. Check your connection and try again.')}</p>
+          <Button size="small" onClick={reloadFarmList}>
+            {t('Try again')}
+          </Button>
+        </Quiet>
+      ) : (
+        <FarmLines chef={chef} all={list.value} />
+      )}
+    </Panel>
+  )
+}
+
+function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly FarmConfig[] }) {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  const candidates = useMemo(() => all.slice(0, CANDIDATES), [all])
+  const { farms, isSorting, isUnreadable } = useFarms(chef, candidates, 'live')
+  // One whose yield only a wrong price can make is not among the best.
+  const best = useMemo(
+    () =>
+      sorted(
+        farms.filter(({ apr }) => apr?.kind !== 'absurd'),
+        'apr',
+      ).slice(0, SHOWN),
+    [farms],
+  )
+  // Until each is known, the best are not.
+  const isWaiting = isSorting || (farms.length > 0 && farms.every(({ apr }) => apr === undefined))
+  if (isUnreadable) {
+    return (
+      <Quiet role="status">
+        <p>{t('The farms’ contract cannot be read now. What is staked is safe; the page tries again.')}</p>
+      </Quiet>
+    )
+  }
+  if (isWaiting) return <WaitingLines />
+  if (best.length === 0) {
+    return (
+      <Quiet>
+        <p>{t('There are no farms here.')}</p>
+      </Quiet>
+    )
+  }
+  return (
+    <ul data-testid="best-farms">
+      {best.map((view) => (
+        <li key={view.farm.pid}>
+          <Line to="/farms">
+            <FarmLogo view={view} size={36} />
+            <strong>{view.farm.lpSymbol}</strong>
+            <span>
+              <span>
+                <AprFigure apr={view.apr} /> {t('APR')}
+              </span>
+              <small>
+                {view.liquidity.status === 'loading' ? (
+                  <Skeleton width={72} height={14} />
+                ) : (
+                  <Staked view={view} dollars={format.wholeDollars} />
+                )}
+              </small>
+            </span>
+          </Line>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Staked({ view, dollars }: { readonly view: FarmView; readonly dollars: (value: Ratio) => string }) {
+  const { t } = useTranslation()
+  const worth = valueOf(view.liquidity)
+  return worth === undefined ? t('unknown') : t('%dollars% staked', { dollars: dollars(worth) })
+}
+
+/** What waits for the connected account in farms and pools; nothing without one. */
+export function YourPositions() {
+  const account = useAccount()
+  const list = useFarmList()
+  const { chef } = earning
+  if (account === undefined || chef === undefined || list.status !== 'ready') return null
+  return <Positions chef={chef} />
+}
+
+function Positions({ chef }: { readonly chef: Chef }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const rewardPrice = useRewardPrice()
+  const { stakes } = useStakedLiquidity()
+  const { farms } = useFarms(
+    chef,
+    useMemo(() => stakes.map(({ farm }) => farm), [stakes]),
+    'live',
+  )
+  const { pools } = usePools({ isFinished: false })
+  const earners = farms.filter(({ own }) => ((own && valueOf(own.earned)) ?? 0n) > 0n)
+  const earned = amountOf(reward, totalEarned(earners))
+  const payers = pools.filter((pool) => (valueOf(pool.earned)?.units ?? 0n) > 0n)
+  const poolDollars = payers.reduce((sum, { earnedDollars }) => sum.plus(earnedDollars ?? 0), new Ratio(0))
+  const hasStakes = stakes.length > 0 || pools.some((pool) => (valueOf(pool.staked)?.units ?? 0n) > 0n)
+  if (!hasStakes && earners.length === 0 && payers.length === 0) return null
+  return (
+    <Band aria-labelledby="your-positions-title">
+      <h2 id="your-positions-title">{t('Your positions')}</h2>
+      <dl>
+        <div>
+          <dt>{t('To harvest in farms (%count%)', { count: earners.length })}</dt>
+          <dd data-testid="home-farms-earned">
+            {format.amount(earned)} {reward.symbol}
+            {rewardPrice !== undefined && (
+              <small>
+                {t('≈ %dollars%', { dollars: ratios.dollars(rewardPrice.times(toRatio(earned))) })}
+              </small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('To collect in pools (%count%)', { count: payers.length })}</dt>
+          <dd data-testid="home-pools-earned">
+            {t('≈ %dollars%', { dollars: ratios.dollars(poolDollars) })}
+          </dd>
+        </div>
+      </dl>
+      <Ways>
+        <ButtonLink to="/farms">{t('Go to farms')}</ButtonLink>
+        <ButtonLink to="/pools">{t('Go to pools')}</ButtonLink>
+      </Ways>
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 40px;
+  padding: 20px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+
+  & h2 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+  & dl {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    gap: 12px 40px;
+  }
+  & dt {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    font-size: 18px;
+    line-height: 28px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-weight: 400;
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`

@@ -1,0 +1,164 @@
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { isOverviewKept, useExchangeOverview } from '~/core/market/useExchangeOverview'
+import { usePriceHistory } from '~/core/prices/usePriceHistory'
+import { useRewardPrice } from '~/core/prices/useTokenPrice'
+import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { summaryOf } from '~/domain/priceHistory'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { BusyPair, NamedToken } from '~/services/exchangeSubgraph'
+import { Button } from '~/ui/Button'
+import { Skeleton } from '~/ui/Skeleton'
+import { Sparkline } from '~/ui/Sparkline'
+import { Loaded } from '~/widgets/farming/figures'
+import { unwrapped } from '~/widgets/liquidity/unwrapped'
+import { PairLogo } from '~/widgets/tokens/PairLogo'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { Line, LINE_HEIGHT, Panel, Quiet, Tile } from './parts'
+
+const { reward, dollar } = network.deployment
+const REWARD_IN_DOLLARS = { base: reward, quote: dollar }
+const SHOWN = 5
+
+/** What the exchange holds, what it trades, and what the reward is worth. */
+export function HomeFigures({ market }: { readonly market: ReturnType<typeof useExchangeOverview> }) {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  const { overview } = market
+  return (
+    <Tiles>
+      {isOverviewKept && (
+        <>
+          <Tile>
+            <dt>{t('Total value locked')}</dt>
+            <dd data-testid="home-tvl">
+              <Loaded value={overview} width={160}>
+                {({ liquidity }) => format.wholeDollars(liquidity)}
+              </Loaded>
+            </dd>
+          </Tile>
+          <Tile>
+            <dt>{t('24h volume')}</dt>
+            <dd data-testid="home-volume">
+              <Loaded value={overview} width={140}>
+                {({ volume }) => format.wholeDollars(volume)}
+              </Loaded>
+            </dd>
+          </Tile>
+        </>
+      )}
+      <RewardTile />
+    </Tiles>
+  )
+}
+
+function RewardTile() {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  const price = useRewardPrice()
+  const { history } = usePriceHistory(REWARD_IN_DOLLARS, 'week')
+  const points = history.status === 'ready' ? history.value.points : []
+  const change = summaryOf(points)?.change
+  return (
+    <Tile>
+      <dt>{t('%symbol% price', { symbol: reward.symbol })}</dt>
+      <dd>
+        {price === undefined ? (
+          <Skeleton width={112} height={24} />
+        ) : (
+          <span data-testid="home-reward-price">${price.toFixed(4)}</span>
+        )}
+        {change !== undefined && <small>{t('%change% in a week', { change: format.change(change) })}</small>}
+      </dd>
+      {isOverviewKept && history.status === 'loading' && <Skeleton height={40} />}
+      {points.length > 1 && <Sparkline values={points.map((point) => point.price.toNumber())} />}
+    </Tile>
+  )
+}
+
+/** The pools that hold the most. */
+export function TopPairs({ market }: { readonly market: ReturnType<typeof useExchangeOverview> }) {
+  const { t } = useTranslation()
+  const { overview, retry } = market
+  if (!isOverviewKept) return null
+  return (
+    <Panel
+      id="top-pairs-title"
+      title={t('Top pairs')}
+      more={{ to: '/liquidity', label: t('Provide liquidity') }}
+    >
+      {overview.status === 'loading' ? (
+        <WaitingLines />
+      ) : overview.status === 'failed' ? (
+        <Quiet role="alert">
+          <p>{t('The figures of the exchange did not load.')}</p>
+          <Button size="small" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        </Quiet>
+      ) : overview.value.pairs.length === 0 ? (
+        <Quiet>
+          <p>{t('No pool holds anything yet.')}</p>
+        </Quiet>
+      ) : (
+        <ul>
+          {overview.value.pairs.map((pair) => (
+            <li key={pair.address}>
+              <PairLine pair={pair} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function PairLine({ pair }: { readonly pair: BusyPair }) {
+  const { t } = useTranslation()
+  const format = useRatioFormat()
+  const [one, other] = pair.tokens.map(currencyOf)
+  if (one === undefined || other === undefined) return null
+  return (
+    <Line to={`/swap?inputCurrency=${currencyId(one)}&outputCurrency=${currencyId(other)}`}>
+      <PairLogo currencies={[one, other]} size={36} />
+      <strong>
+        {shortSymbol(one.symbol)} / {shortSymbol(other.symbol)}
+      </strong>
+      <span>
+        {format.wholeDollars(pair.liquidity)}
+        <small>{t('%volume% in 24h', { volume: format.wholeDollars(pair.volume) })}</small>
+      </span>
+    </Line>
+  )
+}
+
+function currencyOf(token: NamedToken): Currency {
+  return unwrapped({ kind: 'token', chainId: network.chainId, ...token })
+}
+
+/** Lines that are waited for, in their own size. */
+export function WaitingLines({ count = SHOWN }: { readonly count?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-busy="true" aria-label={t('Loading')}>
+      {Array.from({ length: count }, (_, i) => (
+        <Waiting key={i}>
+          <Skeleton height={36} radius={10} />
+        </Waiting>
+      ))}
+    </div>
+  )
+}
+
+const Waiting = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: ${LINE_HEIGHT}px;
+  padding-inline: 12px;
+`
+
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: 16px;
+`

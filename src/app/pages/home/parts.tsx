@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Card } from '~/ui/Card'
+
+/** One figure of the exchange under its name. */
+export const Tile = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 120px;
+  padding: 20px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+
+  & dt {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 12px;
+    margin-block-start: 4px;
+    font-size: 28px;
+    line-height: 40px;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
+  }
+  & dd > small {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+`
+
+interface PanelProps {
+  readonly id: string
+  readonly title: string
+  /** Where there is more of it. */
+  readonly more: { readonly to: string; readonly label: string }
+  readonly children: ReactNode
+}
+
+/** A short list with its name and the way to the whole of it. */
+export function Panel({ id, title, more, children }: PanelProps) {
+  return (
+    <Framed aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        <More to={more.to}>{more.label}</More>
+      </Head>
+      {children}
+    </Framed>
+  )
+}
+
+const Framed = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  padding: 20px 12px 12px;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding-inline: 12px;
+  margin-block-end: 8px;
+
+  & h2 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+`
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  margin-block: -10px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+/** Pixels of a line, and of what waits for one. */
+export const LINE_HEIGHT = 60
+
+/** A line of such a list: picture, name, and two figures at its end. */
+export const Line = styled(Link)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-block-size: ${LINE_HEIGHT}px;
+  padding: 8px 12px;
+  border-radius: var(--radius-control);
+  text-decoration: none;
+
+  &:hover {
+    background: var(--hover);
+  }
+  & > strong {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  & > span:last-child {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-end;
+    font-weight: 600;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 400;
+  }
+`
+
+/** Why a list has no lines. */
+export const Quiet = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  min-block-size: ${2 * LINE_HEIGHT}px;
+  padding: 16px;
+  color: var(--ink-soft);
+  text-align: center;
+`

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HomeBelow } from '~/app/pages/home/HomeBelow'
+import { network } from '~/config/networks'
+import { Ratio } from '~/domain/money/ratio'
+import type { ExchangeOverview } from '~/services/exchangeSubgraph'
+import { addressOf, close, E18, openScreen } from '../earningFixture'
+import { farmOf, FarmChain } from '../farms/fixture'
+
+const { wrapped, reward } = network.deployment
+
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const } }
+})
+
+const subgraph = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' as string | undefined }))
+vi.mock(import('~/config/priceChart'), async (original) => ({
+  ...(await original()),
+  get exchangeSubgraphUrl() {
+    return subgraph.url
+  },
+}))
+const told = vi.hoisted(() => ({ overview: (): Promise<ExchangeOverview> => new Promise(() => undefined) }))
+vi.mock(import('~/services/exchangeSubgraph'), async (original) => ({
+  ...(await original()),
+  exchangeOverview: () => told.overview(),
+  pairCloses: () =>
+    Promise.resolve([1.5, 2].map((price, day) => ({ start: day * 86_400, price: new Ratio(price) }))),
+  weekOfTrades: () => Promise.resolve(new Map()),
+}))
+
+const FARMS = [farmOf(1), farmOf(2), farmOf(3)]
+vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve(FARMS) }))
+
+const OVERVIEW: ExchangeOverview = {
+  liquidity: new Ratio('1234567.89'),
+  volume: new Ratio('54321.5'),
+  pairs: [
+    {
+      address: addressOf(0xaa),
+      tokens: [wrapped, reward],
+      liquidity: new Ratio(900_000),
+      volume: new Ratio(4000),
+    },
+  ],
+}
+
+let chain: FarmChain
+beforeEach(() => {
+  chain = new FarmChain(FARMS)
+  chain.wallet()
+  subgraph.url = 'http://127.0.0.1:1/subgraphs/exchange'
+  told.overview = () => Promise.resolve(OVERVIEW)
+})
+afterEach(() => {
+  close()
+  vi.restoreAllMocks()
+})
+
+const open = () => openScreen(chain, '/', <HomeBelow />)
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the figures of the exchange', () => {
+  it('are what is locked, traded in a day, and the price of the reward with its week', async () => {
+    open()
+    await waitFor(() => {
+      expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567')
+    })
+    expect(screen.getByTestId('home-volume').textContent).toBe('$54,321')
+    await waitFor(() => {
+      expect(screen.getByTestId('home-reward-price').textContent).toBe('$2.0000')
+    })
+  })
+
+  it('are waited for in their places, and not taken for zero', () => {
+    told.overview = () => new Promise(() => undefined)
+    open()
+    expect(screen.getByTestId('home-tvl').textContent).toBe('')
+    expect(region('Top pairs').getByRole('status', { name: 'Loading' })).toBeDefined()
+  })
+
+  it('are unknown where nobody answers, and come when asked for again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    told.overview = () => Promise.reject(new Error('gone'))
+    open()
+    await waitFor(() => {
+      expect(screen.getByTestId('home-tvl').textContent).toBe('unknown')
+    })
+    expect(region('Top pairs').getByRole('alert').textContent).toContain('did not load')
+    told.overview = () => Promise.resolve(OVERVIEW)
+    await userEvent.click(region('Top pairs').getByRole('button', { name: 'Try again' }))
+    await waitFor(() => {
+      expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567')
+    })
+  })
+
+  it('say that an exchange without pools has none', async () => {
+    told.overview = () => Promise.resolve({ ...OVERVIEW, pairs: [] })
+    open()
+    expect(await region('Top pairs').findByText('No pool holds anything yet.')).toBeDefined()
+  })
+})
+
+it('leads from a top pair to its swap, with the coin for its wrapped token', async () => {
+  open()
+  const line = await region('Top pairs').findByRole('link', { name: /BNB \/ CHEESE/ })
+  expect(line.getAttribute('href')).toBe(`/swap?inputCurrency=BNB&outputCurrency=${reward.address}`)
+  expect(line.textContent).toContain('$900,000')
+  expect(line.textContent).toContain('$4,000 in 24h')
+})
+
+describe('the best farms', () => {
+  it('stand with the highest yield first', async () => {
+    chain.rewardPerBlock = E18 / 10_000n
+    chain.mine(1, { held: 400n * E18 })
+    chain.mine(2, { held: 10n * E18 })
+    open()
+    await waitFor(() => {
+      const names = within(screen.getByTestId('best-farms')).getAllByRole('link')
+      expect(names.map((link) => link.querySelector('strong')?.textContent)).toEqual([
+        'F2-BUSD LP',
+        'F3-BUSD LP',
+        'F1-BUSD LP',
+      ])
+    })
+    const [first] = within(screen.getByTestId('best-farms')).getAllByRole('link')
+    expect(first?.textContent).toMatch(/[\d,]+\.\d\d% APR/)
+  })
+
+  it('say that the chef cannot be read', async () => {
+    for (const { pid } of FARMS) chain.of(pid).isRefused = true
+    chain.rewardPerBlock = 0n
+    open()
+    await waitFor(() => {
+      expect(region('Best farms').getByTestId('best-farms').textContent).toContain('unknown')
+    })
+  })
+})
+
+describe('your positions', () => {
+  const positions = () => screen.queryByRole('region', { name: 'Your positions' })
+
+  it('are not there without a wallet, or with one that has nothing', async () => {
+    const { connect } = open()
+    await screen.findByTestId('best-farms')
+    expect(positions()).toBeNull()
+    connect()
+    await waitFor(() => {
+      expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567')
+    })
+    expect(positions()).toBeNull()
+  })
+
+  it('tell how much can be harvested, in how many farms, and what it is worth', async () => {
+    chain.mine(1, { staked: E18, earned: 3n * E18 })
+    chain.mine(3, { staked: E18, earned: 2n * E18 })
+    const { connect } = open()
+    connect()
+    await waitFor(() => {
+      expect(screen.getByTestId('home-farms-earned').textContent).toBe('5 CHEESE≈ $10.00')
+    })
+    expect(region('Your positions').getByText('To harvest in farms (2)')).toBeDefined()
+    expect(region('Your positions').getByRole('link', { name: 'Go to farms' }).getAttribute('href')).toBe(
+      '/farms',
+    )
+    expect(region('Your positions').getByRole('link', { name: 'Go to pools' }).getAttribute('href')).toBe(
+      '/pools',
+    )
+  })
+})
