@@ -184,10 +184,14 @@ export interface ExchangeOverview {
   readonly liquidity: Ratio
   /** Of the 24 hours before. */
   readonly volume: Ratio
+  /** The last days in which something was traded, the oldest first and today with what it has so far. */
+  readonly days: readonly { readonly liquidity: Ratio; readonly volume: Ratio }[]
   /** The pools that hold the most of what has a price, the largest first. */
   readonly pairs: readonly BusyPair[]
 }
 
+/** Days whose figures are told one by one. */
+const DAYS_TOLD = 30
 /** Longer symbols and names are cut before they are looked at. */
 const MOST_CHARACTERS = 64
 
@@ -204,30 +208,36 @@ export async function exchangeOverview(
   const token = 'id symbol name decimals'
   const query = `query($from: Int!) {
     pancakeFactories(first: 1) { totalLiquidityUSD }
-    days: pancakeDayDatas(first: 2, where: {date_gte: $from}) { date dailyVolumeUSD }
+    days: pancakeDayDatas(first: ${DAYS_TOLD}, orderBy: date, orderDirection: desc, where: {date_gte: $from}) { date dailyVolumeUSD totalLiquidityUSD }
     pairs(first: ${pairCount}, orderBy: trackedReserveBNB, orderDirection: desc) { id reserveUSD token0 { ${token} } token1 { ${token} } }
   }`
   const ofPairs = `query($ids: [Bytes!]!, $from: Int!) {
     days: pairDayDatas(first: ${pairCount * 2}, where: {pairAddress_in: $ids, date_gte: $from}) { pairAddress date dailyVolumeUSD }
   }`
-  const from = today - DAY_S
+  const yesterday = today - DAY_S
   const yesterdaysPart = new Ratio(today + DAY_S - now).div(DAY_S)
   const volumeOf = (rows: readonly Row[]) =>
     rows.reduce((sum, { date, dailyVolumeUSD }) => {
       const volume = decimal(dailyVolumeUSD)
+      if (integer(date) < yesterday) return sum
       return sum.plus(integer(date) < today ? volume.times(yesterdaysPart) : volume)
     }, new Ratio(0))
   try {
-    const data = await ask(url, query, { from })
+    const data = await ask(url, query, { from: today - (DAYS_TOLD - 1) * DAY_S })
     const pairs = rowsOf(data['pairs'])
     const days =
       pairs.length === 0
         ? []
-        : rowsOf((await ask(url, ofPairs, { ids: pairs.map(({ id }) => id), from }))['days'])
+        : rowsOf((await ask(url, ofPairs, { ids: pairs.map(({ id }) => id), from: yesterday }))['days'])
     const [factory] = rowsOf(data['pancakeFactories'])
+    const told = rowsOf(data['days'])
     return {
       liquidity: factory === undefined ? new Ratio(0) : decimal(factory['totalLiquidityUSD']),
-      volume: volumeOf(rowsOf(data['days'])),
+      volume: volumeOf(told),
+      days: told.toReversed().map(({ totalLiquidityUSD, dailyVolumeUSD }) => ({
+        liquidity: decimal(totalLiquidityUSD),
+        volume: decimal(dailyVolumeUSD),
+      })),
       pairs: pairs.map(({ id, reserveUSD, token0, token1 }) => ({
         address: addressIn(id),
         tokens: [namedToken(token0), namedToken(token1)],

@@ -2,7 +2,13 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
-import { dollarCloses, liquidityHistory, pairCloses, weekOfTrades } from '~/services/exchangeSubgraph'
+import {
+  dollarCloses,
+  exchangeOverview,
+  liquidityHistory,
+  pairCloses,
+  weekOfTrades,
+} from '~/services/exchangeSubgraph'
 
 const PAIR = toAddress('0xace14a8b1ec4540a98ab137ed4280dd0a7e36595')
 
@@ -199,5 +205,66 @@ describe('the exchange subgraph', () => {
     await expect(pairCloses('http://127.0.0.1:1', PAIR, { period: 'hour', from: 0 })).rejects.toThrow(
       'Failed to read the exchange subgraph',
     )
+  })
+})
+
+describe('the overview of the exchange', () => {
+  const DAY = 86_400
+  const token = (id: string, symbol: string) => ({ id, symbol, name: symbol, decimals: '18' })
+  const [ONE, OTHER] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+  const whole = {
+    pancakeFactories: [{ totalLiquidityUSD: '1000.5' }],
+    // The newest first; a pool's day has no liquidity of its own.
+    days: [
+      { date: 10 * DAY, dailyVolumeUSD: '30', totalLiquidityUSD: '1000.5', pairAddress: PAIR.toLowerCase() },
+      { date: 9 * DAY, dailyVolumeUSD: '80', totalLiquidityUSD: '900', pairAddress: PAIR.toLowerCase() },
+      { date: 7 * DAY, dailyVolumeUSD: '500', totalLiquidityUSD: '800', pairAddress: ONE },
+    ],
+    pairs: [
+      {
+        id: PAIR.toLowerCase(),
+        reserveUSD: '600',
+        token0: token(ONE, 'ONE'),
+        token1: token(OTHER, 'TWO\u202E'),
+      },
+    ],
+  }
+  const overview = () => exchangeOverview(url, 10 * DAY + DAY / 4, 5)
+
+  it('counts of yesterday the part that is within 24 hours, and none of the days before', async () => {
+    answer(whole)
+    const { liquidity, volume, days, pairs } = await overview()
+    expect(liquidity.toFixed()).toBe('1000.5')
+    // 30 of today, and three quarters of yesterday's 80.
+    expect(volume.toFixed()).toBe('90')
+    expect(days.map((day) => [day.liquidity.toFixed(), day.volume.toFixed()])).toEqual([
+      ['800', '500'],
+      ['900', '80'],
+      ['1000.5', '30'],
+    ])
+    expect(pairs.map((pair) => [pair.address, pair.liquidity.toFixed(), pair.volume.toFixed()])).toEqual([
+      [PAIR, '600', '90'],
+    ])
+  })
+
+  it('takes the words of tokens as text that can be seen', async () => {
+    answer(whole)
+    const { pairs } = await overview()
+    expect(pairs[0]?.tokens.map(({ symbol }) => symbol)).toEqual(['ONE', 'TWO⟨U+202E⟩'])
+  })
+
+  it('is nothing where nothing was ever traded', async () => {
+    answer({ pancakeFactories: [], days: [], pairs: [] })
+    const { liquidity, volume, pairs } = await overview()
+    expect([liquidity.toFixed(), volume.toFixed(), pairs.length]).toEqual(['0', '0', 0])
+  })
+
+  it.each([
+    { ...whole, pairs: [{ ...whole.pairs[0], id: 'nonsense' }] },
+    { ...whole, pairs: [{ ...whole.pairs[0], token0: { id: ONE } }] },
+    { ...whole, pancakeFactories: [{ totalLiquidityUSD: '-1' }] },
+  ])('is refused where it is malformed', async (data) => {
+    answer(data)
+    await expect(overview()).rejects.toThrow('Failed to read the exchange subgraph')
   })
 })

@@ -126,11 +126,11 @@ export default function Home() {
             )}
           </Lead>
           <Actions>
-            <ButtonLink to="/swap" variant="primary" size="large">
-              {t('Start swapping')}
-            </ButtonLink>
             <ButtonLink to="/liquidity" size="large">
               {t('Provide liquidity')}
+            </ButtonLink>
+            <ButtonLink to="/farms" size="large">
+              {t('Earn in farms')}
             </ButtonLink>
           </Actions>
         </div>

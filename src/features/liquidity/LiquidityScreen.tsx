@@ -5,6 +5,7 @@ import { useStakedLiquidity } from '~/core/liquidity/useStakedLiquidity'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
@@ -29,10 +30,11 @@ export default function LiquidityScreen() {
         />
         <Parts>
           {account === undefined ? (
-            <Empty>
-              <p>{t('Connect a wallet to see your liquidity.')}</p>
-              <ConnectButton isFullWidth />
-            </Empty>
+            <Sunken>
+              <EmptyState icon="liquidity" text={t('Connect a wallet to see your liquidity.')}>
+                <ConnectButton isFullWidth />
+              </EmptyState>
+            </Sunken>
           ) : (
             <Positions />
           )}
@@ -87,9 +89,9 @@ function Positions() {
   return (
     <>
       {positions.length === 0 && others.length === 0 && (
-        <Empty>
-          <p>{t('No liquidity found.')}</p>
-        </Empty>
+        <Sunken>
+          <EmptyState icon="liquidity" text={t('No liquidity found.')} />
+        </Sunken>
       )}
       {dollars !== undefined && (
         <Total>
@@ -122,16 +124,9 @@ const Parts = styled.div`
   padding-block-start: 8px;
 `
 
-const Empty = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 16px;
-  padding: 32px 16px;
+const Sunken = styled.div`
   border-radius: var(--radius-control);
   background: var(--sunken);
-  color: var(--ink-soft);
-  text-align: center;
 `
 
 const Total = styled.div`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectButton } from '../wallet/ConnectButton'
@@ -69,7 +70,17 @@ export function EarningScreen<Item, Sort extends string>(props: Props<Item, Sort
         <ListWaiting />
       ) : (
         failure === undefined && (
-          <Nothing {...empty} isSearched={bar.query.trim() !== ''} isStakedOnly={bar.stakedOnly.isOn} />
+          <Nothing
+            {...empty}
+            isSearched={bar.query.trim() !== ''}
+            isStakedOnly={bar.stakedOnly.isOn}
+            onClear={() => {
+              bar.onQuery('')
+            }}
+            onShowAll={() => {
+              bar.stakedOnly.onChange(false)
+            }}
+          />
         )
       )}
       {children}
@@ -114,27 +125,42 @@ interface NothingProps {
   readonly nothing: string
   readonly isSearched: boolean
   readonly isStakedOnly: boolean
+  readonly onClear: () => void
+  readonly onShowAll: () => void
 }
 
 /** Why there is nothing to see. */
-function Nothing({ notFound, nothing, isSearched, isStakedOnly }: NothingProps) {
+function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowAll }: NothingProps) {
   const { t } = useTranslation()
   const account = useAccount()
+  if (isSearched) {
+    return (
+      <Framed>
+        <EmptyState icon="search" text={notFound}>
+          <Button onClick={onClear}>{t('Clear search')}</Button>
+        </EmptyState>
+      </Framed>
+    )
+  }
+  if (!isStakedOnly) {
+    return (
+      <Framed>
+        <EmptyState icon="earn" text={nothing} />
+      </Framed>
+    )
+  }
   return (
-    <Empty role="status">
-      {isSearched ? (
-        <p>{notFound}</p>
-      ) : !isStakedOnly ? (
-        <p>{nothing}</p>
-      ) : account === undefined ? (
-        <>
-          <p>{t('Connect a wallet to see what you have staked.')}</p>
+    <Framed>
+      {account === undefined ? (
+        <EmptyState icon="earn" text={t('Connect a wallet to see what you have staked.')}>
           <ConnectButton />
-        </>
+        </EmptyState>
       ) : (
-        <p>{t('You have staked nothing here.')}</p>
+        <EmptyState icon="earn" text={t('You have staked nothing here.')}>
+          <Button onClick={onShowAll}>{t('Show all')}</Button>
+        </EmptyState>
       )}
-    </Empty>
+    </Framed>
   )
 }
 
@@ -179,15 +205,8 @@ const Rows = styled.div`
   gap: 8px;
 `
 
-const Empty = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 16px;
-  padding: 48px 16px;
+const Framed = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface);
-  color: var(--ink-soft);
-  text-align: center;
 `

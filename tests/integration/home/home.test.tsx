@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeBelow } from '~/app/pages/home/HomeBelow'
+import type { Call } from '~/chain/multicall/aggregate'
+import { earning } from '~/config/earning'
 import { network } from '~/config/networks'
 import { Ratio } from '~/domain/money/ratio'
+import type { Hex } from '~/lib/hex'
 import type { ExchangeOverview } from '~/services/exchangeSubgraph'
 import { addressOf, close, E18, openScreen } from '../earningFixture'
 import { farmOf, FarmChain } from '../farms/fixture'
@@ -34,9 +37,15 @@ vi.mock(import('~/services/exchangeSubgraph'), async (original) => ({
 const FARMS = [farmOf(1), farmOf(2), farmOf(3)]
 vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve(FARMS) }))
 
+vi.mock(import('~/config/pools/pools'), () => ({ loadPools: () => Promise.resolve([]) }))
+
 const OVERVIEW: ExchangeOverview = {
   liquidity: new Ratio('1234567.89'),
   volume: new Ratio('54321.5'),
+  days: [
+    { liquidity: new Ratio(1_000_000), volume: new Ratio(50_000) },
+    { liquidity: new Ratio(1_234_567), volume: new Ratio(20_000) },
+  ],
   pairs: [
     {
       address: addressOf(0xaa),
@@ -47,9 +56,17 @@ const OVERVIEW: ExchangeOverview = {
   ],
 }
 
+/** Nobody has anything in its pools. */
+class PoollessChain extends FarmChain {
+  protected override answerTo(call: Call): Hex | 'revert' {
+    return POOLS.has(call.target) ? 'revert' : super.answerTo(call)
+  }
+}
+const POOLS = new Set([earning.vault, earning.packagePool, earning.fixedAprPool])
+
 let chain: FarmChain
 beforeEach(() => {
-  chain = new FarmChain(FARMS)
+  chain = new PoollessChain(FARMS)
   chain.wallet()
   subgraph.url = 'http://127.0.0.1:1/subgraphs/exchange'
   told.overview = () => Promise.resolve(OVERVIEW)

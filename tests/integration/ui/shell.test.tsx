@@ -184,9 +184,9 @@ describe('the shell', () => {
     expect(document.documentElement.dataset['theme']).toBe('light')
   })
 
-  it('has the footer of the specification, whose ways out are safe', () => {
+  it('has the footer of the specification, whose ways out are safe', async () => {
     open(null)
-    const footer = within(screen.getByRole('contentinfo'))
+    const footer = within(await screen.findByRole('contentinfo'))
     for (const name of ['Contact', 'Community', 'Token']) {
       expect(footer.getByRole('navigation', { name })).toBeDefined()
     }

@@ -6,7 +6,8 @@ import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { summaryOf } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { BusyPair, NamedToken } from '~/services/exchangeSubgraph'
+import type { Loadable } from '~/lib/loadable'
+import type { BusyPair, ExchangeOverview, NamedToken } from '~/services/exchangeSubgraph'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { Sparkline } from '~/ui/Sparkline'
@@ -36,6 +37,7 @@ export function HomeFigures({ market }: { readonly market: ReturnType<typeof use
                 {({ liquidity }) => format.wholeDollars(liquidity)}
               </Loaded>
             </dd>
+            <Days overview={overview} of="liquidity" />
           </Tile>
           <Tile>
             <dt>{t('24h volume')}</dt>
@@ -44,12 +46,25 @@ export function HomeFigures({ market }: { readonly market: ReturnType<typeof use
                 {({ volume }) => format.wholeDollars(volume)}
               </Loaded>
             </dd>
+            <Days overview={overview} of="volume" />
           </Tile>
         </>
       )}
       <RewardTile />
     </Tiles>
   )
+}
+
+/** How a figure went in the last days. */
+function Days({ overview, of }: DaysProps) {
+  if (overview.status === 'loading') return <Skeleton height={40} />
+  if (overview.status === 'failed') return null
+  return <Sparkline values={overview.value.days.map((day) => day[of].toNumber())} />
+}
+
+interface DaysProps {
+  readonly overview: Loadable<ExchangeOverview, unknown>
+  readonly of: 'liquidity' | 'volume'
 }
 
 function RewardTile() {

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { NavIcon } from './icons/NavIcon'
+import type { NavIconName } from './icons/navIconNames'
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 16px;
+  padding: 40px 16px;
+  border-radius: var(--radius-control);
+  color: var(--ink-soft);
+  text-align: center;
+
+  & > p {
+    max-inline-size: 44ch;
+  }
+`
+
+const Picture = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 120px;
+  block-size: 84px;
+  color: var(--ink);
+
+  & > :first-child {
+    position: absolute;
+    inset: 0;
+  }
+  & > :last-child {
+    position: relative;
+  }
+`
+
+interface Props {
+  /** What would be here. */
+  readonly icon: NavIconName
+  /** Why nothing is, in a sentence. */
+  readonly text: ReactNode
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
+/** Stands where a list has nothing to show: a small picture, a sentence, and the next thing to do. */
+export function EmptyState({ icon, text, children }: Props) {
+  return (
+    <Box role="status">
+      <Picture aria-hidden="true">
+        <svg width="120" height="84" viewBox="0 0 120 84" focusable="false">
+          <ellipse cx="60" cy="74" rx="46" ry="7" fill="var(--hover)" />
+          <path
+            d="M18 40 78 8a9 9 0 0 1 9 .5C97 15 102 26 102 40v24a9 9 0 0 1-9 9H27a9 9 0 0 1-9-9z"
+            fill="#f9cf6a"
+            opacity="0.45"
+          />
+          <path d="M18 40h84v24a9 9 0 0 1-9 9H27a9 9 0 0 1-9-9z" fill="#f5b82e" opacity="0.5" />
+          <circle cx="31" cy="58" r="6" fill="#c98a0c" opacity="0.45" />
+          <circle cx="90" cy="62" r="4" fill="#c98a0c" opacity="0.45" />
+          <ellipse cx="84" cy="24" rx="6" ry="4" fill="#c98a0c" opacity="0.35" />
+          <circle cx="60" cy="46" r="24" fill="var(--surface)" />
+          <circle cx="60" cy="46" r="23.25" fill="none" stroke="var(--line)" strokeWidth="1.5" />
+        </svg>
+        <Middle>
+          <NavIcon name={icon} size={26} />
+        </Middle>
+      </Picture>
+      <p>{text}</p>
+      {children}
+    </Box>
+  )
+}
+
+/** The disc's middle, a little below the picture's. */
+const Middle = styled.span`
+  margin-block-start: 8px;
+`
