@@ -6,12 +6,10 @@ const ADDRESS = '0x10Aeafac83d48E2f9ac4bAAf94311c45fACe1404'
 
 describe('the glyph of a token', () => {
   it('bears one letter or digit, whatever the symbol holds', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (symbol) => {
-        expect(Array.from(glyphOf(symbol, ADDRESS).letter)).toHaveLength(1)
-        expect(glyphOf(symbol, ADDRESS).letter).toMatch(/^[\p{L}\p{N}•]$/u)
-      }),
-    )
+    const text = fc
+      .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 20 })
+      .map((points) => String.fromCodePoint(...points))
+    fc.assert(fc.property(text, (symbol) => /^[\p{L}\p{N}•]$/u.test(glyphOf(symbol, ADDRESS).letter)))
     const letter = (symbol: string) => glyphOf(symbol, ADDRESS).letter
     expect(letter('cheese')).toBe('C')
     expect(letter('$wSOTE')).toBe('W')
@@ -35,11 +33,11 @@ describe('the glyph of a token', () => {
   })
 
   it('has a letter that can be read on both tones', () => {
-    for (let i = 0; i < 500; i++) {
+    const worst = Array.from({ length: 500 }, (_, i) => {
       const { background, second, ink } = glyphOf('A', `0x${i.toString(16).padStart(40, '0')}`)
-      expect(contrast(background, ink)).toBeGreaterThan(4.5)
-      expect(contrast(second, ink)).toBeGreaterThan(4.5)
-    }
+      return Math.min(contrast(background, ink), contrast(second, ink))
+    })
+    expect(Math.min(...worst)).toBeGreaterThan(4.5)
   })
 })
 

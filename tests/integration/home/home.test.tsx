@@ -18,7 +18,7 @@ vi.mock(import('~/config/env'), async (original) => {
   return { env: { ...env, chainId: 31337 as const } }
 })
 
-const subgraph = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' as string | undefined }))
+const subgraph = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' }))
 vi.mock(import('~/config/priceChart'), async (original) => ({
   ...(await original()),
   get exchangeSubgraphUrl() {

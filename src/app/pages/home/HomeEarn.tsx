@@ -60,15 +60,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
   const format = useRatioFormat()
   const candidates = useMemo(() => all.slice(0, CANDIDATES), [all])
   const { farms, isSorting, isUnreadable } = useFarms(chef, candidates, 'live')
-  // One whose yield only a wrong price can make is not among the best.
-  const best = useMemo(
-    () =>
-      sorted(
-        farms.filter(({ apr }) => apr?.kind !== 'absurd'),
-        'apr',
-      ).slice(0, SHOWN),
-    [farms],
-  )
+  const best = useMemo(() => sorted(farms, 'apr').slice(0, SHOWN), [farms])
   // Until each is known, the best are not.
   const isWaiting = isSorting || (farms.length > 0 && farms.every(({ apr }) => apr === undefined))
   if (isUnreadable) {
@@ -95,7 +87,8 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
             <strong>{view.farm.lpSymbol}</strong>
             <span>
               <span>
-                <AprFigure apr={view.apr} /> {t('APR')}
+                {/* Where it explains itself is its own page: a line that leads there holds no button. */}
+                {view.apr?.kind === 'absurd' ? t('Hidden') : <AprFigure apr={view.apr} />} {t('APR')}
               </span>
               <small>
                 {view.liquidity.status === 'loading' ? (

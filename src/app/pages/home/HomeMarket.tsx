@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { isOverviewKept, useExchangeOverview } from '~/core/market/useExchangeOverview'
+import { isOverviewKept, type useExchangeOverview } from '~/core/market/useExchangeOverview'
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
