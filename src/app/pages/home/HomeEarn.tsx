@@ -9,7 +9,6 @@ import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { amountOf } from '~/domain/money/amount'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { reloadFarmList, useFarmList } from '~/features/farms/farmList'
-import { FarmLogo } from '~/features/farms/components/FarmFigures'
 import type { FarmView } from '~/features/farms/farmView'
 import { sorted, totalEarned } from '~/features/farms/selectors'
 import { useFarms } from '~/features/farms/useFarms'
@@ -20,6 +19,9 @@ import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { AprFigure } from '~/widgets/farming/AprFigure'
+import { unwrapped } from '~/widgets/liquidity/unwrapped'
+import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { WaitingLines } from './HomeMarket'
@@ -83,7 +85,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
       {best.map((view) => (
         <li key={view.farm.pid}>
           <Line to="/farms">
-            <FarmLogo view={view} size={36} />
+            <Logo farm={view.farm} />
             <strong>{view.farm.lpSymbol}</strong>
             <span>
               <span>
@@ -102,6 +104,14 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
         </li>
       ))}
     </ul>
+  )
+}
+
+function Logo({ farm: { token, quoteToken, isTokenOnly } }: { readonly farm: FarmConfig }) {
+  return isTokenOnly ? (
+    <CurrencyLogo currency={unwrapped(token)} size={36} />
+  ) : (
+    <PairLogo currencies={[unwrapped(token), unwrapped(quoteToken)]} size={36} />
   )
 }
 
