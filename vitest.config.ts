@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { CHAINS } from './tests/support/chains'
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 
@@ -35,7 +36,10 @@ export default defineConfig({
           name: 'devnet',
           include: ['tests/devnet/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          globalSetup: ['tests/devnet/chains.ts'],
+          maxWorkers: CHAINS,
+          // Apart from the other projects, which have another number of workers.
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -107,22 +107,22 @@ function compile(sources: Readonly<Record<string, string>>): Artifacts {
 
 /** Our sources and, found by following their imports, the library's. Keys are the names that imports use. */
 async function readSources(areas: readonly Area[]): Promise<Readonly<Record<string, string>>> {
-  const waiting: string[] = []
+  const queue: string[] = []
   for (const { contracts } of areas) {
     if (contracts === undefined) continue
     for (const file of await readdir(contracts.folder, { recursive: true })) {
       if (!file.endsWith('.sol')) continue
-      waiting.push(path.relative(root, path.join(contracts.folder, file)).split(path.sep).join('/'))
+      queue.push(path.relative(root, path.join(contracts.folder, file)).split(path.sep).join('/'))
     }
   }
   const sources: Record<string, string> = {}
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (sources[name] !== undefined) continue
     const content = await readFile(locate(name), 'utf8')
     sources[name] = content
     for (const match of content.matchAll(/^import\s[^;]*?['"]([^'"]+)['"];/gm)) {
       const target = match[1] ?? ''
-      waiting.push(target.startsWith('.') ? path.posix.join(path.posix.dirname(name), target) : target)
+      queue.push(target.startsWith('.') ? path.posix.join(path.posix.dirname(name), target) : target)
     }
   }
   return Object.fromEntries(Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1)))

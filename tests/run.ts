@@ -1,12 +1,14 @@
 /**
- * The one test command: `npm test` runs every part, `npm test -- NAME…` (or `npm run test:NAME`) the named ones.
+ * The one test command: `npm test` runs every part, `npm test -- NAME…` (or `npm run test:NAME`) the named ones, and
+ * `npm test -- --changed` the checks and those tests that what is not committed yet can make fail.
  * It ends with `N passed, N failed` alone on a line, and fails when anything failed or nothing ran.
  */
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { CHAINS } from './support/chains'
 import { SITE, SITE_ENV } from './support/site'
 
 interface Count {
@@ -15,6 +17,13 @@ interface Count {
 }
 
 type Part = () => Promise<Count>
+
+const begun = Date.now()
+
+const CHANGED = '--changed'
+const isChangedOnly = process.argv.includes(CHANGED)
+/** What `--changed` runs by itself: a site is built as a whole or not at all. */
+const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet']
 
 const RESULTS = join('.cache', 'results')
 
@@ -83,7 +92,7 @@ async function tool(
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** As `tool`, for one that runs beside others: what it says is shown in one piece once it has ended. */
+/** As `tool`, for one that runs in parallel with others: its output is shown in one piece once it has ended. */
 async function quietTool(name: string, command: readonly string[]): Promise<Count> {
   const file = join(RESULTS, `${name.replaceAll(/\W+/g, '-')}.txt`)
   const output = openSync(file, 'w')
@@ -106,15 +115,18 @@ async function check(): Promise<Count> {
   return total
 }
 
-function vitest(...projects: readonly string[]): Part {
+/** `workers` where the project has a limit of its own, which the command line would lift. */
+function vitest(project: string, workers = Math.max(2, availableParallelism() - 1)): Part {
   return async () => {
-    const outputFile = join(RESULTS, `${projects.join('-')}.json`)
+    const outputFile = join(RESULTS, `${project}.json`)
     const code = await run([
       'vitest',
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      '--project',
+      project,
       // Left alone it keeps a core for itself, of two that there may be.
-      `--maxWorkers=${String(Math.max(2, availableParallelism() - 1))}`,
+      `--maxWorkers=${String(workers)}`,
+      ...(isChangedOnly ? ['--changed', '--passWithNoTests'] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${outputFile}`,
@@ -174,12 +186,12 @@ const parts: Readonly<Record<string, Part>> = {
   check,
   unit: vitest('unit'),
   integration: vitest('integration'),
-  devnet: vitest('devnet'),
+  devnet: vitest('devnet', CHAINS),
   build,
   e2e,
 }
 
-const named = process.argv.slice(2)
+const named = process.argv.slice(2).filter((each) => each !== CHANGED)
 const unknown = named.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`There is no part named ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`)
@@ -188,24 +200,33 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-/** These reckon, and leave a core free while those wait for the chain: they run together. */
-const BESIDE: Readonly<Record<string, string>> = { check: 'devnet' }
+/** The first keeps a core busy while the second mostly waits for its chains: they run together. */
+const PARALLEL: Readonly<Record<string, string>> = { check: 'devnet' }
+
+const summary: string[] = []
 
 async function measured(name: string): Promise<Count> {
   const started = Date.now()
   const count = (await parts[name]?.()) ?? { passed: 0, failed: 1 }
   const seconds = Math.round((Date.now() - started) / 1000)
-  console.log(`\n— ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s\n`)
+  const line = `${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`
+  summary.push(line)
+  console.log(`\n— ${line}\n`)
   return count
 }
 
 let total: Count = { passed: 0, failed: 0 }
-const left = new Set(Object.keys(parts).filter((name) => named.length === 0 || named.includes(name)))
+const wanted = named.length > 0 ? named : isChangedOnly ? WITHOUT_SITE : Object.keys(parts)
+const left = new Set(Object.keys(parts).filter((name) => wanted.includes(name)))
 for (const name of left) {
-  const together = [name, BESIDE[name]].filter((each) => each !== undefined && left.has(each))
+  const together = [name, PARALLEL[name]].filter((each) => each !== undefined && left.has(each))
   for (const each of together) left.delete(String(each))
   for (const count of await Promise.all(together.map((each) => measured(String(each)))))
     total = sum(total, count)
 }
+const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
+console.log(
+  `${summary.join('\n')}\nin all: ${minutes} min (load ${loadavg()[1]?.toFixed(1) ?? '?'} on ${availableParallelism()} cores)\n`,
+)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

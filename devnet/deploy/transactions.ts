@@ -18,7 +18,7 @@ interface Receipt {
 export const GAS_PRICE = 1_000_000_000n
 
 /**
- * Sends all transactions of one unlocked account without waiting for any, mines until none waits, and throws with
+ * Sends all transactions of one unlocked account without waiting for any, mines until none is pending, and throws with
  * the names of those that failed. The node must not be mining by itself.
  */
 export async function sendAll(

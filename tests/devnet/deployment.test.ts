@@ -23,7 +23,8 @@ interface Block {
   readonly timestamp: string
 }
 
-const latest = (devnet: Devnet) => rpc<Block>(devnet.rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+const latest = (devnet: Pick<Devnet, 'rpcUrl'>) =>
+  rpc<Block>(devnet.rpcUrl, 'eth_getBlockByNumber', ['latest', false])
 
 async function during<T>(mining: Mining, work: (devnet: Devnet) => Promise<T>): Promise<T> {
   const devnet = await startDevnet({ ...free, mining })
@@ -52,7 +53,7 @@ describe('the chain', () => {
     })
   })
 
-  it('has a contract at every address that the app is told', async () => {
+  it("has a contract at every address of the app's configuration", async () => {
     const { tokens } = addresses
     expect(chain.devnet().deployment).toMatchObject({ contracts, tokens })
     for (const address of [...Object.values(contracts), ...Object.values(tokens)]) {

@@ -42,7 +42,11 @@ const OWNER = deployerOf('farming')
 /** As the owner of the contracts, whose key the node does not have. */
 export async function asOwner(chain: Chain, target: Contract, method: string, args: readonly unknown[] = []) {
   await chain.rpc('anvil_impersonateAccount', OWNER)
-  await chain.send(target, method, args, { from: OWNER })
+  try {
+    await chain.send(target, method, args, { from: OWNER })
+  } finally {
+    await chain.rpc('anvil_stopImpersonatingAccount', OWNER)
+  }
 }
 
 export async function allow(chain: Chain, token: Contract, spender: Contract, from = ME): Promise<void> {

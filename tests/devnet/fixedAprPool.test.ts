@@ -14,7 +14,7 @@ const cheese = (owner = ME) => chain.balance(CHEESE, owner)
 type Info = readonly [
   staked: bigint,
   accrued: bigint,
-  reckonedTime: bigint,
+  accruedTime: bigint,
   lastDepositedTime: bigint,
   totalDeposited: bigint,
   totalPaid: bigint,

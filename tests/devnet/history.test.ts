@@ -12,7 +12,7 @@ interface Pair {
 
 const chain = localChain({ indexer: true })
 
-async function ask<T>({ servicesUrl }: Devnet, query: string): Promise<T> {
+async function ask<T>({ servicesUrl }: Pick<Devnet, 'servicesUrl'>, query: string): Promise<T> {
   const response = await fetch(`${servicesUrl}/subgraphs/exchange`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -28,7 +28,7 @@ async function ownFarm(allocPoint = 1000n): Promise<{ readonly pid: number; read
 }
 
 describe('the seed', () => {
-  it('has the farms that the app is told of, at their ids', async () => {
+  it("has the farms of the app's configuration, at their ids", async () => {
     expect(await chain.call(CHEF, 'poolLength')).toBe(140n)
     for (const farm of devnetFarms) {
       const [lpToken] = await chain.call<PoolInfo>(CHEF, 'poolInfo', [farm.pid])
@@ -97,11 +97,11 @@ describe('rewards', () => {
     ]
     for (const act of acts) {
       await mine(chain, 4)
-      const [waiting, before] = [await pending(pid, ME), await chain.balance(CHEESE, ME)]
+      const [earned, before] = [await pending(pid, ME), await chain.balance(CHEESE, ME)]
       await act()
       // One more block than was asked about.
       expect(((await chain.balance(CHEESE, ME)) - before) * 4n).toBeGreaterThanOrEqual(
-        waiting * 5n - 4n * ROUNDING,
+        earned * 5n - 4n * ROUNDING,
       )
       expect(await pending(pid, ME)).toBe(0n)
     }
@@ -145,9 +145,9 @@ describe('rewards', () => {
     await chain.send(CHEF, 'deposit', [own.pid, E18])
     for (const farm of [...devnetFarms, own]) await asOwner(chain, CHEF, 'set', [farm.pid, 0n, false])
     expect(await totalPoints()).toBe(0n)
-    const waiting = await pending(own.pid, ME)
+    const earned = await pending(own.pid, ME)
     await mine(chain, 5)
-    expect(await pending(own.pid, ME)).toBe(waiting)
+    expect(await pending(own.pid, ME)).toBe(earned)
     await chain.send(CHEF, 'withdraw', [own.pid, E18])
     expect(await staked(own.pid, ME)).toBe(0n)
   })
@@ -195,11 +195,11 @@ describe('stakes', () => {
     await chain.send(CHEF, 'enterStaking', [100n * E18])
     expect(await chain.balance(SYRUP, ME)).toBe(receipts + 100n * E18)
     await mine(chain, 5)
-    const [before, waiting] = [await chain.balance(CHEESE, ME), await pending(0, ME)]
-    expect(waiting).toBeGreaterThan(0n)
+    const [before, earned] = [await chain.balance(CHEESE, ME), await pending(0, ME)]
+    expect(earned).toBeGreaterThan(0n)
     await chain.send(CHEF, 'leaveStaking', [40n * E18])
     expect(await chain.balance(SYRUP, ME)).toBe(receipts + 60n * E18)
-    expect(await chain.balance(CHEESE, ME)).toBeGreaterThanOrEqual(before + 40n * E18 + waiting)
+    expect(await chain.balance(CHEESE, ME)).toBeGreaterThanOrEqual(before + 40n * E18 + earned)
     await chain.send(CHEF, 'leaveStaking', [0n])
     expect(await staked(0, ME)).toBe(60n * E18)
   })

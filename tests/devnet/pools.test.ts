@@ -35,7 +35,7 @@ async function ownPool({ start = 0, end = 10_000_000, limit = 0n, decimals = 18,
 }
 
 describe('the seed', () => {
-  it('has a pool of each kind where the app is told', async () => {
+  it("has a pool of each kind at the address of the app's configuration", async () => {
     for (const row of devnetPools) {
       const pool = row.stake === 'BNB' ? BNB_POOL : smartChef(row.contract)
       expect(pool.address).toBe(row.contract)
@@ -152,13 +152,13 @@ describe('the pool that takes BNB', () => {
     await chain.send(BNB_POOL, 'deposit', [], { value: 2n * E18 })
     expect(await staked(BNB_POOL)).toBe(2n * E18)
     await mine(chain, 10)
-    const waiting = await pending(BNB_POOL)
+    const earned = await pending(BNB_POOL)
     // 2 of 17 BNB, 0.0001 CHEESE a block.
-    expect(waiting / 10n ** 10n).toBe((10n * 10n ** 14n * 2n) / 17n / 10n ** 10n)
+    expect(earned / 10n ** 10n).toBe((10n * 10n ** 14n * 2n) / 17n / 10n ** 10n)
     const [coin, cheese] = [await chain.coin(ME), await chain.balance(CHEESE, ME)]
     await chain.send(BNB_POOL, 'withdraw', [2n * E18])
     expect(await chain.coin(ME)).toBe(coin + 2n * E18)
-    expect((await chain.balance(CHEESE, ME)) - cheese).toBeGreaterThanOrEqual(waiting)
+    expect((await chain.balance(CHEESE, ME)) - cheese).toBeGreaterThanOrEqual(earned)
     expect(await chain.failure(BNB_POOL, 'withdraw', [1n])).toBe('SousChefBnb: more than the stake')
   })
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { AbiCoder, HDNodeWallet, Interface, MaxUint256, Mnemonic, toQuantity } from 'ethers'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { ACCOUNTS, MNEMONIC } from '../../devnet/accounts'
 import { type Artifacts, compileContracts } from '../../devnet/compile'
 import { artifactOf } from '../../devnet/deploy/deployed'
-import { type Devnet, startDevnet } from '../../devnet/devnet'
+import { AREAS } from '../../devnet/areas'
+import type { Deployment } from '../../devnet/deploy/deployed'
+import { planDeployment } from '../../devnet/deploy/plan'
+import { type Indexer, startIndexer } from '../../devnet/indexer/indexer'
 import { rpc, rpcAll } from '../../devnet/rpc'
+import { startServices } from '../../devnet/services/server'
 import { abi as erc20 } from '~/chain/abi/erc20'
 import { abi as factory } from '~/chain/abi/factory'
 import { abi as multicall } from '~/chain/abi/multicall'
@@ -78,9 +82,18 @@ export function walletOf(index: number): HDNodeWallet {
   return HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), `m/44'/60'/0'/0/${String(index)}`)
 }
 
-/** What the tests of one file do on their own chain; every test begins with the state of the seed. */
+/** This worker's chain, with services of the file's own. */
+interface RunningDevnet {
+  readonly rpcUrl: string
+  readonly servicesUrl: string
+  readonly deployment: Deployment
+  readonly indexer: Indexer | undefined
+  stop(): Promise<void>
+}
+
+/** What the tests of one file do on their worker's chain; every test begins with the state of the seed. */
 export interface Chain {
-  readonly devnet: () => Devnet
+  readonly devnet: () => RunningDevnet
   /** What a function answers: its value, or an array of them when it has several. */
   call<T>(contract: Contract, method: string, args?: readonly unknown[], options?: Options): Promise<T>
   /** The same function many times, in one exchange with the node. */
@@ -93,9 +106,9 @@ export interface Chain {
   send(contract: Contract, method: string, args?: readonly unknown[], options?: Options): Promise<Receipt>
   /** Why a call fails; 'nothing' when it does not, '' when the contract gives no reason. */
   failure(contract: Contract, method: string, args?: readonly unknown[], options?: Options): Promise<string>
-  /** All that a contract of devnet/contracts can do. */
+  /** All that a contract of the areas can do. */
   abiOf(name: string): Interface
-  /** A contract of devnet/contracts made by the first account. */
+  /** A contract of the areas made by the first account. */
   create(name: string, ...args: readonly unknown[]): Promise<Contract>
   /** A fresh token of which the first account holds `supply` units and the router may take them. */
   createToken(decimals: number, supply: bigint): Promise<Contract>
@@ -105,18 +118,21 @@ export interface Chain {
   rpc<T>(method: string, ...params: readonly unknown[]): Promise<T>
 }
 
-/** Starts a devnet for the test file that calls it. */
+/** The chain of this worker for the test file that calls it, which leaves it as it was. */
 export function localChain(options: { readonly indexer?: boolean } = {}): Chain {
-  let devnet: Devnet | undefined
+  let devnet: RunningDevnet | undefined
   let artifacts: Artifacts = {}
   let snapshot = ''
+  let beginning = ''
   let made = 0
 
   beforeAll(async () => {
     artifacts = await compileContracts()
-    devnet = await startDevnet({ rpcPort: 0, servicesPort: 0, mining: 'manual', ...options })
+    devnet = await join(artifacts, options.indexer === true)
+    beginning = await ask<string>('evm_snapshot')
   })
   afterAll(async () => {
+    await ask('evm_revert', beginning)
     await devnet?.stop()
   })
   beforeEach(async () => {
@@ -126,7 +142,7 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
     await ask('evm_revert', snapshot)
   })
 
-  function running(): Devnet {
+  function running(): RunningDevnet {
     if (devnet === undefined) throw new Error('The devnet is not running.')
     return devnet
   }
@@ -222,6 +238,27 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
       Number((await ask<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)).timestamp),
   }
   return chain
+}
+
+async function join(artifacts: Artifacts, hasIndexer: boolean): Promise<RunningDevnet> {
+  const worker = Number(process.env['VITEST_POOL_ID'])
+  const rpcUrl = inject('rpcUrls')[worker - 1]
+  if (rpcUrl === undefined)
+    throw new Error(`There is no chain for worker ${String(worker)} (tests/devnet/chains.ts).`)
+  const deployed = planDeployment(artifacts)
+  const place = { rpcUrl, areas: AREAS, deployed }
+  const indexer = hasIndexer ? startIndexer(place) : undefined
+  const services = await startServices({ ...place, port: 0, subgraphs: indexer?.subgraphs })
+  await indexer?.caughtUp()
+  return {
+    rpcUrl,
+    servicesUrl: services.servicesUrl,
+    deployment: deployed.deployment,
+    indexer,
+    async stop() {
+      await Promise.all([services.stop(), indexer?.stop()])
+    },
+  }
 }
 
 function reasonIn(contract: Contract, data: string): string {

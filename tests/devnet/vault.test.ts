@@ -53,7 +53,7 @@ describe('shares', () => {
     const [shares, time, atLastAction] = await infoOf()
     expect(shares).toBe(sharesFor(amount, { held, shares: all }))
     expect(Number(time)).toBe(await chain.now())
-    // Reckoned before the farm pays what it owes, as it does with every stake.
+    // Computed before the farm pays what it owes, as it does with every stake.
     expect(atLastAction).toBe(sharesWorth(shares, { held: held + amount, shares: all + shares }))
   })
 
@@ -130,8 +130,8 @@ describe('a harvest', () => {
     const treasury = await chain.call<string>(VAULT, 'treasury')
     const pending = await get('calculateTotalPendingCakeRewards')
     const available = await get('available')
-    const waiting = await chain.call<bigint>(CHEF, 'pendingCheese', [0, VAULT.address])
-    expect(pending).toBe(waiting + available)
+    const earned = await chain.call<bigint>(CHEF, 'pendingCheese', [0, VAULT.address])
+    expect(pending).toBe(earned + available)
     expect(await get('calculateHarvestCakeRewards')).toBe(bountyOf(pending, await get('callFee')))
     const held = await get('balanceOf')
     const [caller0, treasury0] = [await chain.balance(CHEESE, ALICE), await chain.balance(CHEESE, treasury)]

@@ -2,7 +2,7 @@ import process from 'node:process'
 
 /**
  * Where the browser tests find things. The site is built with these addresses in it. They are not those of
- * `npm start`, which may run beside the tests; E2E_PORT moves all three, for a second run beside the first.
+ * `npm start`, which may run at the same time; E2E_PORT moves all three, for a second run at the same time.
  */
 const moved = process.env['E2E_PORT']
 const first = Number(moved ?? 18545)
@@ -16,7 +16,7 @@ export const SITE = {
 
 /**
  * Each worker of the browser tests has a local exchange to itself, so that they do not meet on a chain. A browser test
- * mostly waits for blocks: two leave room on two cores. A run beside another takes one.
+ * mostly waits for blocks: two leave room on two cores. A second run takes one.
  */
 export const EXCHANGES = Number(process.env['E2E_WORKERS'] ?? (moved === undefined ? 2 : 1))
 

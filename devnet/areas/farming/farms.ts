@@ -1,4 +1,4 @@
-/** A farm of the local exchange: what MasterChef is told of it, and what the app says of it. */
+/** A farm of the local exchange: its entry in MasterChef, and what the app shows of it. */
 export interface FarmPlan {
   readonly pid: number
   /** Key of the token that the farm is about. */

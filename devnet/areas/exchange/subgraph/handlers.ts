@@ -91,7 +91,7 @@ function onPairCreated(session: Session, log: IndexedLog, context: ExchangeConte
   })
 }
 
-/** Shares that appear or vanish: the beginning of every deposit and withdrawal, told before the pool's own event. */
+/** Shares that appear or vanish: the beginning of every deposit and withdrawal, emitted before the pool's own event. */
 function onTransfer(session: Session, log: IndexedLog): void {
   const pair = session.get(PAIR, log.address)
   if (pair === undefined) return
@@ -128,13 +128,13 @@ function onTransfer(session: Session, log: IndexedLog): void {
     pair.totalSupply = pair.totalSupply.minus(liquidity)
     session.save(PAIR, pair)
     transactionOf(session, log)
-    const waiting = last(session, BURN, log.transaction)
-    const isWaiting = waiting?.needsComplete === true
+    const openBurn = last(session, BURN, log.transaction)
+    const isOpen = openBurn?.needsComplete === true
     const fee = last(session, MINT, log.transaction)
     const hasFee = fee !== undefined && fee.sender === null
     if (hasFee) session.remove(MINT, fee.id)
     session.save(BURN, {
-      ...(isWaiting ? waiting : emptyBurn(nextId(session, BURN, log.transaction))),
+      ...(isOpen ? openBurn : emptyBurn(nextId(session, BURN, log.transaction))),
       ...common,
       needsComplete: false,
       feeTo: hasFee ? fee.to : null,

@@ -13,9 +13,9 @@ contract FixedAprPool is Ownable, Pausable {
 
     struct UserInfo {
         uint256 staked;
-        /// Earned until `reckonedTime` and not paid.
+        /// Earned until `accruedTime` and not paid.
         uint256 accrued;
-        uint256 reckonedTime;
+        uint256 accruedTime;
         uint256 lastDepositedTime;
         uint256 totalDeposited;
         uint256 totalPaid;
@@ -56,7 +56,7 @@ contract FixedAprPool is Ownable, Pausable {
         setTerms(apr, poolFee_, minStaking_);
     }
 
-    /// Staked, earned and not paid, when that was reckoned last, when it was staked last, staked and paid in all.
+    /// Staked, earned and not paid, when that was accrued last, when it was staked last, staked and paid in all.
     function getUserInfo(
         address user
     ) external view returns (uint256, uint256, uint256, uint256, uint256, uint256) {
@@ -64,7 +64,7 @@ contract FixedAprPool is Ownable, Pausable {
         return (
             info.staked,
             info.accrued,
-            info.reckonedTime,
+            info.accruedTime,
             info.lastDepositedTime,
             info.totalDeposited,
             info.totalPaid
@@ -78,7 +78,7 @@ contract FixedAprPool is Ownable, Pausable {
 
     function deposit(uint256 amount) external whenNotPaused {
         require(amount >= minStaking && amount > 0, 'FixedAprPool: below the minimum');
-        UserInfo storage info = reckon(msg.sender);
+        UserInfo storage info = accrue(msg.sender);
         uint256 before = IERC20(token).balanceOf(address(this));
         token.pull(msg.sender, address(this), amount);
         uint256 received = IERC20(token).balanceOf(address(this)) - before;
@@ -92,7 +92,7 @@ contract FixedAprPool is Ownable, Pausable {
     }
 
     function withdraw(uint256 amount) external {
-        UserInfo storage info = reckon(msg.sender);
+        UserInfo storage info = accrue(msg.sender);
         require(amount > 0 && amount <= info.staked, 'FixedAprPool: more than the stake');
         info.staked -= amount;
         totalStaked -= amount;
@@ -101,7 +101,7 @@ contract FixedAprPool is Ownable, Pausable {
     }
 
     function withdrawReward() external {
-        UserInfo storage info = reckon(msg.sender);
+        UserInfo storage info = accrue(msg.sender);
         uint256 amount = info.accrued;
         require(
             amount <= IERC20(token).balanceOf(address(this)) - totalStaked,
@@ -135,10 +135,10 @@ contract FixedAprPool is Ownable, Pausable {
         return earnedPerUnit + (APR * 1e18 * (block.timestamp - rateSince)) / (BPS * 365 days);
     }
 
-    function reckon(address user) private returns (UserInfo storage info) {
+    function accrue(address user) private returns (UserInfo storage info) {
         info = users[user];
         info.accrued = pendingreward(user);
-        info.reckonedTime = block.timestamp;
+        info.accruedTime = block.timestamp;
         paidPerUnit[user] = earnedNow();
     }
 }

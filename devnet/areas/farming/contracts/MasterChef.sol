@@ -26,7 +26,7 @@ contract MasterChef is Ownable {
         uint256 accCakePerShare;
     }
 
-    /// Beside what the farms share, the developers' account is given this part of it.
+    /// In addition to what the farms share, the developers' account is given this part of it.
     uint256 private constant DEV_SHARE = 10;
     uint256 private constant SCALE = 1e12;
 

@@ -157,7 +157,7 @@ contract SmartChef is Ownable {
         rewardToken.push(msg.sender, owed);
     }
 
-    /// Reward tokens since the last reckoning, as far as these blocks are paid.
+    /// Reward tokens since the last accrual, as far as these blocks are paid.
     function due() private view returns (uint256) {
         uint256 until = block.number < bonusEndBlock ? block.number : bonusEndBlock;
         return until > lastRewardBlock ? (until - lastRewardBlock) * rewardPerBlock : 0;

@@ -81,12 +81,12 @@ contract SousChefBnb is Ownable {
     }
 
     function massUpdatePools() external {
-        reckon(address(this).balance);
+        accrue(address(this).balance);
     }
 
     function updatePool(uint256 _pid) external {
         require(_pid == 0, 'SousChefBnb: there is one pool');
-        reckon(address(this).balance);
+        accrue(address(this).balance);
     }
 
     /// Pays what was earned so far, too; without a coin it does nothing else.
@@ -141,12 +141,12 @@ contract SousChefBnb is Ownable {
     }
 
     function settle(UserInfo storage user, uint256 staked) private {
-        reckon(staked);
+        accrue(staked);
         uint256 owed = (user.amount * poolInfo[0].accCakePerShare) / SCALE - user.rewardDebt;
         if (owed > 0 && !user.inBlackList) rewardToken.push(msg.sender, owed);
     }
 
-    function reckon(uint256 staked) private {
+    function accrue(uint256 staked) private {
         PoolInfo storage pool = poolInfo[0];
         if (block.number <= pool.lastRewardBlock) return;
         if (staked > 0) {
