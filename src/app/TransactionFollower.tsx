@@ -4,6 +4,7 @@ import { type CoreState, useCoreDispatch } from '~/core/state'
 import { followTransactions } from '~/core/transactions/follow'
 import { TransactionNotices } from '~/widgets/TransactionNotices'
 import { persistTransactions } from './persistTransactions'
+import { StorageNotice } from './StorageNotice'
 
 /** What happens to transactions after they were sent, and the telling of it: loaded after the first picture. */
 export function TransactionFollower() {
@@ -17,5 +18,10 @@ export function TransactionFollower() {
       stopKeeping()
     }
   }, [dispatch, store])
-  return <TransactionNotices />
+  return (
+    <>
+      <StorageNotice />
+      <TransactionNotices />
+    </>
+  )
 }

@@ -3,8 +3,9 @@ import { isSameStored, mergeLists, storableLists, type StoredLists } from '~/cor
 import { initialLists, listsMerged } from '~/core/lists/slice'
 import { parseListsState } from '~/core/lists/stored'
 import type { CoreState } from '~/core/state'
+import { readStored, writeStored } from '~/lib/deviceStorage'
 import { whenIdle } from '~/lib/whenIdle'
-import { fieldsText, parseFields, readStored, writeStored } from './storedFields'
+import { fieldsText, parseFields } from './storedFields'
 
 const KEY = 'persist:lists'
 /** 1: a list's entries are one text. Version 0, with an object for each, is read as well. */

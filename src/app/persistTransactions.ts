@@ -3,8 +3,9 @@ import type { CoreState } from '~/core/state'
 import { mergeTransactions } from '~/core/transactions/merge'
 import { transactionsMerged, type TransactionsState } from '~/core/transactions/slice'
 import { outcomesFromReceipts, parseTransactionsState, unseenFromDropped } from '~/core/transactions/stored'
+import { readStored, writeStored } from '~/lib/deviceStorage'
 import type { Migration } from './persistence'
-import { fieldsText, parseFields, readStored, writeStored } from './storedFields'
+import { fieldsText, parseFields } from './storedFields'
 
 const KEY = 'persist:transactions'
 

@@ -1,31 +1,14 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { persistReducer } from 'redux-persist'
+import { readStored, removeStored, writeStored } from '~/lib/deviceStorage'
 import { isRecord } from '~/lib/record'
 
-/**
- * localStorage that cannot fail: where it is forbidden or full, what the person chose lives until the page closes,
- * and the console says so once.
- */
-function guardedStorage() {
-  let isReported = false
-  function guarded<T>(act: (storage: Storage) => T, otherwise: T): Promise<T> {
-    try {
-      return Promise.resolve(act(window.localStorage))
-    } catch (error) {
-      if (!isReported) console.warn('Settings are not kept on this device:', error)
-      isReported = true
-      return Promise.resolve(otherwise)
-    }
-  }
-  return {
-    getItem: (key: string) => guarded((storage) => storage.getItem(key), null),
-    setItem: (key: string, value: string) =>
-      guarded((storage) => storage.setItem(key, joined(key, value)), undefined),
-    removeItem: (key: string) => guarded((storage) => storage.removeItem(key), undefined),
-  }
+/** As redux-persist takes it. */
+const storage = {
+  getItem: (key: string) => Promise.resolve(readStored(key)),
+  setItem: (key: string, value: string) => Promise.resolve(writeStored(key, joined(key, value))),
+  removeItem: (key: string) => Promise.resolve(removeStored(key)),
 }
-
-const storage = guardedStorage()
 
 type Join = (key: string, text: string) => string
 

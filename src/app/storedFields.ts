@@ -36,28 +36,3 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
-
-const reported = new Set<string>()
-
-/** Where storage is forbidden or full, what is kept there lives until the page closes; the console says so once. */
-function report(key: string, error: unknown): void {
-  if (!reported.has(key)) console.warn(`${key} is not kept on this device:`, error)
-  reported.add(key)
-}
-
-export function readStored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key)
-  } catch (error) {
-    report(key, error)
-    return null
-  }
-}
-
-export function writeStored(key: string, text: string): void {
-  try {
-    window.localStorage.setItem(key, text)
-  } catch (error) {
-    report(key, error)
-  }
-}

@@ -1,10 +1,11 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { CoreState } from '~/core/state'
 import { expertModeChanged, parseUserState, type UserState, userMerged } from '~/core/user/slice'
+import { readStored } from '~/lib/deviceStorage'
 import { isRecord } from '~/lib/record'
 import { threeWay } from '~/lib/threeWay'
 import { joinBeforeWriting } from './persistence'
-import { fieldsText, parseFields, readStored } from './storedFields'
+import { fieldsText, parseFields } from './storedFields'
 
 const KEY = 'persist:user'
 

@@ -1,3 +1,5 @@
+import { readStored, removeStored, writeStored } from '~/lib/deviceStorage'
+
 /** The last choice of wallet, under the key that this family of front ends uses (facts 1.1). */
 const LAST_WALLET = 'connectorIdv2'
 
@@ -18,42 +20,15 @@ export function lastUsedWallet(): string | undefined {
 }
 
 export function rememberWallet(walletId: string): void {
-  writeItem(LAST_WALLET, walletId)
-  writeItem(LAST_USED, walletId)
+  writeStored(LAST_WALLET, walletId)
+  writeStored(LAST_USED, walletId)
 }
 
 function idIn(key: string): string | undefined {
-  const value = readItem(key)
-  return value !== undefined && value !== '' && value.length <= LONGEST_ID ? value : undefined
+  const value = readStored(key)
+  return value !== null && value !== '' && value.length <= LONGEST_ID ? value : undefined
 }
 
 export function forgetWallet(): void {
-  try {
-    localStorage.removeItem(LAST_WALLET)
-  } catch (error) {
-    reportForbidden(error)
-  }
-}
-
-/** Undefined for a missing item and where storage is forbidden. */
-export function readItem(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch (error) {
-    reportForbidden(error)
-    return undefined
-  }
-}
-
-/** Full or forbidden storage costs the memory of the choice and nothing else. */
-export function writeItem(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch (error) {
-    reportForbidden(error)
-  }
-}
-
-function reportForbidden(error: unknown): void {
-  console.warn('The choice of wallet is not remembered: storage is full or forbidden', error)
+  removeStored(LAST_WALLET)
 }

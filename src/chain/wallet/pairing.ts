@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { env } from '~/config/env'
+import { writeStored } from '~/lib/deviceStorage'
 
 /** The id of WalletConnect, by which phone wallets come. */
 export const WALLETCONNECT_ID = 'walletconnect'
@@ -32,9 +33,5 @@ const DEEP_LINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /** Remembers which app a phone's owner paired with, so that the next question opens it. */
 export function rememberWalletApp(name: string, href: string): void {
-  try {
-    localStorage.setItem(DEEP_LINK_CHOICE, JSON.stringify({ name, href }))
-  } catch (error) {
-    console.warn('The choice of wallet app is not remembered: storage is full or forbidden', error)
-  }
+  writeStored(DEEP_LINK_CHOICE, JSON.stringify({ name, href }))
 }

@@ -1,8 +1,8 @@
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
+import { readStored, writeStored } from '~/lib/deviceStorage'
 import { isRecord } from '~/lib/record'
 import { LOCAL_ID } from '../isLocalBuild'
-import { readItem, writeItem } from '../memory'
 import { type Eip1193Provider, parseAccounts, parseChainId, type RequestArguments } from '../provider'
 import { RequestConnector } from './request'
 
@@ -33,7 +33,7 @@ interface LocalProvider extends Eip1193Provider {
  */
 export function createLocalProvider(url: string): LocalProvider {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  let chosen = parseAccounts([readItem(CHOSEN_ACCOUNT)])?.[0]
+  let chosen = parseAccounts([readStored(CHOSEN_ACCOUNT)])?.[0]
   let id = 0
 
   const ask = async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
@@ -90,7 +90,7 @@ export function createLocalProvider(url: string): LocalProvider {
     removeListener: (event, listener) => listeners.get(event)?.delete(listener),
     choose: (account) => {
       chosen = account
-      writeItem(CHOSEN_ACCOUNT, account)
+      writeStored(CHOSEN_ACCOUNT, account)
       for (const listener of listeners.get('accountsChanged') ?? []) listener([account])
     },
   }
