@@ -19,7 +19,7 @@ let again: ReturnType<typeof setTimeout> | undefined
 /** Null for what is not there, and where storage is forbidden. */
 export function readStored(key: string): string | null {
   try {
-    return window.localStorage.getItem(key)
+    return localStorage.getItem(key)
   } catch (error) {
     report(key, error)
     return null
@@ -28,7 +28,7 @@ export function readStored(key: string): string | null {
 
 export function writeStored(key: string, text: string): void {
   try {
-    window.localStorage.setItem(key, text)
+    localStorage.setItem(key, text)
     unwritten.delete(key)
   } catch (error) {
     unwritten.set(key, { text, before: readStored(key) })
@@ -39,7 +39,7 @@ export function writeStored(key: string, text: string): void {
 
 export function removeStored(key: string): void {
   try {
-    window.localStorage.removeItem(key)
+    localStorage.removeItem(key)
     unwritten.delete(key)
   } catch (error) {
     report(key, error)

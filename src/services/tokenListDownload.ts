@@ -1,6 +1,7 @@
 import { isRedirectAllowed } from '~/domain/tokenList/location'
 import { parseTokenList } from '~/domain/tokenList/parse'
 import type { TokenList } from '~/domain/tokenList/tokenList'
+import { visibleText } from '~/domain/visibleText'
 
 /** What came of a download. Plain data: it travels from the worker to the page. */
 export type Download =
@@ -62,7 +63,8 @@ async function downloadOne(
     )
   } catch (error) {
     const redirectedTo = error instanceof RedirectNotAllowed ? { redirectedTo: error.address } : {}
-    return { ok: false, details: undefined, reason: String(error), ...redirectedTo }
+    const details = error instanceof Refused ? error.message : undefined
+    return { ok: false, details, reason: String(error), ...redirectedTo }
   }
   const parsed = judged(text, limits.depth)
   return parsed.ok ? parsed : { ...parsed, reason: 'it is no list' }
@@ -77,6 +79,15 @@ function judged(text: string, depth: number): ReturnType<typeof parseTokenList> 
     return { ok: false, details: 'must be JSON' }
   }
   return parseTokenList(value)
+}
+
+/** What came, or was about to, is no list, whatever is in it: judged by its size or its kind. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+function tooLarge(most: number): Refused {
+  return new Refused(`must NOT be larger than ${(most / 1e6).toString()} MB`)
 }
 
 /** A redirect has led to where no list is taken from. */
@@ -95,8 +106,8 @@ async function textAt(url: string, most: number, signal: AbortSignal): Promise<s
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     if (!isRedirectAllowed(url, response.url)) throw new RedirectNotAllowed(response.url)
     const type = response.headers.get('content-type') ?? ''
-    if (!CONTENT_TYPES.test(type)) throw new Error(`content of type ${type}`)
-    if (Number(response.headers.get('content-length') ?? 0) > most) throw new Error('too long')
+    if (!CONTENT_TYPES.test(type)) throw new Refused(`must be JSON, and is ${visibleText(type).slice(0, 80)}`)
+    if (Number(response.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
     return await textOf(response, most)
   } finally {
     // Whatever of it is still under way is not wanted; a body that was read to its end does not mind.
@@ -116,7 +127,7 @@ async function textOf({ body }: Response, most: number): Promise<string> {
     bytes += value.length
     if (bytes > most) {
       await reader.cancel()
-      throw new Error('too long')
+      throw tooLarge(most)
     }
     text += decoder.decode(value, { stream: true })
   }

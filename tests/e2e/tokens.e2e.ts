@@ -119,7 +119,7 @@ test('names lead to lists, and what cannot be had says why', async ({ page, swap
     await expect(dialog(page).getByText(words)).toBeVisible()
   }
   await said('not a place', 'Enter valid list location')
-  await said(`${LISTS}/broken/html.json`, `Failed to download list ${LISTS}/broken/html.json`)
+  await said(`${LISTS}/broken/html.json`, 'Token list failed validation: must be JSON, and is text/html')
   await said(
     `${LISTS}/broken/many.json`,
     'Token list failed validation: /tokens must NOT have more than 10000 items',

@@ -12,8 +12,9 @@ async function page() {
     },
     removeItem: (key: string) => kept.delete(key),
   }
-  vi.stubGlobal('window', {
-    get localStorage() {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
       if (device.isForbidden) throw new DOMException('denied', 'SecurityError')
       return localStorage
     },
@@ -29,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
 describe('storage of the device', () => {

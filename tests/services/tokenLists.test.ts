@@ -51,13 +51,18 @@ describe('a token list', () => {
   })
 
   it.each([
-    ['a page in its place', 'html', undefined, 'Error: content of type text/html'],
+    [
+      'a page in its place',
+      'html',
+      'must be JSON, and is text/html',
+      'Refused: must be JSON, and is text/html',
+    ],
     ['a page that says it is JSON', 'page-as-json', 'must be JSON', 'it is no list'],
     ['half of it', 'cut', 'must be JSON', 'it is no list'],
     ['nothing', 'empty', 'must be JSON', 'it is no list'],
     ['an error of the server', 'not-found', undefined, 'Error: HTTP 404'],
     ['no version', 'no-version', "must have required property 'version'", 'it is no list'],
-    ['50 MB', 'huge', undefined, 'Error: too long'],
+    ['50 MB', 'huge', 'must NOT be larger than 8 MB', 'Refused: must NOT be larger than 8 MB'],
     ['10,001 tokens', 'many', '/tokens must NOT have more than 10000 items', 'it is no list'],
     ['200,000 arrays within each other', 'deep', 'must NOT be nested deeper than 32', 'it is no list'],
     [
@@ -134,7 +139,7 @@ describe('a token list', () => {
     const answer = await downloadFirst([`http://127.0.0.1:${String(port)}/`], {
       limits: { ...LIMITS, ms: 60_000 },
     })
-    expect(answer).toMatchObject({ reason: 'Error: too long' })
+    expect(answer).toMatchObject({ details: expect.stringContaining('must NOT be larger than') as string })
     // And the connection is given up, not left open.
     await isClosed
   })

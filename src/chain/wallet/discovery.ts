@@ -1,3 +1,4 @@
+import { quotedWords } from '~/domain/visibleText'
 import { isRecord } from '~/lib/record'
 import { LOCAL_ID } from './isLocalBuild'
 import { WALLETCONNECT_ID } from './pairing'
@@ -156,13 +157,9 @@ function parseAnnouncement(event: Event): Announcement | undefined {
   }
 }
 
-/** One line of visible text: without control characters and without marks that reverse the text around it. */
+/** As other people's words are quoted: one line without what is not seen, turns text round or is an address. */
 function parseName(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const text = value
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = typeof value === 'string' ? quotedWords(value) : ''
   if (text === '') return undefined
   const letters = [...text]
   return letters.length <= LONGEST_NAME

@@ -94,6 +94,12 @@ describe('wallet discovery', () => {
     expect(long?.name).toMatch(/^<img src=x onerror=alert\(1\)> gnp\. x+…$/)
     expect(long?.name).toHaveLength(48)
     expect(empty?.name).toBe('io.empty')
+    announce(target, new FakeWallet(), {
+      uuid: 'c',
+      rdns: 'io.words',
+      name: 'Fox” says: send to 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    })
+    expect(discovery.announced().at(-1)?.name).toBe("Fox' says: send to 0x…")
   })
 
   it('ignores announcements that say nothing it can use', () => {
