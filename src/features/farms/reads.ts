@@ -11,6 +11,7 @@ import {
 } from '~/chain/abi/masterChef'
 import { getReserves } from '~/chain/abi/pair'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
+import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import type { Chef } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import type { Address } from '~/domain/address'
@@ -44,22 +45,25 @@ export function poolRead({ address }: Chef, { pid }: FarmConfig): Read<ChefPool>
   return mapRead(read(poolInfo, address, [BigInt(pid)]), poolOf)
 }
 
-/** Units of what is staked that the chef holds. */
-export function stakedRead({ address }: Chef, { lpAddress }: FarmConfig): Read<bigint> {
-  return mapRead(read(balanceOf, lpAddress, [address]), first)
+/** What a farm's figures are made of, in units; a farm of a token alone has no pair. */
+export interface FarmMarket {
+  /** What is staked, as the chef holds it. */
+  readonly held: bigint
+  /** The pair's LP tokens. */
+  readonly supply: bigint
+  /** The pair's reserves as it orders its tokens. */
+  readonly reserves: readonly [bigint, bigint]
 }
 
-/** Units of the pair's LP tokens; undefined for a farm of a token alone. */
-export function supplyRead({ lpAddress, isTokenOnly }: FarmConfig): Read<bigint> | undefined {
-  return isTokenOnly ? undefined : mapRead(read(totalSupply, lpAddress, []), first)
-}
-
-/** The pair's reserves as it orders its tokens; undefined for a farm of a token alone. */
-export function reservesRead({
-  lpAddress,
-  isTokenOnly,
-}: FarmConfig): Read<readonly [bigint, bigint]> | undefined {
-  return isTokenOnly ? undefined : mapRead(read(getReserves, lpAddress, []), reservesOf)
+export function marketReads(
+  { address }: Chef,
+  { lpAddress, isTokenOnly }: FarmConfig,
+): NamedReads<FarmMarket> {
+  return {
+    held: mapRead(read(balanceOf, lpAddress, [address]), first),
+    supply: isTokenOnly ? undefined : mapRead(read(totalSupply, lpAddress, []), first),
+    reserves: isTokenOnly ? undefined : mapRead(read(getReserves, lpAddress, []), reservesOf),
+  }
 }
 
 /** Units that an account has staked. */

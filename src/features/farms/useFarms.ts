@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectCurrentBlock } from '~/chain/block/slice'
+import { useNamedReads } from '~/chain/multicall/useNamedReads'
 import { useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
@@ -16,16 +17,7 @@ import { Ratio, toRatio } from '~/domain/money/ratio'
 import { amountOf } from '~/domain/money/amount'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { type FarmAnswers, type FarmView, farmView, type Market } from './farmView'
-import {
-  chefReads,
-  type ChefPool,
-  earnedRead,
-  ownStakeRead,
-  poolRead,
-  reservesRead,
-  stakedRead,
-  supplyRead,
-} from './reads'
+import { chefReads, type ChefPool, earnedRead, marketReads, ownStakeRead, poolRead } from './reads'
 import { type FarmPage, isArchived } from './selectors'
 import { useLpAprs } from './useLpAprs'
 
@@ -79,16 +71,8 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
   )
 
   const pace = page === 'live' ? EVERY_BLOCK : LATER
-  const held = useReads(
-    useMemo(() => farms.map((farm) => stakedRead(chef, farm)), [chef, farms]),
-    pace,
-  )
-  const supplies = useReads(
-    useMemo(() => farms.map(supplyRead), [farms]),
-    pace,
-  )
-  const reserves = useReads(
-    useMemo(() => farms.map(reservesRead), [farms]),
+  const markets = useNamedReads(
+    useMemo(() => farms.map((farm) => marketReads(chef, farm)), [chef, farms]),
     pace,
   )
   const own = useOwn(chef, farms, account)
@@ -98,12 +82,10 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
     () =>
       farms.map((farm, i): FarmAnswers => ({
         pool: poolOf.get(farm) ?? LOADING,
-        held: held[i] ?? LOADING,
-        supply: supplies[i] ?? LOADING,
-        reserves: reserves[i] ?? LOADING,
+        ...(markets[i] ?? UNREAD),
         own: own?.[i],
       })),
-    [farms, poolOf, held, supplies, reserves, own],
+    [farms, poolOf, markets, own],
   )
   const tokens = useMemo(() => pricedTokens(farms), [farms])
   const priceOf = usePrices(tokens, all)
@@ -127,13 +109,8 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
   }
 }
 
-const WAITING: FarmAnswers = {
-  pool: LOADING,
-  held: LOADING,
-  supply: LOADING,
-  reserves: LOADING,
-  own: undefined,
-}
+const UNREAD = { held: LOADING, supply: LOADING, reserves: LOADING } as const
+const WAITING: FarmAnswers = { pool: LOADING, ...UNREAD, own: undefined }
 
 /** A farm that cannot be read stands among the live ones, where it is seen that it cannot. */
 function isOn(page: FarmPage, pool: Loadable<ChefPool>): boolean {

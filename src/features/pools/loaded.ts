@@ -1,14 +1,12 @@
 import type { ReadProblem } from '~/chain/multicall/slice'
+import type { NamedAnswers } from '~/chain/multicall/useNamedReads'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 
 /** What the chain said to one question. */
 export type Answer<T> = Loadable<T, ReadProblem>
 
-/** The chain's answers by the names of the questions. */
-export type Answers<T> = { readonly [Name in keyof T]: Answer<T[Name]> }
-
 /** What follows of several answers: waiting while one is awaited, failed where one failed, and else worked out. */
-export function together<T extends object, U>(answers: Answers<T>, work: (values: T) => U): Answer<U> {
+export function together<T extends object, U>(answers: NamedAnswers<T>, work: (values: T) => U): Answer<U> {
   const values: Partial<T> = {}
   let problem: ReadProblem | undefined
   let isLoading = false

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import * as vault from '~/chain/abi/cheeseVault'
 import { balanceOf } from '~/chain/abi/erc20'
 import * as fixed from '~/chain/abi/fixedAprPool'
@@ -8,17 +7,12 @@ import * as packages from '~/chain/abi/packagePool'
 import * as smart from '~/chain/abi/smartChef'
 import * as sousBnb from '~/chain/abi/sousChefBnb'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
-import { type ReadOptions, useReads } from '~/chain/multicall/useReads'
+import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import type { Chef } from '~/config/earning'
 import { REWARD_PID } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import type { Address } from '~/domain/address'
-import { LOADING } from '~/lib/loadable'
-import type { Answer, Answers } from './loaded'
-
-/** One question by name; undefined where there is nobody to ask for. */
-export type Questions<T> = { readonly [Name in keyof T]: Read<T[Name]> | undefined }
 
 const { multicall, reward, wrapped } = network.deployment
 const PID = BigInt(REWARD_PID)
@@ -46,7 +40,7 @@ export interface ManualData {
   readonly total: bigint
 }
 
-export function manualQuestions({ address, rewardPerBlock }: Chef): Questions<ManualData> {
+export function manualQuestions({ address, rewardPerBlock }: Chef): NamedReads<ManualData> {
   return {
     allocPoint: mapRead(read(chef.poolInfo, address, [PID]), allocPointOf),
     totalAllocPoint: one(chef.totalAllocPoint, address, []),
@@ -70,9 +64,9 @@ export interface OwnData {
   readonly earned: bigint
 }
 
-export const NOBODY: Questions<OwnData> = { staked: undefined, earned: undefined }
+export const NOBODY: NamedReads<OwnData> = { staked: undefined, earned: undefined }
 
-export function ownManualQuestions({ address, pendingReward }: Chef, account: Address): Questions<OwnData> {
+export function ownManualQuestions({ address, pendingReward }: Chef, account: Address): NamedReads<OwnData> {
   const pending = pendingReward === 'pendingCheese' ? chef.pendingCheese : chef.pendingCake
   return {
     staked: one(chef.userInfo, address, [PID, account]),
@@ -95,7 +89,7 @@ export interface VaultData {
   readonly isPaused: boolean
 }
 
-export function vaultQuestions(address: Address, { address: farm }: Chef): Questions<VaultData> {
+export function vaultQuestions(address: Address, { address: farm }: Chef): NamedReads<VaultData> {
   return {
     shares: one(vault.totalShares, address, []),
     held: one(vault.balanceOf, address, []),
@@ -144,7 +138,7 @@ export interface SousTotals {
   readonly wrapped: bigint
 }
 
-export function sousTermQuestions(pool: PoolConfig): Questions<SousTerms> {
+export function sousTermQuestions(pool: PoolConfig): NamedReads<SousTerms> {
   const { contractAddress: address, stakingToken, isFinished } = pool
   // One that is known to be over has no terms any more.
   if (isFinished) return NO_TERMS
@@ -159,7 +153,7 @@ export function sousTermQuestions(pool: PoolConfig): Questions<SousTerms> {
   }
 }
 
-const NO_TERMS: Questions<SousTerms> = {
+const NO_TERMS: NamedReads<SousTerms> = {
   rewardPerBlock: undefined,
   startBlock: undefined,
   bonusEndBlock: undefined,
@@ -170,7 +164,7 @@ const NO_TERMS: Questions<SousTerms> = {
 export function sousTotalQuestions({
   contractAddress: address,
   stakingToken,
-}: PoolConfig): Questions<SousTotals> {
+}: PoolConfig): NamedReads<SousTotals> {
   return stakingToken.kind === 'native'
     ? {
         total: one(getEthBalance, multicall, [address]),
@@ -182,7 +176,7 @@ export function sousTotalQuestions({
 export function ownSousQuestions(
   { contractAddress: address }: PoolConfig,
   account: Address,
-): Questions<OwnData> {
+): NamedReads<OwnData> {
   return {
     // The pool of the coin answers one word more, which is of no use here.
     staked: one(smart.userInfo, address, [account]),
@@ -203,7 +197,7 @@ export interface PackageData {
   readonly isPaused: boolean
 }
 
-export function packageQuestions(address: Address): Questions<PackageData> {
+export function packageQuestions(address: Address): NamedReads<PackageData> {
   return {
     poolFee: one(packages.poolFee, address, []),
     earlyWithdrawalFee: one(packages.earlyWithdrawalFee, address, []),
@@ -220,14 +214,14 @@ export interface PackageTerms {
   readonly months: bigint
 }
 
-export function packageTermQuestions(address: Address): readonly Questions<PackageTerms>[] {
+export function packageTermQuestions(address: Address): readonly NamedReads<PackageTerms>[] {
   return PACKAGES.map((id) => ({
     apr: one(packages.APR, address, [BigInt(id)]),
     months: one(packages.packageMonths, address, [BigInt(id)]),
   }))
 }
 
-export function ownPackageQuestions(address: Address, account: Address): Questions<OwnData> {
+export function ownPackageQuestions(address: Address, account: Address): NamedReads<OwnData> {
   const stats = read(packages.getUserStats, address, [account])
   return { staked: mapRead(stats, stakedOf), earned: mapRead(stats, pendingOf) }
 }
@@ -245,7 +239,7 @@ export interface FixedData {
   readonly isPaused: boolean
 }
 
-export function fixedQuestions(address: Address): Questions<FixedData> {
+export function fixedQuestions(address: Address): NamedReads<FixedData> {
   return {
     apr: one(fixed.APR, address, []),
     poolFee: one(fixed.poolFee, address, []),
@@ -255,44 +249,9 @@ export function fixedQuestions(address: Address): Questions<FixedData> {
   }
 }
 
-export function ownFixedQuestions(address: Address, account: Address): Questions<OwnData> {
+export function ownFixedQuestions(address: Address, account: Address): NamedReads<OwnData> {
   return {
     staked: one(fixed.getUserInfo, address, [account]),
     earned: one(fixed.pendingreward, address, [account]),
   }
-}
-
-/** Asks the same of several, in one batch with everything else; a question without anybody stays unanswered. */
-export function useAnswers<T extends object>(
-  asked: readonly Questions<T>[],
-  options?: ReadOptions,
-): readonly Answers<T>[] {
-  const reads = useMemo(
-    () => asked.flatMap((each) => Object.values<Read<unknown> | undefined>(each)),
-    [asked],
-  )
-  const answers = useReads(reads, options)
-  return useMemo(() => dealt(asked, answers), [asked, answers])
-}
-
-/** The answers in a row, given back to those who asked. */
-function dealt<T extends object>(
-  asked: readonly Questions<T>[],
-  answers: readonly Answer<unknown>[],
-): readonly Answers<T>[] {
-  let next = 0
-  return asked.map((each) => {
-    const own = Object.keys(each).map((name) => {
-      const answer = answers[next] ?? LOADING
-      next += 1
-      return [name, answer] as const
-    })
-    // Under the names of the questions, each with its own answer: `fromEntries` forgets the names.
-    return Object.fromEntries(own) as unknown as Answers<T>
-  })
-}
-
-/** `useAnswers` of one; undefined where there is nothing to ask. */
-export function useAnswer<T extends object>(asked: Questions<T> | undefined): Answers<T> | undefined {
-  return useAnswers(useMemo(() => (asked === undefined ? [] : [asked]), [asked]))[0]
 }

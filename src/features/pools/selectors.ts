@@ -1,3 +1,4 @@
+import type { NamedAnswers } from '~/chain/multicall/useNamedReads'
 import { ABSURD_APR } from '~/config/absurdApr'
 import type { PoolConfig } from '~/config/pools/pool'
 import { blocksPerYear, poolWeight, rewardApr, type ShownApr, shownApr } from '~/domain/farming/apr'
@@ -8,7 +9,7 @@ import { type Currency, currencyId, type Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { earnedInVault, sharesWorth } from '~/domain/vault/shares'
 import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
-import { type Answer, type Answers, together } from './loaded'
+import { type Answer, together } from './loaded'
 import type {
   FixedData,
   ManualData,
@@ -118,8 +119,8 @@ const ONE = new Ratio(1)
 
 /** The farm of the reward token itself; the vault's part of it is the vault's (facts 2). */
 export function manualView(
-  answers: Answers<ManualData>,
-  own: Answers<OwnData>,
+  answers: NamedAnswers<ManualData>,
+  own: NamedAnswers<OwnData>,
   inVault: Answer<bigint>,
   around: MarketContext,
 ): ManualPool {
@@ -141,9 +142,9 @@ export function manualView(
 }
 
 export function vaultView(
-  answers: Answers<VaultData>,
+  answers: NamedAnswers<VaultData>,
   stake: Answer<VaultStake>,
-  farm: Answers<ManualData>,
+  farm: NamedAnswers<ManualData>,
   around: MarketContext,
 ): VaultPool {
   const { reward } = around
@@ -187,8 +188,8 @@ function vaultApy(apr: ShownApr | undefined, vault: Answer<VaultData>): ShownApr
 
 export function sousView(
   config: PoolConfig,
-  answers: Answers<SousTerms & SousTotals>,
-  own: Answers<OwnData>,
+  answers: NamedAnswers<SousTerms & SousTotals>,
+  own: NamedAnswers<OwnData>,
   around: MarketContext,
 ): SousPool {
   const { stakingToken, earningToken, sousId } = config
@@ -240,7 +241,7 @@ export function sousView(
 /** Whether a pool pays, as far as is known; what is configured as finished is not asked any more. */
 export function sousState(
   { isFinished }: PoolConfig,
-  { startBlock, bonusEndBlock }: Pick<Answers<SousTerms>, 'startBlock' | 'bonusEndBlock'>,
+  { startBlock, bonusEndBlock }: Pick<NamedAnswers<SousTerms>, 'startBlock' | 'bonusEndBlock'>,
   block: number,
 ): FarmState | undefined {
   if (isFinished) return 'Finished'
@@ -252,7 +253,7 @@ export function sousState(
 }
 
 /** Contracts of the first years have no limit and do not answer. */
-function limitOf({ stakingToken }: PoolConfig, answers: Answers<SousTerms>): Answer<bigint | undefined> {
+function limitOf({ stakingToken }: PoolConfig, answers: NamedAnswers<SousTerms>): Answer<bigint | undefined> {
   const { hasLimit, limit } = answers
   const isAsked = stakingToken.kind === 'token'
   if (limit.status === 'failed') return limit.problem === 'unreachable' ? limit : ready(undefined)
@@ -263,9 +264,9 @@ function limitOf({ stakingToken }: PoolConfig, answers: Answers<SousTerms>): Ans
 }
 
 export function packageView(
-  answers: Answers<PackageData>,
-  packages: readonly Answers<PackageTerms>[],
-  own: Answers<OwnData>,
+  answers: NamedAnswers<PackageData>,
+  packages: readonly NamedAnswers<PackageTerms>[],
+  own: NamedAnswers<OwnData>,
   around: MarketContext,
 ): PackagePool {
   const { reward } = around
@@ -300,8 +301,8 @@ export function packageView(
 }
 
 export function fixedView(
-  answers: Answers<FixedData>,
-  own: Answers<OwnData>,
+  answers: NamedAnswers<FixedData>,
+  own: NamedAnswers<OwnData>,
   around: MarketContext,
 ): FixedPool {
   const { reward } = around
@@ -345,7 +346,7 @@ function worth(
   stakingToken: Currency,
   earningToken: Token,
   total: Answer<Amount>,
-  own: Answers<OwnData>,
+  own: NamedAnswers<OwnData>,
   { priceOf }: MarketContext,
 ): Pick<Common, 'total' | 'totalDollars' | 'staked' | 'earned' | 'earnedDollars'> {
   const earned = amountIn(earningToken, own.earned)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useCurrentBlock } from '~/chain/block/useBlock'
+import { useNamedRead, useNamedReads } from '~/chain/multicall/useNamedReads'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { earning } from '~/config/earning'
@@ -24,8 +25,6 @@ import {
   packageTermQuestions,
   sousTermQuestions,
   sousTotalQuestions,
-  useAnswer,
-  useAnswers,
   vaultQuestions,
 } from './reads'
 import {
@@ -74,7 +73,7 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
     () => (configs ?? NO_POOLS).filter((pool) => isFinished || !pool.isFinished),
     [configs, isFinished],
   )
-  const terms = useAnswers(
+  const terms = useNamedReads(
     useMemo(() => asked.map(sousTermQuestions), [asked]),
     SELDOM,
   )
@@ -87,25 +86,25 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
   )
   const priceOf = usePriceOf(asked, farms)
 
-  const manual = useAnswer(MANUAL)
-  const ownManual = useAnswer(
+  const manual = useNamedRead(MANUAL)
+  const ownManual = useNamedRead(
     useMemo(() => (chef && account ? ownManualQuestions(chef, account) : NOBODY), [account]),
   )
-  const vaultAnswers = useAnswer(VAULT)
+  const vaultAnswers = useNamedRead(VAULT)
   const stake = useRead(
     useMemo(() => (vault && account ? ownVaultQuestion(vault, account) : undefined), [account]),
   )
-  const packageAnswers = useAnswer(PACKAGES)
-  const packageTerms = useAnswers(PACKAGE_TERMS)
-  const ownPackages = useAnswer(
+  const packageAnswers = useNamedRead(PACKAGES)
+  const packageTerms = useNamedReads(PACKAGE_TERMS)
+  const ownPackages = useNamedRead(
     useMemo(() => (packagePool && account ? ownPackageQuestions(packagePool, account) : NOBODY), [account]),
   )
-  const fixed = useAnswer(FIXED)
-  const ownFixed = useAnswer(
+  const fixed = useNamedRead(FIXED)
+  const ownFixed = useNamedRead(
     useMemo(() => (fixedAprPool && account ? ownFixedQuestions(fixedAprPool, account) : NOBODY), [account]),
   )
-  const totals = useAnswers(useMemo(() => here.map(({ pool }) => sousTotalQuestions(pool)), [here]))
-  const ownSous = useAnswers(
+  const totals = useNamedReads(useMemo(() => here.map(({ pool }) => sousTotalQuestions(pool)), [here]))
+  const ownSous = useNamedReads(
     useMemo(
       () => here.map(({ pool }) => (account ? ownSousQuestions(pool, account) : NOBODY)),
       [here, account],

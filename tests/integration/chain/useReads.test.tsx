@@ -8,6 +8,7 @@ import type { ReadFragment } from '~/chain/codec/fragment'
 import { startChain } from '~/chain/engine'
 import { chainChosen } from '~/chain/block/slice'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
+import { type NamedReads, useNamedReads } from '~/chain/multicall/useNamedReads'
 import { useRead, useReads } from '~/chain/multicall/useReads'
 import { toAddress } from '~/domain/address'
 import type { Loadable } from '~/lib/loadable'
@@ -276,4 +277,36 @@ test('the block, the connection and the clocks', async () => {
   expect(page.container.textContent).toMatch(/^0 connecting/)
   await pass(60_000)
   expect(page.container.textContent).toBe(`100 live ${Number(fast) + 6} ${Number(slow) + 1}`)
+})
+
+describe('named reads', () => {
+  const first = ([units]: readonly [bigint]): bigint => units
+  const numberAt = (n: number) => mapRead(readAt(n), first)
+  /** The second row has nobody to ask for. */
+  const rows: readonly NamedReads<{ held: bigint; earned: bigint }>[] = [
+    { held: numberAt(0), earned: numberAt(1) },
+    { held: numberAt(2), earned: undefined },
+  ]
+  const seen: unknown[] = []
+  function Rows() {
+    const answers = useNamedReads(rows)
+    seen.push(answers)
+    return <span>{answers.map(({ held, earned }) => `${text(held)}/${text(earned)}`).join(' ')}</span>
+  }
+
+  test('come back by their names, each row its own, and rest in a block in which nothing changed', async () => {
+    chain.set(callOf(1), 'revert')
+    chain.set(callOf(2), 7n)
+    const { container } = show(<Rows />)
+    expect(container.textContent).toBe('loading/loading loading/loading')
+    await pass(200)
+    expect(container.textContent).toBe('1/reverted 7/loading')
+    const renders = seen.length
+    await mine()
+    expect(seen).toHaveLength(renders)
+    chain.set(callOf(0), 5n)
+    await mine()
+    expect(container.textContent).toBe('5/reverted 7/loading')
+    expect(chain.asked.filter(({ method }) => method === 'eth_call').length).toBeLessThanOrEqual(3)
+  })
 })
