@@ -23,8 +23,11 @@ export const GAS_PRICE_GWEI = {
   main: { default: 5, fast: 6, instant: 7 },
   test: { default: 10, fast: 10, instant: 10 },
 } as const
-/** A simulation that returns more than the quote by this is no luck: the quote was made of wrong figures. */
-export const BRINGS_MUCH_MORE = bps(200)
+/**
+ * A simulation that returns more than the quote by this, and by more than the tolerance, is no luck: the quote was made
+ * of wrong figures.
+ */
+export const BRINGS_MUCH_MORE = bps(100)
 /** Gas limit: the estimate plus this. */
 export const GAS_MARGIN = bps(1000)
 

@@ -24,9 +24,7 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
     case 'no-call-threw':
       return t('Unexpected error. Please contact support: none of the calls threw an error')
     case 'brings-much-more':
-      return t(
-        'You would receive much more than you were shown: the price has been read anew. Nothing was sent.',
-      )
+      return t('You would receive much more than you were shown: review the trade again. Nothing was sent.')
     case 'no-contract':
       return t(
         'There is no contract where this would be sent, so nothing was sent. Reload the page and try again.',

@@ -277,7 +277,7 @@ test.describe('when it does not go well', () => {
     await expect(page.getByRole('button', { name: 'Confirm Supply' })).toBeEnabled()
   })
 
-  test('a refusal is passed over in silence, another failure is said in words', async ({ page }) => {
+  test('a rejection is told without alarm, another failure in words', async ({ page }) => {
     for (const [error, sentence] of [
       [{ code: 4001, message: 'User rejected' }, undefined],
       [{ code: -32000, message: 'The wallet is out of ink' }, 'The wallet is out of ink'],
@@ -296,9 +296,9 @@ test.describe('when it does not go well', () => {
       await supplyButton(page).click()
       await page.getByRole('button', { name: 'Confirm Supply' }).click()
       if (sentence === undefined) {
-        await expect(page.getByRole('button', { name: 'Confirm Supply' })).toBeEnabled()
+        await expect(page.getByText('You rejected this in your wallet')).toBeVisible()
         await expect(page.getByRole('alert')).toHaveCount(0)
-        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        await page.getByRole('button', { name: 'Dismiss' }).click()
       } else {
         await expect(page.getByRole('alert')).toHaveText(sentence)
         await page.getByRole('button', { name: 'Dismiss' }).click()

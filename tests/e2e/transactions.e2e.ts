@@ -239,7 +239,7 @@ test('a wallet that says no: nothing is sent, and it is said', async ({ page, sw
   await page.locator('#confirm-swap-or-send').click()
   await expect(page.getByRole('dialog').getByText('Transaction rejected.')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
-  await expect(page.locator('#swap-failure')).toHaveText('Transaction rejected.')
+  await expect(page.locator('#swap-failure')).toContainText('You rejected this in your wallet')
   await expect(badge(page)).toHaveCount(0)
 })
 

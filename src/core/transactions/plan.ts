@@ -47,8 +47,11 @@ export type SendProblem =
   | { readonly kind: 'cannot-succeed'; readonly reason: string | undefined; readonly cause?: RevertCause }
   /** It would go through, but bring less than what was promised. */
   | { readonly kind: 'brings-too-little' }
-  /** It would bring so much more that the figures which were reviewed were wrong: a new quote is due. */
-  | { readonly kind: 'brings-much-more' }
+  /**
+   * It would bring so much more, or cost so much less, that the figures which were reviewed were wrong: a new quote is
+   * due. `units` of the side that is not exact, as the simulation has them.
+   */
+  | { readonly kind: 'brings-much-more'; readonly units: bigint }
   /** There is no code at the address that would be called, or it answers nothing where it has to. */
   | { readonly kind: 'no-contract' }
   | { readonly kind: 'estimate-failed' }

@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { type Address, parseAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { TradeHeader } from '~/widgets/TradeHeader'
+import { useSending } from '~/widgets/transactions/useSending'
 import { BurnAction } from './components/BurnAction'
 import { RemoveAmountField } from './components/RemoveAmountField'
 import { NoPosition } from './components/NoPosition'
@@ -16,7 +18,8 @@ import { PoolPrices } from './components/PoolPrices'
 import { Received } from './components/Received'
 import { TaxNotes } from './components/TaxNotes'
 import { burnReset, burnReducer } from './slice'
-import { type Offer, useBurn } from './useBurn'
+import type { Offer } from './offer'
+import { useBurn } from './useBurn'
 
 const RemoveDialog = lazy(() =>
   import('./components/RemoveDialog').then((m) => ({ default: m.RemoveDialog })),
@@ -30,7 +33,10 @@ export default function BurnScreen() {
   const [idA, idB] = usePath()
   const burn = useBurn(idA, idB)
   const [isDetailed, setIsDetailed] = useState(false)
+  const approving = useSending(burn.about)
+  const removing = useSending(burn.about)
   const [reviewed, setReviewed] = useState<Offer>()
+  const account = useAccount()
 
   return (
     <>
@@ -50,7 +56,12 @@ export default function BurnScreen() {
               {burn.offer !== undefined && <PoolPrices offer={burn.offer} />}
               <BurnAction
                 burn={burn}
+                isReviewing={reviewed !== undefined}
+                approving={approving}
+                removing={removing}
                 onReview={() => {
+                  approving.clear()
+                  removing.clear()
                   setReviewed(burn.offer)
                 }}
               />
@@ -59,16 +70,15 @@ export default function BurnScreen() {
         </Parts>
       </Card>
       <OwnPosition burn={burn} />
-      {reviewed !== undefined && (
+      {/* Another account's review is not shown to this one. */}
+      {reviewed !== undefined && reviewed.terms.account === account && (
         <Suspense>
           <RemoveDialog
             reviewed={reviewed}
-            slippage={burn.slippage}
-            onRemove={burn.onRemove}
-            nowFor={burn.nowFor}
-            onClose={(wasSent) => {
+            burn={burn}
+            sending={removing}
+            onClose={() => {
               setReviewed(undefined)
-              if (wasSent) burn.onFinished()
             }}
           />
         </Suspense>

@@ -14,8 +14,13 @@ const slice = createSlice({
   name: 'burn',
   initialState,
   reducers: {
-    /** Another pool was opened, or a removal was sent. */
+    /** Another pool was opened. */
     burnReset: (): BurnState => initialState,
+    /** What was typed has been sent; what was typed since is left alone. */
+    burnFinished: (state, { payload: sent }: PayloadAction<BurnState>): BurnState =>
+      state.independentField === sent.independentField && state.typedValue === sent.typedValue
+        ? initialState
+        : state,
     burnTyped: (_state, { payload }: PayloadAction<{ field: RemovalField; text: string }>): BurnState => ({
       independentField: payload.field,
       typedValue: payload.text,
@@ -24,4 +29,4 @@ const slice = createSlice({
 })
 
 export const burnReducer = slice.reducer
-export const { burnReset, burnTyped } = slice.actions
+export const { burnReset, burnFinished, burnTyped } = slice.actions

@@ -1,45 +1,32 @@
 import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { selectConnection } from '~/chain/block/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { PermitProblem } from '~/core/approvals/permit'
 import { liquidityToken } from '~/core/liquidity/liquidityToken'
 import { holdingOf, type Position, usePosition } from '~/core/liquidity/positions'
+import { useChainTime, useOfferTerms } from '~/core/offerTerms'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
-import { wrappedOf } from '~/core/tokens/wrapped'
-import type { Sent } from '~/core/transactions/plan'
-import { send } from '~/core/transactions/send'
-import { useDeadline } from '~/core/useDeadline'
+import { pairOf } from '~/core/tokens/wrapped'
 import {
   type Holding,
-  leastAmount,
   percentOf,
   type Removal,
   type RemovalField,
   removalOf,
   removed,
 } from '~/domain/amm/removal'
-import { type Amount, type AmountProblem, amountOf, exactText, parseAmount } from '~/domain/money/amount'
-import type { Bps } from '~/domain/money/bps'
-import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
+import { type AmountProblem, exactText, parseAmount } from '~/domain/money/amount'
+import type { Currency, CurrencyId, Token } from '~/domain/money/currency'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { type Offer, removalOffer, type Unpermitted } from './offer'
 import type { BurnProblem } from './problems'
-import { burnReset, burnTyped } from './slice'
+import { burnFinished, burnTyped } from './slice'
 import type { BurnRoot } from './state'
 import { type PermissionView, usePermission } from './usePermission'
-import { removePlan } from './writes'
 
-/** A removal that can be offered, with everything that the person is told of it. */
-export interface Offer {
-  readonly liquidity: Amount<Token>
-  readonly expected: readonly [Amount, Amount]
-  /** Units below which the router refuses, in the same order. */
-  readonly minimum: readonly [bigint, bigint]
-  /** The pool's reserves of both sides: the price follows from them. */
-  readonly reserves: readonly [Amount<Token>, Amount<Token>]
-}
-
-export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSign' | 'onApprove'> {
+export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSign' | 'approvalAction'> {
   readonly currencies: readonly [Currency | undefined, Currency | undefined]
   /** The account's part of the pool; undefined while it is not known and where there is none. */
   readonly holding: Holding | undefined
@@ -52,13 +39,15 @@ export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSig
   readonly removal: Removal | undefined
   readonly percent: number
   readonly offer: Offer | undefined
-  readonly slippage: Bps
   readonly problem: BurnProblem | undefined
+  /** What the form is about: when it changes, an error of before is over. */
+  readonly about: string
+  /** The chain's time in seconds since 1970; undefined until it is known. */
+  readonly now: bigint | undefined
   readonly onType: (field: RemovalField, text: string) => void
+  /** What this view shows was sent. */
   readonly onFinished: () => void
   readonly onSign: () => Promise<PermitProblem | undefined>
-  /** Sends an offer that the person reviewed. */
-  readonly onRemove: (offer: Offer) => Promise<Sent>
   /** What the same LP tokens bring now; undefined when they are not there any more or bring nothing. */
   readonly nowFor: (offer: Offer) => Offer | undefined
 }
@@ -67,8 +56,11 @@ export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSig
 export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined): BurnView {
   const dispatch = useCoreDispatch()
   const account = useAccount()
-  const { independentField: field, typedValue } = useSelector((state: BurnRoot) => state.burn)
-  const slippage = useSelector((state: BurnRoot) => state.user.userSlippageTolerance)
+  const chosen = useSelector((state: BurnRoot) => state.burn)
+  const { independentField: field, typedValue } = chosen
+  const isLost = useSelector(selectConnection) === 'lost'
+  const terms = useOfferTerms()
+  const now = useChainTime()
 
   const foundA = useCurrency(idA)
   const foundB = useCurrency(idB)
@@ -91,24 +83,18 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     () => (holding && quantity.kind === 'ready' ? removalOf(holding, field, quantity.value) : undefined),
     [holding, field, quantity],
   )
-  const offerOf = (removal: Removal | undefined): Offer | undefined => {
-    if (removal === undefined || !bringsBoth(removal) || !holding || !tokens || !lpToken || !a || !b) {
-      return undefined
-    }
-    const { liquidity, amountA, amountB } = removal
-    return {
-      liquidity: amountOf(lpToken, liquidity),
-      expected: [amountOf(a, amountA), amountOf(b, amountB)],
-      minimum: [leastAmount(amountA, slippage), leastAmount(amountB, slippage)],
-      reserves: [amountOf(tokens[0], holding.reserveA), amountOf(tokens[1], holding.reserveB)],
-    }
-  }
-  const offer = offerOf(removal)
-  const { permission, cannotSign, permitFor, onSign, onApprove } = usePermission(
-    offer?.liquidity,
+  const offerOf = (each: Removal | undefined): Unpermitted | undefined =>
+    each === undefined || !bringsBoth(each) || !holding || !tokens || !lpToken || !a || !b
+      ? undefined
+      : removalOffer(each, { holding, tokens, lpToken, currencies: [a, b], terms })
+  const unpermitted = offerOf(removal)
+  const { permission, cannotSign, permitFor, onSign, approvalAction } = usePermission(
+    unpermitted?.liquidity,
     lpToken?.address,
   )
-  const deadline = useDeadline()
+  const permitted = (each: Unpermitted | undefined): Offer | undefined =>
+    each && { ...each, permit: permitFor(each.liquidity) }
+  const offer = permitted(unpermitted)
   // What was chosen is shown as it was chosen: its LP tokens are rounded down and may be a unit short of it.
   const percentNow = () => {
     if (holding === undefined || removal === undefined) return 0
@@ -128,9 +114,9 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     removal,
     percent: percentNow(),
     offer,
-    slippage,
     problem: firstProblem({
       hasAccount: account !== undefined,
+      isLost,
       isUnreadable:
         [idA, idB].includes(undefined) || foundA?.status === 'failed' || foundB?.status === 'failed',
       isInvalid: a !== undefined && b !== undefined && tokens === undefined,
@@ -141,8 +127,10 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     permission,
     cannotSign,
     onType: useCallback((typed, text) => dispatch(burnTyped({ field: typed, text })), [dispatch]),
-    onFinished: useCallback(() => dispatch(burnReset()), [dispatch]),
-    onApprove,
+    onFinished: useCallback(() => dispatch(burnFinished(chosen)), [dispatch, chosen]),
+    approvalAction,
+    now,
+    about: [field, typedValue, idA, idB, terms.slippage, terms.deadlineSeconds].join(' '),
     async onSign() {
       // A signature is for one number of LP tokens: it must not change with the pool's price at every block.
       if (offer !== undefined && (field === 'CURRENCY_A' || field === 'CURRENCY_B')) {
@@ -150,36 +138,11 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
       }
       return onSign()
     },
-    onRemove: ({ liquidity, expected, minimum }) =>
-      account === undefined || deadline === undefined
-        ? Promise.resolve({ ok: false, problem: { kind: 'missing-dependencies' } })
-        : dispatch(
-            send(
-              removePlan({
-                liquidity: liquidity.units,
-                expected,
-                minimum,
-                recipient: account,
-                deadline,
-                permit: permitFor(liquidity),
-              }),
-            ),
-          ),
     nowFor: ({ liquidity: { units } }) =>
-      holding === undefined || units > holding.balance ? undefined : offerOf(removed(holding, units)),
+      holding === undefined || units > holding.balance
+        ? undefined
+        : permitted(offerOf(removed(holding, units))),
   }
-}
-
-/** True when the pool has become so much worse that the router would refuse what was reviewed. */
-export function isWorseThanReviewed(now: Offer, reviewed: Offer): boolean {
-  return now.expected.some(({ units }, i) => units < (reviewed.minimum[i] ?? 0n))
-}
-
-/** Undefined while a side is unknown, and for one token with itself: the coin and its wrapped token are one. */
-function pairOf(a: Currency | undefined, b: Currency | undefined): readonly [Token, Token] | undefined {
-  if (a === undefined || b === undefined) return undefined
-  const tokens = [wrappedOf(a), wrappedOf(b)] as const
-  return isSameCurrency(...tokens) ? undefined : tokens
 }
 
 /** A pair refuses to pay nothing of either side ('INSUFFICIENT_LIQUIDITY_BURNED'). */
@@ -209,6 +172,8 @@ function quantityOf(
 
 interface Situation {
   readonly hasAccount: boolean
+  /** No node answers. */
+  readonly isLost: boolean
   readonly isUnreadable: boolean
   readonly isInvalid: boolean
   readonly position: Loadable<Position | undefined, unknown>
@@ -222,6 +187,7 @@ function firstProblem(now: Situation): BurnProblem | undefined {
   if (now.isInvalid) return { kind: 'invalid-pair' }
   if (position.status === 'ready' && position.value === undefined) return { kind: 'no-pool' }
   if (!now.hasAccount) return { kind: 'no-wallet' }
+  if (now.isLost) return { kind: 'no-network' }
   if (position.status === 'loading') return { kind: 'waiting' }
   if (position.status === 'failed') return { kind: 'unreadable' }
   if ((position.value?.liquidity ?? 0n) === 0n) return { kind: 'no-liquidity' }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { askPermit } from '~/core/approvals/askPermit'
@@ -7,13 +6,12 @@ import type { Permit, PermitProblem } from '~/core/approvals/permit'
 import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
 import { usePermitBasis } from '~/core/approvals/usePermitBasis'
 import { useCoreDispatch } from '~/core/state'
-import type { Sent } from '~/core/transactions/plan'
-import { send } from '~/core/transactions/send'
-import { timestampRead, useDeadline } from '~/core/useDeadline'
+import type { PlannedAction } from '~/core/transactions/plan'
+import { useChainTime } from '~/core/offerTerms'
+import { useDeadline } from '~/core/useDeadline'
 import type { Address } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
-import { valueOf } from '~/lib/loadable'
 
 /** How the router comes to be allowed to take the LP tokens. */
 export type Permission =
@@ -33,13 +31,12 @@ export interface PermissionView {
   readonly permitFor: (amount: Amount<Token>) => Permit | undefined
   /** Undefined when it is signed, else why it is not. */
   readonly onSign: () => Promise<PermitProblem | undefined>
-  readonly onApprove: () => Promise<Sent>
+  /** The transaction in its place; undefined while it is not known for what. */
+  readonly approvalAction: () => PlannedAction | undefined
 }
 
 /** A signature with less time than this before its deadline is asked for again: the wallet and the chain need some. */
 const LEAST_LEFT_S = 30n
-
-const MISSING: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
 
 /**
  * The permission that a removal needs. A signature holds for one account, pair, amount, nonce and time: when any of
@@ -51,7 +48,7 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
   const { router } = network.deployment
   const approval = useApproval(amount, account, router)
   const basis = usePermitBasis(pair, account, router)
-  const now = valueOf(useRead(timestampRead))?.[0]
+  const now = useChainTime()
   const deadline = useDeadline()
   const [signed, setSigned] = useState<Permit>()
   const [unable, setUnable] = useState<{ readonly account: Address; readonly problem: PermitProblem }>()
@@ -99,10 +96,7 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
       if (isForGood(permitted.problem)) setUnable({ account, problem: permitted.problem })
       return permitted.problem
     },
-    onApprove: () =>
-      amount === undefined || account === undefined
-        ? Promise.resolve(MISSING)
-        : dispatch(send({ ...approvalPlan(amount, router), account })),
+    approvalAction: () => amount && approvalPlan(amount, router),
   }
 }
 

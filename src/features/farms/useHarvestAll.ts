@@ -3,10 +3,11 @@ import { useStore } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
 import { type CoreState, useCoreDispatch } from '~/core/state'
-import type { SendProblem, Sent } from '~/core/transactions/plan'
+import type { Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { pendingActionAt, usePendingActions } from '~/core/transactions/usePendingAction'
 import { valueOf } from '~/lib/loadable'
+import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import type { FarmView } from './farmView'
 import { harvestPlan, targetOf } from './writes'
 
@@ -17,7 +18,7 @@ export interface HarvestAll {
   readonly isPending: boolean
   /** Which one of how many the wallet is asked for, from 1; undefined while none is. */
   readonly progress: { readonly at: number; readonly count: number } | undefined
-  readonly failure: SendProblem | undefined
+  readonly sending: Sending
   readonly onHarvest: () => void
 }
 
@@ -27,15 +28,14 @@ export function useHarvestAll(chef: Chef, farms: readonly FarmView[]): HarvestAl
   const store = useStore<CoreState>()
   const account = useAccount()
   const [progress, setProgress] = useState<HarvestAll['progress']>()
-  const [failure, setFailure] = useState<SendProblem>()
+  const sending = useSending()
   const moveOf = usePendingActions()
   const earners = farms.filter(({ own }) => own !== undefined && (valueOf(own.earned) ?? 0n) > 0n)
   const earning = earners.filter(({ farm }) => moveOf(targetOf(farm)) === undefined)
 
-  const harvest = async () => {
-    if (account === undefined) return
-    setFailure(undefined)
-    let sent: Sent | undefined
+  const harvest = async (): Promise<Sent> => {
+    let sent: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+    if (account === undefined) return sent
     for (const [index, { farm }] of earning.entries()) {
       // While the wallet was asked for the ones before it, it may have been harvested by itself.
       if (pendingActionAt(store.getState().transactions, account, targetOf(farm)) !== undefined) continue
@@ -44,16 +44,16 @@ export function useHarvestAll(chef: Chef, farms: readonly FarmView[]): HarvestAl
       if (!sent.ok) break
     }
     setProgress(undefined)
-    if (sent?.ok === false && sent.problem.kind !== 'rejected') setFailure(sent.problem)
+    return sent
   }
 
   return {
     count: earning.length,
     isPending: earning.length < earners.length,
     progress,
-    failure,
+    sending,
     onHarvest: () => {
-      void harvest()
+      void sending.attempt(harvest)
     },
   }
 }

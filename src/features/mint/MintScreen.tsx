@@ -3,24 +3,23 @@ import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { unsupportedTokens } from '~/config/warnings'
-import type { Address } from '~/domain/address'
-import { exactText } from '~/domain/money/amount'
 import { currencyId, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
-import { AmountField } from '~/widgets/AmountField'
 import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
+import { TokenSideField, unknownTokensOf } from '~/widgets/trade/TokenSide'
+import { useSending } from '~/widgets/transactions/useSending'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
 import { MintAction } from './components/MintAction'
 import { OwnPosition } from './components/OwnPosition'
 import { PoolNotes } from './components/PoolNotes'
 import { PoolTerms } from './components/PoolTerms'
+import type { Offer } from './offer'
 import { choiceOf, parseCurrency, pathWithout } from './path'
 import { type Field, mintReset, sidesSwapped } from './slice'
-import { type MintView, type Offer, type Side, useMint } from './useMint'
+import { type MintView, type Side, useMint } from './useMint'
 
 const UnknownTokens = lazy(() =>
   import('./components/UnknownTokens').then((m) => ({ default: m.UnknownTokens })),
@@ -35,19 +34,14 @@ const UnsupportedAssets = lazy(() =>
 // The route mounts it with the screen.
 export { mintReducer as reducer } from './slice'
 
-/** An offer and whose it is: another account's review is not shown to this one. */
-interface Reviewed {
-  readonly offer: Offer
-  readonly account: Address | undefined
-}
-
 export default function MintScreen() {
   const { t } = useTranslation()
   const path = usePath()
   const mint = useMint(path)
   const account = useAccount()
-  const [reviewed, setReviewed] = useState<Reviewed>()
-  const unknownTokens = strangersOf(mint)
+  const supplying = useSending(mint.about)
+  const [reviewed, setReviewed] = useState<Offer>()
+  const unknownTokens = unknownTokensOf([mint.a, mint.b])
   useShowPageSymbol(mint.b.currency?.symbol)
 
   return (
@@ -59,8 +53,11 @@ export default function MintScreen() {
         <PoolNotes mint={mint} />
         <MintAction
           mint={mint}
+          isReviewing={reviewed !== undefined}
+          supplying={supplying}
           onReview={() => {
-            if (mint.offer !== undefined) setReviewed({ offer: mint.offer, account })
+            supplying.clear()
+            setReviewed(mint.offer)
           }}
         />
       </Card>
@@ -79,13 +76,14 @@ export default function MintScreen() {
             }}
           />
         )}
-        {reviewed !== undefined && reviewed.account === account && (
+        {/* Another account's review is not shown to this one. */}
+        {reviewed !== undefined && reviewed.terms.account === account && (
           <SupplyDialog
-            reviewed={reviewed.offer}
+            reviewed={reviewed}
             mint={mint}
-            onClose={(wasSent) => {
+            sending={supplying}
+            onClose={() => {
               setReviewed(undefined)
-              if (wasSent) mint.onFinished()
             }}
           />
         )}
@@ -123,15 +121,6 @@ function usePath() {
   }
 }
 
-/** Tokens that are on no list, unless they are not traded here anyway. */
-function strangersOf({ a, b }: MintView): readonly Token[] {
-  return [a, b].flatMap(({ isUnknownToken, currency }) =>
-    isUnknownToken && currency?.kind === 'token' && !unsupportedTokens.has(currency.address)
-      ? [currency]
-      : [],
-  )
-}
-
 interface FormProps {
   readonly mint: MintView
   readonly onChoose: ReturnType<typeof usePath>['onChoose']
@@ -141,6 +130,7 @@ function MintForm({ mint, onChoose }: FormProps) {
   const { t } = useTranslation()
   usePreparedTokenPicker()
   const [picking, setPicking] = useState<Field>()
+  const isOther = ({ field }: Side) => field !== mint.independentField
   const sides = [
     { side: mint.a, id: 'add-liquidity-input-tokena', label: t('First token') },
     { side: mint.b, id: 'add-liquidity-input-tokenb', label: t('Second token') },
@@ -157,13 +147,14 @@ function MintForm({ mint, onChoose }: FormProps) {
                 </span>
               </Middle>
             )}
-            <AmountField
+            <TokenSideField
               id={id}
-              label={isDerived(side, mint) ? t('%side% (estimated)', { side: label }) : label}
-              {...fieldOf(side, mint)}
-              onPick={() => {
-                setPicking(side.field)
-              }}
+              side={side}
+              label={label}
+              isEstimated={isOther(side) && mint.offer !== undefined && !mint.isNewPool}
+              isWaiting={isOther(side) && mint.isQuoting}
+              onType={mint.onType}
+              onPick={setPicking}
             />
           </div>
         ))}
@@ -186,30 +177,6 @@ function MintForm({ mint, onChoose }: FormProps) {
       )}
     </>
   )
-}
-
-function isDerived(side: Side, mint: MintView): boolean {
-  return side.field !== mint.independentField && mint.offer !== undefined && !mint.isNewPool
-}
-
-function fieldOf({ field, currency, isLoading, text, balance, amount, max }: Side, mint: MintView) {
-  return {
-    currency,
-    isLoading,
-    text,
-    balance,
-    amount,
-    isWaiting: field !== mint.independentField && mint.isQuoting,
-    onType: (typed: string) => {
-      mint.onType(field, typed)
-    },
-    onMax:
-      max === undefined
-        ? undefined
-        : () => {
-            mint.onType(field, exactText(max))
-          },
-  }
 }
 
 const Fields = styled.div`

@@ -1,33 +1,14 @@
 import type { SendProblem } from '~/core/transactions/plan'
-import { shortSymbol } from '~/domain/money/currency'
 import type { Translate } from '~/i18n/keys'
-import { assertNever } from '~/lib/assertNever'
 import { sendProblemText } from '~/widgets/problemText'
+import { tradeProblemText } from '~/widgets/trade/problems'
 import type { MintProblem } from './problems'
 
 /** What the button says while nothing can be supplied. */
 export function problemText(problem: MintProblem, t: Translate): string {
   switch (problem.kind) {
-    case 'unsupported-asset':
-      return t('Unsupported Asset')
-    case 'balance-too-low':
-      return t('Insufficient %symbol% balance', { symbol: shortSymbol(problem.symbol) })
-    case 'no-amount':
-      return t('Enter an amount')
     case 'invalid-pair':
       return t('Invalid pair')
-    case 'no-wallet':
-      return t('Connect Wallet')
-    case 'amount':
-      return problem.problem === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
-    case 'no-token':
-      return t('Select a token')
-    case 'unreadable-token':
-      return t('This token cannot be read')
-    case 'waiting':
-      return t('Loading')
-    case 'unreadable':
-      return t('The chain cannot be read')
     case 'one-sided':
       return t('This pool has no price')
     case 'mints-nothing':
@@ -35,7 +16,7 @@ export function problemText(problem: MintProblem, t: Translate): string {
     case 'too-much':
       return t('Enter a smaller amount')
     default:
-      return assertNever(problem)
+      return tradeProblemText(problem, t)
   }
 }
 

@@ -27,8 +27,15 @@ const slice = createSlice({
   name: 'mint',
   initialState,
   reducers: {
-    /** The form was opened without currencies, or its liquidity was supplied. */
+    /** The form was opened without currencies. */
     mintReset: (): MintState => initialState,
+    /** What was typed has been sent; what was typed since is left alone. */
+    mintFinished: (state, { payload: sent }: PayloadAction<MintState>): MintState =>
+      state.independentField === sent.independentField &&
+      state.typedValue === sent.typedValue &&
+      state.otherTypedValue === sent.otherTypedValue
+        ? initialState
+        : state,
     amountTyped(state, { payload: { field, text, hasPrice } }: PayloadAction<Typed>): MintState {
       if (hasPrice) return { independentField: field, typedValue: text, otherTypedValue: '' }
       if (field === state.independentField) return { ...state, typedValue: text }
@@ -40,4 +47,4 @@ const slice = createSlice({
 })
 
 export const mintReducer = slice.reducer
-export const { mintReset, amountTyped, sidesSwapped } = slice.actions
+export const { mintReset, mintFinished, amountTyped, sidesSwapped } = slice.actions

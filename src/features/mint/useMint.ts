@@ -1,40 +1,24 @@
 import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { price0CumulativeLast } from '~/chain/abi/pair'
+import { selectConnection } from '~/chain/block/slice'
 import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { unsupportedTokens } from '~/config/warnings'
 import { stepWith, useBatching } from '~/core/approvals/batching'
 import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
-import { liquidityToken } from '~/core/liquidity/liquidityToken'
 import { holdingOf, pairOf as addressOf, type Position, usePosition } from '~/core/liquidity/positions'
+import { isSameTerms, useChainTime, useOfferTerms } from '~/core/offerTerms'
 import { useCoreDispatch } from '~/core/state'
 import { useTax } from '~/core/tokens/tax/useTax'
 import { useCurrency } from '~/core/tokens/useCurrency'
-import { wrappedOf } from '~/core/tokens/wrapped'
-import type { Sent } from '~/core/transactions/plan'
-import { send } from '~/core/transactions/send'
-import { useDeadline } from '~/core/useDeadline'
+import { pairOf } from '~/core/tokens/wrapped'
+import type { PlannedAction } from '~/core/transactions/plan'
 import { pairSaved } from '~/core/user/slice'
-import type { Fraction } from '~/domain/amm/fraction'
-import {
-  arrivingOf,
-  isNewPool,
-  isOneSided,
-  isTooMuch,
-  mintedFor,
-  NO_PAIR,
-  type PairState,
-  quoteOther,
-  shareOf,
-  takenOf,
-  type Units,
-} from '~/domain/amm/liquidity'
-import { leastAmount } from '~/domain/amm/removal'
+import { isNewPool, isOneSided, isTooMuch, NO_PAIR, type PairState, quoteOther } from '~/domain/amm/liquidity'
 import { type FoundTax, NO_TAX } from '~/domain/amm/tax'
 import {
   type Amount,
@@ -44,49 +28,18 @@ import {
   parseAmount,
   significantText,
 } from '~/domain/money/amount'
-import { type Bps, bps } from '~/domain/money/bps'
-import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
+import type { Bps } from '~/domain/money/bps'
+import type { Currency, Token } from '~/domain/money/currency'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
+import { holds, type Offer, supplyOffer } from './offer'
 import type { Chosen } from './path'
 import type { MintProblem } from './problems'
-import { amountTyped, type Field, mintReset, OTHER } from './slice'
+import { amountTyped, type Field, mintFinished, OTHER } from './slice'
 import type { MintRoot } from './state'
-import { supplyPlan } from './writes'
 
-/** One side as the screen shows it. */
-export interface Side {
-  readonly field: Field
-  readonly currency: Currency | undefined
-  /** A token is named but not known yet. */
-  readonly isLoading: boolean
-  /** Its token is on no list. */
-  readonly isUnknownToken: boolean
-  readonly tax: FoundTax | undefined
-  readonly text: string
-  readonly balance: Loadable<Amount> | undefined
-  readonly amount: Amount | undefined
-  /** Undefined where Max would change nothing. */
-  readonly max: Amount | undefined
+export interface Side extends TokenSide<Field> {
   readonly approval: ApprovalState
-}
-
-/** Liquidity that can be offered, with everything that the person is told of it. Pairs are in the order of the form. */
-export interface Offer {
-  readonly isNewPool: boolean
-  /** What the router may take. */
-  readonly desired: readonly [Amount, Amount]
-  /** What it will take of that. */
-  readonly deposit: readonly [Amount, Amount]
-  /** What of that reaches the pool. */
-  readonly arriving: readonly [Amount, Amount]
-  /** Units below which the router refuses. */
-  readonly minimum: Units
-  readonly minted: Amount<Token>
-  readonly share: Fraction
-  /** Amounts that are worth the same: the pool's reserves, or what makes the new pool. */
-  readonly price: readonly [Amount, Amount]
-  /** What tokens keep back on the way is known, so that the LP tokens are. */
-  readonly isExact: boolean
 }
 
 export interface MintView {
@@ -102,18 +55,21 @@ export interface MintView {
   readonly price: Offer['price'] | undefined
   readonly offer: Offer | undefined
   readonly problem: MintProblem | undefined
-  readonly slippage: Bps
+  /** What the form is about: when it changes, an error of before is over. */
+  readonly about: string
+  /** The chain's time in seconds since 1970; undefined until it is known. */
+  readonly now: bigint | undefined
   /** The account's own part of the pool, where it has one. */
   readonly own: { readonly position: Position; readonly pair: readonly [Token, Token] } | undefined
   readonly onType: (field: Field, text: string) => void
+  /** What would enable a side; undefined where nothing is to be enabled. */
+  readonly approvalAction: (field: Field) => PlannedAction | undefined
+  /** It was sent. */
+  readonly onSent: () => void
+  /** What was sent leaves the form. */
   readonly onFinished: () => void
-  readonly onApprove: (field: Field) => Promise<Sent>
-  /** Sends an offer that the person reviewed. */
-  readonly onSupply: (offer: Offer) => Promise<Sent>
-  /** What the wallet enables by the same confirmation. */
-  readonly enabledWith: (offer: Offer) => readonly Amount<Token>[]
-  /** False when the pool has changed so that the router would refuse what was reviewed. */
-  readonly stillHolds: (offer: Offer) => boolean
+  /** True when what was accepted has to be accepted anew. */
+  readonly isNewOffer: (accepted: Offer) => boolean
 }
 
 interface Ids {
@@ -126,8 +82,11 @@ interface Ids {
 export function useMint({ chosen, isUnreadable }: Ids): MintView {
   const dispatch = useCoreDispatch()
   const account = useAccount()
-  const { independentField, typedValue, otherTypedValue } = useSelector((state: MintRoot) => state.mint)
-  const slippage = useSelector((state: MintRoot) => state.user.userSlippageTolerance)
+  const typedForm = useSelector((state: MintRoot) => state.mint)
+  const { independentField, typedValue, otherTypedValue } = typedForm
+  const isLost = useSelector(selectConnection) === 'lost'
+  const terms = useOfferTerms()
+  const now = useChainTime()
   const { router } = network.deployment
 
   const found = { CURRENCY_A: useCurrency(chosen.CURRENCY_A), CURRENCY_B: useCurrency(chosen.CURRENCY_B) }
@@ -158,11 +117,6 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
   const taxes = { CURRENCY_A: useTax(a), CURRENCY_B: useTax(b) }
   const [taxA, taxB] = [keptBack(taxes.CURRENCY_A), keptBack(taxes.CURRENCY_B)]
   const isExact = isKnown(taxes.CURRENCY_A) && isKnown(taxes.CURRENCY_B)
-  const offer =
-    pool && pair && amountA && amountB
-      ? offerOf({ pool, pair, desired: [amountA, amountB], taxes: [taxA, taxB], slippage, isExact })
-      : undefined
-
   const balances = { CURRENCY_A: useBalance(a, account), CURRENCY_B: useBalance(b, account) }
   const allowed = {
     CURRENCY_A: useApproval(amountA, account, router),
@@ -171,15 +125,19 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
   const isAnyToEnable = allowed.CURRENCY_A === 'NOT_APPROVED' || allowed.CURRENCY_B === 'NOT_APPROVED'
   const canBatch = useBatching(account, isAnyToEnable)
   const counted = useRead(useMemo(() => pair && read(price0CumulativeLast, addressOf(pair), []), [pair]))
-  const deadline = useDeadline()
   const amounts = { CURRENCY_A: amountA, CURRENCY_B: amountB }
-  const enabledWith = ({ desired: [desiredA, desiredB] }: Offer): readonly Amount<Token>[] =>
-    canBatch === true
-      ? [
-          ...(allowed.CURRENCY_A === 'NOT_APPROVED' ? [desiredA] : []),
-          ...(allowed.CURRENCY_B === 'NOT_APPROVED' ? [desiredB] : []),
-        ].filter(isOfToken)
-      : []
+  const enabled = (['CURRENCY_A', 'CURRENCY_B'] as const)
+    .filter((field) => canBatch === true && allowed[field] === 'NOT_APPROVED')
+    .map((field) => amounts[field])
+    .filter(isOfToken)
+  const isPriceUncounted = !isNew && valueOf(counted)?.[0] === 0n
+  const offer =
+    pool && pair && amountA && amountB
+      ? supplyOffer({
+          ...{ pool, pair, taxes: [taxA, taxB], terms, isExact, enabled, isPriceUncounted },
+          desired: [amountA, amountB],
+        })
+      : undefined
 
   const sideOf = (field: Field): Side => {
     const currency = currencies[field]
@@ -222,46 +180,31 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       state,
       isWrapPair,
       offer,
+      isLost,
     }),
-    slippage,
+    now,
+    about: [
+      ...[typedValue, otherTypedValue, independentField, chosen.CURRENCY_A, chosen.CURRENCY_B],
+      ...[terms.slippage, terms.deadlineSeconds],
+    ].join(' '),
     own: ownOf(position, pair),
     onType: useCallback(
       (field, text) => dispatch(amountTyped({ field, text, hasPrice })),
       [dispatch, hasPrice],
     ),
-    onFinished: useCallback(() => dispatch(mintReset()), [dispatch]),
-    onApprove: (field) => {
+    approvalAction: (field) => {
       const amount = amounts[field]
-      return isOfToken(amount) && account !== undefined
-        ? dispatch(send({ ...approvalPlan(amount, router), account }))
-        : Promise.resolve(MISSING)
+      return isOfToken(amount) ? approvalPlan(amount, router) : undefined
     },
-    onSupply: async (reviewed) => {
-      if (account === undefined || deadline === undefined || pair === undefined) return MISSING
-      const { desired, minimum, minted } = reviewed
-      const leastMinted = reviewed.isExact ? leastAmount(minted.units, slippage) : undefined
-      const isPriceUncounted = !isNew && valueOf(counted)?.[0] === 0n
-      const order = { desired, minimum, leastMinted, isPriceUncounted, recipient: account, deadline }
-      const sent = await dispatch(send(supplyPlan({ ...order, enabled: enabledWith(reviewed) })))
-      // So that it is found among the person's positions, whatever its tokens are.
-      if (sent.ok) dispatch(pairSaved(pair))
-      return sent
-    },
-    enabledWith,
-    stillHolds: (reviewed) => pool !== undefined && holds(reviewed, pool),
+    // So that it is found among the person's positions, whatever its tokens are.
+    onSent: useCallback(() => pair && dispatch(pairSaved(pair)), [dispatch, pair]),
+    onFinished: useCallback(() => dispatch(mintFinished(typedForm)), [dispatch, typedForm]),
+    isNewOffer: (accepted) => !isSameTerms(terms, accepted.terms) || !(pool && holds(accepted, pool)),
   }
 }
 
 /** Significant digits of a derived amount (specification 1 §9). */
 const SIGNIFICANT = 6
-const MISSING: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
-
-/** Undefined while a side is unknown, and for one token with itself: the coin and its wrapped token are one. */
-function pairOf(a: Currency | undefined, b: Currency | undefined): readonly [Token, Token] | undefined {
-  if (a === undefined || b === undefined) return undefined
-  const tokens = [wrappedOf(a), wrappedOf(b)] as const
-  return isSameCurrency(...tokens) ? undefined : tokens
-}
 
 function stateOf(
   position: Loadable<Position | undefined>,
@@ -322,47 +265,6 @@ function isKnown(tax: FoundTax | undefined): boolean {
   return tax === undefined || (tax.status === 'ready' && tax.value.kind === 'tradable')
 }
 
-function isUnsupported(id: CurrencyId | undefined): boolean {
-  return id !== undefined && id !== 'BNB' && unsupportedTokens.has(id)
-}
-
-/** Nothing is tolerated of a new pool: who creates it sets its price (facts 1.3). */
-const NONE = bps(0)
-
-interface Question {
-  readonly pool: PairState
-  readonly pair: readonly [Token, Token]
-  readonly desired: readonly [Amount, Amount]
-  readonly taxes: readonly [Bps, Bps]
-  readonly slippage: Bps
-  readonly isExact: boolean
-}
-
-function offerOf({ pool, pair, desired, taxes, slippage, isExact }: Question): Offer | undefined {
-  const [a, b] = desired
-  const taken = takenOf(pool, [a.units, b.units])
-  if (taken === undefined) return undefined
-  const arriving = arrivingOf(taken, taxes)
-  const minted = mintedFor(pool, arriving)
-  const isNew = isNewPool(pool)
-  const tolerance = isNew ? NONE : slippage
-  const asAmounts = ([unitsA, unitsB]: Units): readonly [Amount, Amount] => [
-    amountOf(a.currency, unitsA),
-    amountOf(b.currency, unitsB),
-  ]
-  return {
-    isNewPool: isNew,
-    desired,
-    deposit: asAmounts(taken),
-    arriving: asAmounts(arriving),
-    minimum: [leastAmount(taken[0], tolerance), leastAmount(taken[1], tolerance)],
-    minted: amountOf(liquidityToken(pair), minted),
-    share: shareOf(minted, pool),
-    price: asAmounts(isNew ? arriving : [pool.reserveA, pool.reserveB]),
-    isExact,
-  }
-}
-
 function priceOf(
   pool: PairState,
   a: Currency | undefined,
@@ -370,13 +272,6 @@ function priceOf(
 ): Offer['price'] | undefined {
   if (a === undefined || b === undefined || isNewPool(pool) || isOneSided(pool)) return undefined
   return [amountOf(a, pool.reserveA), amountOf(b, pool.reserveB)]
-}
-
-/** A pool that somebody else creates has another price, which the person has not seen. */
-function holds(reviewed: Offer, pool: PairState): boolean {
-  if (reviewed.isNewPool !== isNewPool(pool)) return false
-  const taken = takenOf(pool, [reviewed.desired[0].units, reviewed.desired[1].units])
-  return taken !== undefined && taken[0] >= reviewed.minimum[0] && taken[1] >= reviewed.minimum[1]
 }
 
 interface Situation {
@@ -390,6 +285,8 @@ interface Situation {
   readonly state: Loadable<PairState>
   readonly isWrapPair: boolean
   readonly offer: Offer | undefined
+  /** No node answers. */
+  readonly isLost: boolean
 }
 
 /**
@@ -412,22 +309,31 @@ function balanceProblem([a, b]: Situation['sides']): MintProblem | undefined {
   return undefined
 }
 
-function amountProblem({ isUnreadable, isTyped, given, sides, state, isWrapPair }: Situation) {
-  if (isUnreadable) return { kind: 'unreadable-token' } as const
+function amountProblem({
+  isUnreadable,
+  isTyped,
+  given,
+  sides,
+  state,
+  isWrapPair,
+  isLost,
+}: Situation): MintProblem | undefined {
+  if (isUnreadable) return { kind: 'unreadable-token' }
   for (const parsed of given) {
     if (parsed?.ok === false && parsed.problem !== 'empty') {
-      return { kind: 'amount', problem: parsed.problem } as const
+      return { kind: 'amount', problem: parsed.problem }
     }
   }
   const isGiven = given.every((parsed) => parsed === undefined || positiveUnits(parsed) !== undefined)
-  if (!isTyped || !isGiven) return { kind: 'no-amount' } as const
+  if (!isTyped || !isGiven) return { kind: 'no-amount' }
   if (sides.some(({ currency, isLoading }) => currency === undefined && !isLoading)) {
-    return { kind: 'no-token' } as const
+    return { kind: 'no-token' }
   }
-  if (sides.some(({ isLoading }) => isLoading)) return { kind: 'waiting' } as const
+  if (isLost) return { kind: 'no-network' }
+  if (sides.some(({ isLoading }) => isLoading)) return { kind: 'waiting' }
   if (isWrapPair) return undefined
-  if (state.status === 'loading') return { kind: 'waiting' } as const
-  return state.status === 'failed' ? ({ kind: 'unreadable' } as const) : undefined
+  if (state.status === 'loading') return { kind: 'waiting' }
+  return state.status === 'failed' ? { kind: 'unreadable' } : undefined
 }
 
 function pairProblem({ isWrapPair, hasAccount }: Situation): MintProblem | undefined {

@@ -1,46 +1,36 @@
 import type { ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
+import { deadlineOf } from '~/core/offerTerms'
 import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
-import type { Address } from '~/domain/address'
 import type { Units } from '~/domain/amm/liquidity'
 import { type Amount, significantText } from '~/domain/money/amount'
-import { shortSymbol, type Token } from '~/domain/money/currency'
+import { shortSymbol } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
+import type { Offer } from './offer'
 
-export interface SupplyOrder {
-  /** What the router may take of each side; the coin as itself. */
-  readonly desired: readonly [Amount, Amount]
-  /** Units below which the router refuses, in the same order. */
-  readonly minimum: Units
-  /** LP units below which nothing is sent; undefined where a token's tax is unknown, and so what arrives. */
-  readonly leastMinted: bigint | undefined
-  /** What is enabled by the same confirmation; empty where that is a step of its own. */
-  readonly enabled: readonly Amount<Token>[]
-  /** The pair has never counted its price over time. */
-  readonly isPriceUncounted: boolean
-  readonly recipient: Address
-  /** Seconds since 1970 by the chain's clock; later the router refuses. */
-  readonly deadline: bigint
-}
-
-/** The router call that adds liquidity (specification 1 §7); it makes the pair where there is none. */
-export function supplyPlan(order: SupplyOrder): TransactionPlan {
-  const { desired, minimum, leastMinted, recipient, deadline, enabled } = order
+/**
+ * The router call that adds liquidity (specification 1 §7), made of the offer alone but for the chain's time, in
+ * seconds since 1970; undefined while nobody is there to send it. It makes the pair where there is none.
+ */
+export function supplyPlan(offer: Offer, now: bigint): TransactionPlan | undefined {
+  const { desired, minimum, leastMinted, enabled, terms } = offer
+  const { account } = terms
+  if (account === undefined) return undefined
   const [first, ...others] = enabled.map((amount) => exactApproval(amount, network.deployment.router))
   return {
-    account: recipient,
-    attempts: [addCall(desired, minimum, [recipient, deadline])],
+    account,
+    attempts: [addCall(desired, minimum, [account, deadlineOf(terms, now)])],
     picking: 'first',
     ...(first !== undefined && { first: [first, ...others] }),
-    ...(order.isPriceUncounted && { spareGas: FIRST_COUNT_GAS }),
+    ...(offer.isPriceUncounted && { spareGas: FIRST_COUNT_GAS }),
     summary: { kind: 'add', ...facts(desired) },
     verify: (returned) => (leastMinted === undefined ? undefined : problemOfMinted(returned, leastMinted)),
   }
 }
 
-function addCall([a, b]: SupplyOrder['desired'], [minimumA, minimumB]: Units, end: readonly unknown[]) {
+function addCall([a, b]: Offer['desired'], [minimumA, minimumB]: Units, end: readonly unknown[]) {
   if (b.currency.kind === 'native') return withCoin([a, b], [minimumA, minimumB], end)
   if (a.currency.kind === 'native') return withCoin([b, a], [minimumB, minimumA], end)
   const tokens = [a.currency.address, b.currency.address]
@@ -48,11 +38,7 @@ function addCall([a, b]: SupplyOrder['desired'], [minimumA, minimumB]: Units, en
 }
 
 /** The router names only the token and takes the coin as the transaction's value; what it does not need it gives back. */
-function withCoin(
-  [token, coin]: SupplyOrder['desired'],
-  minimum: Units,
-  end: readonly unknown[],
-): ContractCall {
+function withCoin([token, coin]: Offer['desired'], minimum: Units, end: readonly unknown[]): ContractCall {
   if (token.currency.kind === 'native') throw new Error('The coin has no pool with itself.')
   return routerCall('addLiquidityETH', [token.currency.address, token.units, ...minimum, ...end], coin.units)
 }

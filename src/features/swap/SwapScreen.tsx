@@ -2,10 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { SendProblem } from '~/core/transactions/plan'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { Address } from '~/domain/address'
-import { exactText } from '~/domain/money/amount'
 import { type Currency, currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -14,16 +11,18 @@ import { IconButton } from '~/ui/IconButton'
 import { LinkIcon } from '~/ui/icons/LinkIcon'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Skeleton } from '~/ui/Skeleton'
-import { AmountField } from '~/widgets/AmountField'
 import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
+import { TokenSideField } from '~/widgets/trade/TokenSide'
 import { TradeHeader } from '~/widgets/TradeHeader'
+import { useSending } from '~/widgets/transactions/useSending'
 import { useCopy } from '~/widgets/useCopy'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
 import { SideChart } from './components/SideChart'
 import { SwapAction } from './components/SwapAction'
 import { parseLink } from './link'
+import type { Offer } from './offer'
 import { type Field, linkOpened, swapReducer } from './slice'
-import { type Offer, type Side, type SwapView, useSwap } from './useSwap'
+import { type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.
 const TradeDetails = lazy(() =>
@@ -49,10 +48,11 @@ export default function SwapScreen() {
   const { t } = useTranslation()
   useLink()
   const swap = useSwap()
-  const [reviewed, setReviewed] = useState<Reviewed>()
+  const approving = useSending(swap.about)
+  const swapping = useSending(swap.about)
+  const [reviewed, setReviewed] = useState<Offer>()
   const account = useAccount()
   useShowPageSymbol(swap.output.currency?.symbol)
-  const [failure, setFailure] = useState<SendProblem>()
 
   return (
     <>
@@ -68,11 +68,13 @@ export default function SwapScreen() {
           )}
           <SwapAction
             swap={swap}
-            failure={failure}
-            onFailed={setFailure}
+            isReviewing={reviewed !== undefined}
+            approving={approving}
+            swapping={swapping}
             onReview={() => {
-              setFailure(undefined)
-              if (swap.offer !== undefined) setReviewed({ offer: swap.offer, account })
+              approving.clear()
+              swapping.clear()
+              setReviewed(swap.offer)
             }}
           />
           <Quote swap={swap} />
@@ -83,27 +85,21 @@ export default function SwapScreen() {
           <UnsupportedAssets currencies={[swap.input.currency, swap.output.currency]} />
         </Suspense>
       )}
-      {reviewed !== undefined && reviewed.account === account && (
+      {/* Another account's review is not shown to this one. */}
+      {reviewed !== undefined && reviewed.terms.account === account && (
         <Suspense>
           <ReviewDialog
-            reviewed={reviewed.offer}
+            reviewed={reviewed}
             swap={swap}
-            onFailed={setFailure}
-            onClose={(wasSent) => {
+            sending={swapping}
+            onClose={() => {
               setReviewed(undefined)
-              if (wasSent) swap.onFinished()
             }}
           />
         </Suspense>
       )}
     </>
   )
-}
-
-/** An offer and whose it is: another account's review is not shown to this one. */
-interface Reviewed {
-  readonly offer: Offer
-  readonly account: Address | undefined
 }
 
 /** Copies a link to the form as it stands. */
@@ -140,41 +136,34 @@ function SwapForm({ swap }: { readonly swap: SwapView }) {
   usePreparedTokenPicker()
   const [picking, setPicking] = useState<Field>()
   const { input, output, independentField } = swap
-  const isExactIn = independentField === 'input'
-  const estimated = (label: string, isDerived: boolean) =>
-    isDerived && swap.offer !== undefined ? t('%side% (estimated)', { side: label }) : label
+  const shared = { onType: swap.onType, onPick: setPicking }
+  const derived = (field: Field) => ({
+    isEstimated: field !== independentField && swap.offer !== undefined,
+    isWaiting: field !== independentField && swap.isQuoting,
+  })
 
   return (
     <>
       <Fields>
-        <AmountField
+        <TokenSideField
           id="swap-currency-input"
-          label={estimated(t('From'), !isExactIn)}
-          {...fieldOf(input, swap)}
-          onMax={
-            input.max === undefined
-              ? undefined
-              : () => {
-                  if (input.max !== undefined) swap.onType('input', exactText(input.max))
-                }
-          }
-          onPick={() => {
-            setPicking('input')
-          }}
+          label={t('From')}
+          side={input}
+          {...shared}
+          {...derived('input')}
         />
         <Middle>
           <Switch type="button" aria-label={t('Switch From and To')} onClick={swap.onSwitch}>
             <SwitchArrowsIcon />
           </Switch>
         </Middle>
-        <AmountField
+        <TokenSideField
           id="swap-currency-output"
-          label={estimated(t('To'), isExactIn)}
-          {...fieldOf(output, swap)}
+          label={t('To')}
+          side={output}
           lock={swap.isExactOutPossible ? undefined : t('With a taxed token only From can be typed.')}
-          onPick={() => {
-            setPicking('output')
-          }}
+          {...shared}
+          {...derived('output')}
         />
       </Fields>
       {picking !== undefined && (
@@ -197,21 +186,6 @@ function SwapForm({ swap }: { readonly swap: SwapView }) {
 
 function idOf(currency: Currency | undefined) {
   return currency && currencyId(currency)
-}
-
-function fieldOf(side: Side, swap: SwapView) {
-  const { field, currency, isLoading, text, balance, amount } = side
-  return {
-    currency,
-    isLoading,
-    text,
-    balance,
-    amount,
-    isWaiting: field !== swap.independentField && swap.isQuoting,
-    onType: (typed: string) => {
-      swap.onType(field, typed)
-    },
-  }
 }
 
 /** Somebody else as the receiver: offered in expert mode only. */
@@ -250,11 +224,7 @@ function Quote({ swap }: { readonly swap: SwapView }) {
   return (
     <Details>
       <Suspense fallback={rows}>
-        <TradeDetails
-          offer={swap.offer}
-          slippage={swap.slippage}
-          isSlippageOfTrade={swap.isSlippageOfTrade}
-        />
+        <TradeDetails offer={swap.offer} />
       </Suspense>
     </Details>
   )

@@ -1,11 +1,22 @@
 import type { SendProblem } from '~/core/transactions/plan'
 import type { Translate } from '~/i18n/keys'
 import { sendProblemText } from '~/widgets/problemText'
+import type { Offer } from './offer'
 
 /** Specification 1 §8: a swap's own words for what a wallet or a node answered. */
-export function swapFailureText(problem: SendProblem, t: Translate): string {
+export function swapFailureText(problem: SendProblem, t: Translate, offer?: Offer): string {
+  // Where a token keeps something back, or may, nobody knows that it was the price which moved.
+  if (isBelowMinimum(problem) && offer?.isUntaxed === false) {
+    return t(
+      'Less would arrive than your minimum: a token of this trade may keep back more than your slippage tolerance allows. Nothing was sent.',
+    )
+  }
   const text = sendProblemText(problem, t)
   return problem.kind === 'wallet' || problem.kind === 'node'
     ? t('Swap failed: %message%', { message: text })
     : text
+}
+
+function isBelowMinimum(problem: SendProblem): boolean {
+  return problem.kind === 'cannot-succeed' && problem.cause === 'output-below-minimum'
 }

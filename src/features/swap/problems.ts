@@ -1,21 +1,12 @@
-import type { AmountProblem } from '~/domain/money/amount'
+import type { TradeProblem } from '~/widgets/trade/problems'
 
 /** Why the swap cannot go on, in the order in which the specification asks (1 §5); the first that holds is shown. */
 export type SwapProblem =
-  /** A token that is not traded here, which nothing else can mend: said before all other problems. */
-  | { readonly kind: 'unsupported-asset' }
-  | { readonly kind: 'no-wallet' }
-  | { readonly kind: 'no-amount' }
-  | { readonly kind: 'amount'; readonly problem: Exclude<AmountProblem, 'empty'> }
-  | { readonly kind: 'no-token' }
+  | TradeProblem
   /** An exact output was typed, and a token keeps back a part of what is moved. */
   | { readonly kind: 'exact-output-taxed' }
   | { readonly kind: 'no-recipient' }
   | { readonly kind: 'invalid-recipient' }
-  /** A currency that was named in a link and is none, or that cannot be read. */
-  | { readonly kind: 'unreadable-token' }
-  /** Reserves or a balance are not known yet. */
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'unreadable' }
   | { readonly kind: 'no-liquidity'; readonly isMultihopOff: boolean }
-  | { readonly kind: 'balance-too-low'; readonly symbol: string }
+  /** What tokens keep back is more than the tolerance lets through. */
+  | { readonly kind: 'tax-above-slippage' }

@@ -1,30 +1,28 @@
 import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { selectConnection } from '~/chain/block/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { unsupportedTokens } from '~/config/warnings'
 import { BETTER_TRADE_LESS_HOPS_THRESHOLD, MAX_HOPS, priceImpactPolicy } from '~/config/policies'
 import { stepWith, useBatching } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, exactApproval, useApproval } from '~/core/approvals/useApproval'
+import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
+import { useChainTime, useOfferTerms } from '~/core/offerTerms'
 import { type Recipient, useRecipient } from '~/core/recipients/useRecipient'
 import { useTradePools } from '~/core/pairs/pools'
 import { useCoreDispatch } from '~/core/state'
 import { useTax } from '~/core/tokens/tax/useTax'
 import { useCurrency } from '~/core/tokens/useCurrency'
 import { wrappedOf } from '~/core/tokens/wrapped'
-import type { TransactionPlan } from '~/core/transactions/plan'
-import { send } from '~/core/transactions/send'
-import { useDeadline } from '~/core/useDeadline'
+import type { PlannedAction } from '~/core/transactions/plan'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { type Address, shortAddress } from '~/domain/address'
 import { type ImpactVerdict, impactVerdict } from '~/domain/amm/impact'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import type { Pool } from '~/domain/amm/pool'
 import { compilePools } from '~/domain/amm/poolGraph'
-import { type Quote, quoteOf } from '~/domain/amm/quote'
-import type { FoundTax } from '~/domain/amm/tax'
+import { type FoundTax, NO_TAX, type TradeTax } from '~/domain/amm/tax'
 import type { Trade } from '~/domain/amm/trade'
 import {
   type Amount,
@@ -39,7 +37,9 @@ import type { Bps } from '~/domain/money/bps'
 import { type Currency, type CurrencyId, isSameCurrency } from '~/domain/money/currency'
 import { isRefusedRecipient } from '~/domain/recipient'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
 import { linkOf } from './link'
+import { isTaxTolerated, type Offer, offerOf } from './offer'
 import type { SwapProblem } from './problems'
 import {
   amountTyped,
@@ -49,26 +49,11 @@ import {
   recipientTyped,
   sidesSwitched,
   swapFinished,
+  tradeSlippageTaken,
 } from './slice'
 import type { SwapRoot } from './state'
-import { swapPlan, unwrapPlan, wrapPlan } from './writes'
 
-/** One side as the screen shows it. */
-export interface Side {
-  readonly field: Field
-  readonly currency: Currency | undefined
-  /** A token is named but not known yet. */
-  readonly isLoading: boolean
-  /** Its token is on no list. */
-  readonly isUnknownToken: boolean
-  /** What its token keeps back of a trade; undefined for those that we trust. */
-  readonly tax: FoundTax | undefined
-  readonly text: string
-  readonly balance: Loadable<Amount> | undefined
-  readonly amount: Amount | undefined
-  /** Undefined where Max would change nothing, and on the output. */
-  readonly max: Amount | undefined
-}
+export type Side = TokenSide<Field>
 
 /** Who receives, where expert mode lets the person name somebody else. */
 export interface RecipientView {
@@ -76,17 +61,6 @@ export interface RecipientView {
   readonly recipient: Recipient
   readonly isRefused: boolean
   readonly isFromLink: boolean
-}
-
-/** A trade that can be offered, with everything that the person is told of it. */
-export interface Offer {
-  readonly trade: Trade
-  readonly quote: Quote
-  readonly input: Amount
-  readonly output: Amount
-  /** Exactly the input, or the most that an exact output may cost. */
-  readonly maximumSold: Amount
-  readonly minimumReceived: Amount
 }
 
 export interface SwapView {
@@ -104,8 +78,6 @@ export interface SwapView {
   /** A quote is being worked out. */
   readonly isQuoting: boolean
   readonly slippage: Bps
-  /** The tolerance holds for this trade only: it is not the person's own. */
-  readonly isSlippageOfTrade: boolean
   readonly impact: ImpactVerdict
   readonly problem: SwapProblem | undefined
   readonly approval: ApprovalState
@@ -116,16 +88,16 @@ export interface SwapView {
   readonly onRecipient: (text: string | undefined) => void
   /** What this view shows was sent. */
   readonly onFinished: () => void
-  readonly onApprove: () => ReturnType<ReturnType<typeof send>>
-  /** Sends an offer that the person reviewed. */
-  readonly onSwap: (plan: TransactionPlan | undefined) => ReturnType<ReturnType<typeof send>>
-  /** What would be sent for an offer now; undefined until everything for it is known. */
-  readonly planOf: (offer: Offer) => TransactionPlan | undefined
-  /** Who receives, if it is not the person. */
-  readonly receiverName: string | undefined
+  /** What would enable the input; undefined where nothing is to be enabled. */
+  readonly approvalAction: () => PlannedAction | undefined
+  /** Takes the tolerance that a taxed trade needs, for this trade alone. */
+  readonly onSlippage: (slippage: Bps) => void
   /** The form as a link that others can open; undefined until both tokens are chosen. */
   readonly link: string | undefined
-  readonly onWrap: () => ReturnType<ReturnType<typeof send>>
+  /** What the form is about: when it changes, an error of before is over. */
+  readonly about: string
+  /** The chain's time in seconds since 1970; undefined until it is known. */
+  readonly now: bigint | undefined
 }
 
 /** Joins what the person chose with what the chain says. */
@@ -133,11 +105,11 @@ export function useSwap(): SwapView {
   const dispatch = useCoreDispatch()
   const account = useAccount()
   const chosen = useSelector((state: SwapRoot) => state.swap)
-  const { userSlippageTolerance, userSingleHopOnly, userExpertMode } = useSelector(
-    (state: SwapRoot) => state.user,
-  )
+  const { userSingleHopOnly, userExpertMode } = useSelector((state: SwapRoot) => state.user)
+  const isLost = useSelector(selectConnection) === 'lost'
   const { independentField, typedValue, tradeSlippage } = chosen
-  const slippage = tradeSlippage ?? userSlippageTolerance
+  const terms = useOfferTerms(tradeSlippage)
+  const now = useChainTime()
 
   const inputFound = useCurrency(chosen.input)
   const outputFound = useCurrency(chosen.output)
@@ -172,12 +144,54 @@ export function useSwap(): SwapView {
       : bestTradeExactOut(graph, { ...question, amountOut: typed.units })
   }, [graph, typed, inputToken, outputToken, isReading, wrapping, userSingleHopOnly, independentField])
 
-  const offer = useMemo(
+  const inputTax = useTax(inputCurrency)
+  const outputTax = useTax(outputCurrency)
+  // The router has no exact output for tokens that keep a part back on the way (facts 1.4).
+  const isExactOutPossible = !keepsBack(inputTax, 'sell') && !keepsBack(outputTax, 'buy')
+  const canAddRecipient = userExpertMode && wrapping === undefined
+  const recipientText = canAddRecipient ? chosen.recipient : undefined
+  const recipient = useRecipient(recipientText ?? '')
+  const receiver = recipientText === undefined ? account : addressOf(recipient)
+  const receiverName =
+    receiver !== undefined && receiver !== account ? nameOf(recipient, receiver) : undefined
+  const isRefused = useMemo(
+    () => receiver !== undefined && isRefusedRecipient(receiver, refusedBy(trade)),
+    [receiver, trade],
+  )
+
+  const tax = useStableTax(rateOf(inputTax, 'sell'), rateOf(outputTax, 'buy'))
+  const isUntaxed = isKnownUntaxed(inputTax, 'sell') && isKnownUntaxed(outputTax, 'buy')
+  const isUnsellable = outputTax !== undefined && valueOf(outputTax)?.kind === 'unsellable'
+  const quoted = useMemo(
     () =>
       trade && inputCurrency && outputCurrency
-        ? offerOf(trade, { input: inputCurrency, output: outputCurrency, slippage })
+        ? offerOf(trade, {
+            input: inputCurrency,
+            output: outputCurrency,
+            terms,
+            isSlippageOfTrade: tradeSlippage !== undefined,
+            receiver:
+              receiver === undefined || isRefused
+                ? undefined
+                : { address: receiver, ...(receiverName !== undefined && { name: receiverName }) },
+            tax,
+            isUntaxed,
+            isUnsellable,
+          })
         : undefined,
-    [trade, inputCurrency, outputCurrency, slippage],
+    [
+      trade,
+      inputCurrency,
+      outputCurrency,
+      terms,
+      tradeSlippage,
+      receiver,
+      isRefused,
+      receiverName,
+      tax,
+      isUntaxed,
+      isUnsellable,
+    ],
   )
 
   const balances = {
@@ -185,22 +199,15 @@ export function useSwap(): SwapView {
     output: useBalance(outputCurrency, account),
   }
   const { router } = network.deployment
-  const toSpend = wrapping === undefined ? offer?.maximumSold : undefined
+  const toSpend = wrapping === undefined ? quoted?.maximumSold : undefined
   const allowed = useApproval(toSpend, account, router)
   const canBatch = useBatching(account, allowed === 'NOT_APPROVED')
   const approval = stepWith(canBatch, allowed)
   const isBatched = allowed === 'NOT_APPROVED' && approval === 'APPROVED'
-  const deadline = useDeadline()
-  const taxes = { input: useTax(inputCurrency), output: useTax(outputCurrency) }
-  // The router has no exact output for tokens that keep a part back on the way (facts 1.4).
-  const isExactOutPossible = !keepsBack(taxes.input, 'sell') && !keepsBack(taxes.output, 'buy')
-  const canAddRecipient = userExpertMode && wrapping === undefined
-  const recipientText = canAddRecipient ? chosen.recipient : undefined
-  const recipient = useRecipient(recipientText ?? '')
-  const receiver = recipientText === undefined ? account : addressOf(recipient)
-  const receiverName =
-    receiver !== undefined && receiver !== account ? nameOf(recipient, receiver) : undefined
-  const isRefused = receiver !== undefined && isRefusedRecipient(receiver, refusedBy(trade))
+  const offer = useMemo(() => {
+    const sold = quoted?.maximumSold
+    return quoted && isBatched && isOfToken(sold) ? { ...quoted, enabled: sold } : quoted
+  }, [quoted, isBatched])
 
   const amounts = {
     input: independentField === 'input' || wrapping ? inOther(typed, inputCurrency) : offer?.input,
@@ -217,7 +224,7 @@ export function useSwap(): SwapView {
     currency,
     isLoading: found?.status === 'loading',
     isUnknownToken: found?.status === 'ready' && !found.value.isListed,
-    tax: taxes[field],
+    tax: field === 'input' ? inputTax : outputTax,
     text: textOf(field),
     balance: account === undefined ? undefined : balances[field],
     amount: amounts[field],
@@ -240,14 +247,10 @@ export function useSwap(): SwapView {
     isWrapping: wrapping !== undefined,
     isReading,
     isUnread,
-    hasOffer: offer !== undefined,
+    isLost,
+    offer,
     isMultihopOff: userSingleHopOnly,
   })
-
-  const sendPlan = (plan: TransactionPlan | undefined) =>
-    plan === undefined
-      ? Promise.resolve({ ok: false, problem: { kind: 'missing-dependencies' } } as const)
-      : dispatch(send(plan))
 
   return {
     input: sideOf('input', inputFound, inputCurrency),
@@ -262,8 +265,7 @@ export function useSwap(): SwapView {
         : { text: recipientText, recipient, isRefused, isFromLink: chosen.isRecipientFromLink },
     offer,
     isQuoting: typed !== undefined && inputToken !== undefined && outputToken !== undefined && isReading,
-    slippage,
-    isSlippageOfTrade: tradeSlippage !== undefined,
+    slippage: terms.slippage,
     impact: offer ? impactVerdict(offer.quote.priceImpact, priceImpactPolicy, userExpertMode) : 'fine',
     problem,
     approval: wrapping === undefined ? approval : 'APPROVED',
@@ -273,36 +275,14 @@ export function useSwap(): SwapView {
     onSwitch: useCallback(() => dispatch(sidesSwitched()), [dispatch]),
     onRecipient: useCallback((text) => dispatch(recipientTyped(text)), [dispatch]),
     onFinished: useCallback(() => dispatch(swapFinished(chosen)), [dispatch, chosen]),
-    onApprove: () =>
-      sendPlan(
-        isOfToken(toSpend) && account !== undefined
-          ? { ...approvalPlan(toSpend, router), account }
-          : undefined,
-      ),
-    onSwap: sendPlan,
-    planOf: ({ trade: reviewed, input, output, maximumSold }) =>
-      account !== undefined && receiver !== undefined && !isRefused && deadline !== undefined
-        ? {
-            ...swapPlan({
-              trade: reviewed,
-              input: input.currency,
-              output: output.currency,
-              slippage,
-              account,
-              recipient: receiver,
-              ...(receiverName !== undefined && { recipientName: receiverName }),
-              deadline,
-            }),
-            ...(isBatched && isOfToken(maximumSold) && { first: [exactApproval(maximumSold, router)] }),
-          }
-        : undefined,
-    receiverName,
+    approvalAction: () => (isOfToken(toSpend) ? approvalPlan(toSpend, router) : undefined),
+    onSlippage: useCallback((slippage) => dispatch(tradeSlippageTaken(slippage)), [dispatch]),
     link: linkOf(chosen),
-    onWrap: () => {
-      if (amounts.input === undefined || account === undefined) return sendPlan(undefined)
-      const planFor = wrapping === 'wrap' ? wrapPlan : unwrapPlan
-      return sendPlan(planFor(amounts.input, account))
-    },
+    now,
+    about: [
+      ...[typedValue, independentField, chosen.input, chosen.output, receiver],
+      ...[terms.slippage, terms.deadlineSeconds, userSingleHopOnly, userExpertMode],
+    ].join(' '),
   }
 }
 
@@ -313,12 +293,26 @@ function existing(pool: Loadable<Pool | undefined>): readonly Pool[] {
   return pool.status === 'ready' && pool.value !== undefined ? [pool.value] : []
 }
 
-function isUnsupported(id: CurrencyId | undefined): boolean {
-  return id !== undefined && id !== 'BNB' && unsupportedTokens.has(id)
-}
-
 function keepsBack(tax: FoundTax | undefined, way: 'buy' | 'sell'): boolean {
   return tax?.status === 'ready' && tax.value.kind === 'tradable' && tax.value[way] > 0
+}
+
+/** Only what was measured: of an unknown tax it is said that it is unknown, and it is not taken for zero. */
+function rateOf(tax: FoundTax | undefined, way: 'buy' | 'sell'): Bps {
+  const found = tax && valueOf(tax)
+  if (found?.kind === 'tradable') return found[way]
+  return found?.kind === 'unsellable' && way === 'buy' ? found.buy : NO_TAX[way]
+}
+
+/** No tax is looked for in tokens that we trust. */
+function isKnownUntaxed(tax: FoundTax | undefined, way: 'buy' | 'sell'): boolean {
+  return (
+    tax === undefined || (tax.status === 'ready' && tax.value.kind === 'tradable' && tax.value[way] === 0)
+  )
+}
+
+function useStableTax(sell: Bps, buy: Bps): TradeTax {
+  return useMemo(() => ({ sell, buy }), [sell, buy])
 }
 
 function addressOf(recipient: Recipient): Address | undefined {
@@ -353,32 +347,6 @@ function inOther(typed: Amount | undefined, currency: Currency | undefined): Amo
   return typed && currency && amountOf(currency, typed.units)
 }
 
-function offerOf(
-  trade: Trade,
-  { input, output, slippage }: { input: Currency; output: Currency; slippage: Bps },
-): Offer {
-  const quote = quoteOf(trade, slippage)
-  return {
-    trade,
-    quote,
-    input: amountOf(input, trade.inputUnits),
-    output: amountOf(output, trade.outputUnits),
-    maximumSold: amountOf(input, quote.maximumIn),
-    minimumReceived: amountOf(output, quote.minimumOut),
-  }
-}
-
-/**
- * True when an offer has become so much worse than the accepted one that the router would refuse what was accepted.
- * Within the tolerance nothing is asked: the accepted minimum still holds.
- */
-export function isWorseThanAccepted(current: Offer, accepted: Offer): boolean {
-  if (current.trade.kind !== accepted.trade.kind) return true
-  return accepted.trade.kind === 'exact-in'
-    ? current.output.units < accepted.minimumReceived.units
-    : current.input.units > accepted.maximumSold.units
-}
-
 interface Situation {
   readonly hasAccount: boolean
   readonly isUnsupported: boolean
@@ -396,7 +364,9 @@ interface Situation {
   readonly isWrapping: boolean
   readonly isReading: boolean
   readonly isUnread: boolean
-  readonly hasOffer: boolean
+  /** No node answers. */
+  readonly isLost: boolean
+  readonly offer: Offer | undefined
   readonly isMultihopOff: boolean
 }
 
@@ -412,6 +382,7 @@ function firstProblem(now: Situation): SwapProblem | undefined {
   }
   if (!now.hasTokens) return { kind: 'no-token' }
   if (now.isExactOutTaxed) return { kind: 'exact-output-taxed' }
+  if (now.isLost) return { kind: 'no-network' }
   if (now.isWaitingForToken || now.recipient?.status === 'resolving') return { kind: 'waiting' }
   if (now.recipient?.status === 'empty') return { kind: 'no-recipient' }
   if (now.recipient !== undefined && now.recipient.status !== 'ready') return { kind: 'invalid-recipient' }
@@ -419,12 +390,12 @@ function firstProblem(now: Situation): SwapProblem | undefined {
   if (!now.isWrapping) {
     if (now.isReading) return { kind: 'waiting' }
     if (now.isUnread) return { kind: 'unreadable' }
-    if (!now.hasOffer) return { kind: 'no-liquidity', isMultihopOff: now.isMultihopOff }
+    if (now.offer === undefined) return { kind: 'no-liquidity', isMultihopOff: now.isMultihopOff }
   }
   if (balance.status === 'loading') return { kind: 'waiting' }
   if (balance.status === 'failed') return { kind: 'unreadable' }
   if (needed !== undefined && balance.value.units < needed.units) {
     return { kind: 'balance-too-low', symbol: needed.currency.symbol }
   }
-  return undefined
+  return now.offer === undefined || isTaxTolerated(now.offer) ? undefined : { kind: 'tax-above-slippage' }
 }

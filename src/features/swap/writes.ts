@@ -1,97 +1,81 @@
 import type { ContractCall } from '~/chain/contract/call'
-import type { Settlement, Summary } from '~/core/transactions/slice'
-import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import { network } from '~/config/networks'
 import { BRINGS_MUCH_MORE } from '~/config/policies'
+import { exactApproval } from '~/core/approvals/useApproval'
+import { deadlineOf } from '~/core/offerTerms'
+import type { PlannedAction, SendProblem, TransactionPlan } from '~/core/transactions/plan'
+import type { Settlement, Summary } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
-import type { Trade } from '~/domain/amm/trade'
 import { maximumIn, minimumOut } from '~/domain/amm/quote'
-import { significantText, amountOf, type Amount } from '~/domain/money/amount'
-import { type Bps, BPS_BASE } from '~/domain/money/bps'
-import { type Currency, shortSymbol } from '~/domain/money/currency'
+import { type Amount, significantText } from '~/domain/money/amount'
+import { bps } from '~/domain/money/bps'
+import { shortSymbol } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
+import type { Offer } from './offer'
 
-export interface SwapOrder {
-  readonly trade: Trade
-  /** What the person sees: BNB where the route has its wrapped token. */
-  readonly input: Currency
-  readonly output: Currency
-  readonly slippage: Bps
-  /** Who pays. */
-  readonly account: Address
-  readonly recipient: Address
-  /** How the summary names a recipient who is not the person. */
-  readonly recipientName?: string
-  /** Seconds since 1970 by the chain's clock; later the router refuses. */
-  readonly deadline: bigint
+/** What only the chain can say, when the offer is sent. */
+interface Moment {
+  /** Seconds since 1970 by the chain's clock. */
+  readonly now: bigint
+  /** Units of gas beyond the margin. */
+  readonly spareGas: bigint
 }
 
 /**
- * The router call for a trade (facts 1.4). For an exact input the fee-on-transfer variant follows as the second
- * attempt; for an exact output the router has none.
+ * The router call for an offer (facts 1.4), made of the offer alone but for the chain's time; undefined while nobody
+ * is there to send it or to receive. For an exact input the fee-on-transfer variant follows as the second attempt, and
+ * where a token may keep something back it is the only one: the plain variant holds the minimum against what leaves
+ * the pool and not against what arrives. For an exact output the router has none.
  */
-export function swapPlan(order: SwapOrder): TransactionPlan {
-  const { account, trade, input, output, slippage, recipient, deadline } = order
-  const path = trade.path.map((token) => token.address)
-  const isFromCoin = input.kind === 'native'
-  const isToCoin = output.kind === 'native'
-  const from = isFromCoin ? 'ETH' : 'Tokens'
-  const to = isToCoin ? 'ETH' : 'Tokens'
-  const summary = swapSummary(order)
-  const settlement = settlementOf(order)
-
-  if (trade.kind === 'exact-out') {
-    const most = maximumIn(trade.inputUnits, slippage)
-    const args = isFromCoin
-      ? [trade.outputUnits, path, recipient, deadline]
-      : [trade.outputUnits, most, path, recipient, deadline]
-    const call = routerCall(`swap${from}ForExact${to}`, args, isFromCoin ? most : 0n)
-    return {
-      account,
-      attempts: [call],
-      picking: 'both-or-last',
-      summary,
-      settlement,
-      verify: (returned) => problemOfAmounts(returned, trade, trade.outputUnits),
-    }
-  }
-
-  const least = minimumOut(trade.outputUnits, slippage)
-  const args = isFromCoin
-    ? [least, path, recipient, deadline]
-    : [trade.inputUnits, least, path, recipient, deadline]
-  const method = `swapExact${from}For${to}`
-  const value = isFromCoin ? trade.inputUnits : 0n
+export function swapPlan(offer: Offer, { now, spareGas }: Moment): TransactionPlan | undefined {
+  const { trade, input, output, maximumSold, minimumReceived, terms, receiver, enabled } = offer
+  const { account } = terms
+  if (account === undefined || receiver === undefined) return undefined
+  const [from, to] = [input.currency, output.currency].map(({ kind }) =>
+    kind === 'native' ? 'ETH' : 'Tokens',
+  )
+  const end = [trade.path.map(({ address }) => address), receiver.address, deadlineOf(terms, now)]
+  const [most, least] = [maximumSold.units, minimumReceived.units]
+  const value = from === 'ETH' ? most : 0n
+  const isExactIn = trade.kind === 'exact-in'
+  const amounts = isExactIn ? [most, least] : [least, most]
+  // The coin is given as the transaction's value and not as an argument.
+  const given = from === 'ETH' ? [least] : amounts
+  const method = isExactIn ? `swapExact${from}For${to}` : `swap${from}ForExact${to}`
+  const plain = routerCall(method, [...given, ...end], value)
+  const feeOnTransfer = routerCall(`${method}SupportingFeeOnTransferTokens`, [...given, ...end], value)
   return {
     account,
-    attempts: [
-      routerCall(method, args, value),
-      routerCall(`${method}SupportingFeeOnTransferTokens`, args, value),
-    ],
+    attempts: !isExactIn ? [plain] : offer.isUntaxed ? [plain, feeOnTransfer] : [feeOnTransfer],
     picking: 'both-or-last',
-    summary,
-    settlement,
-    verify: (returned) => problemOfAmounts(returned, trade, least),
+    ...(enabled && { first: [exactApproval(enabled, network.deployment.router)] }),
+    ...(spareGas > 0n && { spareGas }),
+    summary: swapSummary(offer),
+    settlement: settlementOf(offer, receiver.address),
+    verify: (returned) => problemOfAmounts(returned, offer),
   }
 }
 
-/**
- * The router's plain variants return `uint256[] amounts`, one for each token of the path: the first is what is paid,
- * the last what arrives. Both much better than the quote: it was made of wrong reserves, and so was the limit that
- * would be signed. The fee-on-transfer variants return nothing and check the amount that arrived themselves.
- */
-function problemOfAmounts(returned: Hex, trade: Trade, least: bigint): SendProblem | undefined {
-  const amounts = returned.slice(2).match(/.{64}/g)?.slice(2).map(toBigint) ?? []
-  const [paid, arrives] = [amounts[0], amounts.at(-1)]
-  if (paid === undefined || arrives === undefined || amounts.length !== trade.path.length) return undefined
-  if (arrives < least) return { kind: 'brings-too-little' }
-  const isCheap = paid * (BPS_BASE + BigInt(BRINGS_MUCH_MORE)) < trade.inputUnits * BPS_BASE
-  const isMuch = arrives * BPS_BASE > trade.outputUnits * (BPS_BASE + BigInt(BRINGS_MUCH_MORE))
-  return isCheap || isMuch ? { kind: 'brings-much-more' } : undefined
-}
+const WORD_DIGITS = 64
 
-function toBigint(word: string): bigint {
-  return BigInt(`0x${word}`)
+/**
+ * The router's plain variants return `uint256[] amounts`, one for each token of the path: the first word of them is
+ * what is given, the last what arrives. The fee-on-transfer variants return nothing and check the amount that arrived
+ * themselves. Much more than was quoted means that the quote came from pools that are not these: its minimum would
+ * hold nobody to anything.
+ */
+function problemOfAmounts(returned: Hex, { trade, terms, minimumReceived }: Offer): SendProblem | undefined {
+  const words = (returned.length - 2) / WORD_DIGITS
+  if (words < trade.path.length) return undefined
+  const wordAt = (i: number) => BigInt(`0x${returned.slice(2 + i * WORD_DIGITS, 2 + (i + 1) * WORD_DIGITS)}`)
+  const [given, arrived] = [wordAt(words - trade.path.length), wordAt(words - 1)]
+  if (arrived < minimumReceived.units) return { kind: 'brings-too-little' }
+  const surprise = bps(Math.max(terms.slippage, BRINGS_MUCH_MORE))
+  const isExactIn = trade.kind === 'exact-in'
+  const isOutdated = isExactIn
+    ? arrived > maximumIn(trade.outputUnits, surprise)
+    : given < minimumOut(trade.inputUnits, surprise)
+  return isOutdated ? { kind: 'brings-much-more', units: isExactIn ? arrived : given } : undefined
 }
 
 function routerCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
@@ -102,30 +86,29 @@ function routerCall(method: string, args: readonly unknown[], value: bigint): Co
 const SUMMARY_DIGITS = 3
 const WRAP_DIGITS = 6
 
-function swapSummary({ trade, input, output, recipientName }: SwapOrder): Summary {
+function swapSummary({ input, output, receiver }: Offer): Summary {
   const facts = {
-    inputAmount: significantText(amountOf(input, trade.inputUnits), SUMMARY_DIGITS),
-    inputSymbol: shortSymbol(input.symbol),
-    outputAmount: significantText(amountOf(output, trade.outputUnits), SUMMARY_DIGITS),
-    outputSymbol: shortSymbol(output.symbol),
+    inputAmount: significantText(input, SUMMARY_DIGITS),
+    inputSymbol: shortSymbol(input.currency.symbol),
+    outputAmount: significantText(output, SUMMARY_DIGITS),
+    outputSymbol: shortSymbol(output.currency.symbol),
   }
-  return recipientName === undefined
+  return receiver?.name === undefined
     ? { kind: 'swap', ...facts }
-    : { kind: 'swap-to', ...facts, recipient: recipientName }
+    : { kind: 'swap-to', ...facts, recipient: receiver.name }
 }
 
 /** Where the coin is wanted, the router takes it out of the wrapped token before it passes it on. */
-function settlementOf({ output, recipient }: SwapOrder): Settlement {
+function settlementOf({ output: { currency } }: Offer, recipient: Address): Settlement {
   const { wrapped, router } = network.deployment
-  return output.kind === 'token'
-    ? { token: output.address, decimals: output.decimals, recipient }
+  return currency.kind === 'token'
+    ? { token: currency.address, decimals: currency.decimals, recipient }
     : { token: wrapped.address, decimals: wrapped.decimals, recipient, unwrappedBy: router }
 }
 
 /** BNB to its wrapped token, one to one. */
-export function wrapPlan(amount: Amount, account: Address): TransactionPlan {
+export function wrapPlan(amount: Amount): PlannedAction {
   return {
-    account,
     attempts: [wrappedCall('deposit', [], amount.units)],
     picking: 'first',
     summary: { kind: 'wrap', ...wrapFacts(amount) },
@@ -133,9 +116,8 @@ export function wrapPlan(amount: Amount, account: Address): TransactionPlan {
 }
 
 /** The wrapped token back to BNB, one to one. */
-export function unwrapPlan(amount: Amount, account: Address): TransactionPlan {
+export function unwrapPlan(amount: Amount): PlannedAction {
   return {
-    account,
     attempts: [wrappedCall('withdraw', [amount.units], 0n)],
     picking: 'first',
     summary: { kind: 'unwrap', ...wrapFacts(amount) },

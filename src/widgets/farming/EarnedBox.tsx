@@ -9,9 +9,9 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { Button, type ButtonVariant } from '~/ui/Button'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { Box, BoxFigure, BoxLine } from './Box'
-import { SendFailure } from './SendFailure'
+import { SendFailure } from '../transactions/SendFailure'
 import { pendingActionText } from './pendingActionText'
-import { useSending } from './useSending'
+import { useSending } from '../transactions/useSending'
 
 interface Props {
   readonly symbol: string
@@ -39,7 +39,8 @@ export function EarnedBox({
   children,
 }: Props) {
   const { t } = useTranslation()
-  const { isAsking, problem, act } = useSending()
+  const sending = useSending()
+  const { isAsking, act } = sending
   const pending = usePendingAction(target) ?? (isAsking ? 'harvest' : undefined)
   return (
     <Box label={t('%symbol% earned', { symbol: shortSymbol(symbol) })}>
@@ -56,7 +57,7 @@ export function EarnedBox({
       </BoxLine>
       {children}
       <PendingInWallet target={target} />
-      <SendFailure problem={problem} />
+      <SendFailure sending={sending} />
     </Box>
   )
 }

@@ -6,37 +6,33 @@ import type { CoreState } from '~/core/state'
 import type { SendProblem } from '~/core/transactions/plan'
 import { isPending, shownHash } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Translate } from '~/i18n/keys'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { Notice } from '~/ui/Notice'
 import { Spinner } from '~/ui/Spinner'
+import { SendFailure } from './SendFailure'
 import { standingOf, standingText } from './stateText'
-
-/** How far what was reviewed has come (specification 1 §5: waiting, submitted, error). */
-export type Progress =
-  | { readonly status: 'reviewing' }
-  | { readonly status: 'attempting' }
-  | { readonly status: 'sent'; readonly id: string }
-  | { readonly status: 'failed'; readonly problem: SendProblem }
+import type { Progress } from './useSending'
 
 interface Props {
-  readonly progress: Exclude<Progress, { readonly status: 'reviewing' }>
+  readonly progress: Progress
   /** What is being done, in one sentence with its amounts. */
   readonly sentence: ReactNode
-  readonly failureText: (problem: SendProblem) => string
+  readonly failureText: (problem: SendProblem, t: Translate) => string
   /** What else can be done once it is sent. */
   readonly children?: ReactNode
-  /** Back to the review, after the person's own no in the wallet. */
-  readonly onRetry?: () => void
+  readonly onAgain: () => void
   readonly onClose: (wasSent: boolean) => void
 }
 
 /** The second half of a review: the wallet is waited for, the transaction is sent, or it is not and why. */
-export function TransactionOutcome({ progress, sentence, failureText, children, onRetry, onClose }: Props) {
+export function TransactionOutcome({ progress, sentence, failureText, children, onAgain, onClose }: Props) {
   const { t } = useTranslation()
   switch (progress.status) {
-    case 'attempting':
+    case 'idle':
+      return null
+    case 'asking':
       return (
         <Outcome>
           <Spinner size={48} />
@@ -63,22 +59,11 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
           </Button>
         </Outcome>
       )
-    case 'failed': {
-      const { problem } = progress
-      const isRejection = problem.kind === 'rejected'
-      const isUnknown = problem.kind === 'outcome-unknown'
+    case 'failed':
       return (
         <Outcome>
-          {isRejection && <h3>{t('You rejected this in your wallet')}</h3>}
-          <Notice type={isRejection ? 'info' : isUnknown ? 'warning' : 'danger'} role="alert">
-            {failureText(problem)}
-          </Notice>
-          {isUnknown && <Standing id={problem.id} />}
-          {isRejection && onRetry !== undefined && (
-            <Button variant="primary" isFullWidth onClick={onRetry}>
-              {t('Try again')}
-            </Button>
-          )}
+          <SendFailure sending={{ problem: progress.problem, onAgain }} text={failureText} />
+          {progress.problem.kind === 'outcome-unknown' && <Standing id={progress.problem.id} />}
           <Button
             isFullWidth
             onClick={() => {
@@ -89,7 +74,6 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
           </Button>
         </Outcome>
       )
-    }
   }
 }
 
@@ -148,7 +132,8 @@ const Outcome = styled.div`
   & > p {
     color: var(--ink-soft);
   }
-  & > [role='alert'] {
+  & > [role='alert'],
+  & > [role='status'] {
     inline-size: 100%;
     text-align: start;
   }

@@ -10,8 +10,8 @@ import { Dialog } from '~/ui/Dialog'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { SendFailure } from '../farming/SendFailure'
-import { useSending } from '../farming/useSending'
+import { SendFailure } from '../transactions/SendFailure'
+import { useSending } from '../transactions/useSending'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { useFormat } from '../useFormat'
 
@@ -61,7 +61,8 @@ export function Allowances({ account, onClose }: Props) {
 function AllowanceRow({ allowance: { amount, spender } }: { readonly allowance: Allowance }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { isAsking, problem, act } = useSending()
+  const sending = useSending()
+  const { isAsking, act } = sending
   const symbol = shortSymbol(amount.currency.symbol)
   const name = spenderText(spender, t)
   return (
@@ -83,7 +84,7 @@ function AllowanceRow({ allowance: { amount, spender } }: { readonly allowance: 
         </Button>
       </Line>
       {isAsking && <PendingInWallet />}
-      <SendFailure problem={problem} />
+      <SendFailure sending={sending} />
     </li>
   )
 }

@@ -7,7 +7,7 @@ import type { CallResult } from '~/chain/multicall/slice'
 import type { Sent, TransactionPlan } from '~/core/transactions/plan'
 import { toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
-import { minimumOut } from '~/domain/amm/quote'
+import { NO_TAX } from '~/domain/amm/tax'
 import { bps } from '~/domain/money/bps'
 import { amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
@@ -81,6 +81,8 @@ async function page() {
   const { loadFarms } = await import('~/config/farms/farms')
   const { swapPlan } = await import('~/features/swap/writes')
   const { supplyPlan } = await import('~/features/mint/writes')
+  const { offerOf } = await import('~/features/swap/offer')
+  const { supplyOffer } = await import('~/features/mint/offer')
   const { harvestPlan, movePlan } = await import('~/features/farms/writes')
   const { balanceOf } = await import('~/chain/abi/erc20')
   const { getReserves } = await import('~/chain/abi/pair')
@@ -199,13 +201,13 @@ async function page() {
 
   /** One of the things that people do, made of what the page shows. */
   async function nextPlan(): Promise<TransactionPlan> {
-    const deadline = BigInt(await chain.now()) + 100_000n
+    const now = BigInt(await chain.now())
     const [reserve0, reserve1] = await chain.call<readonly [bigint, bigint]>(pairAt(pair), 'getReserves')
     const isCheeseFirst = cheese.address.toLowerCase() < busd.address.toLowerCase()
     const [cheeses, busds] = isCheeseFirst ? [reserve0, reserve1] : [reserve1, reserve0]
     const held = await balanceIn(pairAt(pair))
     const [staked] = await chain.call<readonly [bigint, bigint]>(CHEF, 'userInfo', [farm?.pid, ME])
-    const slippage = bps(500)
+    const terms = { chainId: cheese.chainId, account, slippage: bps(500), deadlineSeconds: 100_000 }
 
     const swap = () => {
       const inputUnits = units(cheeses)
@@ -220,20 +222,23 @@ async function page() {
         route: [{ token0: cheese, token1: busd, reserve0: cheeses, reserve1: busds }],
         path: [cheese, busd],
       } as const
-      return swapPlan({ account, trade, input: cheese, output: busd, slippage, recipient: account, deadline })
+      const offer = offerOf(trade, {
+        ...{ input: cheese, output: busd, terms, receiver: { address: account }, tax: NO_TAX },
+        ...{ isSlippageOfTrade: false, isUntaxed: true, isUnsellable: false },
+      })
+      return planned(swapPlan(offer, { now, spareGas: 0n }))
     }
     const supply = () => {
       const amount = units(cheeses)
       const other = (amount * busds) / cheeses
-      return supplyPlan({
+      const offer = supplyOffer({
+        pool: { reserveA: cheeses, reserveB: busds, totalSupply: cheeses },
+        pair: [cheese, busd],
         desired: [amountOf(cheese, amount), amountOf(busd, other)],
-        minimum: [minimumOut(amount, slippage), minimumOut(other, slippage)],
-        leastMinted: undefined,
-        enabled: [],
-        isPriceUncounted: false,
-        recipient: account,
-        deadline,
+        taxes: [bps(0), bps(0)],
+        ...{ isExact: false, terms, enabled: [], isPriceUncounted: false },
       })
+      return planned(offer && supplyPlan(offer, now))
     }
     const approve = (of: Token, spender: typeof router) => ({
       account,
@@ -296,4 +301,9 @@ async function page() {
       setProvider(undefined)
     },
   }
+}
+
+function planned(plan: TransactionPlan | undefined): TransactionPlan {
+  if (plan === undefined) throw new Error('There is nobody to send it.')
+  return plan
 }

@@ -4,10 +4,13 @@ import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import type { Permit } from '~/core/approvals/permit'
 import { toAddress } from '~/domain/address'
+import { wrappedOf } from '~/core/tokens/wrapped'
 import { amountOf } from '~/domain/money/amount'
+import { bps } from '~/domain/money/bps'
 import { type Currency, nativeCoin } from '~/domain/money/currency'
 import { liquidityToken } from '~/core/liquidity/liquidityToken'
-import { type RemoveOrder, removePlan } from '~/features/burn/writes'
+import type { Offer } from '~/features/burn/offer'
+import { removePlan } from '~/features/burn/writes'
 
 const ME = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const COIN = nativeCoin(network.chainId)
@@ -29,21 +32,30 @@ const permit: Permit = {
   signature,
 }
 
-function order(a: Currency, b: Currency, extra: Partial<RemoveOrder> = {}): RemoveOrder {
+const NOW = 90n
+
+function offer(a: Currency, b: Currency, extra: Partial<Offer> = {}): Offer {
+  const lpToken = liquidityToken([wrappedOf(a), wrappedOf(b)])
   return {
-    liquidity: 77n,
+    liquidity: amountOf(lpToken, 77n),
     expected: [amountOf(a, 1_234_567n * 10n ** 12n), amountOf(b, 2n * 10n ** 18n)],
-    minimum: [10n, 20n],
-    recipient: ME,
-    deadline: 99n,
+    minimum: [amountOf(a, 10n), amountOf(b, 20n)],
+    reserves: [amountOf(wrappedOf(a), 1n), amountOf(wrappedOf(b), 1n)],
+    terms: { chainId: network.chainId, account: ME, slippage: bps(50), deadlineSeconds: 9 },
     permit: undefined,
     ...extra,
   }
 }
 
+function planOf(each: Offer) {
+  const plan = removePlan(each, NOW)
+  if (plan === undefined) throw new Error('There is nobody to send it.')
+  return plan
+}
+
 describe('the plan of a removal', () => {
   it('names both tokens in the person’s order', () => {
-    const plan = removePlan(order(DOLLAR, CHEESE))
+    const plan = planOf(offer(DOLLAR, CHEESE))
     expect(plan.attempts.map(({ method, args }) => [method, args])).toEqual([
       ['removeLiquidity', [DOLLAR.address, CHEESE.address, 77n, 10n, 20n, ME, 99n]],
     ])
@@ -57,10 +69,10 @@ describe('the plan of a removal', () => {
   })
 
   it.each([
-    ['first', order(COIN, CHEESE), 20n, 10n],
-    ['second', order(CHEESE, COIN), 10n, 20n],
+    ['first', offer(COIN, CHEESE), 20n, 10n],
+    ['second', offer(CHEESE, COIN), 10n, 20n],
   ])('gives the token’s minimum before the coin’s when the coin is named %s', (_, each, token, coin) => {
-    const { attempts, picking } = removePlan(each)
+    const { attempts, picking } = planOf(each)
     const args = [CHEESE.address, 77n, token, coin, ME, 99n]
     expect(attempts.map(({ method, args: given }) => [method, given])).toEqual([
       ['removeLiquidityETH', args],
@@ -70,16 +82,16 @@ describe('the plan of a removal', () => {
   })
 
   it('takes the wrapped token for a token', () => {
-    expect(removePlan(order(WBNB, CHEESE)).attempts[0].method).toBe('removeLiquidity')
+    expect(planOf(offer(WBNB, CHEESE)).attempts[0].method).toBe('removeLiquidity')
   })
 
   it('carries a permission with its own deadline', () => {
-    const tokens = removePlan(order(DOLLAR, CHEESE, { permit })).attempts
+    const tokens = planOf(offer(DOLLAR, CHEESE, { permit })).attempts
     const end = [ME, 500n, false, 27, signature.r, signature.s]
     expect(tokens.map(({ method, args }) => [method, args])).toEqual([
       ['removeLiquidityWithPermit', [DOLLAR.address, CHEESE.address, 77n, 10n, 20n, ...end]],
     ])
-    const coin = removePlan(order(COIN, CHEESE, { permit })).attempts
+    const coin = planOf(offer(COIN, CHEESE, { permit })).attempts
     expect(coin.map(({ method }) => method)).toEqual([
       'removeLiquidityETHWithPermit',
       'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens',
@@ -87,10 +99,18 @@ describe('the plan of a removal', () => {
     expect(coin[0].args).toEqual([CHEESE.address, 77n, 20n, 10n, ...end])
   })
 
+  it('is made for whoever it was offered to, and for nobody else', () => {
+    expect(planOf(offer(DOLLAR, CHEESE)).account).toBe(ME)
+    const { terms } = offer(DOLLAR, CHEESE)
+    expect(
+      removePlan(offer(DOLLAR, CHEESE, { terms: { ...terms, account: undefined } }), NOW),
+    ).toBeUndefined()
+  })
+
   it('fits the router’s ABI in every form', async () => {
-    for (const each of [order(COIN, CHEESE), order(DOLLAR, CHEESE)]) {
+    for (const each of [offer(COIN, CHEESE), offer(DOLLAR, CHEESE)]) {
       for (const given of [undefined, permit]) {
-        for (const call of removePlan({ ...each, permit: given }).attempts) {
+        for (const call of planOf({ ...each, permit: given }).attempts) {
           expect(await encodeWrite(call)).toMatch(/^0x[0-9a-f]{8}/)
         }
       }

@@ -3,8 +3,10 @@ import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { compilePools } from '~/domain/amm/poolGraph'
+import { NO_TAX } from '~/domain/amm/tax'
 import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
+import { offerOf } from '~/features/swap/offer'
 import { swapPlan } from '~/features/swap/writes'
 import { poolOf } from '~/domain/amm/pool'
 
@@ -21,15 +23,19 @@ const token = (n: number): Token => ({
 const [A, B] = [token(1), token(2)]
 const question = { input: A, output: B, maxHops: 1, lessHopsThreshold: bps(50) } as const
 
-function planFor(kind: 'exact-in' | 'exact-out') {
+function planFor(kind: 'exact-in' | 'exact-out', slippage = bps(50)) {
   const graph = compilePools([poolOf(A, B, [1000n * E18, 1000n * E18])])
   const trade =
     kind === 'exact-in'
       ? bestTradeExactIn(graph, { ...question, amountIn: E18 })
       : bestTradeExactOut(graph, { ...question, amountOut: E18 })
   if (trade === undefined) throw new Error('There is no such trade.')
-  const order = { trade, input: A, output: B, slippage: bps(50), account: ME, recipient: ME, deadline: 9n }
-  return { trade, verify: swapPlan(order).verify }
+  const offer = offerOf(trade, {
+    ...{ input: A, output: B, receiver: { address: ME }, isSlippageOfTrade: false },
+    terms: { chainId: network.chainId, account: ME, slippage, deadlineSeconds: 9 },
+    ...{ tax: NO_TAX, isUntaxed: true, isUnsellable: false },
+  })
+  return { trade, verify: swapPlan(offer, { now: 0n, spareGas: 0n })?.verify }
 }
 
 /** What the router returns: `uint256[]` of two. */
@@ -39,7 +45,7 @@ function amounts(paid: bigint, arrives: bigint) {
 }
 
 describe('what the simulation of a swap returns', () => {
-  it('is taken within the tolerance below and two percent above the quote', () => {
+  it('is taken within the tolerance below and one percent above the quote', () => {
     const { trade, verify } = planFor('exact-in')
     const { inputUnits: paid, outputUnits: quoted } = trade
     expect(verify?.(amounts(paid, quoted))).toBeUndefined()
@@ -49,13 +55,27 @@ describe('what the simulation of a swap returns', () => {
 
   it('makes a new quote due when it is much more: a node told half of the reserves', () => {
     const { trade, verify } = planFor('exact-in')
-    expect(verify?.(amounts(trade.inputUnits, 2n * trade.outputUnits))).toEqual({ kind: 'brings-much-more' })
+    expect(verify?.(amounts(trade.inputUnits, 2n * trade.outputUnits))).toEqual({
+      kind: 'brings-much-more',
+      units: 2n * trade.outputUnits,
+    })
+  })
+
+  it('is no surprise within a wide tolerance, which says that the price may move as far', () => {
+    const { trade, verify } = planFor('exact-in', bps(500))
+    expect(verify?.(amounts(trade.inputUnits, (trade.outputUnits * 104n) / 100n))).toBeUndefined()
+    expect(verify?.(amounts(trade.inputUnits, (trade.outputUnits * 106n) / 100n))?.kind).toBe(
+      'brings-much-more',
+    )
   })
 
   it('makes a new quote due when it costs much less than the most that would be signed', () => {
     const { trade, verify } = planFor('exact-out')
     expect(verify?.(amounts(trade.inputUnits, trade.outputUnits))).toBeUndefined()
-    expect(verify?.(amounts(trade.inputUnits / 2n, trade.outputUnits))).toEqual({ kind: 'brings-much-more' })
+    expect(verify?.(amounts(trade.inputUnits / 2n, trade.outputUnits))).toEqual({
+      kind: 'brings-much-more',
+      units: trade.inputUnits / 2n,
+    })
   })
 
   it('says nothing for a fee-on-transfer variant, which returns nothing', () => {

@@ -18,6 +18,7 @@ import { type Address, isBefore, toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import { burnReducer } from '~/features/burn/slice'
 import { mintReducer } from '~/features/mint/slice'
+import { swapReducer } from '~/features/swap/slice'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { ToastsProvider } from '~/widgets/Toasts'
@@ -28,7 +29,7 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 export const E18 = 10n ** 18n
-const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+export const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 export const CHEESE = toAddress(devnet.tokens.CHEESE)
 export const BUSD = toAddress(devnet.tokens.BUSD)
 
@@ -108,7 +109,7 @@ export class PoolChain extends FakeChain {
 let engine: Engine | undefined
 
 /** A page of the app at a path, on a chain that a test holds in its hands. */
-export function open(chain: PoolChain, path: string, routes: Readonly<Record<string, ReactNode>>) {
+export function open(chain: FakeChain, path: string, routes: Readonly<Record<string, ReactNode>>) {
   const store = configureStore({
     reducer: combineReducers({
       block: blockReducer,
@@ -119,6 +120,7 @@ export function open(chain: PoolChain, path: string, routes: Readonly<Record<str
       lists: listsReducer,
       mint: mintReducer,
       burn: burnReducer,
+      swap: swapReducer,
     }),
     middleware: (defaults) =>
       defaults({

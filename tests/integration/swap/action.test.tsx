@@ -1,115 +1,196 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { walletReducer } from '~/chain/wallet/slice'
-import type { ApprovalState } from '~/core/approvals/useApproval'
-import type { Sent } from '~/core/transactions/plan'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { devnet } from '~/config/addresses/31337'
+import { userMerged } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
-import type { ImpactVerdict } from '~/domain/amm/impact'
-import type { Token } from '~/domain/money/currency'
-import { SwapAction } from '~/features/swap/components/SwapAction'
-import type { SwapView } from '~/features/swap/useSwap'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
-import { hashOf } from '../../core/transactions/ledger'
+import { bps } from '~/domain/money/bps'
+import { currencySelected } from '~/features/swap/slice'
+import { BUSD, CHEESE, close } from '../liquidity/fixture'
+import { E18, openReview, review, says, showSwap, swapButton, SwapChain } from './fixture'
 
-const token = (digit: string, symbol: string): Token => ({
-  kind: 'token',
-  chainId: 56,
-  address: toAddress(`0x${digit.repeat(40)}`),
-  decimals: 18,
-  symbol,
-  name: symbol,
+vi.mock(import('~/config/env'), async (original) => {
+  const { env } = await original()
+  return { env: { ...env, chainId: 31337 as const } }
 })
-const CHEESE = token('a', 'CHEESE')
-const OTHER = token('b', 'OTHER')
 
-interface Now {
-  readonly approval: ApprovalState
-  readonly input?: Token
-  readonly impact?: ImpactVerdict
-}
+const USDT = toAddress(devnet.tokens.USDT)
+const WBNB = toAddress(devnet.tokens.WBNB)
+const D9 = toAddress(devnet.tokens.D9)
 
-function show(first: Now) {
-  const store = configureStore({ reducer: combineReducers({ wallet: walletReducer }) })
-  let answer: (sent: Sent) => void = () => undefined
-  const calls = { onReview: vi.fn(), onFailed: vi.fn() }
-  const screenOf = ({ approval, input = CHEESE, impact = 'fine' }: Now) => {
-    const swap = {
-      approval,
-      impact,
-      problem: undefined,
-      wrapping: undefined,
-      input: { currency: input },
-      onApprove: () => new Promise<Sent>((resolve) => (answer = resolve)),
-    } as unknown as SwapView
-    return (
-      <Provider store={store}>
-        <LanguageProvider load={() => Promise.resolve({})}>
-          <SwapAction swap={swap} failure={undefined} {...calls} />
-        </LanguageProvider>
-      </Provider>
-    )
-  }
-  const { rerender } = render(screenOf(first))
-  return {
-    ...calls,
-    user: userEvent.setup(),
-    now: (now: Now) => {
-      rerender(screenOf(now))
-    },
-    answered: (sent: Sent) => act(async () => Promise.resolve(answer(sent))),
-  }
-}
+let chain: SwapChain
+beforeEach(() => {
+  chain = new SwapChain()
+  for (const token of [CHEESE, USDT]) chain.pool(token, BUSD, [1000n * E18, 1000n * E18])
+})
+afterEach(close)
 
-/** What the buttons say, with whether they can be pressed. */
-const buttons = () =>
-  screen
-    .getAllByRole<HTMLButtonElement>('button')
-    .map(({ textContent, disabled }) => (disabled ? `(${textContent})` : textContent))
-
-afterEach(cleanup)
+const show = (query: string) => showSwap(chain, `/swap?${query}`)
+const approveButton = () => document.querySelector<HTMLButtonElement>('#approve-button')
+/** What the buttons of the steps say, with whether they can be pressed. */
+const steps = () =>
+  [approveButton(), swapButton()].flatMap((button) =>
+    button === null ? [] : [button.disabled ? `(${button.textContent})` : button.textContent],
+  )
 
 describe('the steps to a swap', () => {
+  const query = (amount = '1') => `inputCurrency=${CHEESE}&outputCurrency=${BUSD}&exactAmount=${amount}`
+
   it('begin with enabling the token, which stays in sight as done, and end with the swap', async () => {
-    const { now, user, answered, onReview } = show({ approval: 'NOT_APPROVED' })
-    expect(buttons()).toEqual(['Enable CHEESE', '(Swap)'])
-    await user.click(screen.getByRole('button', { name: 'Enable CHEESE' }))
-    expect(screen.getByText('Enabling CHEESE')).toBeTruthy()
-    now({ approval: 'PENDING' })
-    await answered({ ok: true, id: hashOf(1) })
-    expect(screen.getByText('Enabling CHEESE')).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Swap' }).disabled).toBe(true)
-    now({ approval: 'APPROVED' })
-    expect(buttons()).toEqual(['(Enabled)', 'Swap'])
-    await user.click(screen.getByRole('button', { name: 'Swap' }))
-    expect(onReview).toHaveBeenCalledTimes(1)
+    chain.allowance = 0n
+    const { wallet, store } = show(query())
+    wallet.answers = 'later'
+    await waitFor(() => {
+      expect(steps()).toEqual(['Enable CHEESE', '(Swap)'])
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Enable CHEESE' }))
+    expect(approveButton()?.textContent).toBe('Enabling CHEESE')
+    await waitFor(() => {
+      expect(wallet.asked).toHaveLength(1)
+    })
+    await wallet.answer('yes')
+    // Sent and without a receipt: still enabling.
+    await waitFor(() => {
+      expect(Object.keys(store.getState().transactions[31337] ?? {})).toHaveLength(1)
+    })
+    expect(approveButton()?.textContent).toBe('Enabling CHEESE')
+    expect(swapButton().disabled).toBe(true)
+    chain.allowance = 2n ** 255n
+    chain.mine()
+    await waitFor(() => {
+      expect(steps()).toEqual(['(Enabled)', 'Swap'])
+    })
     // Another token was not enabled here.
-    now({ approval: 'APPROVED', input: OTHER })
-    expect(buttons()).toEqual(['Swap'])
+    act(() => {
+      store.dispatch(currencySelected({ field: 'input', currency: USDT }))
+    })
+    await waitFor(() => {
+      expect(steps()).toEqual(['Swap'])
+    })
   })
 
-  it('are one where the token was enabled before', () => {
-    show({ approval: 'APPROVED' })
-    expect(buttons()).toEqual(['Swap'])
+  it('are one where the token was enabled before', async () => {
+    show(query())
+    await waitFor(() => {
+      expect(steps()).toEqual(['Swap'])
+    })
   })
 
-  it('can begin again after the wallet said no', async () => {
-    const { user, answered, onFailed } = show({ approval: 'NOT_APPROVED' })
-    await user.click(screen.getByRole('button', { name: 'Enable CHEESE' }))
-    await answered({ ok: false, problem: { kind: 'rejected' } })
-    expect(buttons()).toEqual(['Enable CHEESE', '(Swap)'])
-    expect(onFailed).toHaveBeenLastCalledWith({ kind: 'rejected' })
+  it('can begin again after the wallet said no, which is told', async () => {
+    chain.allowance = 0n
+    const { wallet } = show(query())
+    wallet.answers = 'no'
+    fireEvent.click(await screen.findByRole('button', { name: 'Enable CHEESE' }))
+    expect(
+      (await screen.findByText('You rejected this in your wallet')).closest('#swap-failure'),
+    ).toBeTruthy()
+    expect(steps()).toEqual(['Enable CHEESE', '(Swap)'])
+    wallet.answers = 'at once'
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => {
+      expect(wallet.asked).toHaveLength(2)
+    })
   })
 
-  it('say of a price impact what they say without them, in fewer words', () => {
-    const { now } = show({ approval: 'PENDING', impact: 'warn' })
-    now({ approval: 'APPROVED', impact: 'warn' })
-    expect(buttons()).toEqual(['(Enabled)', 'Swap Anyway'])
-    now({ approval: 'APPROVED', impact: 'blocked' })
-    expect(buttons()).toEqual(['(Enabled)', '(Price Impact High)'])
-    now({ approval: 'APPROVED', impact: 'blocked', input: OTHER })
-    expect(buttons()).toEqual(['(Price Impact Too High)'])
+  it('say of a price impact what they say without them, in fewer words', async () => {
+    chain.allowance = 0n
+    const { wallet } = show(query('22'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Enable CHEESE' }))
+    await waitFor(() => {
+      expect(wallet.asked).toHaveLength(1)
+    })
+    await waitFor(() => {
+      expect(approveButton()?.textContent).toBe('Enabling CHEESE')
+    })
+    chain.allowance = 2n ** 255n
+    chain.mine()
+    await waitFor(() => {
+      expect(steps()).toEqual(['(Enabled)', 'Swap Anyway'])
+    })
+    const amount = document.querySelector<HTMLInputElement>('#swap-currency-input input')
+    if (amount === null) throw new Error('There is no amount.')
+    fireEvent.change(amount, { target: { value: '32' } })
+    expect(steps()).toEqual(['(Enabled)', '(Price Impact High)'])
   })
+})
+
+describe('wrapping', () => {
+  const query = `inputCurrency=BNB&outputCurrency=${WBNB}&exactAmount=1`
+
+  it('is asked of the wallet, and leaves the form when it is sent', async () => {
+    const { wallet, store } = show(query)
+    await says('Wrap')
+    fireEvent.click(swapButton())
+    await waitFor(() => {
+      expect(store.getState().swap.typedValue).toBe('')
+    })
+    expect(wallet.asked).toMatchObject([{ to: WBNB, value: '0xde0b6b3a7640000', data: '0xd0e30db0' }])
+  })
+
+  it('tells a rejection without alarm, and is tried again', async () => {
+    const { wallet, store } = show(query)
+    wallet.answers = 'no'
+    await says('Wrap')
+    fireEvent.click(swapButton())
+    await screen.findByText('You rejected this in your wallet')
+    expect(store.getState().swap.typedValue).toBe('1')
+    wallet.answers = 'at once'
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => {
+      expect(store.getState().swap.typedValue).toBe('')
+    })
+  })
+})
+
+// Specification 1 §5: the first that holds is shown.
+describe('what keeps a swap from going on', () => {
+  it('is told in the order of the specification', async () => {
+    const { store } = show('inputCurrency=BNB')
+    await says('Enter an amount')
+    const amount = document.querySelector<HTMLInputElement>('#swap-currency-input input')
+    if (amount === null) throw new Error('There is no amount.')
+    fireEvent.change(amount, { target: { value: '1' } })
+    await says('Select a token')
+    act(() => {
+      store.dispatch(currencySelected({ field: 'output', currency: D9 }))
+    })
+    await says('Insufficient liquidity for this trade.')
+    chain.balance = E18 / 2n
+    chain.pool(WBNB, D9, [1000n * E18, 10n ** 15n])
+    chain.mine()
+    await says('Insufficient BNB balance')
+    chain.balance = 2n * E18
+    chain.mine()
+    await says('Swap')
+    fireEvent.change(amount, { target: { value: '1.0000000000000000001' } })
+    await says('Too many decimals')
+  })
+
+  it('begins with a wallet, and before that with a token that is not traded here', async () => {
+    const { store } = show(`inputCurrency=BNB&outputCurrency=${devnet.tokens.LONG}`)
+    await says('Unsupported Asset')
+    act(() => {
+      store.dispatch(currencySelected({ field: 'output', currency: BUSD }))
+    })
+    await says('Enter an amount')
+  })
+
+  it('is an exact output of a taxed token, which the router has no method for', async () => {
+    chain.pool(BUSD, D9, [1000n * E18, 10n ** 15n])
+    chain.taxes.set(D9, { kind: 'tradable', buy: bps(1000), sell: bps(0) })
+    show(`inputCurrency=${CHEESE}&outputCurrency=${D9}&exactAmount=1&exactField=output`)
+    await says('Enter the amount to pay')
+  })
+})
+
+it('sends to somebody else in expert mode only', async () => {
+  const other = `0x${'c'.repeat(40)}`
+  const { store } = show(`inputCurrency=${CHEESE}&outputCurrency=${BUSD}&exactAmount=1&recipient=${other}`)
+  await says('Swap')
+  act(() => {
+    store.dispatch(userMerged({ userExpertMode: true }))
+  })
+  await screen.findByLabelText('Recipient')
+  await says('Swap')
+  await openReview()
+  expect(review().getByTestId('review-recipient').textContent).toMatch(/^0xcC/i)
 })

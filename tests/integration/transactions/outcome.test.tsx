@@ -12,15 +12,12 @@ import {
   transactionMined,
   transactionsReducer,
 } from '~/core/transactions/slice'
-import type { Translate } from '~/i18n/keys'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
-import { interpolate } from '~/i18n/interpolate'
 import { sendProblemText } from '~/widgets/problemText'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
 
-const t = ((key: string, values = {}) => interpolate(key, values)) as Translate
 const chainId = 56
 
 function open(problem: SendProblem) {
@@ -37,8 +34,8 @@ function open(problem: SendProblem) {
         <TransactionOutcome
           progress={{ status: 'failed', problem }}
           sentence={null}
-          failureText={(failure) => sendProblemText(failure, t)}
-          onRetry={onRetry}
+          failureText={sendProblemText}
+          onAgain={onRetry}
           onClose={() => undefined}
         />
       </LanguageProvider>
@@ -60,7 +57,7 @@ afterEach(cleanup)
 describe('what was not sent, or may have been', () => {
   it('is no alarm when the person said no, and leads back to the review', async () => {
     const { user, onRetry } = open({ kind: 'rejected' })
-    expect(screen.getByRole('heading', { name: 'You rejected this in your wallet' })).toBeDefined()
+    expect(screen.getByText('You rejected this in your wallet')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })

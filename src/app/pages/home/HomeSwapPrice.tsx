@@ -1,6 +1,6 @@
 import { shortSymbol } from '~/domain/money/currency'
 import { toRatio } from '~/domain/money/ratio'
-import type { Offer } from '~/features/swap/useSwap'
+import type { Offer } from '~/features/swap/offer'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 

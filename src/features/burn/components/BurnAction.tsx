@@ -1,100 +1,79 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { PermitProblem } from '~/core/approvals/permit'
-import type { SendProblem } from '~/core/transactions/plan'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
 import { InfoIcon } from '~/ui/icons/InfoIcon'
 import { Notice } from '~/ui/Notice'
-import { sendProblemText } from '~/widgets/problemText'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
-import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { permitProblemText } from '../permitText'
 import { problemText } from '../problemText'
 import type { BurnView } from '../useBurn'
 
 interface Props {
   readonly burn: BurnView
+  /** What has failed is told there. */
+  readonly isReviewing: boolean
+  readonly approving: Sending
+  readonly removing: Sending
   readonly onReview: () => void
 }
 
 /** What happens next, or what is missing. */
-export function BurnAction({ burn, onReview }: Props) {
-  const { t } = useTranslation()
-  const [failure, setFailure] = useState<SendProblem>()
-  return (
-    <Area>
-      <NextStep burn={burn} onReview={onReview} onFailed={setFailure} />
-      <PendingInWallet />
-      {failure !== undefined && (
-        <Notice type="danger" role="alert" id="remove-failure">
-          {sendProblemText(failure, t)}
-        </Notice>
-      )}
-    </Area>
-  )
-}
-
-interface StepProps extends Props {
-  readonly onFailed: (problem: SendProblem | undefined) => void
-}
-
-function NextStep({ burn, onReview, onFailed }: StepProps) {
+export function BurnAction({ burn, isReviewing, approving, removing, onReview }: Props) {
   const { t } = useTranslation()
   const { problem, permission } = burn
-  if (problem?.kind === 'no-wallet') return <ConnectButton isFullWidth />
-  if (problem !== undefined) return <LastStep>{problemText(problem, t)}</LastStep>
-  if (permission.kind === 'waiting') return <LastStep>{t('Loading')}</LastStep>
-  if (permission.kind === 'given') return <LastStep onClick={onReview}>{t('Remove')}</LastStep>
-  return <PermissionStep burn={burn} onFailed={onFailed} />
-}
-
-function LastStep({ onClick, children }: { readonly onClick?: () => void; readonly children: string }) {
+  const isWaiting = permission.kind === 'waiting'
   return (
-    <Button
-      id="remove-button"
-      variant="primary"
-      size="large"
-      isFullWidth
-      disabled={onClick === undefined}
-      onClick={onClick}
+    <ActionArea
+      buttonId="remove-button"
+      needsWallet={problem?.kind === 'no-wallet'}
+      problem={problem !== undefined ? problemText(problem, t) : isWaiting ? t('Loading') : undefined}
+      failure={
+        !isReviewing && (
+          <SendFailure
+            id="remove-failure"
+            sending={approving.problem === undefined ? { ...removing, onAgain: onReview } : approving}
+          />
+        )
+      }
     >
-      {children}
-    </Button>
+      {permission.kind === 'given' ? (
+        <ActionButton id="remove-button" onClick={onReview}>
+          {t('Remove')}
+        </ActionButton>
+      ) : (
+        <PermissionStep burn={burn} approving={approving} />
+      )}
+    </ActionArea>
   )
 }
 
 /** First the router is allowed to take the LP tokens, then it takes them. */
-function PermissionStep({ burn, onFailed }: Pick<StepProps, 'burn' | 'onFailed'>) {
+function PermissionStep({ burn, approving }: Pick<Props, 'burn' | 'approving'>) {
   const { t } = useTranslation()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isSigning, setIsSigning] = useState(false)
   const [refusal, setRefusal] = useState<PermitProblem>()
   const { permission, offer, cannotSign } = burn
   const isSignature = permission.kind === 'signature'
   const isPending = permission.kind === 'approval' && permission.state === 'PENDING'
   const symbol = offer === undefined ? '' : shortSymbol(offer.liquidity.currency.symbol)
 
-  const approve = async () => {
-    const sent = await burn.onApprove()
-    // His own no needs no words.
-    if (!sent.ok && sent.problem.kind !== 'rejected') onFailed(sent.problem)
-  }
+  const approve = () => approving.act(burn.approvalAction())
   const sign = async () => {
+    setRefusal(undefined)
+    setIsSigning(true)
     const problem = await burn.onSign()
+    setIsSigning(false)
     setRefusal(problem)
     // Whatever keeps a wallet from signing, short of the person's own no, an approval does as well.
     if (problem !== undefined && problem.kind !== 'refused' && problem.kind !== 'wallet-changed')
       await approve()
   }
-  const act = async () => {
-    onFailed(undefined)
-    setRefusal(undefined)
-    setIsAsking(true)
-    await (isSignature ? sign() : approve())
-    setIsAsking(false)
-  }
+  const isAsking = isSigning || approving.isAsking
   const problem = refusal ?? cannotSign
 
   return (
@@ -105,13 +84,10 @@ function PermissionStep({ burn, onFailed }: Pick<StepProps, 'burn' | 'onFailed'>
           {permitProblemText(problem, t)}
         </Notice>
       )}
-      <Button
+      <ActionButton
         id="approve-liquidity-button"
-        variant="primary"
-        size="large"
-        isFullWidth
         isLoading={isAsking || isPending}
-        onClick={() => void act()}
+        onClick={() => void (isSignature ? sign() : approve())}
       >
         {isAsking && isSignature
           ? t('Waiting for your signature')
@@ -120,10 +96,10 @@ function PermissionStep({ burn, onFailed }: Pick<StepProps, 'burn' | 'onFailed'>
             : isAsking || isPending
               ? t('Enabling %asset%', { asset: symbol })
               : t('Enable %asset%', { asset: symbol })}
-      </Button>
-      <Button id="remove-button" size="large" isFullWidth disabled>
+      </ActionButton>
+      <ActionButton id="remove-button" variant="secondary">
         {isSignature ? t('2. Remove') : t('Remove')}
-      </Button>
+      </ActionButton>
     </>
   )
 }
@@ -148,13 +124,6 @@ function WhatIsSigned({ burn: { offer } }: { readonly burn: BurnView }) {
     </Words>
   )
 }
-
-const Area = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin-block-start: 12px;
-`
 
 const Words = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import { shortSymbol, type Token } from '~/domain/money/currency'
 import { toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import type { Offer } from '../useBurn'
+import type { Offer } from '../offer'
 
 /** One of each side in units of the other, by the pool's reserves. */
 export function PoolPrices({ offer: { reserves, expected } }: { readonly offer: Offer }) {

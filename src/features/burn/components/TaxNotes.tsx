@@ -5,7 +5,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { useFormat } from '~/widgets/useFormat'
-import type { Offer } from '../useBurn'
+import type { Offer } from '../offer'
 
 /** What arrives of tokens that keep back a part of every transfer. */
 export function TaxNotes({ offer: { expected } }: { readonly offer: Offer }) {

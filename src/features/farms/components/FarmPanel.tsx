@@ -16,9 +16,9 @@ import { Box, Boxes, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
 import { EarningLinks } from '~/widgets/farming/EarningLinks'
-import { SendFailure } from '~/widgets/farming/SendFailure'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { StakeActions } from '~/widgets/farming/StakeActions'
-import { useSending } from '~/widgets/farming/useSending'
+import { useSending } from '~/widgets/transactions/useSending'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -84,7 +84,8 @@ function StakedBox({ chef, view, variant, onOpen }: StakedProps) {
   const staked = stakedIn(view) ?? LOADING
   const least = amountOf(token, 1n)
   const approval = useApproval(least, account, chef.address)
-  const { isAsking, problem, act } = useSending()
+  const sending = useSending()
+  const { isAsking, act } = sending
   const hasStake = (valueOf(staked)?.units ?? 0n) > 0n
   // Nothing is given to a farm that pays nothing, is not the one that it should be, or is not known to be one.
   const canStake = state.status === 'ready' && state.value !== 'Finished'
@@ -114,7 +115,7 @@ function StakedBox({ chef, view, variant, onOpen }: StakedProps) {
         />
       )}
       {isAsking && <PendingInWallet />}
-      <SendFailure problem={problem} />
+      <SendFailure sending={sending} />
     </Box>
   )
 }

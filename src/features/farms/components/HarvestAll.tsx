@@ -5,7 +5,7 @@ import { amountOf } from '~/domain/money/amount'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
-import { SendFailure } from '~/widgets/farming/SendFailure'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -25,11 +25,11 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
-  const { count, isPending, progress, failure, onHarvest } = useHarvestAll(chef, farms)
+  const { count, isPending, progress, sending, onHarvest } = useHarvestAll(chef, farms)
   const { reward } = network.deployment
   const total = amountOf(reward, totalEarned(farms))
   const isWaiting = progress !== undefined || (count === 0 && isPending)
-  if (count === 0 && !isWaiting && failure === undefined) return null
+  if (count === 0 && !isWaiting && sending.problem === undefined) return null
   return (
     <Area>
       <Line>
@@ -52,7 +52,7 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
         </Button>
       </Line>
       {progress !== undefined && <PendingInWallet />}
-      <SendFailure problem={failure} />
+      <SendFailure sending={sending} />
     </Area>
   )
 }

@@ -1,121 +1,82 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { SendProblem } from '~/core/transactions/plan'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { problemText, supplyFailureText } from '../problemText'
 import type { MintView, Side } from '../useMint'
 
 interface Props {
   readonly mint: MintView
+  /** What has failed is told there. */
+  readonly isReviewing: boolean
+  readonly supplying: Sending
   readonly onReview: () => void
 }
 
 /** What happens next, or what is missing. */
-export function MintAction({ mint, onReview }: Props) {
+export function MintAction({ mint, isReviewing, supplying, onReview }: Props) {
   const { t } = useTranslation()
-  const [failure, setFailure] = useState<SendProblem>()
-  return (
-    <Area>
-      <NextStep mint={mint} onReview={onReview} onFailed={setFailure} />
-      <PendingInWallet />
-      {failure !== undefined && (
-        <Notice type="danger" role="alert" id="supply-failure">
-          {supplyFailureText(failure, t)}
-        </Notice>
-      )}
-    </Area>
-  )
-}
-
-interface StepProps extends Props {
-  readonly onFailed: (problem: SendProblem | undefined) => void
-}
-
-function NextStep({ mint, onReview, onFailed }: StepProps) {
-  const { t } = useTranslation()
-  const { problem, a, b } = mint
-  if (problem?.kind === 'no-wallet') return <ConnectButton isFullWidth />
-  if (problem !== undefined) return <SupplyButton>{problemText(problem, t)}</SupplyButton>
+  const { problem, a, b, about } = mint
+  const approving = { CURRENCY_A: useSending(about), CURRENCY_B: useSending(about) }
   const sides = [a, b]
-  if (sides.some(({ approval }) => approval === 'UNKNOWN')) return <SupplyButton>{t('Loading')}</SupplyButton>
+  const isWaiting = sides.some(({ approval }) => approval === 'UNKNOWN')
   const unapproved = sides.filter(({ approval }) => approval !== 'APPROVED')
-  if (unapproved.length === 0) return <SupplyButton onClick={onReview}>{t('Supply')}</SupplyButton>
+  const failed = sides.map(({ field }) => approving[field]).find((each) => each.problem !== undefined)
   return (
-    <>
-      <Approvals data-count={unapproved.length}>
-        {unapproved.map((side) => (
-          <ApproveButton key={side.field} side={side} mint={mint} onFailed={onFailed} />
-        ))}
-      </Approvals>
-      <SupplyButton isLater>{t('Supply')}</SupplyButton>
-    </>
-  )
-}
-
-interface ButtonProps {
-  readonly onClick?: () => void
-  /** Another button comes first. */
-  readonly isLater?: boolean
-  readonly children: string
-}
-
-function SupplyButton({ onClick, isLater = false, children }: ButtonProps) {
-  return (
-    <Button
-      id="supply-button"
-      variant={isLater ? 'secondary' : 'primary'}
-      size="large"
-      isFullWidth
-      disabled={onClick === undefined}
-      onClick={onClick}
+    <ActionArea
+      buttonId="supply-button"
+      needsWallet={problem?.kind === 'no-wallet'}
+      problem={problem !== undefined ? problemText(problem, t) : isWaiting ? t('Loading') : undefined}
+      failure={
+        !isReviewing && (
+          <SendFailure
+            id="supply-failure"
+            sending={failed ?? { ...supplying, onAgain: onReview }}
+            text={supplyFailureText}
+          />
+        )
+      }
     >
-      {children}
-    </Button>
+      {unapproved.length > 0 && (
+        <Approvals data-count={unapproved.length}>
+          {unapproved.map((side) => (
+            <ApproveButton key={side.field} side={side} mint={mint} sending={approving[side.field]} />
+          ))}
+        </Approvals>
+      )}
+      <ActionButton
+        id="supply-button"
+        variant={unapproved.length > 0 ? 'secondary' : 'primary'}
+        onClick={unapproved.length > 0 ? undefined : onReview}
+      >
+        {t('Supply')}
+      </ActionButton>
+    </ActionArea>
   )
 }
 
-type ApproveProps = Pick<StepProps, 'mint' | 'onFailed'> & { readonly side: Side }
+interface ApproveProps {
+  readonly side: Side
+  readonly mint: MintView
+  readonly sending: Sending
+}
 
-function ApproveButton({ side, mint, onFailed }: ApproveProps) {
+function ApproveButton({ side, mint, sending }: ApproveProps) {
   const { t } = useTranslation()
-  const [isAsking, setIsAsking] = useState(false)
-  const isPending = isAsking || side.approval === 'PENDING'
+  const isPending = sending.isAsking || side.approval === 'PENDING'
   const asset = shortSymbol(side.currency?.symbol ?? '')
-
-  const approve = async () => {
-    onFailed(undefined)
-    setIsAsking(true)
-    const sent = await mint.onApprove(side.field)
-    setIsAsking(false)
-    // His own no needs no words.
-    if (!sent.ok && sent.problem.kind !== 'rejected') onFailed(sent.problem)
-  }
-
   return (
-    <Button
-      variant="primary"
-      size="large"
-      isFullWidth
+    <ActionButton
       isLoading={isPending}
       data-testid={`approve-${side.field}`}
-      onClick={() => void approve()}
+      onClick={() => void sending.act(mint.approvalAction(side.field))}
     >
       {isPending ? t('Enabling %asset%', { asset }) : t('Enable %asset%', { asset })}
-    </Button>
+    </ActionButton>
   )
 }
-
-const Area = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin-block-start: 12px;
-`
 
 const Approvals = styled.div`
   display: grid;

@@ -7,7 +7,8 @@ import { Notice } from '~/ui/Notice'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { ListedDecimals } from '~/widgets/tokens/ListedDecimals'
 import { useFormat } from '~/widgets/useFormat'
-import type { MintView, Offer, Side } from '../useMint'
+import type { Offer } from '../offer'
+import type { MintView, Side } from '../useMint'
 
 /** What is particular about this pool, before anything is given to it. */
 export function PoolNotes({ mint }: { readonly mint: MintView }) {

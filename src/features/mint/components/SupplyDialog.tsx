@@ -1,95 +1,106 @@
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
-import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
-import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import {
+  Assurance,
+  NetworkCost,
+  ReviewFrame,
+  useIfClosed,
+  useOpeningTime,
+} from '~/widgets/transactions/ReviewFrame'
+import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
-import { supplyFailureText } from '../problemText'
-import type { MintView, Offer } from '../useMint'
+import type { Offer } from '../offer'
+import { problemText, supplyFailureText } from '../problemText'
+import type { MintView } from '../useMint'
+import { supplyPlan } from '../writes'
 import { useTerms } from './useTerms'
 
 interface Props {
   /** The offer as it was when the person asked to review it. */
   readonly reviewed: Offer
   readonly mint: MintView
-  readonly onClose: (wasSent: boolean) => void
+  readonly sending: Sending
+  readonly onClose: () => void
 }
 
 /** The last look before the wallet: what is given, and what comes for it. */
-export function SupplyDialog({ reviewed, mint, onClose }: Props) {
+export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
   const { t } = useTranslation()
   const [accepted, setAccepted] = useState(reviewed)
-  const [progress, setProgress] = useState<Progress>({ status: 'reviewing' })
-
-  const confirm = async () => {
-    setProgress({ status: 'attempting' })
-    const sent = await mint.onSupply(accepted)
-    if (sent.ok) {
-      setProgress({ status: 'sent', id: sent.id })
-      return
-    }
-    // Specification 1 §8: his own no is passed over in silence, anything else is logged.
-    if (sent.problem.kind === 'rejected') {
-      setProgress({ status: 'reviewing' })
-      return
-    }
-    console.error('Liquidity was not supplied:', sent.problem)
-    setProgress({ status: 'failed', problem: sent.problem })
-  }
-
+  const isNew = mint.isNewOffer(accepted)
+  // What the form says now; it says nothing when the pool cannot be added to any more.
+  const current = mint.problem === undefined ? mint.offer : undefined
+  const shown = (isNew ? current : undefined) ?? accepted
+  const { now } = mint
+  const openedAt = useOpeningTime(now)
+  const priced = useMemo(
+    () => (openedAt === undefined ? undefined : supplyPlan(accepted, openedAt)),
+    [accepted, openedAt],
+  )
+  const isLost = mint.problem?.kind === 'no-network'
+  const finishIfClosed = useIfClosed(mint.onFinished)
   return (
-    <Dialog
-      isOpen
+    <ReviewFrame
       id="confirm-supply-dialog"
-      title={
-        progress.status !== 'reviewing'
-          ? t('Add Liquidity')
-          : accepted.isNewPool
-            ? t('You are creating a pool')
-            : t('You will receive')
+      title={accepted.isNewPool ? t('You are creating a pool') : t('You will receive')}
+      outcomeTitle={t('Add Liquidity')}
+      sending={sending}
+      update={
+        isNew && current !== undefined
+          ? {
+              words: <p>{t('This pool has changed since you reviewed it.')}</p>,
+              onAccept: () => {
+                setAccepted(current)
+              },
+            }
+          : undefined
       }
-      closeLabel={t('Close')}
-      onClose={() => {
-        onClose(progress.status === 'sent')
+      enabled={shown.enabled}
+      confirm={{
+        id: 'confirm-supply',
+        text: isLost
+          ? problemText({ kind: 'no-network' }, t)
+          : isNew && current === undefined
+            ? t('This pool cannot be added to any more')
+            : accepted.isNewPool
+              ? t('Create Pool & Supply')
+              : t('Confirm Supply'),
+        isDisabled: isNew || isLost,
+        onConfirm: () => {
+          void sending.act(now === undefined ? undefined : supplyPlan(accepted, now), () => {
+            mint.onSent()
+            finishIfClosed()
+          })
+        },
+      }}
+      sentence={<Sentence offer={accepted} />}
+      failureText={supplyFailureText}
+      onClose={(wasSent) => {
+        onClose()
+        if (wasSent) mint.onFinished()
       }}
     >
-      {progress.status === 'reviewing' && (
-        <Review offer={accepted} mint={mint} onAccept={setAccepted} onConfirm={() => void confirm()} />
-      )}
-      {progress.status !== 'reviewing' && (
-        <TransactionOutcome
-          progress={progress}
-          sentence={<Sentence offer={accepted} />}
-          failureText={(problem) => supplyFailureText(problem, t)}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
+      <Terms offer={shown} cost={<NetworkCost plan={priced} />} />
+    </ReviewFrame>
   )
 }
 
-interface ReviewProps {
+interface TermsProps {
   readonly offer: Offer
-  readonly mint: MintView
-  readonly onAccept: (offer: Offer) => void
-  readonly onConfirm: () => void
+  readonly cost: ReactNode
 }
 
-function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
+function Terms({ offer, cost }: TermsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const terms = useTerms()
   const { deposit, minted, share, price, isNewPool } = offer
-  const isChanged = !mint.stillHolds(offer)
-  // What the form says now; it says nothing when the pool cannot be added to any more.
-  const current = mint.problem === undefined ? mint.offer : undefined
   return (
     <>
       <Received>
@@ -101,7 +112,7 @@ function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
         {isNewPool
           ? t('If somebody creates this pool at another price first, nothing is supplied.')
           : t('If the price moves by more than %slippage% before it is done, nothing is supplied.', {
-              slippage: format.percent(mint.slippage),
+              slippage: format.percent(offer.terms.slippage),
             })}
       </Assurance>
       <Rows>
@@ -125,40 +136,11 @@ function Review({ offer, mint, onAccept, onConfirm }: ReviewProps) {
           <dt>{t('Share of pool')}</dt>
           <dd>{terms.share(share)}</dd>
         </div>
+        <div>
+          <dt>{t('Network cost')}</dt>
+          <dd>{cost}</dd>
+        </div>
       </Rows>
-      <Foot>
-        {isChanged && (
-          <Changed role="alert">
-            <strong>{t('This pool has changed since you reviewed it.')}</strong>
-            {current !== undefined && (
-              <Button
-                size="small"
-                onClick={() => {
-                  onAccept(current)
-                }}
-              >
-                {t('Accept')}
-              </Button>
-            )}
-          </Changed>
-        )}
-        <EnabledAlong amounts={mint.enabledWith(offer)} />
-        <PendingInWallet />
-        <Button
-          id="confirm-supply"
-          variant="primary"
-          size="large"
-          isFullWidth
-          disabled={isChanged}
-          onClick={onConfirm}
-        >
-          {isChanged && current === undefined
-            ? t('This pool cannot be added to any more')
-            : isNewPool
-              ? t('Create Pool & Supply')
-              : t('Confirm Supply')}
-        </Button>
-      </Foot>
     </>
   )
 }
@@ -218,65 +200,15 @@ const Received = styled.div`
   }
 `
 
-const Assurance = styled.p`
-  margin-block: 12px 16px;
-  padding-block-end: 16px;
-  border-block-end: 1px solid var(--line);
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`
-
-const Rows = styled.dl`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin: 0;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-  }
-  & dt {
-    color: var(--ink-soft);
-  }
+const Rows = styled(DescriptionList)`
   & dd {
     display: inline-flex;
     align-items: center;
     gap: 8px;
-    min-inline-size: 0;
-    margin: 0;
-    font-weight: 500;
-    text-align: end;
-    overflow-wrap: anywhere;
   }
   & dd[data-lines] {
     flex-direction: column;
     align-items: flex-end;
     gap: 0;
   }
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-start: 16px;
-`
-
-const Changed = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-block-size: 52px;
-  padding: 8px 8px 8px 16px;
-  border-radius: var(--radius-control);
-  background: var(--warning-tint);
-  color: var(--warning-ink);
-  font-size: 14px;
-  line-height: 20px;
 `

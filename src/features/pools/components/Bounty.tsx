@@ -13,8 +13,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
 import { below } from '~/ui/theme'
 import { Small } from '~/widgets/farming/Box'
-import { SendFailure } from '~/widgets/farming/SendFailure'
-import { useSending } from '~/widgets/farming/useSending'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -99,7 +99,8 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   const format = useFormat()
   const ratios = useRatioFormat()
   const account = useAccount()
-  const { isAsking, problem, act } = useSending()
+  const sending = useSending()
+  const { isAsking, act } = sending
   const isClaiming = useIsPending('bounty')
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
@@ -137,7 +138,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
           )}
         </Small>
         <PendingInWallet />
-        <SendFailure problem={problem} title={t('Could not be collected')} />
+        <SendFailure sending={sending} title={t('Could not be collected')} />
         {account === undefined ? (
           <ConnectButton isFullWidth />
         ) : (

@@ -13,8 +13,8 @@ import { Stack } from '~/ui/layout'
 import { Box } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { pendingActionText } from '~/widgets/farming/pendingActionText'
-import { SendFailure } from '~/widgets/farming/SendFailure'
-import { useSending } from '~/widgets/farming/useSending'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -39,7 +39,8 @@ export function PackageStakeItem({ stake, name, now, earlyWithdrawalFee, token, 
   const { t } = useTranslation()
   const format = useFormat()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { isAsking, problem, act } = useSending()
+  const sending = useSending()
+  const { isAsking, act } = sending
   const target = packageTarget(stake.id)
   // Either of both changes what the other one finds.
   const pending = usePendingAction(target) ?? (isAsking ? 'harvest' : undefined)
@@ -92,7 +93,7 @@ export function PackageStakeItem({ stake, name, now, earlyWithdrawalFee, token, 
           )}
         </Buttons>
         <PendingInWallet target={target} />
-        <SendFailure problem={problem} />
+        <SendFailure sending={sending} />
       </Box>
       {isLeaving && (
         <Leaving
@@ -117,7 +118,8 @@ function Leaving({ stake, now, earlyWithdrawalFee, token, writes, reward, isOver
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
-  const { isAsking, problem, act } = useSending()
+  const sending = useSending()
+  const { isAsking, act } = sending
   const symbol = shortSymbol(token.symbol)
   const { received, fee } = packageWithdrawal(stake, { now, earlyWithdrawalFee })
   const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
@@ -170,7 +172,7 @@ function Leaving({ stake, now, earlyWithdrawalFee, token, writes, reward, isOver
           </Notice>
         )}
         <PendingInWallet />
-        <SendFailure problem={problem} />
+        <SendFailure sending={sending} />
         <Button
           id="confirm-unstake"
           variant={isOver ? 'primary' : 'danger'}

@@ -13,8 +13,8 @@ import { Notice } from '~/ui/Notice'
 import { Stack } from '~/ui/layout'
 import { Small } from '~/widgets/farming/Box'
 import { pendingActionText } from '~/widgets/farming/pendingActionText'
-import { SendFailure } from '~/widgets/farming/SendFailure'
-import { useSending } from '~/widgets/farming/useSending'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { hasStake } from '../order'
 import type { SousPool } from '../selectors'
@@ -94,7 +94,8 @@ function Emergency({ pool, target, plan }: EmergencyProps) {
   const account = useAccount()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
-  const { isAsking, problem, act } = useSending()
+  const sending = useSending()
+  const { isAsking, act } = sending
   const pending = usePendingAction(target)
   const staked = valueOf(pool.staked)
   const earned = valueOf(pool.earned)
@@ -148,7 +149,7 @@ function Emergency({ pool, target, plan }: EmergencyProps) {
               )}
             </Notice>
           )}
-          <SendFailure problem={problem} />
+          <SendFailure sending={sending} />
           <Button
             variant="danger"
             size="large"

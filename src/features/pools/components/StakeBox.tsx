@@ -13,10 +13,10 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
 import { EnablingAmount } from '~/widgets/approvals/EnablingAmount'
 import { Box, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
-import { SendFailure } from '~/widgets/farming/SendFailure'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { StakeActions } from '~/widgets/farming/StakeActions'
 import type { StakeDialogProblem } from '~/widgets/farming/stakeProblemText'
-import { useSending } from '~/widgets/farming/useSending'
+import { useSending } from '~/widgets/transactions/useSending'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 
 const StakeDialog = lazy(() =>
@@ -62,7 +62,8 @@ export function StakeBox(props: Props) {
   const symbol = shortSymbol(currency.symbol)
   const balance = useBalance(currency, account)
   const approval = useApproval(amountOf(currency, 1n), account, spender)
-  const { isAsking, problem, act } = useSending()
+  const sending = useSending()
+  const { isAsking, act } = sending
   const own = valueOf(staked)
   const hasStake = own !== undefined && own.units > 0n
   const canStake = closed === undefined && staked.status !== 'failed'
@@ -99,7 +100,7 @@ export function StakeBox(props: Props) {
         />
       )}
       {isAsking && <PendingInWallet />}
-      <SendFailure problem={problem} />
+      <SendFailure sending={sending} />
       <Suspense>
         {opened === 'stake' && (
           <StakeDialog

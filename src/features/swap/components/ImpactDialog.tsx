@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { ConfirmWord } from '~/widgets/ConfirmWord'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import type { Offer } from '../useSwap'
+import type { Offer } from '../offer'
 
 interface Props {
   readonly offer: Offer

@@ -1,29 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { priceImpactPolicy } from '~/config/policies'
 import { useFirstCountGas } from '~/core/pairs/firstCount'
-import type { SendProblem } from '~/core/transactions/plan'
-import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import { impactQuestion, impactVerdict } from '~/domain/amm/impact'
-import { type Amount, isOfToken } from '~/domain/money/amount'
+import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { Loadable } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
 import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
-import { Skeleton } from '~/ui/Skeleton'
+import { Notice } from '~/ui/Notice'
+import { Checkbox } from '~/ui/Toggle'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
-import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
-import { type Progress, TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { DollarValue } from '~/widgets/DollarValue'
+import {
+  Assurance,
+  NetworkCost,
+  ReviewFrame,
+  useIfClosed,
+  useOpeningTime,
+} from '~/widgets/transactions/ReviewFrame'
+import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { swapFailureText } from '../failureText'
+import { isNewOffer, simulatedOffer } from '../newOffer'
+import type { Offer } from '../offer'
+import { problemText } from '../problemText'
 import type { SwapRoot } from '../state'
-import { isWorseThanAccepted, type Offer, type SwapView } from '../useSwap'
+import type { SwapView } from '../useSwap'
+import { swapPlan } from '../writes'
 import { ImpactDialog } from './ImpactDialog'
 import { Row, TradeDetails } from './TradeDetails'
 
@@ -32,161 +36,149 @@ interface Props {
   readonly reviewed: Offer
   /** The form as it is now; its offer is undefined when there is none any more. */
   readonly swap: SwapView
-  readonly onClose: (wasSent: boolean) => void
-  readonly onFailed: (problem: SendProblem) => void
+  readonly sending: Sending
+  readonly onClose: () => void
 }
 
 /** The last look before the wallet: what is given, what is received at least, what it costs. */
-export function ReviewDialog({ reviewed, swap, onClose, onFailed }: Props) {
+export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
   const { t } = useTranslation()
-  const { offer: current, slippage, isSlippageOfTrade, receiverName } = swap
   const [accepted, setAccepted] = useState(reviewed)
-  // What is priced is what is sent: one plan for each accepted offer.
-  const [plan, setPlan] = useState(() => swap.planOf(reviewed))
-  const cost = useNetworkCost(plan)
-  const spareGas = useFirstCountGas(accepted.trade.route)
-  const [progress, setProgress] = useState<Progress>({ status: 'reviewing' })
-  const isUpdated = current !== undefined && isWorseThanAccepted(current, accepted)
+  const current = useCurrentOffer(swap, sending, accepted)
+  const update = current !== undefined && isNewOffer(current, accepted) ? current : undefined
   // What there is to accept, before it is accepted.
-  const shown = isUpdated ? current : accepted
+  const shown = update ?? accepted
+  const spareGas = useFirstCountGas(accepted.trade.route)
+  const { now } = swap
+  const openedAt = useOpeningTime(now)
+  const priced = useMemo(
+    () => (openedAt === undefined ? undefined : swapPlan(accepted, { now: openedAt, spareGas })),
+    [accepted, openedAt, spareGas],
+  )
   const isExpert = useSelector((state: SwapRoot) => state.user.userExpertMode)
-  const sold = accepted.maximumSold
   const [isQuestioned, setIsQuestioned] = useState(false)
+  const [isUnderstood, setIsUnderstood] = useState(false)
   const { priceImpact } = accepted.quote
   const question = impactQuestion(priceImpact, priceImpactPolicy, isExpert)
   // An accepted update may be worse than what the form lets through.
   const isBlocked = impactVerdict(priceImpact, priceImpactPolicy, isExpert) === 'blocked'
-  const canConfirm = !isUpdated && !isBlocked && current !== undefined
+  const refusal = refusalOf(swap)
+  const isOffered = update === undefined && current !== undefined && refusal === undefined
+  const canConfirm = isOffered && !isBlocked && (isUnderstood || !accepted.isUnsellable)
   const asked = isQuestioned && canConfirm && question !== 'none' ? question : undefined
+  const finishIfClosed = useIfClosed(swap.onFinished)
 
-  // The wallet may answer when nobody looks any more: what was sent leaves the form all the same.
-  const isClosed = useRef(false)
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-    }
-  }, [])
-
-  const confirm = async () => {
+  const confirm = () => {
     setIsQuestioned(false)
-    setProgress({ status: 'attempting' })
-    const toSend = swap.planOf(accepted) ?? plan
-    const sent = await swap.onSwap(toSend && spareGas > 0n ? { ...toSend, spareGas } : toSend)
-    setProgress(sent.ok ? { status: 'sent', id: sent.id } : { status: 'failed', problem: sent.problem })
-    if (!sent.ok) onFailed(sent.problem)
-    else if (isClosed.current) swap.onFinished()
+    void sending.act(now === undefined ? undefined : swapPlan(accepted, { now, spareGas }), finishIfClosed)
   }
 
   return (
-    <Dialog
-      isOpen
+    <ReviewFrame
       id="confirm-swap-dialog"
-      title={progress.status === 'reviewing' ? t('Confirm Swap') : t('Swap')}
-      closeLabel={t('Close')}
-      onClose={() => {
-        onClose(progress.status === 'sent')
+      title={t('Confirm Swap')}
+      outcomeTitle={t('Swap')}
+      sending={sending}
+      update={
+        update && {
+          words: <Moved from={accepted} to={update} />,
+          onAccept: () => {
+            setAccepted(update)
+            setIsQuestioned(false)
+            sending.clear()
+          },
+        }
+      }
+      enabled={accepted.enabled === undefined ? [] : [accepted.enabled]}
+      notes={
+        shown.isUnsellable && (
+          <Checkbox id="unsellable-understood" isChecked={isUnderstood} onChange={setIsUnderstood}>
+            {t('I understand that I cannot sell %symbol% again', {
+              symbol: shortSymbol(shown.output.currency.symbol),
+            })}
+          </Checkbox>
+        )
+      }
+      confirm={{
+        id: 'confirm-swap-or-send',
+        variant: accepted.isUnsellable ? 'danger' : 'primary',
+        text:
+          current === undefined && refusal === undefined
+            ? t('This trade is not available any more')
+            : refusal !== undefined
+              ? problemText(refusal, t)
+              : isBlocked
+                ? t('Price Impact Too High')
+                : accepted.isUnsellable
+                  ? t('Buy anyway')
+                  : t('Confirm Swap'),
+        isDisabled: !canConfirm,
+        onConfirm: () => {
+          if (question === 'none') confirm()
+          else setIsQuestioned(true)
+        },
+      }}
+      sentence={<SwapSentence input={accepted.input} output={accepted.output} />}
+      failureText={(problem) => swapFailureText(problem, t, accepted)}
+      afterwards={
+        accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />
+      }
+      onClose={(wasSent) => {
+        onClose()
+        if (wasSent) swap.onFinished()
       }}
     >
-      {progress.status === 'reviewing' && (
-        <>
-          <Sides offer={shown} />
-          <TradeDetails offer={shown} slippage={slippage} isSlippageOfTrade={isSlippageOfTrade}>
-            <Row
-              label={t('Network cost')}
-              tooltip={t('What the network takes for the transaction, whether it succeeds or not.')}
-              testId="network-cost"
-            >
-              <NetworkCost cost={cost} />
-            </Row>
-            {receiverName !== undefined && (
-              <Row label={t('Recipient')} testId="review-recipient">
-                {receiverName}
-              </Row>
-            )}
-          </TradeDetails>
-          {isUpdated && (
-            <Updated role="alert">
-              <div>
-                <strong>{t('Price Updated')}</strong>
-                <Moved from={accepted} to={current} />
-              </div>
-              <Button
-                size="small"
-                onClick={() => {
-                  setAccepted(current)
-                  setPlan(swap.planOf(current))
-                  setIsQuestioned(false)
-                }}
-              >
-                {t('Accept')}
-              </Button>
-            </Updated>
-          )}
-          <Foot>
-            <EnabledAlong amounts={plan?.first !== undefined && isOfToken(sold) ? [sold] : []} />
-            <PendingInWallet />
-            <Button
-              id="confirm-swap-or-send"
-              variant="primary"
-              size="large"
-              isFullWidth
-              disabled={!canConfirm}
-              onClick={() => {
-                if (question === 'none') void confirm()
-                else setIsQuestioned(true)
-              }}
-            >
-              {current === undefined
-                ? t('This trade is not available any more')
-                : isBlocked
-                  ? t('Price Impact Too High')
-                  : t('Confirm Swap')}
-            </Button>
-          </Foot>
-          {asked !== undefined && (
-            <ImpactDialog
-              offer={accepted}
-              question={asked}
-              onConfirm={() => void confirm()}
-              onCancel={() => {
-                setIsQuestioned(false)
-              }}
-            />
-          )}
-        </>
-      )}
-      {progress.status !== 'reviewing' && (
-        <TransactionOutcome
-          progress={progress}
-          sentence={<SwapSentence input={accepted.input} output={accepted.output} />}
-          failureText={(problem) => swapFailureText(problem, t)}
-          onRetry={() => {
-            setProgress({ status: 'reviewing' })
-          }}
-          onClose={onClose}
+      {shown.isUnsellable && <Unsellable symbol={shortSymbol(shown.output.currency.symbol)} />}
+      <Sides offer={shown} />
+      <TradeDetails offer={shown}>
+        <Row
+          label={t('Network cost')}
+          tooltip={t('What the network takes for the transaction, whether it succeeds or not.')}
+          testId="network-cost"
         >
-          {accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />}
-        </TransactionOutcome>
+          <NetworkCost plan={priced} />
+        </Row>
+        {shown.receiver?.name !== undefined && (
+          <Row label={t('Recipient')} testId="review-recipient">
+            {shown.receiver.name}
+          </Row>
+        )}
+      </TradeDetails>
+      {asked !== undefined && (
+        <ImpactDialog
+          offer={accepted}
+          question={asked}
+          onConfirm={confirm}
+          onCancel={() => {
+            setIsQuestioned(false)
+          }}
+        />
       )}
-    </Dialog>
+    </ReviewFrame>
   )
 }
 
-function NetworkCost({ cost }: { readonly cost: Loadable<Amount> }) {
+/** What the form offers now, or what the simulation says where that is not what the form's figures say. */
+function useCurrentOffer(swap: SwapView, { problem }: Sending, accepted: Offer): Offer | undefined {
+  return useMemo(
+    () => (problem?.kind === 'brings-much-more' ? simulatedOffer(accepted, problem.units) : swap.offer),
+    [problem, accepted, swap.offer],
+  )
+}
+
+/** What keeps a reviewed trade from being sent, other than that it is a new one. */
+function refusalOf({ problem }: SwapView): SwapView['problem'] {
+  return problem?.kind === 'no-network' || problem?.kind === 'tax-above-slippage' ? problem : undefined
+}
+
+function Unsellable({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  if (cost.status === 'loading') return <Skeleton width={120} />
-  if (cost.status === 'failed') return t('Unknown')
   return (
-    <>
-      {format.amountUp(cost.value, COST_DIGITS)} {cost.value.currency.symbol}{' '}
-      <DollarValue amount={cost.value} />
-    </>
+    <Notice type="danger" role="alert" title={t('%symbol% cannot be sold', { symbol })}>
+      {t('In a trial trade it could be bought, and then every sale failed. What you pay for it is lost.')}
+    </Notice>
   )
 }
-
-const COST_DIGITS = 3
 
 function Sides({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation()
@@ -284,34 +276,4 @@ const Arrow = styled.div`
   inline-size: 32px;
   justify-content: center;
   color: var(--ink-soft);
-`
-
-const Assurance = styled.p`
-  margin-block: 12px 16px;
-  padding-block-end: 16px;
-  border-block-end: 1px solid var(--line);
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`
-
-const Updated = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  margin-block-start: 16px;
-  padding: 8px 8px 8px 16px;
-  border-radius: var(--radius-control);
-  background: var(--warning-tint);
-  color: var(--warning-ink);
-  font-size: 14px;
-  line-height: 20px;
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-start: 16px;
 `

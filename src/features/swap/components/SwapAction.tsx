@@ -1,66 +1,74 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { styled } from 'styled-components'
-import type { SendProblem } from '~/core/transactions/plan'
-import { usePendingWalletRequests } from '~/core/transactions/pendingWalletRequests'
 import { type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
+import type { Sending } from '~/widgets/transactions/useSending'
 import { problemText } from '../problemText'
 import type { SwapView } from '../useSwap'
 
-// Words for what seldom happens.
+// For what seldom happens.
+const SlippageStep = lazy(() => import('./SlippageStep').then((m) => ({ default: m.SlippageStep })))
 const SwapFailure = lazy(() => import('./SwapFailure').then((m) => ({ default: m.SwapFailure })))
-const PendingInWallet = lazy(() =>
-  import('~/widgets/transactions/PendingInWallet').then((m) => ({ default: m.PendingInWallet })),
-)
 
 interface Props {
   readonly swap: SwapView
+  /** What has failed is told there. */
+  readonly isReviewing: boolean
+  readonly approving: Sending
+  /** Of the swap itself, or of wrapping. */
+  readonly swapping: Sending
   readonly onReview: () => void
-  /** What the last attempt came to. */
-  readonly failure: SendProblem | undefined
-  readonly onFailed: (problem: SendProblem | undefined) => void
 }
 
-/** The one button of the screen: what happens next, or what is missing. */
-export function SwapAction({ swap, onReview, failure, onFailed }: Props) {
+/** What happens next, or what is missing. */
+export function SwapAction({ isReviewing, ...props }: Props) {
+  const { swap, approving, swapping, onReview } = props
   const { t } = useTranslation()
-  const isWalletSilent = usePendingWalletRequests().length > 0
+  const { problem, wrapping } = swap
+  const failed = approving.problem === undefined ? swapping : approving
+  // The tolerance that a taxed trade needs is a step and no end.
+  const isStep = problem?.kind === 'tax-above-slippage'
   return (
-    <Area>
-      <NextStep swap={swap} onReview={onReview} onFailed={onFailed} />
-      {swap.problem?.kind === 'no-liquidity' && swap.problem.isMultihopOff && (
-        <Hint role="status">{t('Try enabling multi-hop trades.')}</Hint>
-      )}
-      <Suspense>
-        {isWalletSilent && <PendingInWallet />}
-        {failure !== undefined && <SwapFailure problem={failure} />}
-      </Suspense>
-    </Area>
+    <ActionArea
+      buttonId="swap-button"
+      needsWallet={problem?.kind === 'no-wallet'}
+      problem={problem === undefined || isStep ? undefined : problemText(problem, t)}
+      failure={
+        failed.problem !== undefined &&
+        !isReviewing && (
+          // What was reviewed is reviewed again.
+          <SwapFailure
+            offer={swap.offer}
+            sending={
+              failed === swapping && wrapping === undefined ? { ...failed, onAgain: onReview } : failed
+            }
+          />
+        )
+      }
+      hint={
+        problem?.kind === 'no-liquidity' &&
+        problem.isMultihopOff && <Hint role="status">{t('Try enabling multi-hop trades.')}</Hint>
+      }
+    >
+      <NextStep {...props} />
+    </ActionArea>
   )
 }
 
-function NextStep({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
-  const { t } = useTranslation()
+function NextStep({ swap, approving, swapping, onReview }: Omit<Props, 'isReviewing'>) {
   const { problem, wrapping, approval, input } = swap
   const inputId = input.currency && currencyId(input.currency)
   // The token whose approval was awaited here: its step stays in sight, as done (specification 1 §4).
   const [enabledHere, setEnabledHere] = useState<CurrencyId>()
   if (approval === 'PENDING' && enabledHere !== inputId) setEnabledHere(inputId)
-  if (problem?.kind === 'no-wallet') return <ConnectButton isFullWidth />
-  if (problem !== undefined) {
-    return (
-      <Button id="swap-button" variant="primary" size="large" isFullWidth disabled>
-        {problemText(problem, t)}
-      </Button>
-    )
-  }
-  if (wrapping !== undefined) return <WrapButton swap={swap} onFailed={onFailed} />
+  if (problem?.kind === 'tax-above-slippage') return <SlippageStep swap={swap} />
+  if (wrapping !== undefined) return <WrapButton swap={swap} sending={swapping} />
   const isEnabledHere = approval === 'APPROVED' && enabledHere === inputId
   if (approval === 'NOT_APPROVED' || approval === 'PENDING' || isEnabledHere) {
-    return <TwoSteps swap={swap} onReview={onReview} onFailed={onFailed} />
+    return <TwoSteps swap={swap} sending={approving} onReview={onReview} />
   }
   return <SwapButton swap={swap} onReview={onReview} isHalf={false} />
 }
@@ -94,21 +102,17 @@ function SwapButton({ swap: { approval, impact }, onReview, isHalf }: SwapButton
   )
 }
 
+interface StepProps {
+  readonly swap: SwapView
+  readonly sending: Sending
+}
+
 /** Two steps in a row: first the token is enabled, then it is swapped. */
-function TwoSteps({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
+function TwoSteps({ swap, sending, onReview }: StepProps & Pick<Props, 'onReview'>) {
   const { t } = useTranslation()
-  const [isAsking, setIsAsking] = useState(false)
   const asset = shortSymbol(swap.input.currency?.symbol ?? '')
   const isDone = swap.approval === 'APPROVED'
-  const isPending = swap.approval === 'PENDING' || isAsking
-
-  const approve = async () => {
-    onFailed(undefined)
-    setIsAsking(true)
-    const sent = await swap.onApprove()
-    setIsAsking(false)
-    if (!sent.ok) onFailed(sent.problem)
-  }
+  const isPending = swap.approval === 'PENDING' || sending.isAsking
 
   return (
     <>
@@ -120,7 +124,7 @@ function TwoSteps({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
           isFullWidth
           isLoading={!isDone && isPending}
           disabled={isDone}
-          onClick={() => void approve()}
+          onClick={() => void sending.act(swap.approvalAction())}
         >
           {isDone
             ? t('Enabled')
@@ -139,40 +143,24 @@ function TwoSteps({ swap, onReview, onFailed }: Omit<Props, 'failure'>) {
   )
 }
 
-function WrapButton({ swap, onFailed }: Pick<Props, 'swap' | 'onFailed'>) {
+function WrapButton({ swap, sending }: StepProps) {
   const { t } = useTranslation()
-  const [status, setStatus] = useState<'idle' | 'asking' | 'sent'>('idle')
-
+  const { input, wrapping } = swap
   const wrap = async () => {
-    onFailed(undefined)
-    setStatus('asking')
-    const sent = await swap.onWrap()
-    setStatus(sent.ok ? 'sent' : 'idle')
-    if (sent.ok) swap.onFinished()
-    else onFailed(sent.problem)
+    const { wrapPlan, unwrapPlan } = await import('../writes')
+    if (input.amount === undefined) return undefined
+    return wrapping === 'wrap' ? wrapPlan(input.amount) : unwrapPlan(input.amount)
   }
-
   return (
-    <Button
+    <ActionButton
       id="swap-button"
-      variant="primary"
-      size="large"
-      isFullWidth
-      isLoading={status === 'asking'}
-      onClick={() => void wrap()}
+      isLoading={sending.isAsking}
+      onClick={() => void sending.act(wrap, swap.onFinished)}
     >
-      {status === 'sent' && <CheckIcon />}
-      {swap.wrapping === 'wrap' ? t('Wrap') : t('Unwrap')}
-    </Button>
+      {wrapping === 'wrap' ? t('Wrap') : t('Unwrap')}
+    </ActionButton>
   )
 }
-
-const Area = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-start: 12px;
-`
 
 const Steps = styled.div`
   display: grid;

@@ -1,14 +1,20 @@
-import type { SendProblem } from '~/core/transactions/plan'
-import { useTranslation } from '~/i18n/LanguageProvider'
-import { Notice } from '~/ui/Notice'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import type { Sending } from '~/widgets/transactions/useSending'
 import { swapFailureText } from '../failureText'
+import type { Offer } from '../offer'
+
+interface Props {
+  readonly sending: Pick<Sending, 'problem' | 'onAgain'>
+  readonly offer: Offer | undefined
+}
 
 /** What the last attempt came to; its words are not needed before something has failed. */
-export function SwapFailure({ problem }: { readonly problem: SendProblem }) {
-  const { t } = useTranslation()
+export function SwapFailure({ sending, offer }: Props) {
   return (
-    <Notice type="danger" role="alert" id="swap-failure">
-      {swapFailureText(problem, t)}
-    </Notice>
+    <SendFailure
+      id="swap-failure"
+      sending={sending}
+      text={(problem, t) => swapFailureText(problem, t, offer)}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { warnedTokens } from '~/config/tokens/warned'
-import { unsupportedTokens } from '~/config/warnings'
 import { parseAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -9,15 +8,18 @@ import { Dialog } from '~/ui/Dialog'
 import { ImportTokens } from '~/widgets/tokens/ImportTokens'
 import { ListedDecimals } from '~/widgets/tokens/ListedDecimals'
 import { useIsPickerOpen } from '~/widgets/tokens/openPicker'
-import type { Side, SwapView } from '../useSwap'
+import { unknownTokensOf } from '~/widgets/trade/TokenSide'
+import type { SwapView } from '../useSwap'
 import { SwapWarningModal } from './SwapWarningModal'
 import { TaxNotes } from './TaxNotes'
 
+type WarnedForm = Pick<SwapView, 'input' | 'output' | 'offer' | 'problem' | 'slippage' | 'onClear'>
+
 /** What stands between a person and a dangerous token. Loaded when a token is chosen that is not one of the bases. */
-export function TokenWarnings({ swap }: { readonly swap: SwapView }) {
+export function TokenWarnings({ swap }: { readonly swap: WarnedForm }) {
   const isPicking = useIsPickerOpen()
   const sides = [swap.input, swap.output]
-  const unknownTokens = sides.flatMap((side) => strangerOf(side) ?? [])
+  const unknownTokens = unknownTokensOf(sides)
   return (
     <>
       <Notes>
@@ -43,13 +45,6 @@ export function TokenWarnings({ swap }: { readonly swap: SwapView }) {
       })}
     </>
   )
-}
-
-/** A token that is on no list, unless it is not traded here anyway. */
-function strangerOf({ currency, isUnknownToken }: Side): Token | undefined {
-  return isUnknownToken && currency?.kind === 'token' && !unsupportedTokens.has(currency.address)
-    ? currency
-    : undefined
 }
 
 /** A link can name any token: before it is traded it is looked at and imported, or taken off the form. */

@@ -7,7 +7,7 @@ import { compareToBps } from '~/domain/amm/fraction'
 import { providersFeeUnits } from '~/domain/amm/quote'
 import { ratioOf, tokenPrice } from '~/domain/amm/ratio'
 import { amountOf } from '~/domain/money/amount'
-import { type Bps, bps } from '~/domain/money/bps'
+import { bps } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -15,21 +15,20 @@ import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import type { Offer } from '../useSwap'
+import type { Offer } from '../offer'
 
 interface Props {
   readonly offer: Offer
-  readonly slippage: Bps
-  readonly isSlippageOfTrade: boolean
   /** More rows at the end. */
   readonly children?: React.ReactNode
 }
 
 /** What a trade costs and what is certain of it: the rows below the fields and in the review. */
-export function TradeDetails({ offer, slippage, isSlippageOfTrade, children }: Props) {
+export function TradeDetails({ offer, children }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { trade, input, output, minimumReceived, maximumSold } = offer
+  const { trade, input, output, minimumReceived, maximumSold, isSlippageOfTrade } = offer
+  const { slippage } = offer.terms
   const fee = amountOf(input.currency, providersFeeUnits(trade, { providers: LP_FEE, whole: SWAP_FEE }))
   const inputSymbol = shortSymbol(input.currency.symbol)
   const outputSymbol = shortSymbol(output.currency.symbol)
@@ -122,11 +121,11 @@ const LOSS_WORTH_COLOUR = -0.01
 const DETAIL_DIGITS = 4
 
 /** One unit of the one in units of the other; a press turns it around. */
-function Price({ offer: { trade, quote, input, output } }: { readonly offer: Offer }) {
+function Price({ offer: { trade, input, output } }: { readonly offer: Offer }) {
   const { t } = useTranslation()
   const format = useRatioFormat()
   const [isInverted, setIsInverted] = useState(false)
-  const price = tokenPrice(quote.executionPrice, trade)
+  const price = tokenPrice({ numerator: output.units, denominator: input.units }, trade)
   if (price.isZero()) return <span>{t('Unknown')}</span>
   const shown = isInverted ? new Ratio(1).div(price) : price
   const [from, to] = isInverted ? [output, input] : [input, output]

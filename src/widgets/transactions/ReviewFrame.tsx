@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
+import { useNetworkCost } from '~/core/transactions/useNetworkCost'
+import type { Amount } from '~/domain/money/amount'
+import type { Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Translate } from '~/i18n/keys'
+import { Button, type ButtonVariant } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Skeleton } from '~/ui/Skeleton'
+import { DollarValue } from '../DollarValue'
+import { useFormat } from '../useFormat'
+import { EnabledAlong } from './EnabledAlong'
+import { PendingInWallet } from './PendingInWallet'
+import { TransactionOutcome } from './TransactionOutcome'
+import type { Sending } from './useSending'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  /** While it is sent, and after. */
+  readonly outcomeTitle: string
+  readonly sending: Sending
+  /** What there is to accept in place of what was accepted; undefined while that holds. */
+  readonly update: { readonly words?: ReactNode; readonly onAccept: () => void } | undefined
+  /** What the same confirmation enables. */
+  readonly enabled: readonly Amount<Token>[]
+  readonly confirm: {
+    readonly id: string
+    readonly text: string
+    readonly variant?: ButtonVariant
+    readonly isDisabled: boolean
+    readonly onConfirm: () => void
+  }
+  /** Above the button: what has to be understood before it is pressed. */
+  readonly notes?: ReactNode
+  /** What is being done, in one sentence with its amounts. */
+  readonly sentence: ReactNode
+  readonly failureText: (problem: SendProblem, t: Translate) => string
+  /** What else can be done once it is sent. */
+  readonly afterwards?: ReactNode
+  /** What is reviewed. */
+  readonly children: ReactNode
+  readonly onClose: (wasSent: boolean) => void
+}
+
+/**
+ * The last look before the wallet, and what comes of it: what was accepted is sent and nothing else, so that whatever
+ * has changed meanwhile is accepted anew.
+ */
+export function ReviewFrame(props: Props) {
+  const { id, title, outcomeTitle, sending, update, enabled, confirm, notes, children, onClose } = props
+  const { t } = useTranslation()
+  const { progress } = sending
+  // A quote that the simulation did not confirm is reviewed again.
+  const isReviewing =
+    progress.status === 'idle' ||
+    (progress.status === 'failed' && progress.problem.kind === 'brings-much-more' && update !== undefined)
+  return (
+    <Dialog
+      isOpen
+      id={id}
+      title={isReviewing ? title : outcomeTitle}
+      closeLabel={t('Close')}
+      onClose={() => {
+        onClose(progress.status === 'sent')
+      }}
+    >
+      <Stage key={isReviewing ? 'reviewing' : progress.status}>
+        {isReviewing ? (
+          <>
+            {children}
+            <Foot>
+              {update !== undefined && (
+                <Updated role="alert">
+                  <div>
+                    <strong>{t('Price Updated')}</strong>
+                    {update.words}
+                  </div>
+                  <Button size="small" onClick={update.onAccept}>
+                    {t('Accept')}
+                  </Button>
+                </Updated>
+              )}
+              <EnabledAlong amounts={enabled} />
+              <PendingInWallet />
+              {notes}
+              <Button
+                id={confirm.id}
+                variant={confirm.variant ?? 'primary'}
+                size="large"
+                isFullWidth
+                disabled={confirm.isDisabled || update !== undefined}
+                onClick={confirm.onConfirm}
+              >
+                {confirm.text}
+              </Button>
+            </Foot>
+          </>
+        ) : (
+          <TransactionOutcome
+            progress={progress}
+            sentence={props.sentence}
+            failureText={props.failureText}
+            onAgain={sending.clear}
+            onClose={onClose}
+          >
+            {props.afterwards}
+          </TransactionOutcome>
+        )}
+      </Stage>
+    </Dialog>
+  )
+}
+
+/**
+ * For an answer of the wallet that comes when the review is closed, or the page left: what its closing would have done
+ * is done then.
+ */
+export function useIfClosed(action: () => void): () => void {
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
+  return () => {
+    if (isClosed.current) action()
+  }
+}
+
+/**
+ * The chain's time when a review was opened: what is priced keeps its identity, and what is sent has the time of its
+ * sending.
+ */
+export function useOpeningTime(now: bigint | undefined): bigint | undefined {
+  const [openedAt, setOpenedAt] = useState(now)
+  if (openedAt === undefined && now !== undefined) setOpenedAt(now)
+  return openedAt
+}
+
+/** The button that was pressed is gone with the picture that it was in: the next picture takes the focus. */
+function Stage({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus()
+  }, [])
+  return (
+    <Picture ref={ref} tabIndex={-1}>
+      {children}
+    </Picture>
+  )
+}
+
+/** What the network takes for a plan; unknown where it cannot be estimated. */
+export function NetworkCost({ plan }: { readonly plan: TransactionPlan | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const cost = useNetworkCost(plan)
+  if (cost.status === 'loading') return <Skeleton width={120} />
+  if (cost.status === 'failed') return t('Unknown')
+  return (
+    <>
+      {format.amountUp(cost.value, COST_DIGITS)} {cost.value.currency.symbol}{' '}
+      <DollarValue amount={cost.value} />
+    </>
+  )
+}
+
+const COST_DIGITS = 3
+
+const Picture = styled.div`
+  outline: none;
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  margin-block-start: 16px;
+`
+
+const Updated = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 8px 8px 8px 16px;
+  border-radius: var(--radius-control);
+  background: var(--warning-tint);
+  color: var(--warning-ink);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+/** What is certain of it, in a sentence between the amounts and the details. */
+export const Assurance = styled.p`
+  margin-block: 12px 16px;
+  padding-block-end: 16px;
+  border-block-end: 1px solid var(--line);
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`

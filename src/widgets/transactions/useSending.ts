@@ -1,0 +1,113 @@
+import { useCallback, useState } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { PlannedAction, SendProblem, Sent } from '~/core/transactions/plan'
+import { send } from '~/core/transactions/send'
+import { useCoreDispatch } from '~/core/state'
+import type { Address } from '~/domain/address'
+
+/** How far the last thing that was to be sent has come. */
+export type Progress =
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking' }
+  | { readonly status: 'sent'; readonly id: string }
+  | { readonly status: 'failed'; readonly problem: SendProblem }
+
+/** What is to be done, by the account that the screen showed when it was drawn unless it names another. */
+type Action = PlannedAction & { readonly account?: Address | undefined }
+
+/** Undefined where something for it is not known; a function where its code has to be loaded. */
+type Actions = Action | undefined | (() => Promise<Action | undefined>)
+
+export interface Sending {
+  readonly progress: Progress
+  readonly isAsking: boolean
+  /** Why the last one was not sent. */
+  readonly problem: SendProblem | undefined
+  /** `onSent` is called when it was, whoever still looks. */
+  readonly act: (action: Actions, onSent?: () => void) => Promise<Sent>
+  /** As `act`, for what takes more than one plan. */
+  readonly attempt: (attempt: () => Promise<Sent>, onSent?: () => void) => Promise<Sent>
+  /** The last one once more. */
+  readonly onAgain: () => void
+  readonly clear: () => void
+}
+
+interface State {
+  /** Which attempt it tells of: what an earlier one comes to is no news any more. */
+  readonly attempt: object
+  readonly what: string
+  readonly account: Address | undefined
+  readonly progress: Progress
+  readonly work: () => Promise<Sent>
+  readonly onSent: () => void
+}
+
+const IDLE: Progress = { status: 'idle' }
+const NOTHING = (): void => undefined
+const MISSING: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+const NEVER: State = {
+  ...{ attempt: {}, what: '', account: undefined, progress: IDLE },
+  work: () => Promise.resolve(MISSING),
+  onSent: NOTHING,
+}
+
+/**
+ * Sends one thing after the other and keeps what has come of the last one. It belongs to the screen and not to its
+ * dialogs, so that a wallet's answer is heard after they are closed. `what` names what is sent (an amount, a side, a
+ * setting): when that changes, what was said of it is over.
+ */
+export function useSending(what = ''): Sending {
+  const dispatch = useCoreDispatch()
+  const account = useAccount()
+  const [state, setState] = useState(NEVER)
+
+  const attempt = useCallback(
+    async (work: () => Promise<Sent>, onSent: () => void = NOTHING): Promise<Sent> => {
+      const mine = {}
+      setState({ attempt: mine, what, account, progress: { status: 'asking' }, work, onSent })
+      const sent = await work().catch(unprepared)
+      const progress = sent.ok
+        ? ({ status: 'sent', id: sent.id } as const)
+        : ({ status: 'failed', problem: sent.problem } as const)
+      setState((now) => (now.attempt === mine ? { ...now, progress } : now))
+      if (sent.ok) onSent()
+      return sent
+    },
+    [what, account],
+  )
+  const act = useCallback(
+    (asked: Actions, onSent?: () => void) =>
+      attempt(async () => {
+        const action = typeof asked === 'function' ? await asked() : asked
+        const by = action?.account ?? account
+        return action === undefined || by === undefined ? MISSING : dispatch(send({ ...action, account: by }))
+      }, onSent),
+    [attempt, dispatch, account],
+  )
+  const clear = useCallback(() => {
+    setState(NEVER)
+  }, [])
+
+  // Whoever looks is told that the account was switched; anything else is the business of whom it was done for.
+  const isAbout = state.account === account || problemOf(state.progress)?.kind === 'wallet-changed'
+  const progress = state.what === what && isAbout ? state.progress : IDLE
+  return {
+    progress,
+    isAsking: progress.status === 'asking',
+    problem: problemOf(progress),
+    act,
+    attempt,
+    onAgain: () => void attempt(state.work, state.onSent),
+    clear,
+  }
+}
+
+function problemOf(progress: Progress): SendProblem | undefined {
+  return progress.status === 'failed' ? progress.problem : undefined
+}
+
+/** A part of the page that did not load. */
+function unprepared(error: unknown): Sent {
+  console.error('A transaction could not be prepared:', error)
+  return { ok: false, problem: { kind: 'unprepared' } }
+}
