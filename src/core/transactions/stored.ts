@@ -5,6 +5,7 @@ import {
   type Approval,
   type Batch,
   idOf,
+  isOpen,
   type Loss,
   type Outcome,
   type Receipt,
@@ -30,6 +31,11 @@ const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
   harvest: ['symbol', 'place', 'earns'],
   bounty: ['amount', 'symbol'],
 }
+
+/** Long after its block could have been taken back. */
+const CALL_KEPT_MS = 24 * 60 * 60 * 1000
+/** Transactions that are kept of each account on each chain. */
+const MOST_KEPT = 200
 
 const PLACES: Readonly<Record<StakingKind, true>> = {
   farm: true,
@@ -113,11 +119,33 @@ export function parseTransactionsState(stored: unknown, nowMs = Date.now()): Tra
       if (transaction === undefined) continue
       const isHidden = transaction.isCleared === true || transaction.outcome.status === 'withdrawn'
       if (isHidden && nowMs - transaction.outcome.since > CLEARED_KEPT_MS) continue
-      known[idOf(transaction)] = transaction
+      known[idOf(transaction)] = withoutOldCall(transaction, nowMs)
     }
-    chains[chainId] = known
+    chains[chainId] = newestOf(known)
   }
   return chains
+}
+
+/** What a transaction did is known from its receipt; its call could only matter while its block may be taken back. */
+function withoutOldCall(transaction: Transaction, nowMs: number): Transaction {
+  const { outcome } = transaction
+  const isSettled = outcome.status === 'mined' || outcome.status === 'replaced'
+  if (!isSettled || nowMs - outcome.since < CALL_KEPT_MS) return transaction
+  const { call: _, ...others } = transaction
+  return others
+}
+
+/** The newest of each account, and all that something is awaited of. */
+function newestOf(known: Readonly<Record<string, Transaction>>): Record<string, Transaction> {
+  const counts = new Map<string, number>()
+  const newest = Object.entries(known).sort(([, a], [, b]) => b.addedTime - a.addedTime)
+  const kept = new Set<Transaction>()
+  for (const [, transaction] of newest) {
+    const count = (counts.get(transaction.from) ?? 0) + 1
+    counts.set(transaction.from, count)
+    if (count <= MOST_KEPT || isOpen(transaction)) kept.add(transaction)
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, transaction]) => kept.has(transaction)))
 }
 
 function parseTransaction(entry: unknown): Transaction | undefined {
