@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { useSelector } from 'react-redux'
+import { network } from '~/config/networks'
 import { WALLET_SILENT_MS } from '~/config/policies'
 import type { Address } from '~/domain/address'
+import type { CoreState } from '../state'
 import type { Summary } from './slice'
 
 /** A question that a wallet has not answered yet. */
@@ -57,6 +60,16 @@ export async function trackWalletRequest<T>(question: PendingWalletRequest, answ
 /** What waits in the wallet for any account, the oldest first. */
 export function usePendingWalletRequests(): readonly PendingWalletRequest[] {
   return useSyncExternalStore(subscribe, () => pendingRequests)
+}
+
+/** Is a wallet asked for anything of this account that has no answer, in this page, another tab or one that is gone? */
+export function useIsWalletAsked(account: Address | undefined): boolean {
+  const isStored = useSelector(({ transactions }: CoreState) =>
+    Object.values(transactions[network.chainId] ?? {}).some(
+      ({ from, outcome }) => from === account && outcome.status === 'asking',
+    ),
+  )
+  return usePendingWalletRequests().length > 0 || isStored
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { usePendingWalletRequests } from '~/core/transactions/pendingWalletRequests'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useIsWalletAsked } from '~/core/transactions/pendingWalletRequests'
 import { Button, type ButtonVariant } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectButton } from '../wallet/ConnectButton'
@@ -25,7 +26,7 @@ interface Props {
 /** Under a form: what happens next or what is missing, and what came of the last attempt. */
 export function ActionArea(props: Props) {
   const { buttonId, needsWallet, problem, hint, failure, children } = props
-  const isWalletSilent = usePendingWalletRequests().length > 0
+  const isWalletAsked = useIsWalletAsked(useAccount())
   return (
     <Area>
       {needsWallet ? (
@@ -37,7 +38,7 @@ export function ActionArea(props: Props) {
       )}
       {hint}
       <Suspense>
-        {isWalletSilent && <PendingInWallet />}
+        {isWalletAsked && <PendingInWallet />}
         {failure}
       </Suspense>
     </Area>
