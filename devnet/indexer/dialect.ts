@@ -184,7 +184,8 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
       case 'reference':
         return ({ entity, at }: Found, _: unknown, context: object) => {
           spend(context, ROW_VALUES)
-          const other = store.find(kindOf(type.entity), String(entity[field]), at)
+          const id = entity[field]
+          const other = typeof id === 'string' ? store.find(kindOf(type.entity), id, at) : undefined
           return other && { entity: other, at }
         }
       case 'derived':
@@ -219,7 +220,9 @@ function joined(parts: readonly Condition[], word: 'AND' | 'OR'): Condition {
 
 function checked(field: Field, key: string, value: unknown): string | number | null {
   const isNumber =
-    field.kind === 'scalar' && ['BigDecimal', 'BigInt', 'Int'].includes(field.type) && value !== null
+    field.kind === 'scalar' &&
+    ['BigDecimal', 'BigInt', 'LargeInt', 'Int'].includes(field.type) &&
+    value !== null
   const isWritten = typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
   if (isNumber && !isWritten) {
     throw new GraphQLError(`The value of \`${key}\` is no number: ${JSON.stringify(value)}.`)
@@ -322,20 +325,25 @@ function listArguments(entity: string): string {
   return `first: Int = ${String(USUAL)}, skip: Int = 0, orderBy: ${entity}_orderBy, orderDirection: OrderDirection, where: ${entity}_filter`
 }
 
+/** How large a number is is the store's affair. */
+function graphqlType(type: ScalarName): string {
+  return type === 'LargeInt' ? 'BigInt' : type
+}
+
 function definitionsOf(kind: EntityKind): string {
   const stored = storedFields(kind)
   const fields = Object.entries(kind.fields).map(([name, field]) => {
     switch (field.kind) {
       case 'scalar':
-        return `${name}: ${field.type}${field.isOptional ? '' : '!'}`
+        return `${name}: ${graphqlType(field.type)}${field.isOptional ? '' : '!'}`
       case 'reference':
-        return `${name}: ${field.entity}!`
+        return `${name}: ${field.entity}${field.isOptional ? '' : '!'}`
       case 'derived':
         return `${name}(${listArguments(field.entity)}): [${field.entity}!]!`
     }
   })
   const filters = [['id', ID] as const, ...stored].flatMap(([name, field]) => {
-    const type = field === ID ? 'ID' : field.kind === 'scalar' ? field.type : 'String'
+    const type = field === ID ? 'ID' : field.kind === 'scalar' ? graphqlType(field.type) : 'String'
     const own = Object.keys(operatorsOf(field)).map(
       (suffix) => `${name}${suffix}: ${suffix.endsWith('in') && suffix !== '' ? `[${type}!]` : type}`,
     )

@@ -7,6 +7,8 @@ interface ScalarTypes {
   Int: number
   /** Counts, blocks and times: never more than a double holds exactly. */
   BigInt: number
+  /** A BigInt that is more than a double holds exactly: of 34 digits at most. */
+  LargeInt: Decimal
   BigDecimal: Decimal
   Boolean: boolean
 }
@@ -20,9 +22,10 @@ interface Scalar<Name extends ScalarName, IsOptional extends boolean> {
 }
 
 /** Another entity, kept as its id. */
-interface Reference {
+interface Reference<IsOptional extends boolean> {
   readonly kind: 'reference'
   readonly entity: string
+  readonly isOptional: IsOptional
 }
 
 /** All entities of a kind that name this one in a field of theirs; nothing is stored for it. */
@@ -32,13 +35,15 @@ interface Derived {
   readonly by: string
 }
 
-type StoredField = Scalar<ScalarName, boolean> | Reference
+type StoredField = Scalar<ScalarName, boolean> | Reference<boolean>
 export type Field = StoredField | Derived
 
 type Value<F extends Field> =
   F extends Scalar<infer Name, infer IsOptional>
     ? ScalarTypes[Name] | (IsOptional extends true ? null : never)
-    : string
+    : F extends Reference<infer IsOptional>
+      ? string | (IsOptional extends true ? null : never)
+      : never
 
 /** A kind of record of a subgraph, under the names that its queries have. */
 export interface EntityKind<
@@ -68,8 +73,12 @@ export function optional<Name extends ScalarName>(type: Name): Scalar<Name, true
   return { kind: 'scalar', type, isOptional: true }
 }
 
-export function reference(entity: string): Reference {
-  return { kind: 'reference', entity }
+export function reference(entity: string): Reference<false> {
+  return { kind: 'reference', entity, isOptional: false }
+}
+
+export function optionalReference(entity: string): Reference<true> {
+  return { kind: 'reference', entity, isOptional: true }
 }
 
 export function derived(entity: string, by: string): Derived {

@@ -1,6 +1,13 @@
 import Database from 'libsql'
 import { Decimal, fromSortKey, rounded, sortKey } from './decimal'
-import { type AnyEntity, type Entity, type EntityKind, type Field, storedFields } from './entity'
+import {
+  type AnyEntity,
+  type Entity,
+  type EntityKind,
+  type Field,
+  type ScalarName,
+  storedFields,
+} from './entity'
 
 export interface BlockId {
   readonly number: number
@@ -144,12 +151,16 @@ export function column(name: string): string {
   return `"${name}"`
 }
 
+function isDecimal(type: ScalarName): boolean {
+  return type === 'BigDecimal' || type === 'LargeInt'
+}
+
 /** A value as its column holds it: decimals as texts that sort as they do. */
 export function sqlValue(field: Field, value: unknown): SqlValue {
   if (value === null || value === undefined) return null
   if (field.kind === 'scalar') {
     if (field.type === 'Boolean') return value === true ? 1 : 0
-    if (field.type === 'BigDecimal') return sortKey(rounded(new Decimal(plainText(value))))
+    if (isDecimal(field.type)) return sortKey(rounded(new Decimal(plainText(value))))
     if (field.type === 'BigInt' || field.type === 'Int') return Number(value)
   }
   return plainText(value)
@@ -164,7 +175,7 @@ function plainText(value: unknown): string {
 function fromSql(field: Field, value: SqlValue): unknown {
   if (value === null || field.kind !== 'scalar') return value
   if (field.type === 'Boolean') return value === 1
-  return field.type === 'BigDecimal' ? fromSortKey(String(value)) : value
+  return isDecimal(field.type) ? fromSortKey(String(value)) : value
 }
 
 /** `_from` is the first block of a version, `_to` the first one that it no longer holds in. */
