@@ -48,6 +48,8 @@ export async function startKeeper({
     const now = await chainTime(rpcUrl)
     const failures: { name: string; error: unknown }[] = []
     for (const job of jobs) {
+      // A chain that was taken back has an earlier clock.
+      job.dueAt = Math.min(job.dueAt, now + job.everyS)
       if (isStopping || now < job.dueAt) continue
       // From now on: however long the chain's clock jumped, what was missed is not made up for.
       job.dueAt = now + job.everyS
