@@ -78,6 +78,10 @@ export const env = {
   vault: address('VITE_VAULT'),
   packagePool: address('VITE_PACKAGE_POOL'),
   fixedAprPool: address('VITE_FIXED_APR_POOL'),
+  /** The prediction game and its oracle, in place of the network's own, and where its bets are asked for. */
+  prediction: address('VITE_PREDICTION'),
+  predictionOracle: address('VITE_PREDICTION_ORACLE'),
+  predictionSubgraphUrl: urls('VITE_PREDICTION_SUBGRAPH_URL')[0],
   /** Milliseconds between two questions for the block number; the network's own when undefined. */
   blockPollMs: number('VITE_BLOCK_POLL_MS', (value) => value >= 100),
   secondsPerBlock: number('VITE_SECONDS_PER_BLOCK', (value) => value > 0),

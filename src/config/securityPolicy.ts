@@ -1,6 +1,7 @@
 import { env } from './env'
 import { ipfsGateways } from './lists'
 import { network } from './networks'
+import { predictionSubgraphUrl } from './prediction'
 import { exchangeSubgraphUrl } from './priceChart'
 import { TRUSTED_TYPES_POLICY } from './trustedTypes'
 import { WALLETCONNECT } from './walletConnect'
@@ -100,7 +101,7 @@ const relays: readonly string[] =
 const spokenTo: readonly string[] = [
   ...network.rpcUrls,
   ...env.ensRpcUrls,
-  ...[env.servicesUrl, exchangeSubgraphUrl].filter((url) => url !== undefined),
+  ...[env.servicesUrl, exchangeSubgraphUrl, predictionSubgraphUrl].filter((url) => url !== undefined),
   ...env.tokenLists,
   ...ipfsGateways,
   ...relays,

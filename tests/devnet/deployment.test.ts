@@ -10,11 +10,12 @@ import { root } from '../../devnet/paths'
 import { rpc } from '../../devnet/rpc'
 import { devnet as addresses } from '~/config/addresses/31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
+import { devnetPrediction } from '~/config/addresses/prediction31337'
 import { devnetTokens } from '~/config/tokens/31337'
 import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from './support'
 
 const chain = localChain()
-const contracts = { ...addresses.contracts, ...devnetFarming }
+const contracts = { ...addresses.contracts, ...devnetFarming, ...devnetPrediction }
 const free = { rpcPort: 0, servicesPort: 0 }
 
 interface Block {

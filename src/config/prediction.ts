@@ -1,0 +1,61 @@
+import { type Address, toAddress } from '~/domain/address'
+import { devnetPrediction } from './addresses/prediction31337'
+import { env } from './env'
+import { network } from './networks'
+
+/** Where rounds are played, and the oracle whose price decides them. */
+export interface PredictionContracts {
+  readonly game: Address
+  readonly oracle: Address
+}
+
+/** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
+function ownOfNetwork(): PredictionContracts | undefined {
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
+    return {
+      game: toAddress(devnetPrediction.Prediction),
+      oracle: toAddress(devnetPrediction.PredictionOracle),
+    }
+  }
+  if (network.chainId !== 56) return undefined
+  return {
+    game: toAddress('0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA'),
+    oracle: toAddress('0xD276fCF34D54A926773c399eBAa772C12ec394aC'),
+  }
+}
+
+function contractsOf(): PredictionContracts | undefined {
+  const own = ownOfNetwork()
+  const [game, oracle] = [env.prediction ?? own?.game, env.predictionOracle ?? own?.oracle]
+  return game === undefined || oracle === undefined ? undefined : { game, oracle }
+}
+
+/** Undefined where the network has no game, and its page says so. For the routes that show it. */
+export const predictionContracts: PredictionContracts | undefined = contractsOf()
+
+/** Where bets and players are asked for; undefined where nothing keeps them: the chain's own history still is there. */
+export const predictionSubgraphUrl: string | undefined =
+  env.predictionSubgraphUrl ??
+  (network.chainId === 31337 && env.servicesUrl !== undefined
+    ? `${env.servicesUrl}/subgraphs/prediction`
+    : undefined)
+
+/** Specification 2 §9 and facts 4.2; seconds end in S. */
+export const PREDICTION = {
+  /** Before the chain has answered. */
+  initial: { intervalSeconds: 300n, bufferSeconds: 60n, minBetAmount: 10n ** 13n },
+  /** No bet is offered from this long before the lock on. */
+  closesBeforeLockS: 9n,
+  /** A round that joins the row starts this long after the interval. */
+  upcomingDelayS: 9n,
+  /** Rounds that a page begins with: the current one and those before it, and those to come. */
+  latestRounds: 6,
+  futureRounds: 2,
+  /** Rounds of a page of one's history. */
+  historyPage: 200,
+  /** Rounds that one transaction collects: 200 take about 8 million gas. */
+  claimBatch: 200,
+  leaderboardPage: 20,
+  /** Bets that a player needs to be ranked. */
+  leaderboardLeastBets: 10,
+} as const
