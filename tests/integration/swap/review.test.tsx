@@ -149,7 +149,8 @@ it('says in the dialog what has become of what was sent', async () => {
       ...{ blockHash: hashOf(2), blockNumber: 2, transactionHash: hash, transactionIndex: 0 },
       ...{ from: ACCOUNT, status: 0 as const },
     }
-    store.dispatch(transactionMined({ chainId: 31337, id: hash, receipt, confirmedTime: Date.now() }))
+    const [id = ''] = Object.keys(store.getState().transactions[31337] ?? {})
+    store.dispatch(transactionMined({ chainId: 31337, id, receipt, confirmedTime: Date.now() }))
   })
   expect(dialog.getByTestId('sent-standing').textContent).toBe('Failed')
 })
