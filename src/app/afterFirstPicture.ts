@@ -1,4 +1,7 @@
 /** What every page loads once its first picture is there: one file of the build, since all of it comes at once. */
+import '~/widgets/ToastArea'
+
+export { BottomBar } from './layout/BottomBar'
 export { Footer } from './layout/Footer'
 export { ListsRefresh } from './ListsRefresh'
 export { PageTitle } from './PageTitle'

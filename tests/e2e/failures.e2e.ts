@@ -197,7 +197,7 @@ test('what the network takes is said before signing, and is what was paid', asyn
   await page.locator('#confirm-swap-or-send').click()
   await expect(swapPage.notice).toBeVisible()
   const stored = await page.evaluate(() => localStorage.getItem('persist:transactions') ?? '')
-  const hash = /0x[0-9a-f]{64}/.exec(stored)?.[0]
+  const hash = /\\*"hash\\*":\\*"(0x[0-9a-f]{64})/.exec(stored)?.[1]
   const receipt = await ask<{ gasUsed: string; effectiveGasPrice: string }>('eth_getTransactionReceipt', [
     hash,
   ])

@@ -300,7 +300,7 @@ test.describe('when it does not go well', () => {
         await expect(page.getByRole('alert')).toHaveCount(0)
         await page.getByRole('button', { name: 'Dismiss' }).click()
       } else {
-        await expect(page.getByRole('alert')).toHaveText(sentence)
+        await expect(page.getByRole('alert')).toContainText(`Your wallet says: “${sentence}”`)
         await page.getByRole('button', { name: 'Dismiss' }).click()
       }
       // Nothing was sent, so what was typed is still there.

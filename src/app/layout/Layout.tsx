@@ -52,7 +52,7 @@ const Main = styled.main`
 `
 
 // Fixed at the foot of the window: nothing moves when it comes.
-const BottomBar = lazy(() => import('./BottomBar').then((m) => ({ default: m.BottomBar })))
+const BottomBar = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.BottomBar })))
 // Below the first window, so it may come after the first picture.
 const Footer = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.Footer })))
 

@@ -69,7 +69,8 @@ const Stage = styled.div`
   & > svg {
     position: absolute;
     inset-block-start: -72px;
-    inset-inline-end: -64px;
+    /* As far out as the page has room beside its container. */
+    inset-inline-end: clamp(-64px, calc((1200px - 100vw) / 2), 0px);
     inline-size: 420px;
     max-inline-size: none;
     margin: 0;

@@ -108,7 +108,9 @@ function Farms({ chef, all, frame }: FarmsProps) {
         <Total>
           <dt>{t('Staked in these farms')}</dt>
           <dd data-testid="farms-total">
-            {worth === undefined ? <Skeleton width={120} height={24} /> : ratios.wholeDollars(worth)}
+            {worth.status === 'loading' && <Skeleton width={120} height={24} />}
+            {worth.status === 'failed' && t('unknown')}
+            {worth.status === 'ready' && ratios.wholeDollars(worth.value)}
           </dd>
         </Total>
       }

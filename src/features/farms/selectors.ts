@@ -1,6 +1,6 @@
 import { Ratio } from '~/domain/money/ratio'
 import { ARCHIVED_PIDS, type FarmConfig } from '~/config/farms/farm'
-import { type Loadable, valueOf } from '~/lib/loadable'
+import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import type { FarmView } from './farmView'
 import type { FarmSort } from './slice'
 
@@ -60,9 +60,11 @@ export function totalEarned(farms: readonly FarmView[]): bigint {
  * Dollars that all stakes of these farms are worth, each valued by its quote token (specification 2 §9); undefined while
  * one is read. What has no price, or cannot be read, is not in it.
  */
-export function totalLiquidity(farms: readonly FarmView[]): Ratio | undefined {
-  if (farms.length === 0 || farms.some(({ liquidity }) => liquidity.status === 'loading')) return undefined
-  return farms.reduce((sum, { liquidity }) => sum.plus(valueOf(liquidity) ?? 0), new Ratio(0))
+export function totalLiquidity(farms: readonly FarmView[]): Loadable<Ratio> {
+  if (farms.length === 0 || farms.some(({ liquidity }) => liquidity.status === 'loading')) return LOADING
+  const known = farms.flatMap(({ liquidity }) => valueOf(liquidity) ?? [])
+  if (known.length === 0) return failed('unknown')
+  return ready(known.reduce((sum, each) => sum.plus(each)))
 }
 
 /** The largest first; what is not known comes last, in the order of the configuration. */

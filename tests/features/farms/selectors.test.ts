@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failed, LOADING, ready } from '~/lib/loadable'
+import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
 import {
   isArchived,
   isStaked,
@@ -81,9 +81,10 @@ describe('what is staked in all farms', () => {
   it('is the sum of what has a price, and waited for while one is read', () => {
     const unpriced = viewOf({ quoteToken: token('ODD', addressOf(0xf2)) })
     const unread = viewOf({}, { held: failed('reverted') })
-    expect(totalLiquidity([viewOf(), unpriced, unread, viewOf()])?.toFixed(3)).toBe('400.000')
-    expect(totalLiquidity([viewOf(), viewOf({}, { held: LOADING })])).toBeUndefined()
-    expect(totalLiquidity([])).toBeUndefined()
+    expect(valueOf(totalLiquidity([viewOf(), unpriced, unread, viewOf()]))?.toFixed(3)).toBe('400.000')
+    expect(totalLiquidity([unpriced, unread])).toEqual({ status: 'failed', problem: 'unknown' })
+    expect(totalLiquidity([viewOf(), viewOf({}, { held: LOADING })])).toBe(LOADING)
+    expect(totalLiquidity([])).toBe(LOADING)
   })
 })
 
