@@ -3,7 +3,12 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { askPermit } from '~/core/approvals/askPermit'
 import type { Permit, PermitProblem } from '~/core/approvals/permit'
-import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import {
+  type ApprovalExtent,
+  approvalPlan,
+  type ApprovalState,
+  useApproval,
+} from '~/core/approvals/useApproval'
 import { usePermitBasis } from '~/core/approvals/usePermitBasis'
 import { useCoreDispatch } from '~/core/state'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -32,7 +37,7 @@ export interface PermissionView {
   /** Undefined when it is signed, else why it is not. */
   readonly onSign: () => Promise<PermitProblem | undefined>
   /** The transaction in its place; undefined while it is not known for what. */
-  readonly approvalAction: () => PlannedAction | undefined
+  readonly approvalAction: (extent?: ApprovalExtent) => PlannedAction | undefined
 }
 
 /** A signature with less time than this before its deadline is asked for again: the wallet and the chain need some. */
@@ -96,7 +101,7 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
       if (isForGood(permitted.problem)) setUnable({ account, problem: permitted.problem })
       return permitted.problem
     },
-    approvalAction: () => amount && approvalPlan(amount, router),
+    approvalAction: (extent) => amount && approvalPlan(amount, router, extent),
   }
 }
 

@@ -7,7 +7,12 @@ import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { stepWith, useBatching } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import {
+  type ApprovalExtent,
+  approvalPlan,
+  type ApprovalState,
+  useApproval,
+} from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
 import { holdingOf, pairOf as addressOf, type Position, usePosition } from '~/core/liquidity/positions'
@@ -63,7 +68,7 @@ export interface MintView {
   readonly own: { readonly position: Position; readonly pair: readonly [Token, Token] } | undefined
   readonly onType: (field: Field, text: string) => void
   /** What would enable a side; undefined where nothing is to be enabled. */
-  readonly approvalAction: (field: Field) => PlannedAction | undefined
+  readonly approvalAction: (field: Field, extent?: ApprovalExtent) => PlannedAction | undefined
   /** It was sent. */
   readonly onSent: () => void
   /** What was sent leaves the form. */
@@ -192,9 +197,9 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       (field, text) => dispatch(amountTyped({ field, text, hasPrice })),
       [dispatch, hasPrice],
     ),
-    approvalAction: (field) => {
+    approvalAction: (field, extent) => {
       const amount = amounts[field]
-      return isOfToken(amount) ? approvalPlan(amount, router) : undefined
+      return isOfToken(amount) ? approvalPlan(amount, router, extent) : undefined
     },
     // So that it is found among the person's positions, whatever its tokens are.
     onSent: useCallback(() => pair && dispatch(pairSaved(pair)), [dispatch, pair]),

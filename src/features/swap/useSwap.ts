@@ -5,7 +5,12 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { BETTER_TRADE_LESS_HOPS_THRESHOLD, MAX_HOPS, priceImpactPolicy } from '~/config/policies'
 import { stepWith, useBatching } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import {
+  type ApprovalExtent,
+  approvalPlan,
+  type ApprovalState,
+  useApproval,
+} from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
 import { useChainTime, useOfferTerms } from '~/core/offerTerms'
@@ -89,7 +94,7 @@ export interface SwapView {
   /** What this view shows was sent. */
   readonly onFinished: () => void
   /** What would enable the input; undefined where nothing is to be enabled. */
-  readonly approvalAction: () => PlannedAction | undefined
+  readonly approvalAction: (extent?: ApprovalExtent) => PlannedAction | undefined
   /** Takes the tolerance that a taxed trade needs, for this trade alone. */
   readonly onSlippage: (slippage: Bps) => void
   /** The form as a link that others can open; undefined until both tokens are chosen. */
@@ -275,7 +280,7 @@ export function useSwap(): SwapView {
     onSwitch: useCallback(() => dispatch(sidesSwitched()), [dispatch]),
     onRecipient: useCallback((text) => dispatch(recipientTyped(text)), [dispatch]),
     onFinished: useCallback(() => dispatch(swapFinished(chosen)), [dispatch, chosen]),
-    approvalAction: () => (isOfToken(toSpend) ? approvalPlan(toSpend, router) : undefined),
+    approvalAction: (extent) => (isOfToken(toSpend) ? approvalPlan(toSpend, router, extent) : undefined),
     onSlippage: useCallback((slippage) => dispatch(tradeSlippageTaken(slippage)), [dispatch]),
     link: linkOf(chosen),
     now,

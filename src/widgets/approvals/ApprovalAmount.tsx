@@ -22,7 +22,7 @@ export function ApprovalAmount({ amount, isBusy, onExact }: Props) {
       <p>{t('Enable allows any amount of your %symbol%, until you revoke it.', { symbol })}</p>
       {amount.units > 0n && (
         <Button size="small" variant="subtle" disabled={isBusy} onClick={onExact}>
-          {t('Allow only %amount% %symbol%', { amount: format.amount(amount), symbol })}
+          {t('Allow only %amount% %symbol%', { amount: format.amountUp(amount), symbol })}
         </Button>
       )}
     </Words>

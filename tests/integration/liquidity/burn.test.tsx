@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setProvider } from '~/chain/wallet/session'
 import { devnet } from '~/config/addresses/31337'
+import { network } from '~/config/networks'
 import BurnScreen from '~/features/burn/BurnScreen'
-import { BUSD, CHEESE, close, E18, mine, open, PoolChain } from './fixture'
+import { approvalIn, FakeWallet } from '../fakeWallet'
+import { BUSD, CHEESE, close, E18, mine, open, PAIR, PoolChain } from './fixture'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
   return { env: { ...env, chainId: 31337 as const } }
 })
 
+const { router } = network.deployment
 let chain: PoolChain
 beforeEach(() => {
   chain = new PoolChain()
@@ -102,6 +106,45 @@ describe('the removal form', () => {
     await says('Too little to remove')
     mine(chain, { busd: E18, supply: 0n })
     await says('Too little to remove')
+  })
+})
+
+describe('LP tokens that cannot be permitted by a signature', () => {
+  // The fake pair hashes no domain of this network.
+  const start = async () => {
+    const wallet = new FakeWallet()
+    wallet.answers = 'no'
+    setProvider(wallet)
+    show().connect()
+    await press('25%')
+    await press('1. Sign permission')
+    await screen.findByText('You rejected this in your wallet')
+    wallet.answers = 'at once'
+    return wallet
+  }
+  afterEach(() => {
+    setProvider(undefined)
+  })
+
+  it('are enabled as far as the signature would have gone', async () => {
+    const wallet = await start()
+    expect(wallet.asked.map(approvalIn)).toEqual([{ token: PAIR, spender: router, units: 5n * E18 }])
+  })
+
+  it.each([
+    ['Enable CHEESE-BUSD LP', 'unlimited' as const],
+    ['Allow only 5 CHEESE-BUSD LP', 5n * E18],
+  ])('are enabled without a limit or exactly, as is said: %s', async (name, units) => {
+    const wallet = await start()
+    expect(
+      await screen.findByText('Enable allows any amount of your CHEESE-BUSD LP, until you revoke it.'),
+    ).toBeDefined()
+    await press(name)
+    await waitFor(() => {
+      expect(wallet.asked.slice(1).map(approvalIn)).toEqual([{ token: PAIR, spender: router, units }])
+    })
+    await screen.findByRole('button', { name: 'Enabling CHEESE-BUSD LP' })
+    expect(screen.queryByText(/Enable allows any amount/)).toBeNull()
   })
 })
 

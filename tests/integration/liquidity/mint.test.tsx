@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setProvider } from '~/chain/wallet/session'
 import { devnet } from '~/config/addresses/31337'
+import { network } from '~/config/networks'
 import { listsMerged } from '~/core/lists/slice'
 import { toAddress } from '~/domain/address'
 import { packEntries } from '~/domain/tokenList/packed'
 import MintScreen from '~/features/mint/MintScreen'
+import { approvalIn, FakeWallet } from '../fakeWallet'
 import { BUSD, CHEESE, close, E18, mine, open, PoolChain } from './fixture'
 
 vi.mock(import('~/config/env'), async (original) => {
@@ -14,6 +16,7 @@ vi.mock(import('~/config/env'), async (original) => {
   return { env: { ...env, chainId: 31337 as const } }
 })
 
+const { router } = network.deployment
 let chain: PoolChain
 beforeEach(() => {
   chain = new PoolChain()
@@ -206,6 +209,28 @@ describe('two tokens that are not enabled', () => {
       expect(enable()).toEqual(['Enable CHEESE', 'Enable BUSD'])
     })
     expect(document.querySelector<HTMLButtonElement>('#supply-button')?.disabled).toBe(true)
+  })
+
+  it.each([
+    ['Enable BUSD', 'unlimited' as const],
+    ['Allow only 4 BUSD', 4n * E18],
+  ])('say that enabling sets no limit, and %s asks for that', async (name, units) => {
+    await start({ status: 'unsupported' })
+    const wallet = new FakeWallet()
+    setProvider(wallet)
+    expect(
+      (await screen.findAllByText(/^Enable allows any amount/)).map(({ textContent }) => textContent),
+    ).toEqual([
+      'Enable allows any amount of your CHEESE, until you revoke it.',
+      'Enable allows any amount of your BUSD, until you revoke it.',
+    ])
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => {
+      expect(wallet.asked.map(approvalIn)).toEqual([{ token: BUSD, spender: router, units }])
+    })
+    await screen.findByRole('button', { name: 'Enabling BUSD' })
+    expect(screen.queryByText(/any amount of your BUSD/)).toBeNull()
+    expect(enable()).toEqual(['Enable CHEESE'])
   })
 
   it.each(['supported', 'ready'])(

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { devnet } from '~/config/addresses/31337'
+import { network } from '~/config/networks'
 import { userMerged } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import { currencySelected } from '~/features/swap/slice'
 import { BUSD, CHEESE, close } from '../liquidity/fixture'
+import { approvalIn } from '../fakeWallet'
 import { E18, openReview, review, says, showSwap, swapButton, SwapChain } from './fixture'
 
 vi.mock(import('~/config/env'), async (original) => {
@@ -13,6 +15,7 @@ vi.mock(import('~/config/env'), async (original) => {
   return { env: { ...env, chainId: 31337 as const } }
 })
 
+const { router } = network.deployment
 const USDT = toAddress(devnet.tokens.USDT)
 const WBNB = toAddress(devnet.tokens.WBNB)
 const D9 = toAddress(devnet.tokens.D9)
@@ -89,6 +92,40 @@ describe('the steps to a swap', () => {
     await waitFor(() => {
       expect(wallet.asked).toHaveLength(2)
     })
+  })
+
+  it.each([
+    ['Enable CHEESE', 'unlimited' as const],
+    ['Allow only 1.23457 CHEESE', 1_234_567_890_123_456_789n],
+  ])('say that enabling sets no limit, and %s asks for that', async (name, units) => {
+    chain.allowance = 0n
+    const { wallet } = show(query('1.234567890123456789'))
+    await screen.findByText('Enable allows any amount of your CHEESE, until you revoke it.')
+    fireEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => {
+      expect(wallet.asked.map(approvalIn)).toEqual([{ token: CHEESE, spender: router, units }])
+    })
+    await waitFor(() => {
+      expect(approveButton()?.textContent).toBe('Enabling CHEESE')
+    })
+    expect(screen.queryByText(/Enable allows any amount/)).toBeNull()
+    chain.allowance = 1_234_567_890_123_456_789n
+    chain.mine()
+    await waitFor(() => {
+      expect(steps()).toEqual(['(Enabled)', 'Swap'])
+    })
+  })
+
+  it('allow by one press the most that an exact output may cost', async () => {
+    chain.allowance = 0n
+    const { wallet } = show(`${query('1')}&exactField=output`)
+    fireEvent.click(await screen.findByRole('button', { name: /^Allow only / }))
+    await waitFor(() => {
+      expect(wallet.asked).toHaveLength(1)
+    })
+    const { units } = approvalIn(wallet.asked[0])
+    const paid = (1000n * E18 * E18 * 10_000n) / (999n * E18 * 9975n) + 1n
+    expect(units).toBe((paid * 10_050n) / 10_000n)
   })
 
   it('say of a price impact what they say without them, in fewer words', async () => {

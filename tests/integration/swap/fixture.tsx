@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AbiCoder, Interface } from 'ethers'
 import { expect, vi } from 'vitest'
 import { allowance, balanceOf } from '~/chain/abi/erc20'
@@ -9,7 +9,6 @@ import { probe } from '~/chain/abi/taxProbe'
 import type { Call } from '~/chain/multicall/aggregate'
 import { RpcError } from '~/chain/rpc/errors'
 import type { RequestOptions } from '~/chain/rpc/transport'
-import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { setProvider } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
 import { type Address, isBefore } from '~/domain/address'
@@ -18,7 +17,7 @@ import type { TokenTax } from '~/domain/amm/tax'
 import type { Hex } from '~/lib/hex'
 import SwapScreen from '~/features/swap/SwapScreen'
 import { answerHex, type Asked, FakeChain, wordHex } from '../../chain/fakeChain'
-import { hashOf } from '../../core/transactions/ledger'
+import { FakeWallet, type Request } from '../fakeWallet'
 import { open } from '../liquidity/fixture'
 
 export const E18 = 10n ** 18n
@@ -39,14 +38,6 @@ function asPromised({ data = '0x' }: Request): Hex {
     ...path.slice(2).map(() => 0n),
     wei('amountOutMin') ?? wei('amountOut') ?? 0n,
   ])
-}
-
-/** A request as JSON-RPC has it. */
-interface Request {
-  readonly to?: string
-  readonly data?: Hex
-  readonly value?: Hex
-  readonly gas?: Hex
 }
 
 /** A node with pools, balances and taxes that a test sets; what it does not name does not exist, or is plenty. */
@@ -145,57 +136,6 @@ export class SwapChain extends FakeChain {
   }
 }
 
-/** A wallet that keeps what it is asked for and answers when a test says so, at once by default. */
-class SwapWallet implements Eip1193Provider {
-  readonly asked: Request[] = []
-  answers: 'at once' | 'later' | 'no' = 'at once'
-  private settle: ((outcome: 'yes' | 'no') => void)[] = []
-
-  request({
-    method,
-    params = [],
-  }: {
-    readonly method: string
-    readonly params?: readonly unknown[] | object
-  }) {
-    if (method === 'eth_chainId') return Promise.resolve(`0x${network.chainId.toString(16)}`)
-    if (method === 'eth_getTransactionByHash') return Promise.resolve(null)
-    if (method !== 'eth_sendTransaction') return Promise.reject(new Error(`${method} is not known`))
-    this.asked.push((params as [Request])[0])
-    if (this.answers === 'at once') return Promise.resolve(this.hash())
-    if (this.answers === 'no') return Promise.reject(REJECTED)
-    return new Promise((resolve, reject: (reason: unknown) => void) => {
-      this.settle.push((outcome) => {
-        if (outcome === 'yes') resolve(this.hash())
-        else reject(REJECTED)
-      })
-    })
-  }
-
-  on() {
-    return this
-  }
-
-  removeListener() {
-    return this
-  }
-
-  async answer(outcome: 'yes' | 'no'): Promise<void> {
-    const [first, ...others] = this.settle
-    this.settle = others
-    await act(async () => {
-      first?.(outcome)
-      await Promise.resolve()
-    })
-  }
-
-  private hash(): Hex {
-    return hashOf(this.asked.length)
-  }
-}
-
-const REJECTED = Object.assign(new Error('User rejected the request.'), { code: 4001 })
-
 /** A narrow window: the chart beside the form is not drawn. */
 function narrow(): MediaQueryList {
   return Object.assign(new EventTarget(), {
@@ -206,7 +146,7 @@ function narrow(): MediaQueryList {
 
 /** The page at an address, with a connected wallet. */
 export function showSwap(chain: SwapChain, path: string) {
-  const wallet = new SwapWallet()
+  const wallet = new FakeWallet()
   setProvider(wallet)
   vi.stubGlobal('matchMedia', narrow)
   const page = open(chain, path, { '/swap': <SwapScreen />, '/elsewhere': <p>Elsewhere</p> })

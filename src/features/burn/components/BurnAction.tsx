@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { PermitProblem } from '~/core/approvals/permit'
+import type { ApprovalExtent } from '~/core/approvals/useApproval'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { InfoIcon } from '~/ui/icons/InfoIcon'
 import { Notice } from '~/ui/Notice'
+import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import type { Sending } from '~/widgets/transactions/useSending'
@@ -62,16 +64,17 @@ function PermissionStep({ burn, approving }: Pick<Props, 'burn' | 'approving'>) 
   const isPending = permission.kind === 'approval' && permission.state === 'PENDING'
   const symbol = offer === undefined ? '' : shortSymbol(offer.liquidity.currency.symbol)
 
-  const approve = () => approving.act(burn.approvalAction())
+  const approve = (extent?: ApprovalExtent) => approving.act(burn.approvalAction(extent))
   const sign = async () => {
     setRefusal(undefined)
     setIsSigning(true)
     const problem = await burn.onSign()
     setIsSigning(false)
     setRefusal(problem)
-    // Whatever keeps a wallet from signing, short of the person's own no, an approval does as well.
+    // Whatever keeps a wallet from signing, short of the person's own no, an approval does as well: of as much as
+    // would have been signed, since nothing else was said.
     if (problem !== undefined && problem.kind !== 'refused' && problem.kind !== 'wallet-changed')
-      await approve()
+      await approve('exact')
   }
   const isAsking = isSigning || approving.isAsking
   const problem = refusal ?? cannotSign
@@ -97,6 +100,9 @@ function PermissionStep({ burn, approving }: Pick<Props, 'burn' | 'approving'>) 
               ? t('Enabling %asset%', { asset: symbol })
               : t('Enable %asset%', { asset: symbol })}
       </ActionButton>
+      {permission.kind === 'approval' && !isPending && offer !== undefined && (
+        <ApprovalAmount amount={offer.liquidity} isBusy={isAsking} onExact={() => void approve('exact')} />
+      )}
       <ActionButton id="remove-button" variant="secondary">
         {isSignature ? t('2. Remove') : t('Remove')}
       </ActionButton>

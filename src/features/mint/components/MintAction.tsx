@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
@@ -45,6 +46,18 @@ export function MintAction({ mint, isReviewing, supplying, onReview }: Props) {
             <ApproveButton key={side.field} side={side} mint={mint} sending={approving[side.field]} />
           ))}
         </Approvals>
+      )}
+      {unapproved.map(
+        ({ field, amount, approval }) =>
+          approval === 'NOT_APPROVED' &&
+          amount !== undefined && (
+            <ApprovalAmount
+              key={field}
+              amount={amount}
+              isBusy={approving[field].isAsking}
+              onExact={() => void approving[field].act(mint.approvalAction(field, 'exact'))}
+            />
+          ),
       )}
       <ActionButton
         id="supply-button"

@@ -4,6 +4,7 @@ import { type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currenc
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { ActionButton } from '~/widgets/trade/ActionArea'
 import type { Sending } from '~/widgets/transactions/useSending'
 import type { SwapView } from '../useSwap'
@@ -100,6 +101,13 @@ function TwoSteps({ swap, sending, onReview }: StepProps & Pick<Props, 'onReview
         <b />
         <i data-later={!isDone}>2</i>
       </Progress>
+      {swap.approval === 'NOT_APPROVED' && swap.offer !== undefined && (
+        <ApprovalAmount
+          amount={swap.offer.maximumSold}
+          isBusy={sending.isAsking}
+          onExact={() => void sending.act(swap.approvalAction('exact'))}
+        />
+      )}
     </>
   )
 }
