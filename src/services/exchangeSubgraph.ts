@@ -1,60 +1,46 @@
 import { type Address, parseAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
-import type { Close } from '~/domain/priceHistory'
 import { visibleText } from '~/domain/visibleText'
 import { isRecord } from '~/lib/record'
+import { askPart, graphql, remote } from './remote'
 
-const TIMEOUT_MS = 15_000
 /** The most that a subgraph gives at once. */
 const PAGE = 1000
+const HOUR_S = 60 * 60
+const DAY_S = 24 * HOUR_S
 
-export type PeriodLength = 'hour' | 'day'
+/** A figure as its digits: what the store holds is plain data. */
+type Digits = string
 
-interface Since {
-  readonly period: PeriodLength
-  /** Unix seconds of the first period; the one before it is given too, since its price may still hold. */
-  readonly from: number
+interface Close {
+  /** Unix seconds at which its period began. */
+  readonly start: number
+  readonly price: Digits
 }
 
-/**
- * Token 1 for one token 0 of a pool when each of its periods ended. Throws 'Failed to read the exchange subgraph'
- * when it cannot be reached, reports an error, or answers with what is no history.
- */
-export async function pairCloses(
-  url: string,
-  pair: Address,
-  { period, from }: Since,
-): Promise<readonly Close[]> {
-  const [kind, owner, start] =
-    period === 'hour' ? ['pairHourDatas', 'pair', 'hourStartUnix'] : ['pairDayDatas', 'pairAddress', 'date']
-  const type = period === 'hour' ? 'String' : 'Bytes'
-  const rows = await askSince(url, {
-    kind,
-    owner,
-    ownerType: type,
-    start,
-    fields: 'reserve0 reserve1',
-    id: pair,
-    from,
-  })
-  return rows.map((row) => ({
-    start: integer(row[start]),
-    price: decimal(row['reserve1']).div(decimal(row['reserve0'])),
-  }))
+/** Prices when each of their periods ended, and when that was asked. */
+interface Closes {
+  readonly askedAt: number
+  /** The first is of the period before the window, since its price may still hold. */
+  readonly closes: readonly Close[]
 }
 
-/** Dollars for one token when each of its days ended. Throws as `pairCloses`. */
-export async function dollarCloses(url: string, token: Address, from: number): Promise<readonly Close[]> {
-  const rows = await askSince(url, {
-    kind: 'tokenDayDatas',
-    owner: 'token',
-    ownerType: 'String',
-    start: 'date',
-    fields: 'priceUSD',
-    id: token,
-    from,
-  })
-  return rows.map((row) => ({ start: integer(row['date']), price: decimal(row['priceUSD']) }))
+interface Window {
+  /** Seconds back from now. */
+  readonly length: number
+  /** Unix seconds; the computer's clock where it is not given. */
+  readonly now?: number
+}
+
+interface OfPair extends Window {
+  readonly url: string
+  readonly pair: Address
+  readonly period: 'hour' | 'day'
+}
+
+interface OfToken extends Window {
+  readonly url: string
+  readonly token: Address
 }
 
 /** One deposit or withdrawal of an account, in whole tokens; 0 and 1 as the pair orders its tokens. */
@@ -63,104 +49,23 @@ export type LiquidityEvent =
       readonly kind: 'added'
       /** Unix seconds. */
       readonly time: number
-      readonly liquidity: Ratio
-      readonly amounts: readonly [Ratio, Ratio]
+      readonly liquidity: Digits
+      readonly amounts: readonly [Digits, Digits]
     }
-  | { readonly kind: 'removed'; readonly time: number; readonly liquidity: Ratio }
-
-const IN_ORDER = `first: ${PAGE}, orderBy: timestamp, orderDirection: asc`
-const PLACE = 'timestamp logIndex transaction { block }'
+  | { readonly kind: 'removed'; readonly time: number; readonly liquidity: Digits }
 
 /** What an account did in a pool, as far as it is told. */
-export interface LiquidityHistory {
+interface LiquidityHistory {
   /** The newest block that is told of: a subgraph is some blocks behind the chain. */
   readonly block: number
-  /** The oldest first; undefined where there are more than a subgraph tells at once. */
-  readonly events: readonly LiquidityEvent[] | undefined
-}
-
-/** What an account added to a pool and removed from it. Throws as `pairCloses`. */
-export async function liquidityHistory(
-  url: string,
-  pair: Address,
-  account: Address,
-): Promise<LiquidityHistory> {
-  const query = `query($pair: String!, $account: Bytes!) {
-    _meta { block { number } }
-    mints(${IN_ORDER}, where: {pair: $pair, to: $account, sender_not: null}) { ${PLACE} liquidity amount0 amount1 }
-    burns(${IN_ORDER}, where: {pair: $pair, sender: $account, needsComplete: false}) { ${PLACE} liquidity }
-  }`
-  try {
-    const data = await ask(url, query, { pair: pair.toLowerCase(), account: account.toLowerCase() })
-    const [mints, burns] = [rowsOf(data['mints']), rowsOf(data['burns'])]
-    const block = newestBlock(data['_meta'])
-    if (mints.length >= PAGE || burns.length >= PAGE) return { block, events: undefined }
-    const events = [...mints.map(addedIn), ...burns.map(removedIn)]
-      .sort((one, other) => one.block - other.block || one.index - other.index)
-      .map(({ event }) => event)
-    return { block, events }
-  } catch (cause) {
-    throw new Error('Failed to read the exchange subgraph', { cause })
-  }
+  /** The oldest first; absent where there are more than a subgraph tells at once. */
+  readonly events?: readonly LiquidityEvent[]
 }
 
 /** What a pool holds, and what was traded in it within seven days; both in dollars. */
 interface WeekOfTrades {
-  readonly volume: Ratio
-  readonly reserve: Ratio
-}
-
-const DAY_S = 24 * 60 * 60
-/** Days that seven days may touch. */
-const DAYS_TOUCHED = 8
-const PAIRS_AT_ONCE = Math.floor(PAGE / DAYS_TOUCHED)
-
-/**
- * What happened in some pools from `since` (Unix seconds, seven days ago) on; one that the subgraph does not know is not
- * in the answer. Volumes are kept by the day: of the day in which the week began a part counts, as if its trades were
- * spread evenly over it. Throws as `pairCloses`.
- */
-export async function weekOfTrades(
-  url: string,
-  pairs: readonly Address[],
-  since: number,
-): Promise<ReadonlyMap<Address, WeekOfTrades>> {
-  const parts: Address[][] = []
-  for (let i = 0; i < pairs.length; i += PAIRS_AT_ONCE) parts.push(pairs.slice(i, i + PAIRS_AT_ONCE))
-  const answers = await Promise.all(parts.map((part) => weekOfSome(url, part, since)))
-  return new Map(answers.flatMap((answer) => [...answer]))
-}
-
-async function weekOfSome(
-  url: string,
-  pairs: readonly Address[],
-  since: number,
-): Promise<ReadonlyMap<Address, WeekOfTrades>> {
-  const query = `query($ids: [ID!]!, $addresses: [Bytes!]!, $from: Int!) {
-    pairs(first: ${PAGE}, where: {id_in: $ids}) { id reserveUSD }
-    days: pairDayDatas(first: ${PAGE}, where: {pairAddress_in: $addresses, date_gte: $from}) { pairAddress date dailyVolumeUSD }
-  }`
-  const from = Math.floor(since / DAY_S) * DAY_S
-  const [zero, first] = [new Ratio(0), new Ratio(from + DAY_S - since).div(DAY_S)]
-  const byId = new Map(pairs.map((pair) => [pair.toLowerCase(), pair]))
-  const ids = [...byId.keys()]
-  try {
-    const data = await ask(url, query, { ids, addresses: ids, from })
-    const volumes = new Map<unknown, Ratio>()
-    for (const { pairAddress, date, dailyVolumeUSD } of rowsOf(data['days'])) {
-      const volume = decimal(dailyVolumeUSD).times(integer(date) === from ? first : 1)
-      volumes.set(pairAddress, volume.plus(volumes.get(pairAddress) ?? zero))
-    }
-    return new Map(
-      rowsOf(data['pairs']).flatMap(({ id, reserveUSD }) => {
-        const pair = typeof id === 'string' ? byId.get(id) : undefined
-        if (pair === undefined) return []
-        return [[pair, { volume: volumes.get(id) ?? zero, reserve: decimal(reserveUSD) }] as const]
-      }),
-    )
-  } catch (cause) {
-    throw new Error('Failed to read the exchange subgraph', { cause })
-  }
+  readonly volume: Digits
+  readonly reserve: Digits
 }
 
 /** A token as the subgraph names it: its words are anybody's. */
@@ -172,22 +77,207 @@ export interface NamedToken {
 }
 
 /** A pool with what it holds and what was traded in it within a day, both in dollars. */
-export interface BusyPair {
+interface BusyPair {
   readonly address: Address
   readonly tokens: readonly [NamedToken, NamedToken]
-  readonly liquidity: Ratio
-  readonly volume: Ratio
+  readonly liquidity: Digits
+  readonly volume: Digits
 }
 
 /** The whole exchange in dollars. */
-export interface ExchangeOverview {
-  readonly liquidity: Ratio
+export interface Overview {
+  readonly liquidity: Digits
   /** Of the 24 hours before. */
-  readonly volume: Ratio
+  readonly volume: Digits
   /** The last days in which something was traded, the oldest first and today with what it has so far. */
-  readonly days: readonly { readonly liquidity: Ratio; readonly volume: Ratio }[]
+  readonly days: readonly { readonly liquidity: Digits; readonly volume: Digits }[]
   /** The pools that hold the most of what has a price, the largest first. */
   readonly pairs: readonly BusyPair[]
+}
+
+/** Days that seven days may touch. */
+const DAYS_TOUCHED = 8
+const PAIRS_AT_ONCE = Math.floor(PAGE / DAYS_TOUCHED)
+const WEEK_S = 7 * DAY_S
+
+export const exchangeSubgraph = remote.injectEndpoints({
+  endpoints: (build) => ({
+    /** Token 1 for one token 0 of a pool when each of its periods ended. */
+    pairCloses: build.query<Closes, OfPair>({ query: pairClosesRequest }),
+    /** Dollars for one token when each of its days ended. */
+    dollarCloses: build.query<Closes, OfToken>({ query: dollarClosesRequest }),
+    /** What an account added to a pool and removed from it. */
+    liquidityHistory: build.query<
+      LiquidityHistory,
+      { readonly url: string; readonly pair: Address; readonly account: Address }
+    >({ query: historyRequest }),
+    /**
+     * What happened in some pools within the last seven days, by their addresses; one that the subgraph does not know
+     * is not in the answer. Volumes are kept by the day: of the day in which the week began a part counts, as if its
+     * trades were spread evenly over it.
+     */
+    weekOfTrades: build.query<
+      Readonly<Record<string, WeekOfTrades>>,
+      { readonly url: string; readonly pairs: readonly Address[]; readonly now?: number }
+    >({
+      queryFn: async ({ url, pairs, now = nowInSeconds() }, _, __, ask) => {
+        const parts: Address[][] = []
+        for (let i = 0; i < pairs.length; i += PAIRS_AT_ONCE) parts.push(pairs.slice(i, i + PAIRS_AT_ONCE))
+        const answers = await Promise.all(
+          parts.map((part) => askPart(ask, weekRequest(url, part, now - WEEK_S))),
+        )
+        const weeks: Record<string, WeekOfTrades> = {}
+        for (const answer of answers) {
+          if (answer.error !== undefined) return answer
+          Object.assign(weeks, answer.data)
+        }
+        return { data: weeks }
+      },
+    }),
+    /**
+     * What the exchange holds and trades, with its largest pools. Volumes are kept by the day: of yesterday a part
+     * counts, as if its trades were spread evenly over it.
+     */
+    exchangeOverview: build.query<Overview, OverviewQuestion>({
+      queryFn: async (question, _, __, ask) => {
+        const now = question.now ?? nowInSeconds()
+        const whole = await askPart(ask, overviewRequest(question, now))
+        if (whole.error !== undefined) return whole
+        const { pairs, ...rest } = whole.data
+        if (pairs.length === 0) return { data: { ...rest, pairs: [] } }
+        const addresses = pairs.map(({ address }) => address)
+        const volumes = await askPart(ask, pairVolumesRequest(question, addresses, now))
+        if (volumes.error !== undefined) return volumes
+        return {
+          data: { ...rest, pairs: pairs.map((pair, i) => ({ ...pair, volume: volumes.data[i] ?? '0' })) },
+        }
+      },
+    }),
+  }),
+})
+
+function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+function pairClosesRequest({ url, pair, period, length, now = nowInSeconds() }: OfPair) {
+  const [kind, owner, start] =
+    period === 'hour' ? ['pairHourDatas', 'pair', 'hourStartUnix'] : ['pairDayDatas', 'pairAddress', 'date']
+  return closesRequest(url, {
+    kind,
+    owner,
+    ownerType: period === 'hour' ? 'String' : 'Bytes',
+    start,
+    fields: 'reserve0 reserve1',
+    id: pair,
+    window: { length, now },
+    step: period === 'hour' ? HOUR_S : DAY_S,
+    priceOf: (row) => decimal(row['reserve1']).div(decimal(row['reserve0'])),
+  })
+}
+
+function dollarClosesRequest({ url, token, length, now = nowInSeconds() }: OfToken) {
+  return closesRequest(url, {
+    kind: 'tokenDayDatas',
+    owner: 'token',
+    ownerType: 'String',
+    start: 'date',
+    fields: 'priceUSD',
+    id: token,
+    window: { length, now },
+    step: DAY_S,
+    priceOf: (row) => decimal(row['priceUSD']),
+  })
+}
+
+interface Question {
+  readonly kind: string
+  /** The field that names whose periods are meant, and its type in the schema. */
+  readonly owner: string
+  readonly ownerType: string
+  readonly start: string
+  readonly fields: string
+  readonly id: Address
+  readonly window: Required<Window>
+  /** Seconds of a period. */
+  readonly step: number
+  readonly priceOf: (row: Row) => Ratio
+}
+
+function closesRequest(url: string, question: Question) {
+  const { kind, owner, ownerType, start, fields, id, window, step, priceOf } = question
+  // The period that was running when the window began is the first whose price is seen in it.
+  const from = Math.floor((window.now - window.length) / step) * step
+  const list = (name: string, first: number, way: string, suffix: string) =>
+    `${name}: ${kind}(first: ${first}, orderBy: ${start}, orderDirection: ${way}, where: {${owner}: $id, ${start}_${suffix}: $from}) { ${start} ${fields} }`
+  const query = `query($id: ${ownerType}!, $from: Int!) { ${list('before', 1, 'desc', 'lt')} ${list('since', PAGE, 'asc', 'gte')} }`
+  return graphql(url, query, { id: id.toLowerCase(), from }, (data): Closes => ({
+    askedAt: window.now,
+    closes: [...rowsOf(data['before']), ...rowsOf(data['since'])].map((row) => ({
+      start: integer(row[start]),
+      price: priceOf(row).toFixed(),
+    })),
+  }))
+}
+
+const IN_ORDER = `first: ${PAGE}, orderBy: timestamp, orderDirection: asc`
+const PLACE = 'timestamp logIndex transaction { block }'
+
+function historyRequest({
+  url,
+  pair,
+  account,
+}: {
+  readonly url: string
+  readonly pair: Address
+  readonly account: Address
+}) {
+  const query = `query($pair: String!, $account: Bytes!) {
+    _meta { block { number } }
+    mints(${IN_ORDER}, where: {pair: $pair, to: $account, sender_not: null}) { ${PLACE} liquidity amount0 amount1 }
+    burns(${IN_ORDER}, where: {pair: $pair, sender: $account, needsComplete: false}) { ${PLACE} liquidity }
+  }`
+  const variables = { pair: pair.toLowerCase(), account: account.toLowerCase() }
+  return graphql(url, query, variables, (data): LiquidityHistory => {
+    const [mints, burns] = [rowsOf(data['mints']), rowsOf(data['burns'])]
+    const block = newestBlock(data['_meta'])
+    if (mints.length >= PAGE || burns.length >= PAGE) return { block }
+    const events = [...mints.map(addedIn), ...burns.map(removedIn)]
+      .sort((one, other) => one.block - other.block || one.index - other.index)
+      .map(({ event }) => event)
+    return { block, events }
+  })
+}
+
+function weekRequest(url: string, pairs: readonly Address[], since: number) {
+  const query = `query($ids: [ID!]!, $addresses: [Bytes!]!, $from: Int!) {
+    pairs(first: ${PAGE}, where: {id_in: $ids}) { id reserveUSD }
+    days: pairDayDatas(first: ${PAGE}, where: {pairAddress_in: $addresses, date_gte: $from}) { pairAddress date dailyVolumeUSD }
+  }`
+  const from = Math.floor(since / DAY_S) * DAY_S
+  const [zero, first] = [new Ratio(0), new Ratio(from + DAY_S - since).div(DAY_S)]
+  const byId = new Map(pairs.map((pair) => [pair.toLowerCase(), pair]))
+  const ids = [...byId.keys()]
+  return graphql(
+    url,
+    query,
+    { ids, addresses: ids, from },
+    (data): Readonly<Record<string, WeekOfTrades>> => {
+      const volumes = new Map<unknown, Ratio>()
+      for (const { pairAddress, date, dailyVolumeUSD } of rowsOf(data['days'])) {
+        const volume = decimal(dailyVolumeUSD).times(integer(date) === from ? first : 1)
+        volumes.set(pairAddress, volume.plus(volumes.get(pairAddress) ?? zero))
+      }
+      return Object.fromEntries(
+        rowsOf(data['pairs']).flatMap(({ id, reserveUSD }) => {
+          const pair = typeof id === 'string' ? byId.get(id) : undefined
+          if (pair === undefined) return []
+          const volume = volumes.get(id) ?? zero
+          return [[pair, { volume: volume.toFixed(), reserve: decimal(reserveUSD).toFixed() }] as const]
+        }),
+      )
+    },
+  )
 }
 
 /** Days whose figures are told one by one. */
@@ -195,59 +285,69 @@ const DAYS_TOLD = 30
 /** Longer symbols and names are cut before they are looked at. */
 const MOST_CHARACTERS = 64
 
-/**
- * What the exchange holds and trades at `now` (unix seconds), with its `pairCount` largest pools. Volumes are kept by the
- * day: of yesterday a part counts, as if its trades were spread evenly over it. Throws as `pairCloses`.
- */
-export async function exchangeOverview(
-  url: string,
-  now: number,
-  pairCount: number,
-): Promise<ExchangeOverview> {
-  const today = Math.floor(now / DAY_S) * DAY_S
+interface OverviewQuestion {
+  readonly url: string
+  readonly pairCount: number
+  /** Unix seconds; the computer's clock where it is not given. */
+  readonly now?: number
+}
+
+function overviewRequest({ url, pairCount }: OverviewQuestion, now: number) {
   const token = 'id symbol name decimals'
   const query = `query($from: Int!) {
     pancakeFactories(first: 1) { totalLiquidityUSD }
     days: pancakeDayDatas(first: ${DAYS_TOLD}, orderBy: date, orderDirection: desc, where: {date_gte: $from}) { date dailyVolumeUSD totalLiquidityUSD }
     pairs(first: ${pairCount}, orderBy: trackedReserveBNB, orderDirection: desc) { id reserveUSD token0 { ${token} } token1 { ${token} } }
   }`
-  const ofPairs = `query($ids: [Bytes!]!, $from: Int!) {
-    days: pairDayDatas(first: ${pairCount * 2}, where: {pairAddress_in: $ids, date_gte: $from}) { pairAddress date dailyVolumeUSD }
-  }`
-  const yesterday = today - DAY_S
-  const yesterdaysPart = new Ratio(today + DAY_S - now).div(DAY_S)
-  const volumeOf = (rows: readonly Row[]) =>
-    rows.reduce((sum, { date, dailyVolumeUSD }) => {
-      const volume = decimal(dailyVolumeUSD)
-      if (integer(date) < yesterday) return sum
-      return sum.plus(integer(date) < today ? volume.times(yesterdaysPart) : volume)
-    }, new Ratio(0))
-  try {
-    const data = await ask(url, query, { from: today - (DAYS_TOLD - 1) * DAY_S })
-    const pairs = rowsOf(data['pairs'])
-    const days =
-      pairs.length === 0
-        ? []
-        : rowsOf((await ask(url, ofPairs, { ids: pairs.map(({ id }) => id), from: yesterday }))['days'])
+  return graphql(url, query, { from: dayOf(now) - (DAYS_TOLD - 1) * DAY_S }, (data) => {
     const [factory] = rowsOf(data['pancakeFactories'])
-    const told = rowsOf(data['days'])
+    const days = rowsOf(data['days'])
     return {
-      liquidity: factory === undefined ? new Ratio(0) : decimal(factory['totalLiquidityUSD']),
-      volume: volumeOf(told),
-      days: told.toReversed().map(({ totalLiquidityUSD, dailyVolumeUSD }) => ({
-        liquidity: decimal(totalLiquidityUSD),
-        volume: decimal(dailyVolumeUSD),
+      liquidity: factory === undefined ? '0' : digits(factory['totalLiquidityUSD']),
+      volume: volumeWithin24Hours(days, now),
+      days: days.toReversed().map(({ totalLiquidityUSD, dailyVolumeUSD }) => ({
+        liquidity: digits(totalLiquidityUSD),
+        volume: digits(dailyVolumeUSD),
       })),
-      pairs: pairs.map(({ id, reserveUSD, token0, token1 }) => ({
+      pairs: rowsOf(data['pairs']).map(({ id, reserveUSD, token0, token1 }) => ({
         address: addressIn(id),
-        tokens: [namedToken(token0), namedToken(token1)],
-        liquidity: decimal(reserveUSD),
-        volume: volumeOf(days.filter(({ pairAddress }) => pairAddress === id)),
+        tokens: [namedToken(token0), namedToken(token1)] as const,
+        liquidity: digits(reserveUSD),
       })),
     }
-  } catch (cause) {
-    throw new Error('Failed to read the exchange subgraph', { cause })
-  }
+  })
+}
+
+/** What was traded in some pools within 24 hours, in their order. */
+function pairVolumesRequest({ url }: OverviewQuestion, pairs: readonly Address[], now: number) {
+  const query = `query($ids: [Bytes!]!, $from: Int!) {
+    days: pairDayDatas(first: ${pairs.length * 2}, where: {pairAddress_in: $ids, date_gte: $from}) { pairAddress date dailyVolumeUSD }
+  }`
+  const ids = pairs.map((pair) => pair.toLowerCase())
+  return graphql(url, query, { ids, from: dayOf(now) - DAY_S }, (data): readonly Digits[] => {
+    const days = rowsOf(data['days'])
+    return ids.map((id) =>
+      volumeWithin24Hours(
+        days.filter(({ pairAddress }) => pairAddress === id),
+        now,
+      ),
+    )
+  })
+}
+
+function dayOf(now: number): number {
+  return Math.floor(now / DAY_S) * DAY_S
+}
+
+function volumeWithin24Hours(rows: readonly Row[], now: number): Digits {
+  const today = dayOf(now)
+  const yesterdaysPart = new Ratio(today + DAY_S - now).div(DAY_S)
+  const volume = rows.reduce((sum, { date, dailyVolumeUSD }) => {
+    const ofDay = decimal(dailyVolumeUSD)
+    if (integer(date) < today - DAY_S) return sum
+    return sum.plus(integer(date) < today ? ofDay.times(yesterdaysPart) : ofDay)
+  }, new Ratio(0))
+  return volume.toFixed()
 }
 
 function namedToken(value: unknown): NamedToken {
@@ -273,11 +373,11 @@ interface Placed {
 }
 
 function addedIn(row: Row): Placed {
-  const amounts = [decimal(row['amount0']), decimal(row['amount1'])] as const
+  const amounts = [digits(row['amount0']), digits(row['amount1'])] as const
   return placed(row, {
     kind: 'added',
     time: count(row['timestamp']),
-    liquidity: decimal(row['liquidity']),
+    liquidity: digits(row['liquidity']),
     amounts,
   })
 }
@@ -286,60 +386,13 @@ function removedIn(row: Row): Placed {
   return placed(row, {
     kind: 'removed',
     time: count(row['timestamp']),
-    liquidity: decimal(row['liquidity']),
+    liquidity: digits(row['liquidity']),
   })
 }
 
 function placed({ transaction, logIndex }: Row, event: LiquidityEvent): Placed {
   if (!isRecord(transaction)) throw malformed(transaction)
   return { block: count(transaction['block']), index: count(logIndex), event }
-}
-
-interface Question {
-  readonly kind: string
-  /** The field that names whose periods are meant, and its type in the schema. */
-  readonly owner: string
-  readonly ownerType: string
-  readonly start: string
-  readonly fields: string
-  readonly id: Address
-  readonly from: number
-}
-
-async function askSince(
-  url: string,
-  { kind, owner, ownerType, start, fields, id, from }: Question,
-): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const list = (name: string, first: number, way: string, suffix: string) =>
-    `${name}: ${kind}(first: ${first}, orderBy: ${start}, orderDirection: ${way}, where: {${owner}: $id, ${start}_${suffix}: $from}) { ${start} ${fields} }`
-  const query = `query($id: ${ownerType}!, $from: Int!) { ${list('before', 1, 'desc', 'lt')} ${list('since', PAGE, 'asc', 'gte')} }`
-  try {
-    const data = await ask(url, query, { id: id.toLowerCase(), from })
-    return [...rowsOf(data['before']), ...rowsOf(data['since'])]
-  } catch (cause) {
-    throw new Error('Failed to read the exchange subgraph', { cause })
-  }
-}
-
-async function ask(
-  url: string,
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    credentials: 'omit',
-  })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  const answer: unknown = await response.json()
-  // A part of an answer beside errors is not what was asked for.
-  if (!isRecord(answer) || Array.isArray(answer['errors']) || !isRecord(answer['data'])) {
-    throw new Error(`Not an answer: ${JSON.stringify(answer).slice(0, 500)}`)
-  }
-  return answer['data']
 }
 
 function rowsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
@@ -363,13 +416,15 @@ function count(value: unknown): number {
   throw malformed(value)
 }
 
+function digits(value: unknown): Digits {
+  return decimal(value).toFixed()
+}
+
 function decimal(value: unknown): Ratio {
   if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return new Ratio(value)
   throw malformed(value)
 }
 
 function malformed(value: unknown): Error {
-  return new Error('Failed to read the exchange subgraph', {
-    cause: new Error(`Not a figure of a record: ${JSON.stringify(value)}`),
-  })
+  return new Error(`Not a figure of a record: ${JSON.stringify(value)}`)
 }

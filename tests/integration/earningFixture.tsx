@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { Interface } from 'ethers'
 import type { ReactNode } from 'react'
@@ -6,19 +5,15 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { vi } from 'vitest'
 import { persistTransactions } from '~/app/persistTransactions'
-import { blockReducer } from '~/chain/block/slice'
 import { type Engine, startChain } from '~/chain/engine'
 import type { Call } from '~/chain/multicall/aggregate'
-import { multicallReducer } from '~/chain/multicall/slice'
 import { RpcError } from '~/chain/rpc/errors'
 import type { RequestOptions } from '~/chain/rpc/transport'
 import { setProvider } from '~/chain/wallet/session'
-import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
+import { connectStarted, walletReported } from '~/chain/wallet/slice'
 import { network } from '~/config/networks'
-import { listsReducer } from '~/core/lists/slice'
-import { transactionsMerged, transactionsReducer } from '~/core/transactions/slice'
+import { transactionsMerged } from '~/core/transactions/slice'
 import { parseTransactionsState } from '~/core/transactions/stored'
-import { userReducer } from '~/core/user/slice'
 import { type Address, isBefore, toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import type { Token } from '~/domain/money/currency'
@@ -28,6 +23,7 @@ import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { ToastsProvider } from '~/widgets/Toasts'
 import { answerHex, type Asked, FakeChain, wordHex } from '../chain/fakeChain'
+import { openStore } from './support/openStore'
 
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
@@ -145,24 +141,7 @@ let stopKeeping: (() => void) | undefined
 
 /** A screen at a path, on a chain that a test holds in its hands; transactions are kept as in the app. */
 export function openScreen(chain: EarningChain, path: string, screen: ReactNode) {
-  const store = configureStore({
-    reducer: combineReducers({
-      block: blockReducer,
-      multicall: multicallReducer,
-      wallet: walletReducer,
-      user: userReducer,
-      transactions: transactionsReducer,
-      lists: listsReducer,
-      farms: farmsReducer,
-      pools: poolsReducer,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { transport: chain } },
-        serializableCheck: false,
-        immutableCheck: false,
-      }),
-  })
+  const store = openStore(chain, { farms: farmsReducer, pools: poolsReducer })
   stopKeeping = persistTransactions(store)
   engine = startChain({ store, transport: chain, network: { ...network, blockPollMs: 20 } })
   render(

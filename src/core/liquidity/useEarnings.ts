@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { kLast } from '~/chain/abi/pair'
 import { selectCurrentBlock } from '~/chain/block/slice'
-import { useSlowTick } from '~/chain/clock/useTicks'
 import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import type { ChainState } from '~/chain/state'
@@ -14,8 +13,9 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { liquidityHistory, type LiquidityEvent } from '~/services/exchangeSubgraph'
+import { exchangeSubgraph, type LiquidityEvent } from '~/services/exchangeSubgraph'
 import type { TokenPair } from '../pairs/pools'
+import { useRemote } from '../remote/useRemote'
 import { holdingOf, type Position } from './positions'
 
 /** What a position has brought since its entry. */
@@ -64,75 +64,71 @@ export function useEarnings(
   }, [entry, product, position, pair])
 }
 
-interface Asked {
-  readonly key: string
-  readonly entry: Loadable<Entry, EarningsProblem>
-}
+/** A subgraph that is behind the chain is asked again for this long, and is then as good as silent. */
+const PATIENCE_MS = 30_000
+const BETWEEN_LOOKS_MS = 1500
 
-/** Asked once for each number of LP tokens and of staked ones; while there is no answer, again with the slow clock. */
+/** Asked anew for each number of LP tokens and of staked ones; known, it does not change. */
 function useEntry(
   { pair: address, liquidity }: Position,
-  [a, b]: TokenPair,
+  pair: TokenPair,
   account: Address | undefined,
   staked: bigint,
 ): Loadable<Entry, EarningsProblem> {
   const store = useStore<ChainState>()
-  const [asked, setAsked] = useState<Asked>()
-  const tick = useSlowTick()
   const key = [address, account, liquidity, staked].join('-')
-  const now = asked?.key === key ? asked.entry : LOADING
-  const isKnown = now.status === 'ready'
+  // The block at which the account was seen to have this much: a history that ends before it may lack something.
+  const [seen, setSeen] = useState(() => ({ key, block: selectCurrentBlock(store.getState()) }))
+  if (seen.key !== key) setSeen({ key, block: selectCurrentBlock(store.getState()) })
+  const [progress, setProgress] = useState<Progress>(OPEN)
+  const { data, answeredAt = 0 } = useRemote(
+    exchangeSubgraph.endpoints.liquidityHistory,
+    useMemo(
+      () =>
+        account === undefined || exchangeSubgraphUrl === undefined
+          ? undefined
+          : { url: exchangeSubgraphUrl, pair: address, account },
+      [address, account],
+    ),
+    {
+      ...(progress.status === 'known' && { ticks: undefined }),
+      pollMs: progress.status === 'behind' ? BETWEEN_LOOKS_MS : 0,
+    },
+  )
+  const entry = useMemo((): Loadable<Entry, EarningsProblem> | 'behind' => {
+    if (data.status === 'loading') return LOADING
+    if (data.status === 'failed') return failed('unreachable')
+    const { block, events } = data.value
+    const found = events && entryOf(changesOf(events, pair), liquidity, staked)
+    if (found !== undefined) return ready(found)
+    return block >= seen.block ? failed('unexplained') : 'behind'
+  }, [data, pair, liquidity, staked, seen.block])
 
-  useEffect(() => {
-    if (account === undefined || exchangeSubgraphUrl === undefined || isKnown) return undefined
-    const abort = new AbortController()
-    const block = selectCurrentBlock(store.getState())
-    const tokens = [a, b] as const
-    const question = { url: exchangeSubgraphUrl, address, tokens, account, liquidity, staked, block }
-    findEntry(question, abort.signal).then(
-      (entry) => {
-        if (!abort.signal.aborted) setAsked({ key, entry })
-      },
-      (cause: unknown) => {
-        console.warn('The history of a position could not be read:', cause)
-        if (!abort.signal.aborted) setAsked({ key, entry: failed('unreachable') })
-      },
-    )
-    return () => {
-      abort.abort()
-    }
-  }, [account, address, a, b, liquidity, staked, key, isKnown, tick, store])
-
-  return now
+  const next = progressOf(entry, progress, answeredAt)
+  if (next !== progress) setProgress(next)
+  if (entry !== 'behind') return entry
+  return next.status === 'behind' ? LOADING : failed('unreachable')
 }
 
-/** A subgraph that is behind the chain is asked again for this long, and is then as good as silent. */
-const LOOKS = 20
-const BETWEEN_LOOKS_MS = 1500
+/** How far the search for an entry has come. */
+type Progress =
+  | { readonly status: 'open' | 'known' | 'given-up' }
+  /** Milliseconds since 1970 of the first answer that was behind the chain. */
+  | { readonly status: 'behind'; readonly since: number }
 
-interface Question {
-  readonly url: string
-  readonly address: Address
-  readonly tokens: TokenPair
-  readonly account: Address
-  readonly liquidity: bigint
-  readonly staked: bigint
-  /** The block at which the account was seen to have this much. */
-  readonly block: number
-}
+const OPEN: Progress = { status: 'open' }
+const KNOWN: Progress = { status: 'known' }
+const GIVEN_UP: Progress = { status: 'given-up' }
 
-async function findEntry(
-  { url, address, tokens, account, liquidity, staked, block }: Question,
-  signal: AbortSignal,
-): Promise<Loadable<Entry, EarningsProblem>> {
-  for (let look = 1; ; look += 1) {
-    const told = await liquidityHistory(url, address, account)
-    const entry = told.events && entryOf(changesOf(told.events, tokens), liquidity, staked)
-    if (entry !== undefined) return ready(entry)
-    if (told.block >= block) return failed('unexplained')
-    if (look === LOOKS || signal.aborted) return failed('unreachable')
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
-  }
+function progressOf(
+  entry: Loadable<Entry, EarningsProblem> | 'behind',
+  before: Progress,
+  answeredAt: number,
+): Progress {
+  if (entry !== 'behind') return entry.status === 'ready' ? KNOWN : OPEN
+  if (before.status === 'given-up') return before
+  if (before.status !== 'behind') return { status: 'behind', since: answeredAt }
+  return answeredAt - before.since > PATIENCE_MS ? GIVEN_UP : before
 }
 
 /** LP tokens have 18 decimals everywhere (facts 1.1). */
@@ -150,8 +146,8 @@ function changesOf(events: readonly LiquidityEvent[], [a, b]: TokenPair): readon
   })
 }
 
-function unitsOf(whole: Ratio, decimals: number): bigint {
-  return BigInt(whole.shiftedBy(decimals).toFixed(0, Ratio.ROUND_DOWN))
+function unitsOf(whole: string, decimals: number): bigint {
+  return BigInt(new Ratio(whole).shiftedBy(decimals).toFixed(0, Ratio.ROUND_DOWN))
 }
 
 /** Nine decimal places: what is less is the rounding of units, which is neither a gain nor a loss. */

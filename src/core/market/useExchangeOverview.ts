@@ -1,43 +1,56 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useSlowTick } from '~/chain/clock/useTicks'
+import { useMemo } from 'react'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
-import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { type ExchangeOverview, exchangeOverview } from '~/services/exchangeSubgraph'
+import type { Address } from '~/domain/address'
+import { Ratio } from '~/domain/money/ratio'
+import { type Loadable, ready } from '~/lib/loadable'
+import { exchangeSubgraph, type NamedToken, type Overview } from '~/services/exchangeSubgraph'
+import { useRemote } from '../remote/useRemote'
 
 const PAIRS = 5
 
 /** Whether this network has anybody who keeps what the exchange holds and trades. */
 export const isOverviewKept = exchangeSubgraphUrl !== undefined
 
+/** Both in dollars. */
+interface Figures {
+  readonly liquidity: Ratio
+  /** Of a day, or of the 24 hours before. */
+  readonly volume: Ratio
+}
+
+export interface BusyPair extends Figures {
+  readonly address: Address
+  readonly tokens: readonly [NamedToken, NamedToken]
+}
+
+export interface ExchangeOverview extends Figures {
+  /** The last days in which something was traded, the oldest first and today with what it has so far. */
+  readonly days: readonly Figures[]
+  /** The pools that hold the most of what has a price, the largest first. */
+  readonly pairs: readonly BusyPair[]
+}
+
 /** What the exchange holds and trades, renewed every minute. A renewal that fails leaves what was known. */
 export function useExchangeOverview(): {
-  readonly overview: Loadable<ExchangeOverview, 'unreachable'>
+  readonly overview: Loadable<ExchangeOverview, unknown>
   readonly retry: () => void
 } {
-  const [overview, setOverview] = useState<Loadable<ExchangeOverview, 'unreachable'>>(LOADING)
-  const [attempt, setAttempt] = useState(0)
-  const tick = useSlowTick()
-  useEffect(() => {
-    if (exchangeSubgraphUrl === undefined) return undefined
-    let isWanted = true
-    exchangeOverview(exchangeSubgraphUrl, Math.floor(Date.now() / 1000), PAIRS).then(
-      (value) => {
-        if (isWanted) setOverview(ready(value))
-      },
-      (cause: unknown) => {
-        console.warn('The overview of the exchange could not be read', cause)
-        if (isWanted) setOverview((before) => (before.status === 'ready' ? before : failed('unreachable')))
-      },
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [tick, attempt])
+  const { data, retry } = useRemote(exchangeSubgraph.endpoints.exchangeOverview, QUESTION)
+  const overview = useMemo(() => (data.status === 'ready' ? ready(overviewOf(data.value)) : data), [data])
+  return { overview, retry }
+}
+
+const QUESTION =
+  exchangeSubgraphUrl === undefined ? undefined : { url: exchangeSubgraphUrl, pairCount: PAIRS }
+
+function overviewOf({ days, pairs, ...whole }: Overview): ExchangeOverview {
   return {
-    overview,
-    retry: useCallback(() => {
-      setOverview(LOADING)
-      setAttempt((before) => before + 1)
-    }, []),
+    ...figuresOf(whole),
+    days: days.map(figuresOf),
+    pairs: pairs.map((pair) => ({ ...pair, ...figuresOf(pair) })),
   }
+}
+
+function figuresOf({ liquidity, volume }: { readonly liquidity: string; readonly volume: string }): Figures {
+  return { liquidity: new Ratio(liquidity), volume: new Ratio(volume) }
 }

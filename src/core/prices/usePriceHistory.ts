@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSlowTick } from '~/chain/clock/useTicks'
+import { useMemo } from 'react'
 import { CHART_PERIODS, type ChartPeriod, DAY_S, exchangeSubgraphUrl } from '~/config/priceChart'
 import { network } from '~/config/networks'
 import { isBefore } from '~/domain/address'
@@ -7,7 +6,7 @@ import { pairAddress } from '~/domain/amm/pairAddress'
 import { reserveOf } from '~/domain/amm/pool'
 import { tokenPrice } from '~/domain/amm/ratio'
 import type { Token } from '~/domain/money/currency'
-import type { Ratio } from '~/domain/money/ratio'
+import { Ratio } from '~/domain/money/ratio'
 import {
   type Close,
   endingWith,
@@ -17,8 +16,9 @@ import {
   relativePoints,
 } from '~/domain/priceHistory'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { dollarCloses, pairCloses } from '~/services/exchangeSubgraph'
+import { exchangeSubgraph } from '~/services/exchangeSubgraph'
 import { usePools } from '../pairs/pools'
+import { useRemote } from '../remote/useRemote'
 import { useTokenPrice } from './useTokenPrice'
 
 export interface PriceHistory {
@@ -46,11 +46,6 @@ interface Past {
   readonly askedAt: number
   /** The last price that was kept; undefined where there is none. */
   readonly latest: Ratio | undefined
-}
-
-interface Asked {
-  readonly key: string
-  readonly past: Loadable<Past, 'unreachable'>
 }
 
 const NOTHING: PriceHistory = { points: [], source: 'pool' }
@@ -118,71 +113,78 @@ function usePast(question: Question | undefined): {
   readonly past: Loadable<Past, 'unreachable'>
   readonly retry: () => void
 } {
-  const [asked, setAsked] = useState<Asked>()
-  const [attempt, setAttempt] = useState(0)
-  const tick = useSlowTick()
-  const key = question && keyOf(question)
-
-  useEffect(() => {
-    if (question === undefined || exchangeSubgraphUrl === undefined) return
-    let isCurrent = true
-    const own = keyOf(question)
-    void download(exchangeSubgraphUrl, question).then(
-      (past) => {
-        if (isCurrent) setAsked({ key: own, past: ready(past) })
-      },
-      (cause: unknown) => {
-        console.warn('The price history could not be read', cause)
-        if (!isCurrent) return
-        setAsked((before) =>
-          before?.key === own && before.past.status === 'ready'
-            ? before
-            : { key: own, past: failed('unreachable') },
-        )
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [question, tick, attempt])
-
+  const pool = useRemote(pairCloses, usePoolQuestion(question))
+  const [ofBase, ofQuote] = [
+    useRemote(dollarCloses, useDollarQuestion(question, 'base')),
+    useRemote(dollarCloses, useDollarQuestion(question, 'quote')),
+  ]
+  const past = useMemo((): Loadable<Past, 'unreachable'> => {
+    if (question === undefined) return LOADING
+    const answers = question.source === 'pool' ? [pool.data] : [ofBase.data, ofQuote.data]
+    if (answers.some(({ status }) => status === 'failed')) return failed('unreachable')
+    const closes = answers.flatMap((answer) => (answer.status === 'ready' ? [answer.value] : []))
+    return closes.length === answers.length ? ready(pastOf(question, closes)) : LOADING
+  }, [question, pool.data, ofBase.data, ofQuote.data])
+  const retries = [pool.retry, ofBase.retry, ofQuote.retry]
   return {
-    past: asked !== undefined && asked.key === key ? asked.past : LOADING,
-    retry: useCallback(() => {
-      setAsked(undefined)
-      setAttempt((before) => before + 1)
-    }, []),
+    past,
+    retry: () => {
+      for (const retry of retries) retry()
+    },
   }
 }
 
-function keyOf({ base, quote, source, period }: Question): string {
-  return [base.address, quote.address, source, period].join('-')
+const { pairCloses, dollarCloses } = exchangeSubgraph.endpoints
+
+function usePoolQuestion(question: Question | undefined) {
+  return useMemo(() => {
+    if (question?.source !== 'pool' || exchangeSubgraphUrl === undefined) return undefined
+    const { base, quote, period } = question
+    const { factory, pairInitCodeHash: initCodeHash } = network.deployment
+    const { length, step } = CHART_PERIODS[period]
+    return {
+      url: exchangeSubgraphUrl,
+      pair: pairAddress({ factory, initCodeHash }, base.address, quote.address),
+      period: step === DAY_S ? ('day' as const) : ('hour' as const),
+      length,
+    }
+  }, [question])
 }
 
-async function download(url: string, question: Question): Promise<Past> {
-  const { base, quote, source, period } = question
-  const askedAt = Math.floor(Date.now() / 1000)
+function useDollarQuestion(question: Question | undefined, side: 'base' | 'quote') {
+  return useMemo(() => {
+    if (question?.source !== 'dollars' || exchangeSubgraphUrl === undefined) return undefined
+    const { length } = CHART_PERIODS[question.period]
+    return { url: exchangeSubgraphUrl, token: question[side].address, length }
+  }, [question, side])
+}
+
+interface Closes {
+  readonly askedAt: number
+  readonly closes: readonly { readonly start: number; readonly price: string }[]
+}
+
+/** From the closes of the pool, or from those of both tokens in dollars. */
+function pastOf({ base, quote, source, period }: Question, [first, second]: readonly Closes[]): Past {
   const { length, step: usual } = CHART_PERIODS[period]
   const step = source === 'pool' ? usual : DAY_S
+  const askedAt = first?.askedAt ?? 0
   const window = { from: askedAt - length, to: askedAt, step }
-  // The period that was running when the window began is the first whose price is seen in it.
-  const first = Math.floor(window.from / step) * step
+  const [own, other] = [pricesOf(first), pricesOf(second)]
   if (source === 'dollars') {
-    const [ofBase = [], ofQuote = []] = await Promise.all(
-      [base, quote].map(({ address }) => dollarCloses(url, address, first)),
-    )
-    const [latestBase, latestQuote] = [latestOf(ofBase), latestOf(ofQuote)]
+    const [latestOwn, latestOther] = [latestOf(own), latestOf(other)]
     return {
-      points: relativePoints(evenPoints(ofBase, window), evenPoints(ofQuote, window)),
+      points: relativePoints(evenPoints(own, window), evenPoints(other, window)),
       askedAt,
-      latest: latestBase && latestQuote && latestBase.div(latestQuote),
+      latest: latestOwn && latestOther && latestOwn.div(latestOther),
     }
   }
-  const { factory, pairInitCodeHash: initCodeHash } = network.deployment
-  const pool = pairAddress({ factory, initCodeHash }, base.address, quote.address)
-  const kept = await pairCloses(url, pool, { period: step === DAY_S ? 'day' : 'hour', from: first })
-  const closes = isBefore(base.address, quote.address) ? kept : invertedCloses(kept)
+  const closes = isBefore(base.address, quote.address) ? own : invertedCloses(own)
   return { points: evenPoints(closes, window), askedAt, latest: latestOf(closes) }
+}
+
+function pricesOf(answer: Closes | undefined): readonly Close[] {
+  return answer?.closes.map(({ start, price }) => ({ start, price: new Ratio(price) })) ?? []
 }
 
 function latestOf(closes: readonly Close[]): Ratio | undefined {

@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useSlowTick } from '~/chain/clock/useTicks'
+import { useMemo } from 'react'
 import type { FarmConfig } from '~/config/farms/farm'
-import { DAY_S, exchangeSubgraphUrl } from '~/config/priceChart'
-import type { Address } from '~/domain/address'
+import { exchangeSubgraphUrl } from '~/config/priceChart'
+import { useRemote } from '~/core/remote/useRemote'
 import { lpFeeApr } from '~/domain/farming/apr'
-import type { Ratio } from '~/domain/money/ratio'
-import { weekOfTrades } from '~/services/exchangeSubgraph'
+import { Ratio } from '~/domain/money/ratio'
+import { valueOf } from '~/lib/loadable'
+import { exchangeSubgraph } from '~/services/exchangeSubgraph'
 
-const WEEK_S = 7 * DAY_S
 /** Slow ticks, of a minute each, from one answer to the next. */
 const MINUTES = 5
 
@@ -17,40 +16,18 @@ const MINUTES = 5
  * every few minutes while the page is looked at, and what was known stays where that fails.
  */
 export function useLpAprs(farms: readonly FarmConfig[]): (farm: FarmConfig) => Ratio | undefined {
-  const [aprs, setAprs] = useState<ReadonlyMap<Address, Ratio>>(NONE)
-  const turn = Math.floor(useSlowTick() / MINUTES)
-  const pairs = useMemo(
-    () => farms.filter(({ isTokenOnly }) => !isTokenOnly).map(({ lpAddress }) => lpAddress),
-    [farms],
-  )
-  useEffect(() => {
-    if (exchangeSubgraphUrl === undefined || pairs.length === 0) return undefined
-    let isWanted = true
-    const from = Math.floor(Date.now() / 1000) - WEEK_S
-    weekOfTrades(exchangeSubgraphUrl, pairs, from)
-      .then((trades) => {
-        if (!isWanted) return
-        const found = new Map<Address, Ratio>()
-        for (const [pair, { volume, reserve }] of trades) {
-          const apr = lpFeeApr(volume, reserve)
-          if (apr !== undefined) found.set(pair, apr)
-        }
-        setAprs(found)
-      })
-      .catch((error: unknown) => {
-        // The reward's part stands by itself; the fees' part is said to be unknown.
-        console.warn('The trading fees of the farms are not known:', error)
-      })
-    return () => {
-      isWanted = false
+  const arg = useMemo(() => {
+    const pairs = farms.filter(({ isTokenOnly }) => !isTokenOnly).map(({ lpAddress }) => lpAddress)
+    return exchangeSubgraphUrl === undefined || pairs.length === 0
+      ? undefined
+      : { url: exchangeSubgraphUrl, pairs }
+  }, [farms])
+  const { data } = useRemote(exchangeSubgraph.endpoints.weekOfTrades, arg, { ticks: MINUTES })
+  return useMemo(() => {
+    const weeks = valueOf(data) ?? {}
+    return ({ lpAddress }: FarmConfig) => {
+      const week = weeks[lpAddress]
+      return week && lpFeeApr(new Ratio(week.volume), new Ratio(week.reserve))
     }
-  }, [pairs, turn])
-  return useMemo(
-    () =>
-      ({ lpAddress }: FarmConfig) =>
-        aprs.get(lpAddress),
-    [aprs],
-  )
+  }, [data])
 }
-
-const NONE: ReadonlyMap<Address, Ratio> = new Map()

@@ -1,18 +1,16 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, it, vi } from 'vitest'
-import { blockReducer } from '~/chain/block/slice'
 import { type Engine, startChain } from '~/chain/engine'
-import { multicallReducer } from '~/chain/multicall/slice'
-import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
+import { connectStarted, walletReported } from '~/chain/wallet/slice'
 import { earning } from '~/config/earning'
 import { network } from '~/config/networks'
 import { MULTICALL_CHUNK } from '~/config/policies'
 import { toAddress } from '~/domain/address'
 import { useFarms } from '~/features/farms/useFarms'
 import { ManyFarmsNode, manyFarms } from '../../support/manyFarms'
+import { openStore } from '../support/openStore'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
@@ -31,19 +29,7 @@ afterEach(() => {
 it('asks for 200 farms and what an account has in all of them with 8 requests a block at most', async () => {
   const farms = manyFarms(200)
   const node = new ManyFarmsNode(farms)
-  const store = configureStore({
-    reducer: combineReducers({
-      block: blockReducer,
-      multicall: multicallReducer,
-      wallet: walletReducer,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { transport: node } },
-        serializableCheck: false,
-        immutableCheck: false,
-      }),
-  })
+  const store = openStore(node)
   engine = startChain({ store, transport: node, network: { ...network, blockPollMs: 20 } })
   store.dispatch(connectStarted('local'))
   store.dispatch(walletReported({ walletId: 'local', account: ACCOUNT, chainId: 31337 }))

@@ -1,40 +1,51 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toAddress } from '~/domain/address'
-import { Ratio } from '~/domain/money/ratio'
 import { useLpAprs } from '~/features/farms/useLpAprs'
+import { openStore } from '../support/openStore'
 import { farmOf } from './fixture'
 
-const answers = vi.hoisted(() => ({ volume: 365, fails: false, asked: 0 }))
 vi.mock(import('~/config/priceChart'), async (original) => ({
   ...(await original()),
   exchangeSubgraphUrl: 'http://127.0.0.1:1/subgraphs/exchange',
 }))
-vi.mock(import('~/services/exchangeSubgraph'), async (original) => ({
-  ...(await original()),
-  weekOfTrades: (_, pairs) => {
-    answers.asked += 1
-    if (answers.fails) return Promise.reject(new Error('gone'))
-    const trades = { volume: new Ratio(answers.volume), reserve: new Ratio(1000) }
-    return Promise.resolve(new Map(pairs.map((pair) => [toAddress(pair), trades] as const)))
-  },
-}))
+
+const answers = { volume: 365, fails: false, asked: 0 }
+const farms = [farmOf(1)]
+const pair = farms[0]?.lpAddress.toLowerCase()
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => {
+    answers.asked += 1
+    if (answers.fails) return Promise.reject(new Error('gone'))
+    const days = [
+      {
+        pairAddress: pair,
+        date: Math.floor(Date.now() / 86_400_000) * 86_400,
+        dailyVolumeUSD: String(answers.volume),
+      },
+    ]
+    const data = { pairs: [{ id: pair, reserveUSD: '1000' }], days }
+    return Promise.resolve({ ok: true, json: () => Promise.resolve({ data }) })
+  })
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
+/** And a moment, in which answers come to the page. */
+const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000 + 100))
 
 it('asks for the trading fees again after five minutes, and keeps what it knows where nobody answers', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const farms = [farmOf(1)]
-  const { result } = renderHook(() => useLpAprs(farms))
+  const store = openStore({ request: () => new Promise(() => undefined) })
+  const { result } = renderHook(() => useLpAprs(farms), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  })
   const apr = () => farms[0] && result.current(farms[0])?.toFixed(2)
   await minutes(0)
   // 0.17 % of 365 dollars a week, 365 / 7 weeks a year, on 1,000 dollars.
@@ -46,10 +57,12 @@ it('asks for the trading fees again after five minutes, and keeps what it knows 
   expect([apr(), answers.asked]).toEqual(['6.47', 2])
   answers.fails = true
   await minutes(5)
-  expect([apr(), answers.asked]).toEqual(['6.47', 3])
+  // A failure is tried twice more within seconds.
+  await minutes(1)
+  expect([apr(), answers.asked]).toEqual(['6.47', 5])
   expect(warning).toHaveBeenCalledOnce()
   answers.fails = false
   answers.volume = 365
-  await minutes(5)
-  expect([apr(), answers.asked]).toEqual(['3.24', 4])
+  await minutes(4)
+  expect([apr(), answers.asked]).toEqual(['3.24', 6])
 })

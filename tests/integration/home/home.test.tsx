@@ -5,9 +5,8 @@ import { HomeBelow } from '~/app/pages/home/HomeBelow'
 import type { Call } from '~/chain/multicall/aggregate'
 import { earning } from '~/config/earning'
 import { network } from '~/config/networks'
-import { Ratio } from '~/domain/money/ratio'
+import type { Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
-import type { ExchangeOverview } from '~/services/exchangeSubgraph'
 import { addressOf, close, E18, openScreen } from '../earningFixture'
 import { farmOf, FarmChain } from '../farms/fixture'
 
@@ -25,35 +24,43 @@ vi.mock(import('~/config/priceChart'), async (original) => ({
     return subgraph.url
   },
 }))
-const told = vi.hoisted(() => ({ overview: (): Promise<ExchangeOverview> => new Promise(() => undefined) }))
-vi.mock(import('~/services/exchangeSubgraph'), async (original) => ({
-  ...(await original()),
-  exchangeOverview: () => told.overview(),
-  pairCloses: () =>
-    Promise.resolve([1.5, 2].map((price, day) => ({ start: day * 86_400, price: new Ratio(price) }))),
-  weekOfTrades: () => Promise.resolve(new Map()),
-}))
+/** What the subgraph tells of the exchange; undefined says nothing, null fails. */
+let overview: object | null | undefined
 
 const FARMS = [farmOf(1), farmOf(2), farmOf(3)]
 vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve(FARMS) }))
 
 vi.mock(import('~/config/pools/pools'), () => ({ loadPools: () => Promise.resolve([]) }))
 
-const OVERVIEW: ExchangeOverview = {
-  liquidity: new Ratio('1234567.89'),
-  volume: new Ratio('54321.5'),
+const DAY_S = 86_400
+const today = Math.floor(Date.now() / 1000 / DAY_S) * DAY_S
+const named = ({ address, symbol, name, decimals }: Token) => ({
+  id: address.toLowerCase(),
+  symbol,
+  name,
+  decimals: String(decimals),
+})
+const PAIR = addressOf(0xaa).toLowerCase()
+const OVERVIEW = {
+  pancakeFactories: [{ totalLiquidityUSD: '1234567.89' }],
   days: [
-    { liquidity: new Ratio(1_000_000), volume: new Ratio(50_000) },
-    { liquidity: new Ratio(1_234_567), volume: new Ratio(20_000) },
+    { date: today, dailyVolumeUSD: '54321.5', totalLiquidityUSD: '1234567' },
+    { date: today - 2 * DAY_S, dailyVolumeUSD: '50000', totalLiquidityUSD: '1000000' },
   ],
-  pairs: [
-    {
-      address: addressOf(0xaa),
-      tokens: [wrapped, reward],
-      liquidity: new Ratio(900_000),
-      volume: new Ratio(4000),
-    },
-  ],
+  pairs: [{ id: PAIR, reserveUSD: '900000', token0: named(wrapped), token1: named(reward) }],
+}
+
+function answerTo(query: string): object | null | undefined {
+  if (query.includes('pancakeFactories')) return overview
+  if (query.includes('pairHourDatas')) {
+    const hour = (daysAgo: number, price: string) => ({
+      hourStartUnix: today - daysAgo * DAY_S,
+      reserve0: '1',
+      reserve1: price,
+    })
+    return { before: [], since: [hour(1, '1.5'), hour(0, '2')] }
+  }
+  return { pairs: [], days: [{ pairAddress: PAIR, date: today, dailyVolumeUSD: '4000' }] }
 }
 
 /** Nobody has anything in its pools. */
@@ -69,10 +76,16 @@ beforeEach(() => {
   chain = new PoollessChain(FARMS)
   chain.wallet()
   subgraph.url = 'http://127.0.0.1:1/subgraphs/exchange'
-  told.overview = () => Promise.resolve(OVERVIEW)
+  overview = OVERVIEW
+  vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
+    const data = answerTo((JSON.parse(body) as { readonly query: string }).query)
+    if (data === undefined) return new Promise(() => undefined)
+    return data === null ? Promise.reject(new Error('gone')) : Promise.resolve(Response.json({ data }))
+  })
 })
 afterEach(() => {
   close()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -92,7 +105,7 @@ describe('the figures of the exchange', () => {
   })
 
   it('are waited for in their places, and not taken for zero', () => {
-    told.overview = () => new Promise(() => undefined)
+    overview = undefined
     open()
     expect(screen.getByTestId('home-tvl').textContent).toBe('')
     expect(region('Top pairs').getByRole('status', { name: 'Loading' })).toBeDefined()
@@ -100,13 +113,13 @@ describe('the figures of the exchange', () => {
 
   it('are unknown where nobody answers, and come when asked for again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    told.overview = () => Promise.reject(new Error('gone'))
+    overview = null
     open()
     await waitFor(() => {
       expect(screen.getByTestId('home-tvl').textContent).toBe('unknown')
     })
     expect(region('Top pairs').getByRole('alert').textContent).toContain('did not load')
-    told.overview = () => Promise.resolve(OVERVIEW)
+    overview = OVERVIEW
     await userEvent.click(region('Top pairs').getByRole('button', { name: 'Try again' }))
     await waitFor(() => {
       expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567')
@@ -114,7 +127,7 @@ describe('the figures of the exchange', () => {
   })
 
   it('say that an exchange without pools has none', async () => {
-    told.overview = () => Promise.resolve({ ...OVERVIEW, pairs: [] })
+    overview = { ...OVERVIEW, pairs: [] }
     open()
     expect(await region('Top pairs').findByText('No pool holds anything yet.')).toBeDefined()
   })

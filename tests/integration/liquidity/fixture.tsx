@@ -1,20 +1,14 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { vi } from 'vitest'
-import { blockReducer } from '~/chain/block/slice'
 import { type Engine, startChain } from '~/chain/engine'
 import type { Call } from '~/chain/multicall/aggregate'
-import { multicallReducer } from '~/chain/multicall/slice'
 import type { RequestOptions } from '~/chain/rpc/transport'
-import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
+import { connectStarted, walletReported } from '~/chain/wallet/slice'
 import { devnet } from '~/config/addresses/31337'
 import { network } from '~/config/networks'
-import { listsReducer } from '~/core/lists/slice'
-import { transactionsReducer } from '~/core/transactions/slice'
-import { userReducer } from '~/core/user/slice'
 import { type Address, isBefore, toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import { burnReducer } from '~/features/burn/slice'
@@ -24,6 +18,7 @@ import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { ToastsProvider } from '~/widgets/Toasts'
 import { answerHex, type Asked, FakeChain, wordHex } from '../../chain/fakeChain'
+import { openStore } from '../support/openStore'
 
 // Dialogs and earnings load when they are asked for, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 10_000 })
@@ -127,25 +122,7 @@ let engine: Engine | undefined
 
 /** A page of the app at a path, on a chain that a test holds in its hands. */
 export function open(chain: FakeChain, path: string, routes: Readonly<Record<string, ReactNode>>) {
-  const store = configureStore({
-    reducer: combineReducers({
-      block: blockReducer,
-      multicall: multicallReducer,
-      wallet: walletReducer,
-      user: userReducer,
-      transactions: transactionsReducer,
-      lists: listsReducer,
-      mint: mintReducer,
-      burn: burnReducer,
-      swap: swapReducer,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { transport: chain } },
-        serializableCheck: false,
-        immutableCheck: false,
-      }),
-  })
+  const store = openStore(chain, { mint: mintReducer, burn: burnReducer, swap: swapReducer })
   engine = startChain({ store, transport: chain, network: { ...network, blockPollMs: 20 } })
   render(
     <Provider store={store}>

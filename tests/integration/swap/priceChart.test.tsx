@@ -1,17 +1,17 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getReserves } from '~/chain/abi/pair'
-import { blockReducer, chainChosen } from '~/chain/block/slice'
-import { answersArrived, type CallKey, multicallReducer } from '~/chain/multicall/slice'
+import { chainChosen } from '~/chain/block/slice'
+import { answersArrived, type CallKey } from '~/chain/multicall/slice'
 import { toAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { PriceChart } from '~/features/swap/components/PriceChart'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { wordHex } from '../../chain/fakeChain'
+import { openStore } from '../support/openStore'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
@@ -61,10 +61,7 @@ afterEach(() => {
 })
 
 function open(output: Token = B) {
-  const store = configureStore({
-    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }),
-    middleware: (defaults) => defaults({ serializableCheck: false }),
-  })
+  const store = openStore({ request: () => new Promise(() => undefined) })
   store.dispatch(chainChosen(31337))
   render(
     <Provider store={store}>

@@ -1,13 +1,18 @@
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { isOverviewKept, type useExchangeOverview } from '~/core/market/useExchangeOverview'
+import {
+  type BusyPair,
+  type ExchangeOverview,
+  isOverviewKept,
+  type useExchangeOverview,
+} from '~/core/market/useExchangeOverview'
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { summaryOf } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
-import type { BusyPair, ExchangeOverview, NamedToken } from '~/services/exchangeSubgraph'
+import type { NamedToken } from '~/services/exchangeSubgraph'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { Sparkline } from '~/ui/Sparkline'

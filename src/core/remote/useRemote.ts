@@ -1,0 +1,61 @@
+import { skipToken, type TypedUseQuery } from '@reduxjs/toolkit/query/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSlowTick } from '~/chain/clock/useTicks'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { remote, type RemoteBaseQuery, type RemoteProblem } from '~/services/remote'
+import { useCoreStore } from '../state'
+
+interface Options {
+  /** Slow ticks, of a minute each while the page is visible, from one answer to the next; undefined asks once. */
+  readonly ticks?: number | undefined
+  /** Asks again after so many milliseconds, for an answer that is about to come. */
+  readonly pollMs?: number | undefined
+}
+
+interface Remote<Data> {
+  /** What was seen stays while it is renewed, and where that fails. */
+  readonly data: Loadable<Data, RemoteProblem>
+  /** The last attempt failed: what is shown is as old as `answeredAt`. */
+  readonly isBehind: boolean
+  /** Milliseconds since 1970; undefined before there was an answer. */
+  readonly answeredAt: number | undefined
+  readonly retry: () => void
+}
+
+/** What a service off the chain answers; undefined asks nothing. Equal questions of several places are one. */
+export function useRemote<Arg, Data>(
+  { useQuery }: { readonly useQuery: TypedUseQuery<Data, Arg, RemoteBaseQuery> },
+  arg: NoInfer<Arg> | undefined,
+  options: Options = {},
+): Remote<Data> {
+  const { ticks, pollMs = 0 } = { ticks: 1, ...options }
+  const { inject } = useCoreStore()
+  // Before the first question is put, which asks for its part of the store while it is drawn; nothing drawn changes.
+  useState(() => {
+    inject(remote)
+  })
+  const isAsked = arg !== undefined
+  const { currentData, error, isError, fulfilledTimeStamp, refetch } = useQuery(isAsked ? arg : skipToken, {
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: true,
+  })
+
+  const retry = useCallback(() => {
+    if (isAsked) void refetch()
+  }, [isAsked, refetch])
+  const tick = useSlowTick()
+  const askedAt = useRef(tick)
+  useEffect(() => {
+    if (ticks === undefined || tick < askedAt.current + ticks) return
+    askedAt.current = tick
+    retry()
+  }, [tick, ticks, retry])
+
+  const problem: RemoteProblem = error === 'malformed' ? error : 'unreachable'
+  const data = useMemo(
+    (): Loadable<Data, RemoteProblem> =>
+      currentData !== undefined ? ready(currentData) : isError ? failed(problem) : LOADING,
+    [currentData, isError, problem],
+  )
+  return { data, isBehind: isError, answeredAt: fulfilledTimeStamp, retry }
+}

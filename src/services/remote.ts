@@ -1,0 +1,104 @@
+import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
+import { isRecord } from '~/lib/record'
+
+/** `unreachable`: nobody answered, or only that it cannot be answered; `malformed`: what came is not what was asked for. */
+export type RemoteProblem = 'unreachable' | 'malformed'
+
+interface RemoteRequest<Data = unknown> {
+  readonly url: string
+  /** Sent as JSON; a request without it is a GET. */
+  readonly body?: unknown
+  /** The door: takes what came, and throws where it is not what was asked for. */
+  readonly parse: (answer: unknown) => Data
+}
+
+const TIMEOUT_MS = 15_000
+const RETRIES = 2
+/** What nobody looks at is forgotten after this long, and is not waited for any longer. */
+const KEPT_S = 60
+
+export type RemoteBaseQuery = BaseQueryFn<RemoteRequest, unknown, RemoteProblem>
+
+const ask: RemoteBaseQuery = async ({ url, body, parse }, { signal }) => {
+  let answer: unknown
+  try {
+    const response = await fetch(url, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      credentials: 'omit',
+    })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    answer = await response.json()
+  } catch {
+    return { error: 'unreachable' }
+  }
+  try {
+    return { data: parse(answer) }
+  } catch (cause) {
+    if (cause instanceof Refused) return { error: 'unreachable' }
+    console.warn(`${url} answered with what was not asked for:`, cause)
+    return retry.fail<RemoteBaseQuery>('malformed')
+  }
+}
+
+const retrying = retry(ask, { maxRetries: RETRIES })
+
+const askPatiently: RemoteBaseQuery = async (request, api, options) => {
+  const result = await retrying(request, api, options)
+  if (result.error !== undefined && !api.signal.aborted) {
+    console.warn(`${api.endpoint} could not be read: ${result.error}`)
+  }
+  return result
+}
+
+/**
+ * What services off the chain tell. Endpoints are added by the modules that know them; the whole is added to the store
+ * by `core/remote/useRemote` with the first screen that asks.
+ */
+export const remote = createApi({
+  reducerPath: 'remote',
+  keepUnusedDataFor: KEPT_S,
+  baseQuery: askPatiently,
+  endpoints: () => ({}),
+})
+
+/** A request of GraphQL; the parser gets its data. */
+export function graphql<Data>(
+  url: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  parse: (data: Readonly<Record<string, unknown>>) => Data,
+): RemoteRequest<Data> {
+  return { url, body: { query, variables }, parse: (answer) => parse(dataOf(answer)) }
+}
+
+/** One of several requests that make up an endpoint's answer: `ask` is what its `queryFn` is given. */
+export async function askPart<Data>(
+  ask: (request: RemoteRequest) => ReturnType<RemoteBaseQuery>,
+  request: RemoteRequest<Data>,
+): Promise<{ readonly data: Data; readonly error?: undefined } | { readonly error: RemoteProblem }> {
+  let parsed: { readonly data: Data } | undefined
+  const { error } = await ask({
+    ...request,
+    parse: (answer) => {
+      parsed = { data: request.parse(answer) }
+      return undefined
+    },
+  })
+  return parsed ?? { error: error ?? 'unreachable' }
+}
+
+/** The service understood and cannot answer now: it may in a moment. */
+class Refused extends Error {}
+
+function dataOf(answer: unknown): Readonly<Record<string, unknown>> {
+  if (!isRecord(answer)) throw new Error('Not an answer of GraphQL')
+  // A part of an answer beside errors is not what was asked for.
+  if (Array.isArray(answer['errors'])) throw new Refused(JSON.stringify(answer['errors']).slice(0, 500))
+  if (!isRecord(answer['data'])) throw new Error('An answer of GraphQL without data')
+  return answer['data']
+}

@@ -1,0 +1,24 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import { createAppStore } from '~/app/store'
+import type { Transport } from '~/chain/rpc/transport'
+import { initialLists, listsMerged } from '~/core/lists/slice'
+
+type AppStore = ReturnType<typeof createAppStore>['store']
+
+/** The app's store once some slices are in it. */
+type StoreWith<Slices extends Readonly<Record<string, Reducer>>> = Omit<AppStore, 'getState'> & {
+  getState: () => ReturnType<AppStore['getState']> & {
+    readonly [Path in keyof Slices]: ReturnType<Slices[Path]>
+  }
+}
+
+/** The app's own store over a chain of the test, with the slices that its screens bring along. */
+export function openStore<Slices extends Readonly<Record<string, Reducer>> = Record<never, Reducer>>(
+  transport: Transport,
+  slices?: Slices,
+): StoreWith<Slices> {
+  const { store } = createAppStore({ transport })
+  store.dispatch(listsMerged(initialLists))
+  for (const [reducerPath, reducer] of Object.entries(slices ?? {})) store.inject({ reducerPath, reducer })
+  return store as StoreWith<Slices>
+}

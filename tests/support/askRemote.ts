@@ -1,0 +1,29 @@
+import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import { remote } from '~/services/remote'
+
+function createStore() {
+  return configureStore({
+    reducer: { [remote.reducerPath]: remote.reducer },
+    middleware: (defaults) => defaults().concat(remote.middleware),
+  })
+}
+
+type State = ReturnType<ReturnType<typeof createStore>['getState']>
+
+interface Endpoint<Arg, Data> {
+  readonly initiate: (
+    arg: Arg,
+  ) => (
+    dispatch: ThunkDispatch<State, unknown, UnknownAction>,
+    getState: () => State,
+    extra: unknown,
+  ) => { readonly unwrap: () => Promise<Data> }
+}
+
+/** What an endpoint answers, asked anew; rejects with its problem. */
+export async function askRemote<Arg, Data>(
+  { initiate }: Endpoint<Arg, Data>,
+  arg: NoInfer<Arg>,
+): Promise<Data> {
+  return createStore().dispatch(initiate(arg)).unwrap()
+}
