@@ -1,6 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Brand } from '~/lib/brand'
+import { keccak256 } from '~/lib/keccak256'
 
 /** A 20-byte account or contract address with its EIP-55 checksum. Made only by `parseAddress`. */
 export type Address = Brand<`0x${string}`, 'Address'>
@@ -45,7 +44,7 @@ function checksum(text: string): Address {
   const lower = text.slice(2).toLowerCase()
   const known = checksummed.get(lower)
   if (known !== undefined) return known
-  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)))
+  const hash = keccak256(new TextEncoder().encode(lower))
   let result = '0x'
   for (let i = 0; i < 40; i++) {
     const digit = lower.charAt(i)

@@ -1,7 +1,6 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { type Address, isBefore, toAddress } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
+import { keccak256 } from '~/lib/keccak256'
 import { mustDiffer } from './pool'
 
 /** What a factory makes its pairs with. */
@@ -24,15 +23,18 @@ export function pairAddress({ factory, initCodeHash }: PairFactory, a: Address, 
   const key = `${factory}${initCodeHash}${first}${second}`
   const found = known.get(key)
   if (found !== undefined) return found
-  const codeHash = bytes(initCodeHash)
-  if (codeHash.length !== 32) throw new Error(`Not a code hash: '${initCodeHash}'.`)
-  const salt = keccak_256(concatBytes(bytes(first), bytes(second)))
-  const hash = keccak_256(concatBytes(Uint8Array.of(0xff), bytes(factory), salt, codeHash))
-  const address = toAddress(`0x${bytesToHex(hash.subarray(12))}`)
+  if (!CODE_HASH.test(initCodeHash)) throw new Error(`Not a code hash: '${initCodeHash}'.`)
+  const salt = keccak256(bytesOf(first.slice(2) + second.slice(2)))
+  const hash = keccak256(bytesOf(`ff${factory.slice(2)}${salt}${initCodeHash.slice(2)}`))
+  const address = toAddress(`0x${hash.slice(-40)}`)
   known.set(key, address)
   return address
 }
 
-function bytes(hex: Hex): Uint8Array {
-  return hexToBytes(hex.slice(2))
+const CODE_HASH = /^0x[0-9a-fA-F]{64}$/
+
+function bytesOf(digits: string): Uint8Array {
+  return Uint8Array.from({ length: digits.length / 2 }, (_, i) =>
+    parseInt(digits.slice(i * 2, i * 2 + 2), 16),
+  )
 }
