@@ -8,7 +8,7 @@ import { reloadOnceOnChunkFailure } from './app/chunkFailure'
 import { ErrorBoundary } from './app/ErrorBoundary'
 import { createAppStore } from './app/store'
 import { startChain } from './chain/engine'
-import { createFailover } from './chain/rpc/failover'
+import { lateTransport } from './chain/rpc/lateTransport'
 import { network } from './config/networks'
 import { LanguageProvider } from './i18n/LanguageProvider'
 import { downloadLocale } from './services/locales'
@@ -23,7 +23,10 @@ declare global {
 
 reloadOnceOnChunkFailure()
 
-const transport = createFailover({ urls: network.rpcUrls, chainId: network.chainId })
+const transport = lateTransport(async () => {
+  const { createFailover } = await import('./app/afterFirstPicture')
+  return createFailover({ urls: network.rpcUrls, chainId: network.chainId })
+})
 const { store, persistor } = createAppStore({ transport })
 const { bootResponse } = window
 startChain({

@@ -1,10 +1,10 @@
 import type { Network } from '~/config/networks'
+import { FAR_BLOCKS } from './block/farBlocks'
 import { chainChosen, chainRewound, type Connection, connectionChanged, blockSeen } from './block/slice'
 import { startPoller } from './block/poller'
 import { resultsDropped } from './multicall/slice'
 import { type Boot, startUpdater } from './multicall/updater'
 import { NoContract, RpcError, StaleBlock } from './rpc/errors'
-import { FAR_BLOCKS } from './rpc/failover'
 import type { Transport } from './rpc/transport'
 import type { ChainStore } from './state'
 

@@ -1,3 +1,4 @@
+import { FAR_BLOCKS } from '../block/farBlocks'
 import { ConnectionLost, isAnswerOfChain, NodeFault, RpcError } from './errors'
 import { parseQuantity } from './quantity'
 import type { RequestOptions, Transport } from './transport'
@@ -20,11 +21,7 @@ export interface FailoverOptions {
 
 const TIMEOUTS: Timeouts = { hedgeMs: 2000, requestMs: 10_000 }
 const BACK_OFF_MS = { first: 1000, rateLimited: 10_000, most: 60_000, wrongChain: 300_000 } as const
-/**
- * Nodes behind one address differ by some blocks; more is another chain or a lie. Forwards, a chain makes no more
- * than ten blocks a second while nobody asks.
- */
-export const FAR_BLOCKS = 100
+/** A chain makes no more than ten blocks a second while nobody asks. */
 const MOST_BLOCKS_PER_MS = 0.01
 const FAR_AHEAD_BLOCKS = 1000
 

@@ -12,12 +12,21 @@ type StoreWith<Slices extends Readonly<Record<string, Reducer>>> = Omit<AppStore
   }
 }
 
-/** The app's own store over a chain of the test, with the slices that its screens bring along. */
+let last: ReturnType<typeof createAppStore> | undefined
+
+/**
+ * The app's own store over a chain of the test, with the slices that its screens bring along. Settings that a store of
+ * before has stored are gone.
+ */
 export function openStore<Slices extends Readonly<Record<string, Reducer>> = Record<never, Reducer>>(
   transport: Transport,
   slices?: Slices,
 ): StoreWith<Slices> {
-  const { store } = createAppStore({ transport })
+  void last?.persistor.flush()
+  last?.persistor.pause()
+  localStorage.removeItem('persist:user')
+  last = createAppStore({ transport })
+  const { store } = last
   store.dispatch(listsMerged(initialLists))
   for (const [reducerPath, reducer] of Object.entries(slices ?? {})) store.inject({ reducerPath, reducer })
   return store as StoreWith<Slices>
