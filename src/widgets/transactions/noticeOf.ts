@@ -29,7 +29,10 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
       return {
         type: 'danger',
         title: t('Transaction receipt'),
-        description: t('%summary%: the transaction was reverted.', { summary }),
+        description: [
+          t('%summary%: the transaction was reverted.', { summary }),
+          t('Please try again. Confirm the transaction and make sure you are paying enough gas!'),
+        ].join(' '),
       }
     case 'sped-up':
       return {

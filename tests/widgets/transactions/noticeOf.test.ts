@@ -46,7 +46,7 @@ describe('what is said of a transaction', () => {
       { status: 'mined', since: 0, receipt: receiptOf(0) },
       'danger',
       'Transaction receipt',
-      /was reverted/,
+      /^Wrap 2 BNB to WBNB: the transaction was reverted\. Please try again\. Confirm the transaction and make sure you are paying enough gas!$/,
     ],
     [
       'sped up',
