@@ -1,9 +1,10 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Interface } from 'ethers'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { persistTransactions } from '~/app/persistTransactions'
 import { type Engine, startChain } from '~/chain/engine'
 import type { Call } from '~/chain/multicall/aggregate'
@@ -27,6 +28,18 @@ import { openStore } from './support/openStore'
 
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
+
+/** A person's own no is told without alarm, and what was asked is asked again by one press. */
+export async function expectRejectionAndRetry(chain: EarningChain): Promise<void> {
+  const words = await screen.findByText('You rejected this in your wallet')
+  expect(words.closest('[role]')?.getAttribute('role')).toBe('status')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => {
+    expect(chain.sent).toHaveLength(2)
+  })
+  expect(chain.sent[1]?.data).toBe(chain.sent[0]?.data)
+  expect(screen.queryByText('You rejected this in your wallet')).toBeNull()
+}
 
 export const E18 = 10n ** 18n
 const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
@@ -107,6 +120,15 @@ export abstract class EarningChain extends FakeChain {
         this.sent.push((params as SentCall[])[0] ?? NOTHING)
         return answer(this.sent.length)
       },
+    })
+  }
+
+  /** A wallet whose person says no to the first request, and when it is told to. */
+  refusingWallet(until: Promise<unknown> = Promise.resolve()): void {
+    this.wallet(async (nth) => {
+      if (nth > 1) return wordHex(BigInt(nth))
+      await until
+      throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
     })
   }
 

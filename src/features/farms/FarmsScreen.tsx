@@ -9,6 +9,7 @@ import { network } from '~/config/networks'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
+import { shortSymbol } from '~/domain/money/currency'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
@@ -16,6 +17,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { EarningFrame, EarningScreen, ListFailed, ListWaiting, Said } from '~/widgets/farming/EarningScreen'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
 import type { Opening } from './components/FarmDialogs'
 import { HarvestAll } from './components/HarvestAll'
 import { useFarmListing } from './components/useFarmListing'
@@ -88,9 +91,18 @@ function Farms({ chef, all, frame }: FarmsProps) {
   const rewardPrice = useRewardPrice()
   const ratios = useRatioFormat()
   const [opening, setOpening] = useState<Opening>()
-  const open = useCallback((next: Opening) => {
-    setOpening(next)
-  }, [])
+  const [isOpen, setIsOpen] = useState(false)
+  const staking = useSending()
+  const { clear } = staking
+  const hasFailed = staking.problem !== undefined
+  const open = useCallback(
+    (next: Opening) => {
+      setOpening(next)
+      setIsOpen(true)
+      if (hasFailed) clear()
+    },
+    [hasFailed, clear],
+  )
 
   const shown = useMemo(
     () => sorted(searched(isStakedOnly ? farms.filter(isStaked) : farms, query), sortBy),
@@ -165,6 +177,16 @@ function Farms({ chef, all, frame }: FarmsProps) {
               </Notice>
             </Said>
           )}
+          {!isOpen && opened !== undefined && hasFailed && (
+            <Said>
+              <SendFailure
+                sending={staking}
+                title={t(opening?.kind === 'unstake' ? 'Unstake %symbol%' : 'Stake %symbol%', {
+                  symbol: shortSymbol(opened.token.symbol),
+                })}
+              />
+            </Said>
+          )}
           <HarvestAll chef={chef} farms={farms} rewardPrice={rewardPrice} />
         </>
       }
@@ -174,14 +196,15 @@ function Farms({ chef, all, frame }: FarmsProps) {
       empty={{ notFound: t('No farm is called that.'), nothing: t('There are no farms here.') }}
     >
       <Suspense>
-        {opening !== undefined && opened !== undefined && (
+        {isOpen && opening !== undefined && opened !== undefined && (
           <FarmDialogs
             kind={opening.kind}
             chef={chef}
             view={opened}
             rewardPrice={rewardPrice}
+            sending={staking}
             onClose={() => {
-              setOpening(undefined)
+              setIsOpen(false)
             }}
           />
         )}

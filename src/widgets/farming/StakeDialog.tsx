@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { type ApprovalExtent, approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
-import type { SendProblem, Sent } from '~/core/transactions/plan'
+import type { Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { useCoreDispatch } from '~/core/state'
 import type { Address } from '~/domain/address'
@@ -19,11 +19,11 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { sendProblemText } from '../problemText'
 import { ApprovalAmount } from '../approvals/ApprovalAmount'
 import { PendingInWallet } from '../transactions/PendingInWallet'
+import { SendFailure } from '../transactions/SendFailure'
+import type { Sending } from '../transactions/useSending'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 import { PercentButtons } from './PercentButtons'
@@ -49,21 +49,40 @@ interface Props {
   /** What has to be said of the amount before it is sent: a fee, a tax, an estimate. */
   readonly notes?: ((amount: Amount | undefined) => ReactNode) | undefined
   readonly onSubmit: (amount: Amount) => Promise<Sent>
+  /** Of who opens it, so that a wallet's answer is heard after it is closed. */
+  readonly sending: Sending
   /** The person leaves it, or the amount was sent. */
   readonly onClose: () => void
 }
 
 /** How much is staked or taken back: typed to the unit, or a part of what there is by one press. */
 export function StakeDialog(props: Props) {
-  const { title, action, currency, balance, problemOf, price, more, spender, notes, onSubmit, onClose } =
-    props
+  const {
+    title,
+    action,
+    currency,
+    balance,
+    problemOf,
+    price,
+    more,
+    spender,
+    notes,
+    onSubmit,
+    sending,
+    onClose,
+  } = props
   const { t, language } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
   const inputId = useId()
   const [text, setText] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<SendProblem>()
+  const isSending = sending.isAsking
+  const closeIfOpen = useIfOpen(onClose)
+  const type = (next: string) => {
+    setText(next)
+    // What was said was said of another amount.
+    if (sending.problem !== undefined) sending.clear()
+  }
   const separator = decimalSeparator(language)
   const symbol = shortSymbol(currency.symbol)
 
@@ -86,24 +105,14 @@ export function StakeDialog(props: Props) {
   const choose = (percent: number) => {
     if (spendable === undefined) return
     // Rounded down, and the whole is the whole: no unit stays behind.
-    setText(exactText(amountOf(currency, (spendable.units * BigInt(percent)) / 100n)))
-    setFailure(undefined)
+    type(exactText(amountOf(currency, (spendable.units * BigInt(percent)) / 100n)))
   }
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (amount === undefined || problem !== undefined || isSending) return
-    const sent = await sendNow(() => (isEnabled ? onSubmit(amount) : enabling.enable(amount)))
-    if (sent.ok && isEnabled) onClose()
-  }
-
-  const sendNow = async (act: () => Promise<Sent>): Promise<Sent> => {
-    setFailure(undefined)
-    setIsSending(true)
-    const sent = await act()
-    setIsSending(false)
-    if (!sent.ok) setFailure(sent.problem)
-    return sent
+    if (isEnabled) void sending.attempt(() => onSubmit(amount), closeIfOpen)
+    else void sending.attempt(() => enabling.enable(amount))
   }
 
   const buttonText = () => {
@@ -115,12 +124,7 @@ export function StakeDialog(props: Props) {
 
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('Close')} width="narrow">
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          void submit(event)
-        }}
-      >
+      <Form noValidate onSubmit={submit}>
         <Panel>
           <Line>
             <label htmlFor={inputId}>{symbol}</label>
@@ -142,8 +146,7 @@ export function StakeDialog(props: Props) {
             onChange={(event) => {
               const normal = normalTyped(event.target.value, separator)
               if (normal === undefined || normal.length > MAX_LENGTH) return
-              setText(normal)
-              setFailure(undefined)
+              type(normal)
             }}
           />
           <Worth>
@@ -160,16 +163,12 @@ export function StakeDialog(props: Props) {
             amount={amount}
             isBusy={isSending}
             onExact={() => {
-              void sendNow(() => enabling.enable(amount, 'exact'))
+              void sending.attempt(() => enabling.enable(amount, 'exact'))
             }}
           />
         )}
         <PendingInWallet />
-        {failure !== undefined && (
-          <Notice type="danger" role="alert">
-            {sendProblemText(failure, t)}
-          </Notice>
-        )}
+        <SendFailure sending={sending} />
         <Button
           type="submit"
           id="confirm-stake"
@@ -189,6 +188,20 @@ export function StakeDialog(props: Props) {
       </Form>
     </Dialog>
   )
+}
+
+/** For an answer that may come when the dialog is closed, or another one is open in its place. */
+function useIfOpen(action: () => void): () => void {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return () => {
+    if (isOpen.current) action()
+  }
 }
 
 function nonZero(amount: Amount | undefined): Amount | undefined {

@@ -2,7 +2,7 @@ import { act, type BoundFunctions, type queries, screen, waitFor, within } from 
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hex } from '~/lib/hex'
-import { addressOf, close, E18, leave, tokenOf } from '../earningFixture'
+import { addressOf, close, E18, expectRejectionAndRetry, leave, tokenOf } from '../earningFixture'
 import { wordHex } from '../../chain/fakeChain'
 import { chefInterface, farmOf, FarmChain, open } from './fixture'
 
@@ -357,7 +357,7 @@ describe('staking', () => {
 
   it('keeps the dialog and what was typed when the wallet says no', async () => {
     chain.of(1).allowance = 2n ** 255n
-    chain.wallet(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
+    chain.refusingWallet()
     const { connect } = open(chain)
     connect()
     const panel = await openRow(1, 'F1-BUSD LP')
@@ -367,8 +367,39 @@ describe('staking', () => {
     await press(dialog, '25%')
     await submitSays('Stake')
     await submit()
-    expect((await dialog.findByRole('alert')).textContent).toContain('Transaction rejected.')
+    await dialog.findByText('You rejected this in your wallet')
     expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('12.5')
+    await expectRejectionAndRetry(chain)
+  })
+
+  it('tells a no of the wallet after the dialog was closed, with what it was about', async () => {
+    chain.of(1).allowance = 2n ** 255n
+    let refuse: (value?: unknown) => void = () => undefined
+    chain.refusingWallet(new Promise((resolve) => (refuse = resolve)))
+    const { connect } = open(chain)
+    connect()
+    await press(await openRow(1, 'F1-BUSD LP'), 'Stake')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByTestId('stake-balance')
+    await press(dialog, '25%')
+    await submitSays('Stake')
+    await submit()
+    await waitFor(() => {
+      expect(chain.sent).toHaveLength(1)
+    })
+    await press(dialog, 'Close')
+    act(refuse)
+    const words = await screen.findByText('You rejected this in your wallet')
+    expect(words.closest('[role]')?.textContent).toContain('Stake F1-BUSD LP')
+    await expectRejectionAndRetry(chain)
+  })
+
+  it('tells a no to enabling without alarm', async () => {
+    chain.refusingWallet()
+    const { connect } = open(chain)
+    connect()
+    await press(await openRow(1, 'F1-BUSD LP'), 'Enable')
+    await expectRejectionAndRetry(chain)
   })
 
   it('is taken back in part, and never beyond what there is', async () => {
@@ -403,6 +434,15 @@ describe('harvesting', () => {
     })
     // It was sent and has no receipt: a second one would find nothing.
     expect(await panel.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
+  })
+
+  it('tells a no without alarm', async () => {
+    Object.assign(chain.of(1), { staked: E18, earned: E18 })
+    chain.refusingWallet()
+    const { connect } = open(chain)
+    connect()
+    await press(await openRow(1, 'F1-BUSD LP'), 'Harvest')
+    await expectRejectionAndRetry(chain)
   })
 
   it('waits for what is under way in the same farm, after a reload too, and for nothing else', async () => {
@@ -481,6 +521,8 @@ describe('harvesting', () => {
     await waitFor(() => {
       expect(screen.queryByText(/^Harvesting \d/)).toBeNull()
     })
+    const words = await screen.findByText('You rejected this in your wallet')
+    expect(words.closest('[role]')?.getAttribute('role')).toBe('status')
     expect(chain.sent.map(({ data }) => decoded(data))).toEqual([
       ['deposit', 1n, 0n],
       ['deposit', 2n, 0n],

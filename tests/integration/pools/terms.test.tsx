@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { close, E18, leave } from '../earningFixture'
+import { close, E18, expectRejectionAndRetry, leave } from '../earningFixture'
 import { confirmSays, open, openRow, PoolChain, pressConfirm, row, type Stake, type } from './fixture'
 
 vi.mock(import('~/config/env'), async (original) => {
@@ -154,6 +154,18 @@ describe('the vault', () => {
   })
 })
 
+it('tells a no to the bounty without alarm', async () => {
+  chain.refusingWallet()
+  const { connect } = open(chain)
+  connect()
+  expect((await screen.findByTestId('bounty')).textContent).toBe('0.1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }))
+  await userEvent.click(
+    await waitFor(() => document.getElementById('confirm-bounty') ?? expect.fail('is not there')),
+  )
+  await expectRejectionAndRetry(chain)
+})
+
 describe('the packages', () => {
   const stake = (changes: Partial<Stake> = {}): Stake => ({
     id: 7n,
@@ -229,6 +241,17 @@ describe('the packages', () => {
     })
   })
 
+  it.each(['Harvest', 'Unstake'])('tell a no without alarm: %s', async (name) => {
+    chain.packages.stakes = [stake()]
+    chain.refusingWallet()
+    const panel = await opened('package')
+    await userEvent.click(await panel.findByRole('button', { name }))
+    if (name === 'Unstake') {
+      await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
+    }
+    await expectRejectionAndRetry(chain)
+  })
+
   it('wait for what is under way with the same stake, after a reload too', async () => {
     chain.packages.stakes = [stake(), stake({ id: 8n })]
     const stakes = async () =>
@@ -296,6 +319,22 @@ describe('the pool with a fixed rate', () => {
     await waitFor(() => {
       expect(chain.lastCall('fixed')).toEqual(['deposit', 200n * E18])
     })
+  })
+
+  it('tells a no after its dialog was closed', async () => {
+    let refuse: (value?: unknown) => void = () => undefined
+    chain.refusingWallet(new Promise((resolve) => (refuse = resolve)))
+    const panel = await opened('fixed')
+    await userEvent.click(await panel.findByRole('button', { name: 'Stake' }))
+    await type('200')
+    await confirmSays('Stake')
+    await pressConfirm()
+    await waitFor(() => {
+      expect(chain.sent).toHaveLength(1)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    refuse()
+    await expectRejectionAndRetry(chain)
   })
 
   it('gives rewards and stakes back, while it is paused, too', async () => {

@@ -14,7 +14,7 @@ import { LOADING, valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
 import { StakeDialog } from '~/widgets/farming/StakeDialog'
-import { useSending } from '~/widgets/transactions/useSending'
+import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { type FarmView, stakedIn } from '../farmView'
@@ -33,6 +33,8 @@ interface Props {
   readonly view: FarmView
   /** Dollars for one reward token. */
   readonly rewardPrice: Ratio | undefined
+  /** Of the screen, so that a wallet's answer is heard after the dialog is closed. */
+  readonly sending: Sending
   readonly onClose: () => void
 }
 
@@ -48,7 +50,7 @@ export default function FarmDialogs(props: Props) {
   }
 }
 
-function Stake({ chef, view, onClose }: Props) {
+function Stake({ chef, view, sending, onClose }: Props) {
   const { t } = useTranslation()
   const { act } = useSending()
   const account = useAccount()
@@ -76,6 +78,7 @@ function Stake({ chef, view, onClose }: Props) {
       }
       notes={(amount) => farm.isTokenOnly && <TaxNote token={token} amount={amount} />}
       onSubmit={(amount) => act(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) }))}
+      sending={sending}
       onClose={onClose}
     />
   )
@@ -104,7 +107,7 @@ function TaxNote({ token, amount }: { readonly token: Token; readonly amount: Am
   )
 }
 
-function Unstake({ chef, view, onClose }: Props) {
+function Unstake({ chef, view, sending, onClose }: Props) {
   const { t } = useTranslation()
   const { act } = useSending()
   const { farm, token, price } = view
@@ -121,6 +124,7 @@ function Unstake({ chef, view, onClose }: Props) {
         return units > most ? { kind: 'more-than-staked' } : undefined
       }}
       onSubmit={(amount) => act(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) }))}
+      sending={sending}
       onClose={onClose}
     />
   )

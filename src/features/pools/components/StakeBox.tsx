@@ -64,6 +64,8 @@ export function StakeBox(props: Props) {
   const approval = useApproval(amountOf(currency, 1n), account, spender)
   const sending = useSending()
   const { isAsking, act } = sending
+  // Of the dialogs, which may be closed before the wallet answers.
+  const staking = useSending()
   const own = valueOf(staked)
   const hasStake = own !== undefined && own.units > 0n
   const canStake = closed === undefined && staked.status !== 'failed'
@@ -87,7 +89,10 @@ export function StakeBox(props: Props) {
             if (currency.kind === 'token')
               void act(approvalPlan(amountOf(currency, valueOf(balance)?.units ?? 1n), spender))
           }}
-          onOpen={setOpened}
+          onOpen={(kind) => {
+            if (staking.problem !== undefined) staking.clear()
+            setOpened(kind)
+          }}
         />
       </BoxLine>
       {closed !== undefined && !hasStake && <Small>{closed}</Small>}
@@ -99,8 +104,9 @@ export function StakeBox(props: Props) {
           onExact={(amount) => void act(approvalPlan(amount, spender, 'exact'))}
         />
       )}
-      {isAsking && <PendingInWallet />}
+      {(isAsking || (staking.isAsking && opened === undefined)) && <PendingInWallet />}
       <SendFailure sending={sending} />
+      {opened === undefined && <SendFailure sending={staking} />}
       <Suspense>
         {opened === 'stake' && (
           <StakeDialog
@@ -114,6 +120,7 @@ export function StakeBox(props: Props) {
             spender={spender}
             {...(props.stakeNotes && { notes: props.stakeNotes })}
             onSubmit={({ units }) => props.onStake(units)}
+            sending={staking}
             onClose={close}
           />
         )}
@@ -127,6 +134,7 @@ export function StakeBox(props: Props) {
             price={price}
             {...(props.unstakeNotes && { notes: props.unstakeNotes })}
             onSubmit={({ units }) => onUnstake(units)}
+            sending={staking}
             onClose={close}
           />
         )}
