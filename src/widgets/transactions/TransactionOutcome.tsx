@@ -5,6 +5,7 @@ import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
 import type { SendProblem } from '~/core/transactions/plan'
 import { isPending, shownHash } from '~/core/transactions/slice'
+import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
 import { Button } from '~/ui/Button'
@@ -79,13 +80,22 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
 
 /** What has become of what was sent, for who keeps the dialog open. */
 function Standing({ id }: { readonly id: string }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
   if (transaction === undefined) return null
   const standing = standingOf(transaction)
   const hash = shownHash(transaction)
+  const { received, summary } = transaction
   return (
     <>
+      {received !== undefined && 'outputSymbol' in summary && (
+        <p data-testid="sent-received">
+          {t('You received %amount% %symbol%', {
+            amount: localText(received, language),
+            symbol: summary.outputSymbol,
+          })}
+        </p>
+      )}
       <State data-testid="sent-standing" data-standing={standing}>
         {isPending(transaction) && <Spinner size={16} />}
         {standingText(standing, t)}

@@ -109,6 +109,32 @@ describe('the removal form', () => {
   })
 })
 
+it.each(['yes', 'no'] as const)('hears the wallet’s %s after the review was closed', async (answer) => {
+  chain.allowance = 2n ** 255n
+  const wallet = new FakeWallet()
+  wallet.answers = 'later'
+  setProvider(wallet)
+  show().connect()
+  await press('25%')
+  await says('Remove')
+  await press('Remove')
+  const confirm = () => document.querySelector<HTMLButtonElement>('#confirm-removal')
+  await waitFor(() => {
+    expect(confirm()?.disabled).toBe(false)
+  })
+  await userEvent.click(confirm() ?? document.body)
+  await waitFor(() => {
+    expect(wallet.asked).toHaveLength(1)
+  })
+  await press('Close')
+  await wallet.answer(answer)
+  await says(answer === 'yes' ? 'Enter an amount' : 'Remove')
+  await waitFor(() => {
+    expect(document.getElementById('remove-failure') !== null).toBe(answer === 'no')
+  })
+  setProvider(undefined)
+})
+
 describe('LP tokens that cannot be permitted by a signature', () => {
   // The fake pair hashes no domain of this network.
   const start = async () => {

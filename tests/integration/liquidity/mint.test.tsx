@@ -188,6 +188,31 @@ describe('a pool whose state is odd', () => {
   })
 })
 
+it.each([
+  ['yes', ''],
+  ['no', '1'],
+] as const)('hears the wallet’s %s after the review was closed', async (answer, left) => {
+  const wallet = new FakeWallet()
+  wallet.answers = 'later'
+  setProvider(wallet)
+  const { connect } = show()
+  connect()
+  await type('a', '1')
+  await says('Supply')
+  await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Supply' }))
+  await waitFor(() => {
+    expect(wallet.asked).toHaveLength(1)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await wallet.answer(answer)
+  await waitFor(() => {
+    expect(amount('a').value).toBe(left)
+    expect(document.getElementById('supply-failure') !== null).toBe(answer === 'no')
+  })
+  setProvider(undefined)
+})
+
 describe('two tokens that are not enabled', () => {
   const enable = () =>
     screen.queryAllByRole('button', { name: /^Enable / }).map((button) => button.textContent)

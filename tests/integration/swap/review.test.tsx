@@ -155,6 +155,25 @@ it('says in the dialog what has become of what was sent', async () => {
   expect(dialog.getByTestId('sent-standing').textContent).toBe('Failed')
 })
 
+it('says in the dialog what was received, once the receipt does', async () => {
+  const { user, store } = await show(E18)
+  await user.click(confirmButton())
+  const dialog = within(screen.getByRole('dialog', { name: 'Swap' }))
+  await dialog.findByText('Transaction Submitted')
+  expect(dialog.queryByTestId('sent-received')).toBeNull()
+  act(() => {
+    const receipt = {
+      ...{ blockHash: hashOf(2), blockNumber: 2, transactionHash: hashOf(1), transactionIndex: 0 },
+      ...{ from: ACCOUNT, status: 1 as const },
+    }
+    const [id = ''] = Object.keys(store.getState().transactions[31337] ?? {})
+    store.dispatch(
+      transactionMined({ chainId: 31337, id, receipt, confirmedTime: Date.now(), received: '1294.48' }),
+    )
+  })
+  expect((await dialog.findByTestId('sent-received')).textContent).toBe('You received 1,294.48 BUSD')
+})
+
 describe('the gas of a swap', () => {
   // 200,000 as estimated and 10 %.
   it.each([
