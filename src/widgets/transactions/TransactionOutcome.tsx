@@ -86,13 +86,14 @@ function Standing({ id }: { readonly id: string }) {
   const standing = standingOf(transaction)
   const hash = shownHash(transaction)
   const { received, summary } = transaction
+  const symbol = 'outputSymbol' in summary ? summary.outputSymbol : undefined
   return (
     <>
-      {received !== undefined && 'outputSymbol' in summary && (
+      {received !== undefined && symbol !== undefined && (
         <p data-testid="sent-received">
           {t('You received %amount% %symbol%', {
             amount: localText(received, language),
-            symbol: summary.outputSymbol,
+            symbol,
           })}
         </p>
       )}
