@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { doubtfulName } from '~/domain/doubtfulName'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { isName, isRefusedRecipient, withoutSpaces } from '~/domain/recipient'
 
@@ -41,5 +42,20 @@ describe('a recipient', () => {
     expect(isRefusedRecipient(ZERO_ADDRESS, [])).toBe(true)
     expect(isRefusedRecipient(ROUTER, [ROUTER])).toBe(true)
     expect(isRefusedRecipient(PERSON, [ROUTER])).toBe(false)
+  })
+})
+
+describe('a name that may not be the one that it looks like', () => {
+  it.each([
+    // The first letter is Cyrillic.
+    ['\u0430lice.eth', 'mixed-scripts', 'xn--lice-43d.eth'],
+    ['ali\u200Bce.eth', 'unseen', 'ali⟨U+200B⟩ce.eth'],
+    ['\u03BFwner.eth', 'mixed-scripts', 'xn--wner-znd.eth'],
+  ])('%j is doubted as %s and written as %s', (name, reason, form) => {
+    expect(doubtfulName(name)).toEqual({ reason, form })
+  })
+
+  it.each(['alice.eth', 'zoë.eth', 'алиса.eth', '名前.eth'])('%s is not doubted', (name) => {
+    expect(doubtfulName(name)).toBeUndefined()
   })
 })

@@ -2,7 +2,9 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { Recipient } from '~/core/recipients/useRecipient'
 import { shortAddress } from '~/domain/address'
-import { withoutSpaces } from '~/domain/recipient'
+import { doubtfulName } from '~/domain/doubtfulName'
+import { isName, withoutSpaces } from '~/domain/recipient'
+import { visibleText } from '~/domain/visibleText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
@@ -21,6 +23,7 @@ interface Props {
 /** Who receives the output in the person's place; expert mode only (specification 1 §2, §5). */
 export function RecipientField({ text, recipient, isRefused, isFromLink, onType }: Props) {
   const { t } = useTranslation()
+  const doubt = isName(text) ? doubtfulName(text) : undefined
   const problem =
     recipient.status === 'invalid'
       ? t('Neither an address nor a name that stands for one')
@@ -64,6 +67,19 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
           {t('What you buy goes to this account, not to yours. Remove it unless you know whose it is.')}
         </Notice>
       )}
+      {doubt !== undefined && (
+        <Notice
+          type="warning"
+          title={
+            doubt.reason === 'unseen'
+              ? t('This name has characters that cannot be seen')
+              : t('This name mixes letters of different scripts')
+          }
+        >
+          {t('It may look like a name that you know and belong to somebody else.')}{' '}
+          {doubt.form !== undefined && <bdi>{doubt.form}</bdi>}
+        </Notice>
+      )}
     </Frame>
   )
 }
@@ -73,7 +89,7 @@ function Hint({ recipient }: { readonly recipient: Recipient }) {
   if (recipient.status === 'resolving') return t('Looking the name up')
   if (recipient.status !== 'ready') return null
   const { address, name } = recipient
-  const words = name === undefined ? shortAddress(address) : `${name} · ${shortAddress(address)}`
+  const words = name === undefined ? shortAddress(address) : `${visibleText(name)} · ${shortAddress(address)}`
   if (network.explorerUrl === undefined) return words
   return (
     <ExternalLink href={`${network.explorerUrl}/address/${address}`} newTabText={t('opens in a new tab')}>
