@@ -152,7 +152,9 @@ it('says in the dialog what has become of what was sent', async () => {
     const [id = ''] = Object.keys(store.getState().transactions[31337] ?? {})
     store.dispatch(transactionMined({ chainId: 31337, id, receipt, confirmedTime: Date.now() }))
   })
-  expect(dialog.getByTestId('sent-standing').textContent).toBe('Failed')
+  await waitFor(() => {
+    expect(dialog.getByTestId('sent-standing').textContent).toBe('Failed')
+  })
 })
 
 it('says in the dialog what was received, once the receipt does', async () => {
