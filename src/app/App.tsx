@@ -134,11 +134,7 @@ function ConnectionBanner() {
   const connection = useConnection()
   switch (connection) {
     case 'lost':
-      return (
-        <Banner>
-          {t('Connection lost: no node answers. Figures may be old; the page tries again by itself.')}
-        </Banner>
-      )
+      return <Banner>{t('Connection lost. Prices and balances may be out of date. Reconnecting…')}</Banner>
     case 'no-contracts':
       return (
         <Banner>

@@ -46,7 +46,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
     <Card data-width="trade">
       <Stack>
         <div role="alert">
-          <strong>{t('This part of the page could not be shown')}</strong>
+          <strong>{t('This part of the page couldn’t be shown')}</strong>
           <p>
             {/* A message from code is not in the person's language; it is for a report, so it is shown as it is. */}
             {error.message.slice(0, 300)}

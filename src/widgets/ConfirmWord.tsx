@@ -31,8 +31,8 @@ export function ConfirmWord({ onConfirm, action, id, children }: Props) {
   return (
     <Frame onSubmit={submit} noValidate>
       <Field
-        label={t('To go on, type the word %word%', { word: WORD })}
-        problem={isRefused && t('Type %word%, in small letters and without spaces', { word: WORD })}
+        label={t('Type the word %word% to continue', { word: WORD })}
+        problem={isRefused && t('Type %word% in lowercase, without spaces', { word: WORD })}
       >
         {(control) => (
           <TextInput

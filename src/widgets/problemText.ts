@@ -12,13 +12,13 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
     case 'missing-dependencies':
       return t('Missing dependencies')
     case 'unprepared':
-      return t('The transaction could not be prepared. Check your connection and try again.')
+      return t('The transaction couldn’t be prepared. Check your connection and try again.')
     case 'rejected':
       return t('Transaction rejected.')
     case 'cannot-succeed':
       return cannotSucceedText(problem, t)
     case 'brings-too-little':
-      return t('You would receive less than your minimum. Review the trade again. Nothing was sent.')
+      return t('You would receive less than your minimum. Nothing was sent. Review the new quote.')
     case 'estimate-failed':
       return t('Unexpected issue with estimating the gas. Please try again.')
     case 'no-call-threw':
@@ -74,43 +74,46 @@ function cannotSucceedText(
 function causeText(cause: RevertCause, t: Translate): string {
   switch (cause) {
     case 'expired':
-      return t('The deadline has passed: try again, or set a longer one in the settings.')
+      return t('The deadline has passed. Try again, or set a longer one in the settings.')
     case 'output-below-minimum':
       return t(
-        'The price has moved and you would receive less than your minimum: try again, or allow more slippage.',
+        'The price moved and you would receive less than your minimum. Try again, or allow more slippage.',
       )
     case 'input-above-maximum':
       return t(
-        'The price has moved and it would cost more than your maximum: try again, or allow more slippage.',
+        'The price moved and the trade would cost more than your maximum. Try again, or allow more slippage.',
       )
     case 'transfer-from-failed':
-      return t('A token could not be taken from your wallet: check your balance and enable the token again.')
+      return t(
+        'The token couldn’t be transferred from your wallet. Check your balance and enable the token again.',
+      )
     case 'transfer-failed':
       return t(
-        'A token refused to be sent: it may forbid this trade, or take a tax that needs more slippage.',
+        'A token blocked the transfer. It may not allow this trade, or it charges a tax that needs more slippage.',
       )
     case 'pool-out-of-balance':
-      return t('Less reached the pool than was sent: the token takes a tax, so allow more slippage.')
+      return t('Less arrived in the pool than was sent. The token charges a tax, so allow more slippage.')
     case 'no-liquidity':
-      return t('The pool does not hold enough for this: try a smaller amount.')
+      return t('The pool doesn’t hold enough for this trade. Try a smaller amount.')
     case 'balance-too-low':
-      return t('A balance is too low for this: check the amount and your wallet.')
+      return t('Your balance is too low. Check the amount and your wallet.')
     case 'allowance-too-low':
-      return t('The token is not enabled for this amount: enable it again.')
+      return t('The token isn’t enabled for this amount. Enable it again.')
     case 'receiver-refused':
-      return t('The token refuses this recipient: choose another one.')
+      return t('The token rejects this recipient. Choose another one.')
     case 'paused':
-      return t('The contract is paused by its owner: try again later.')
+      return t('The contract is paused by its owner. Try again later.')
     case 'no-contract-wallets':
-      return t(
-        'This contract is guarded: it takes calls from plain accounts only, and yours is a contract wallet. Use another account.',
-      )
+      return t('This contract doesn’t accept contract wallets. Use a regular account.')
     case 'cannot-pay-fee':
-      return t('Your wallet cannot pay for the amount and the network fee: keep some %symbol% for the fee.', {
-        symbol: nativeCoin(network.chainId).symbol,
-      })
+      return t(
+        'Your balance doesn’t cover the amount plus the network fee. Keep some %symbol% for the fee.',
+        {
+          symbol: nativeCoin(network.chainId).symbol,
+        },
+      )
     case 'arithmetic':
-      return t('The amounts do not fit into the contract’s arithmetic: try a smaller amount.')
+      return t('The amounts are too large for the contract. Try a smaller amount.')
     default:
       return assertNever(cause)
   }

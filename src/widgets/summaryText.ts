@@ -49,7 +49,7 @@ export function summaryText(summary: Summary, t: Translate): string {
         : t('Harvest %earns% (%place%)', { earns, place: placeText(place, earns, t) })
     }
     case 'bounty':
-      return t('Claim a bounty of %amount% %symbol%', { amount: summary.amount, symbol: summary.symbol })
+      return t('Claim a %amount% %symbol% bounty', { amount: summary.amount, symbol: summary.symbol })
   }
 }
 

@@ -140,6 +140,12 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
   })
   afterEach(async () => {
     await ask('evm_revert', snapshot)
+    // The next file's chain is this one: a snapshot holds what is on the chain, not whom the node signs for.
+    const own = new Set(ACCOUNTS.map((account) => account.toLowerCase()))
+    const impersonated = (await ask<readonly string[]>('eth_accounts')).filter(
+      (each) => !own.has(each.toLowerCase()),
+    )
+    for (const account of impersonated) await ask('anvil_stopImpersonatingAccount', account)
   })
 
   function running(): RunningDevnet {

@@ -108,7 +108,7 @@ test('turns round with the trade', async ({ page, swapPage }) => {
 test('says what it does not know, and tries again', async ({ page, swapPage }) => {
   await page.route('**/subgraphs/exchange', (route) => route.abort())
   await swapPage.open(`/swap?outputCurrency=${TOKENS.BUSD}`)
-  await expect(chart(page).getByText('The price history could not be loaded.')).toBeVisible()
+  await expect(chart(page).getByText('Price history couldn’t be loaded.')).toBeVisible()
   await page.unroute('**/subgraphs/exchange')
   await chart(page).getByRole('button', { name: 'Try again' }).click()
   // Away from where the line will be: under the pointer it tells of another moment.
@@ -122,7 +122,7 @@ test('says what it does not know, and tries again', async ({ page, swapPage }) =
   await swapPage.open(`/swap?inputCurrency=${TOKENS.D4}&outputCurrency=${TOKENS.D7}`)
   const between = page.getByRole('region', { name: 'D4/D7' })
   await expect(between.getByTestId('chart-price')).toHaveText('0.6D7')
-  await expect(between.getByText('There is no pool of these two')).toBeVisible()
+  await expect(between.getByText('No pool for this pair')).toBeVisible()
 })
 
 test('moves nothing, and is neither seen nor loaded where there is no room', async ({ page, swapPage }) => {

@@ -108,7 +108,7 @@ test('a pool that is drained while the review is open leaves nothing to confirm'
   }
   await transact({ from: OTHER_ACCOUNT, to: pair, data: new Interface(pairAbi).encodeFunctionData('sync') })
   const confirm = page.locator('#confirm-swap-or-send')
-  await expect(confirm).toHaveText('This trade is not available any more')
+  await expect(confirm).toHaveText('This trade is no longer available')
   await expect(confirm).toBeDisabled()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('#swap-button')).toHaveText('Insufficient liquidity for this trade.')
@@ -259,7 +259,7 @@ test.describe('a recipient', () => {
       `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1&recipient=${OTHER_ACCOUNT}`,
     )
     await expect(page.locator('#recipient')).toHaveValue(OTHER_ACCOUNT)
-    await expect(page.getByText('This recipient came with the link')).toBeVisible()
+    await expect(page.getByText('This recipient came from the link')).toBeVisible()
   })
 })
 
@@ -294,5 +294,5 @@ test('the bought token is offered to a wallet that can show it', async ({ page, 
   await swapPage.amount('input').fill('1')
   await swapPage.swap()
   await page.getByRole('button', { name: 'Add BUSD to your wallet' }).click()
-  await expect(page.getByText('Your wallet shows BUSD')).toBeVisible()
+  await expect(page.getByText('BUSD added to your wallet')).toBeVisible()
 })

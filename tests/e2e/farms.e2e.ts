@@ -163,7 +163,7 @@ test('a taxed token counts as what arrives, and a phone has room for every view'
   const owned = await tokenBalance('TAX')
   await enableAndOpen(page, details)
   await page.getByRole('dialog').getByRole('button', { name: 'Max' }).click()
-  await expect(page.getByText('TAX keeps back 10% of every transfer')).toBeVisible()
+  await expect(page.getByText('TAX charges a 10% tax on every transfer')).toBeVisible()
   await submit(page)
   await expect.poll(() => staked(TAX)).toBe(owned - owned / 10n)
   expect(await tokenBalance('TAX')).toBe(0n)

@@ -34,7 +34,7 @@ test.describe('a hostile link', () => {
 
   test('that names an address without a contract says that it is no token', async ({ page, swapPage }) => {
     await swapPage.openConnected(`/swap?outputCurrency=${NO_CONTRACT}&exactAmount=1`)
-    await expect(page.locator('#swap-button')).toHaveText('This token cannot be read')
+    await expect(page.locator('#swap-button')).toHaveText('This token can’t be read')
     await expect(page.locator('#swap-button')).toBeDisabled()
   })
 })

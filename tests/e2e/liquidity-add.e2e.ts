@@ -141,7 +141,7 @@ test('two tokens need two approvals, and either side can be typed', async ({ pag
 
 test('a new pool is made at the ratio that was typed', async ({ page }) => {
   await openConnected(page, `/create/BNB/${TOKENS.SYRUP}`)
-  await expect(page.getByText('This pool is new.')).toBeVisible()
+  await expect(page.getByText('You’re the first liquidity provider.')).toBeVisible()
   await field(page, 'a').fill('2')
   await expect(field(page, 'b')).toHaveValue('')
   await expect(supplyButton(page)).toHaveText('Enter an amount')
@@ -228,7 +228,7 @@ test('choosing is an address: equal sides swap, one token twice is one, and a ba
   await expect(page).toHaveURL(`/add/${TOKENS.BUSD}`)
   await expect(page.locator('#add-liquidity-input-tokenb')).toContainText('Select a token')
   await page.goto('/add/wine/BNB')
-  await expect(supplyButton(page)).toHaveText('This token cannot be read')
+  await expect(supplyButton(page)).toHaveText('This token can’t be read')
   await page.goto(`/add/BNB/${TOKENS.CHEESE}`)
   await field(page, 'a').fill('3')
   await page.getByRole('link', { name: 'Back' }).click()
@@ -348,7 +348,7 @@ test.describe('when it does not go well', () => {
   test('a taxed token: what arrives is said, and minted', async ({ page }) => {
     await openConnected(page, `/add/BNB/${TOKENS.TAX}`)
     await field(page, 'b').fill('1000')
-    await expect(page.getByText('TAX keeps back 10% of every transfer')).toBeVisible()
+    await expect(page.getByText('TAX charges a 10% tax on every transfer')).toBeVisible()
     await expect(page.getByText(/Of your 1,?000 TAX, about 900 reach the pool\./)).toBeVisible()
     await enable(page, 'TAX')
     const pool = await poolState('WBNB', 'TAX')

@@ -43,7 +43,7 @@ test('half of a position is removed with a signature and no approval', async ({ 
 
   await page.getByRole('button', { name: '50%' }).click()
   await expect(page.getByTestId('removal-percent')).toHaveText('50%')
-  await expect(page.locator('#permit-words')).toContainText('free and no transaction')
+  await expect(page.locator('#permit-words')).toContainText('a free signature, not a transaction')
   await sign(page)
 
   const before = { coin: await coinBalance(), busd: await tokenBalance('BUSD') }
@@ -126,7 +126,7 @@ test.describe('where no signature comes', () => {
     await connectInjected(page)
     await page.getByRole('button', { name: '25%' }).click()
     await page.getByRole('button', { name: '1. Sign permission' }).click()
-    await expect(page.locator('#permit-problem')).toContainText('You did not sign')
+    await expect(page.locator('#permit-problem')).toContainText('You didn’t sign')
     await expect(page.getByRole('button', { name: '1. Sign permission' })).toBeEnabled()
     expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
   })
@@ -144,7 +144,7 @@ test.describe('where no signature comes', () => {
       await connectInjected(page)
       await page.getByRole('button', { name: 'Max' }).click()
       await page.getByRole('button', { name: '1. Sign permission' }).click()
-      await expect(page.locator('#permit-problem')).toContainText('A transaction enables')
+      await expect(page.locator('#permit-problem')).toContainText('Enable the LP tokens with a transaction')
       await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
       expect(await allowanceOf(BUSD_BNB)).toBeGreaterThanOrEqual(held)
       await remove(page)
@@ -172,7 +172,7 @@ test.describe('where no signature comes', () => {
     await connectInjected(page)
     await page.getByRole('button', { name: 'Max' }).click()
     await page.getByRole('button', { name: '1. Sign permission' }).click()
-    await expect(page.locator('#permit-problem')).toContainText('signatures for another chain')
+    await expect(page.locator('#permit-problem')).toContainText('signatures from this chain')
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
     await remove(page)
     expect(await liquidityOf(BUSD_BNB)).toBe(0n)
@@ -190,7 +190,7 @@ test.describe('where no signature comes', () => {
     await connectInjected(page)
     await page.getByRole('button', { name: 'Max' }).click()
     await page.getByRole('button', { name: '1. Sign permission' }).click()
-    await expect(page.locator('#permit-problem')).toContainText('Your account is a contract')
+    await expect(page.locator('#permit-problem')).toContainText('Contract wallets can’t sign this')
     const before = await tokenBalance('BUSD')
     const due = await owed(BUSD_BNB, await liquidityOf(BUSD_BNB))
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
@@ -209,7 +209,7 @@ test('a taxed token comes back by the router’s fee-on-transfer way, and the pa
   const before = await tokenBalance('TAX')
   await openConnected(page, `/remove/BNB/${TOKENS.TAX}`)
   await page.getByRole('button', { name: 'Max' }).click()
-  await expect(page.getByText('TAX keeps back 10% of every transfer')).toBeVisible()
+  await expect(page.getByText('TAX charges a 10% tax on every transfer')).toBeVisible()
   const [dueA, dueB] = await owed(pair, await liquidityOf(pair))
   await sign(page)
   await remove(page)
@@ -247,7 +247,7 @@ test('LP tokens that leave the account while the modal is open cannot be removed
   const word = (value: string) => value.padStart(64, '0')
   const data = `0xa9059cbb${word(OTHER_ACCOUNT.slice(2).toLowerCase())}${word(held.toString(16))}`
   await ask('eth_sendTransaction', [{ from: ACCOUNT, to: BUSD_BNB, data }])
-  await expect(page.getByRole('button', { name: 'The pool has nothing left for this' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'The pool has run out of rewards' })).toBeDisabled()
 })
 
 test('the coin with its wrapped token, one token twice and no token at all are no pool', async ({ page }) => {
@@ -308,7 +308,7 @@ test('a pool is imported by its tokens, and its position is in the list from the
   await expect(page.getByText('You don’t have liquidity in this pool yet.')).toBeVisible()
   await pick(0, 'D7')
   await pick(1, 'CHEESE')
-  await expect(page.getByText('Pool found.')).toBeVisible()
+  await expect(page.getByText('Pool found')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Manage this pool' }).click()
   await expect(page.getByTestId(`position-${pairOf('D7', 'CHEESE')}`)).toBeVisible()

@@ -168,7 +168,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await expect(page).toHaveURL('/pools/history')
   const finished = await openPool(page, '4')
   await expect(page.getByTestId('staked-4')).toHaveText('100')
-  await finished.getByRole('button', { name: 'Emergency withdrawal' }).click()
+  await finished.getByRole('button', { name: 'Emergency withdraw' }).click()
   await page.getByRole('button', { name: 'Withdraw without rewards' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await mined()
@@ -290,7 +290,7 @@ test('a package pays month by month, costs a fee before its time, and takes noth
 
   const rest = await tokenBalance('CHEESE')
   await stake.getByRole('button', { name: 'Unstake' }).click()
-  const leaving = page.getByRole('dialog', { name: 'Unstake before its time' })
+  const leaving = page.getByRole('dialog', { name: 'Unstake early' })
   await expect(leaving.getByTestId('early-fee')).toHaveText('199 CHEESE')
   await expect(leaving.getByTestId('unstake-received')).toHaveText('1,791 CHEESE')
   await page.locator('#confirm-unstake').click()

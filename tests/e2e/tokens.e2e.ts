@@ -63,7 +63,7 @@ test('a list is imported by its address, switched off, searched, updated and rem
   await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=browser test&set=2.0.0`)
   await page.clock.fastForward(600_000)
   await openLists(page)
-  await expect(row).toContainText('Version 2.0.0 waits for you')
+  await expect(row).toContainText('Version 2.0.0 is available')
   await expect(row).toContainText(/adds: \d+, removes: \d+, changes: \d+/)
   await row.getByRole('button', { name: 'Update list' }).click()
   await expect(row).toContainText('v2.0.0')

@@ -161,9 +161,7 @@ test('a wallet that does several calls as one enables and sells a token with one
   const [cheese, busd] = [await tokenBalance('CHEESE'), await tokenBalance('BUSD')]
   expect(await allowance('CHEESE')).toBe(0n)
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
-  await expect(page.getByTestId('enabled-along')).toHaveText(
-    'The same confirmation enables 2 CHEESE, and no more.',
-  )
+  await expect(page.getByTestId('enabled-along')).toHaveText('This also enables exactly 2 CHEESE, no more.')
   // Both were tried as one: so its cost is known.
   await expect(page.getByTestId('network-cost')).toContainText('BNB')
   await paused(async () => {
@@ -241,12 +239,12 @@ test('an account that carries code is told that the vault refuses it, and a stak
   await connectInjected(page)
   await page.getByTestId('pool-auto').getByRole('button').first().click()
   const details = page.getByTestId('pool-auto-details')
-  await expect(details).toContainText('The vault refuses accounts that carry a contract’s code')
+  await expect(details).toContainText('The vault doesn’t accept contract wallets')
   await details.getByRole('button', { name: 'Stake', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('1')
   await page.locator('#confirm-stake').click()
-  await expect(dialog).toContainText('This contract is guarded: it takes calls from plain accounts only')
+  await expect(dialog).toContainText('This contract doesn’t accept contract wallets')
   expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
   expect(await tokenBalance('CHEESE')).toBe(cheese)
 })

@@ -24,7 +24,7 @@ test('a phone scans the code, trades, and is there again after a reload, until e
   const phone = await startPhone({ account: ACCOUNT })
   await swapPage.open('/swap?outputCurrency=BUSD')
   const link = await invitation(page)
-  const picture = page.getByRole('img', { name: 'A code that a phone wallet scans' })
+  const picture = page.getByRole('img', { name: 'QR code to connect a phone wallet' })
   const scanned = await readCode(page, await picture.screenshot())
   expect(scanned).toBe(link)
   await phone.scan(scanned)
@@ -68,7 +68,7 @@ test('a phone that refuses, is elsewhere or cannot be reached is said so, and si
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'WalletConnect' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The phone wallets’ relay cannot be reached')
+  await expect(dialog.getByRole('alert')).toContainText('Couldn’t reach the WalletConnect relay')
   await dialog.getByRole('button', { name: 'Close' }).click()
   isRelayDown = false
 

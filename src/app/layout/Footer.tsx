@@ -147,7 +147,7 @@ export function Footer() {
             <BrandMark size={24} />
             CheeseSwap
           </Name>
-          <Soft>{t('A decentralised exchange. Your keys and your tokens stay in your wallet.')}</Soft>
+          <Soft>{t('A decentralized exchange. Your keys and tokens stay in your wallet.')}</Soft>
         </About>
         <nav aria-label={t('Contact')}>
           <Heading>{t('Contact')}</Heading>

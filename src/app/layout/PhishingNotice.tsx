@@ -49,10 +49,10 @@ export function PhishingNotice({ siteUrl }: { readonly siteUrl: string }) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
   return (
-    <Card aria-label={t('A warning of copies of this site')}>
+    <Card aria-label={t('Phishing warning')}>
       <WarningIcon />
       <p>
-        {t('Copies of this site steal. The address bar must say %address%', {
+        {t('Beware of phishing. Check you’re on %address%', {
           address: new URL(siteUrl).origin,
         })}
       </p>

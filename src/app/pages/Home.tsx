@@ -120,7 +120,7 @@ export default function Home() {
           <Title>{t('Swap tokens straight from your wallet')}</Title>
           <Lead>
             {t(
-              'CheeseSwap trades on %network% through open pools. You see the price, the route and the cost first.',
+              'CheeseSwap trades on %network% through open liquidity pools. You see the price, route and cost before you sign.',
               {
                 network: network.name,
               },
@@ -175,14 +175,14 @@ function Facts() {
   const facts = [
     {
       icon: <WalletIcon />,
-      heading: t('Your wallet keeps everything'),
-      text: t('No account and no deposit. A trade moves tokens only when you sign it.'),
+      heading: t('You stay in control'),
+      text: t('No account, no deposit. Tokens move only when you sign.'),
     },
     {
       icon: <NavIcon name="swap" />,
-      heading: t('The best route, checked'),
+      heading: t('The best route, verified'),
       text: t(
-        'Every pool is compared over up to %hops% hops, and you see the least you receive before you sign.',
+        'We compare every route of up to %hops% hops, and show the minimum you receive before you sign.',
         {
           hops: MAX_HOPS,
         },
@@ -190,8 +190,8 @@ function Facts() {
     },
     {
       icon: <NavIcon name="liquidity" />,
-      heading: t('Fees that pay providers'),
-      text: t('A trade costs %fee% in each pool. %share% goes to the people whose tokens are in it.', {
+      heading: t('Fees go to providers'),
+      text: t('Each pool charges a %fee% trading fee. %share% goes to its liquidity providers.', {
         fee: format.percent(SWAP_FEE),
         share: format.percent(LP_FEE),
       }),

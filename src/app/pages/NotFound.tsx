@@ -8,7 +8,7 @@ export function NotFound() {
   return (
     <PlainPage
       title={t('Page not found')}
-      text={t('Nothing lives at this address. The link may be old, or a character may be missing.')}
+      text={t('This page doesn’t exist. The link may be out of date or mistyped.')}
     >
       <ButtonLink to="/" variant="primary" size="large">
         {t('Back Home')}

@@ -6,19 +6,17 @@ import { assertNever } from '~/lib/assertNever'
 export function permitProblemText(problem: PermitProblem, t: Translate): string {
   switch (problem.kind) {
     case 'refused':
-      return t('You did not sign. Nothing has happened; you can sign again.')
+      return t('You didn’t sign. Nothing happened; you can try again.')
     case 'wallet-changed':
-      return t('The wallet changed while it was asked. Nothing was signed.')
+      return t('Your wallet changed while it was asked. Nothing was signed.')
     case 'contract-wallet':
-      return t(
-        'Your account is a contract, which has no key to sign with. A transaction enables the LP tokens in its place.',
-      )
+      return t('Contract wallets can’t sign this. Enable the LP tokens with a transaction instead.')
     case 'other-domain':
       return t(
-        'This pool takes signatures for another chain. A transaction enables the LP tokens in its place.',
+        'This pool doesn’t accept signatures from this chain. Enable the LP tokens with a transaction instead.',
       )
     case 'cannot-sign':
-      return t('Your wallet could not sign the permission. A transaction enables the LP tokens in its place.')
+      return t('Your wallet couldn’t sign the permission. Enable the LP tokens with a transaction instead.')
     default:
       return assertNever(problem)
   }

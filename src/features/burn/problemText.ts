@@ -8,7 +8,7 @@ export function problemText(problem: BurnProblem, t: Translate): string {
     case 'invalid-pair':
       return t('Invalid pair')
     case 'no-pool':
-      return t('This pool does not exist')
+      return t('This pool doesn’t exist')
     case 'no-liquidity':
       return t('You have no liquidity in this pool')
     case 'more-than-held':

@@ -58,7 +58,7 @@ export default function FarmsScreen() {
         <Notice role="status">{t('There are no farms on %network%.', { network: network.name })}</Notice>
       ) : list.status === 'failed' ? (
         <ListFailed
-          text={t('The list of farms did not load. Check your connection and try again.')}
+          text={t('Farms couldn’t be loaded. Check your connection and try again.')}
           onRetry={reloadFarmList}
         />
       ) : (
@@ -166,7 +166,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
           {isUnreadable && (
             <Said>
               <Notice type="warning" role="status">
-                {t('The farms’ contract cannot be read now. What is staked is safe; the page tries again.')}
+                {t('Farms couldn’t be loaded. Your stakes are safe. Trying again…')}
               </Notice>
             </Said>
           )}
@@ -193,7 +193,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
       items={shown}
       listing={listing}
       isWaiting={isSorting || (isStakedOnly && account !== undefined && !areStakesKnown)}
-      empty={{ notFound: t('No farm is called that.'), nothing: t('There are no farms here.') }}
+      empty={{ notFound: t('No farms match your search.'), nothing: t('No farms here yet.') }}
     >
       <Suspense>
         {isOpen && opening !== undefined && opened !== undefined && (

@@ -1,4 +1,4 @@
-import { Ratio } from '~/domain/money/ratio'
+import type { Ratio } from '~/domain/money/ratio'
 import { ARCHIVED_PIDS, type FarmConfig } from '~/config/farms/farm'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import type { FarmView } from './farmView'

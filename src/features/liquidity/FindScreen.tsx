@@ -27,7 +27,7 @@ export default function FindScreen() {
         <TradeHeader
           title={t('Import Pool')}
           titleId="find-title"
-          subtitle={t('Find a pool that does not appear by itself.')}
+          subtitle={t('Import a pool that isn’t listed.')}
           backTo="/pool"
         />
         <Parts>
@@ -98,7 +98,7 @@ function Outcome({ find: { a, b, found } }: { readonly find: FindView }) {
   const account = useAccount()
   switch (found.kind) {
     case 'incomplete':
-      return <Notice>{t('Choose two tokens to find their pool.')}</Notice>
+      return <Notice>{t('Select two tokens to find their pool.')}</Notice>
     case 'loading':
       return (
         <div role="status" aria-busy="true" aria-label={t('Loading')}>
@@ -108,7 +108,7 @@ function Outcome({ find: { a, b, found } }: { readonly find: FindView }) {
     case 'unreadable':
       return (
         <Notice type="warning" role="status">
-          {t('The chain cannot be read')}
+          {t('The blockchain can’t be read')}
         </Notice>
       )
     case 'invalid':

@@ -26,7 +26,7 @@ export default function LiquidityScreen() {
         <TradeHeader
           title={t('Your liquidity')}
           titleId="liquidity-title"
-          subtitle={t('Give tokens to a pool and earn a part of every trade in it.')}
+          subtitle={t('Provide liquidity and earn a share of trading fees.')}
         />
         <Parts>
           {account === undefined ? (
@@ -75,7 +75,7 @@ function Positions() {
   if (portfolio.status === 'failed') {
     return (
       <Notice type="warning" role="status">
-        {t('Your liquidity cannot be read now. It is safe; the page tries again at every block.')}
+        {t('Your liquidity couldn’t be loaded. It’s safe. Trying again…')}
       </Notice>
     )
   }

@@ -24,10 +24,10 @@ export function problemText(problem: MintProblem, t: Translate): string {
 export function supplyFailureText(problem: SendProblem, t: Translate): string {
   // The router's INSUFFICIENT_A_AMOUNT and INSUFFICIENT_B_AMOUNT.
   if (problem.kind === 'cannot-succeed' && problem.cause === 'output-below-minimum') {
-    return t('The pool’s price has moved further than you allow. Nothing was sent: review the amounts again.')
+    return t('The price moved beyond your slippage tolerance. Nothing was sent. Review the new amounts.')
   }
   if (problem.kind === 'brings-too-little') {
-    return t('You would receive fewer LP tokens than was said. Nothing was sent: review the amounts again.')
+    return t('You would receive fewer LP tokens than shown. Nothing was sent. Review the new amounts.')
   }
   return sendProblemText(problem, t)
 }

@@ -58,7 +58,7 @@ export default function PoolsScreen() {
   return (
     <EarningScreen<PoolView, PoolSort>
       title={t('Pools')}
-      lead={t('Stake a token and earn another, or more of the same.')}
+      lead={t('Stake a token to earn more of it, or another token.')}
       aside={vault?.kind === 'vault' && !isFinished && <Bounty pool={vault} priceOf={priceOf} />}
       bar={{
         view,
@@ -98,12 +98,12 @@ export default function PoolsScreen() {
       failure={
         list.status === 'failed'
           ? {
-              text: t('The list of pools did not load. Check your connection and try again.'),
+              text: t('Pools couldn’t be loaded. Check your connection and try again.'),
               onRetry,
             }
           : undefined
       }
-      empty={{ notFound: t('No pool is called that.'), nothing: t('There are no pools here.') }}
+      empty={{ notFound: t('No pools match your search.'), nothing: t('No pools here yet.') }}
     >
       <MissingHere />
       <Suspense>

@@ -28,8 +28,8 @@ export function poolSubtitle({ kind, stakingToken }: PoolView, t: Translate): st
     case 'fixed':
       return t('Stake %symbol%', { symbol })
     case 'vault':
-      return t('Restaked by itself')
+      return t('Auto-compounding')
     case 'package':
-      return t('Stake %symbol% for some months', { symbol })
+      return t('Stake %symbol% for a fixed term', { symbol })
   }
 }

@@ -113,7 +113,7 @@ function ShareLink({ link }: { readonly link: string | undefined }) {
       onClick={() => {
         copy(new URL(`/swap${link}`, window.location.href).href, {
           done: t('Link copied'),
-          failed: t('The link could not be copied'),
+          failed: t('Couldn’t copy the link'),
         })
       }}
     >
@@ -161,7 +161,7 @@ function SwapForm({ swap }: { readonly swap: SwapView }) {
           id="swap-currency-output"
           label={t('To')}
           side={output}
-          lock={swap.isExactOutPossible ? undefined : t('With a taxed token only From can be typed.')}
+          lock={swap.isExactOutPossible ? undefined : t('For a taxed token, enter the amount in From.')}
           {...shared}
           {...derived('output')}
         />

@@ -23,8 +23,8 @@ export function AprFigure({ apr }: Props) {
         <Marked>
           {t('Hidden')}
           <Tooltip
-            label={t('Why the APR is hidden')}
-            text={t('No farm pays this much: a price behind it must be wrong.')}
+            label={t('Why is the APR hidden?')}
+            text={t('This yield is too high to be real. A price behind it is probably wrong.')}
           />
         </Marked>
       )

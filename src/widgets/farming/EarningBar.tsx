@@ -55,7 +55,7 @@ export function EarningBar<Sort extends string>(props: EarningBarProps<Sort>) {
             onSelect={onView}
           />
         </ViewChoice>
-        <Pages aria-label={t('Which ones')}>
+        <Pages aria-label={t('Details')}>
           {pages.map(({ to, label, id, isCurrent }) => (
             <Page key={to} id={id} to={to} aria-current={isCurrent ? 'page' : undefined}>
               {label}

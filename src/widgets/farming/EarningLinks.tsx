@@ -43,7 +43,7 @@ function ContractLink({ contract }: { readonly contract: Address }) {
     <CopyAddress
       type="button"
       onClick={() => {
-        copy(contract, { done: t('Address copied'), failed: t('The address could not be copied') })
+        copy(contract, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
       }}
     >
       {t('Copy the contract’s address')}

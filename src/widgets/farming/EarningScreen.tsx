@@ -152,11 +152,11 @@ function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowA
   return (
     <Framed>
       {account === undefined ? (
-        <EmptyState icon="earn" text={t('Connect a wallet to see what you have staked.')}>
+        <EmptyState icon="earn" text={t('Connect a wallet to see your stakes.')}>
           <ConnectButton />
         </EmptyState>
       ) : (
-        <EmptyState icon="earn" text={t('You have staked nothing here.')}>
+        <EmptyState icon="earn" text={t('You have no stake here.')}>
           <Button onClick={onShowAll}>{t('Show all')}</Button>
         </EmptyState>
       )}

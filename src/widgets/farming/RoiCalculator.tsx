@@ -156,11 +156,11 @@ export function RoiCalculator(props: Props) {
         {autoCompoundsPerDay === undefined && (
           <Choice>
             <Line>
-              <h3>{t('Compounding every')}</h3>
+              <h3>{t('Compounding')}</h3>
               <Toggle label={t('Compounding')} isOn={isCompounding} onChange={setIsCompounding} />
             </Line>
             <Segmented
-              label={t('Compounding every')}
+              label={t('Compounding')}
               options={COMPOUNDING_DAYS.map((value) => ({ value, label: t(EVERY[value]) }))}
               selected={isCompounding ? every : undefined}
               onSelect={(value) => {
@@ -186,12 +186,12 @@ export function RoiCalculator(props: Props) {
             <dd data-testid="roi-rate">{roi?.rate === undefined ? '–' : format.percent(roi.rate)}</dd>
           </div>
           <div>
-            <dt>{t('APR of the reward')}</dt>
+            <dt>{t('Reward APR')}</dt>
             <dd>{format.percent(apr.shiftedBy(-2))}</dd>
           </div>
           {!compoundsPerDay.isZero() && (
             <div>
-              <dt>{t('APY as compounded')}</dt>
+              <dt>{t('APY with compounding')}</dt>
               <dd data-testid="roi-apy">
                 {format.percent(apy({ apr, compoundsPerDay, performanceFee }).shiftedBy(-2))}
               </dd>
@@ -205,9 +205,7 @@ export function RoiCalculator(props: Props) {
           )}
           {children}
         </Facts>
-        <Small>
-          {t('Reckoned at the prices and yields of now, which change. It is an estimate and no promise.')}
-        </Small>
+        <Small>{t('Based on current prices and yields. An estimate, not a guarantee.')}</Small>
       </Parts>
     </Dialog>
   )
@@ -235,7 +233,7 @@ function Side({ label, id, text, unit, other, separator, onType, onSwitch }: Sid
         {onSwitch === undefined ? (
           <span>{unit}</span>
         ) : (
-          <Button variant="subtle" size="small" aria-label={t('Count in the other unit')} onClick={onSwitch}>
+          <Button variant="subtle" size="small" aria-label={t('Switch units')} onClick={onSwitch}>
             {unit} ⇄
           </Button>
         )}

@@ -32,7 +32,7 @@ export function stakeProblemText(
       })
     case 'above-maximum':
       return problem.left === 0n
-        ? t('You have staked as much as one wallet may')
+        ? t('You’ve reached the limit per wallet')
         : t('Stake at most %amount% %symbol%', {
             amount: amount(amountOf(currency, problem.left)),
             symbol,
@@ -42,7 +42,7 @@ export function stakeProblemText(
     case 'waiting':
       return t('Loading')
     case 'unreadable':
-      return t('The chain cannot be read')
+      return t('The blockchain can’t be read')
     case 'amount':
       return problem.problem === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
     default:

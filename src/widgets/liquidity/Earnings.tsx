@@ -66,7 +66,7 @@ function Figures({ earned, valued }: Props) {
             <Row
               label={t('Estimated fees')}
               explained={t(
-                'What traders have paid into your part of the pool since you joined. It is in the pooled amounts already, and yours when you remove.',
+                'Fees traders paid on your share since you joined. They’re included in the pooled amounts and are yours when you remove.',
               )}
               testId="fees-earned"
             >
@@ -78,7 +78,7 @@ function Figures({ earned, valued }: Props) {
             <Row
               label={t('Impermanent loss')}
               explained={t(
-                'What the change of the price costs you, fees left out, compared with having kept the tokens that you added. It goes away where the price comes back.',
+                'What price changes cost you compared with holding the tokens you added, before fees. It disappears if the price returns.',
               )}
               testId="impermanent-loss"
             >
@@ -104,9 +104,9 @@ function Figures({ earned, valued }: Props) {
 function problemText(problem: EarningsProblem, t: Translate): string {
   switch (problem) {
     case 'unexplained':
-      return t('Not all of your LP tokens came from adding to this pool, so what they cost is not known.')
+      return t('Some of your LP tokens weren’t minted by you, so their cost is unknown.')
     case 'unreachable':
-      return t('The history of this pool cannot be read now. Your liquidity is not touched by that.')
+      return t('The pool’s history couldn’t be loaded. Your liquidity is not affected.')
     default:
       return assertNever(problem)
   }

@@ -33,7 +33,7 @@ export function DeadlineField() {
           {t('Transaction deadline (minutes)')}
           <Tooltip
             label={t('Transaction deadline (minutes)')}
-            text={t('A transaction that takes longer than this until it is confirmed is reverted.')}
+            text={t('Your transaction reverts if it takes longer than this to confirm.')}
           />
         </Name>
         <NumberInput

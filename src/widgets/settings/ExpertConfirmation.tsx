@@ -14,12 +14,10 @@ export function ExpertConfirmation({ onDone }: { readonly onDone: () => void }) 
   const [isSkipped, setIsSkipped] = useState(false)
   return (
     <Frame>
-      <Notice type="warning" title={t('Expert mode takes the guards away')}>
-        {t(
-          'Trades at a bad price are no longer stopped and you are not asked again before they are sent. Much of what you trade can be lost.',
-        )}
+      <Notice type="warning" title={t('Expert mode turns off safety checks')}>
+        {t('Trades at bad prices are no longer blocked or confirmed. You could lose much of what you trade.')}
       </Notice>
-      <p>{t('Turn it on only if you know how price impact works and check every trade yourself.')}</p>
+      <p>{t('Turn it on only if you understand price impact and check every trade yourself.')}</p>
       <ConfirmWord
         id="confirm-expert-mode"
         action={t('Turn On Expert Mode')}

@@ -78,9 +78,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
           {t('Default transaction speed')}
           <Tooltip
             label={t('Default transaction speed')}
-            text={t(
-              'What your transactions offer the network for each unit of gas. A higher price is taken into a block sooner and costs more.',
-            )}
+            text={t('The gas price of your transactions. A higher price confirms sooner and costs more.')}
           />
         </Name>
         <Speed
@@ -98,7 +96,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
           id={EXPERT_TOGGLE}
           label={t('Expert Mode')}
           tooltip={t(
-            'Lets you trade at any price impact without being asked again, and send what you buy to somebody else.',
+            'Lets you trade at any price impact without confirmation, and send the output to another address.',
           )}
           isOn={user.userExpertMode}
           onChange={(isOn) => {
@@ -109,9 +107,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
         <Switch
           id="toggle-disable-multihop-button"
           label={t('Disable Multihops')}
-          tooltip={t(
-            'Trades go only through a pool of the two tokens themselves, never through a third one.',
-          )}
+          tooltip={t('Restricts swaps to direct pairs only.')}
           isOn={user.userSingleHopOnly}
           onChange={(userSingleHopOnly) => {
             dispatch(settingsChanged({ userSingleHopOnly }))
@@ -120,7 +116,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
         <Switch
           id="toggle-sounds-button"
           label={t('Sounds')}
-          tooltip={t('A short sound when you choose a token.')}
+          tooltip={t('Plays a short sound when you select a token.')}
           isOn={user.audioPlay}
           onChange={(audioPlay) => {
             dispatch(settingsChanged({ audioPlay }))

@@ -44,7 +44,7 @@ export function SlippageField() {
         <Tooltip
           label={t('Slippage Tolerance')}
           text={t(
-            'A high tolerance lets the trade go through when the price moves, at a price that may be worse for you. Use it with care.',
+            'A high slippage tolerance helps your trade succeed when the price moves, but you may get a worse price. Use with care.',
           )}
         />
       </Name>
@@ -64,7 +64,7 @@ export function SlippageField() {
         <Own>
           <NumberInput
             id="slippage-input"
-            aria-label={t('Your own slippage tolerance in percent')}
+            aria-label={t('Custom slippage tolerance in percent')}
             aria-describedby={wordsId}
             aria-invalid={typed.kind === 'invalid'}
             placeholder={shownTyped(percentText(tolerance), separator)}

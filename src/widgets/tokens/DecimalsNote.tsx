@@ -17,9 +17,9 @@ export function DecimalsNote({ symbol, own, listed }: Props) {
     <Notice
       type="warning"
       role="status"
-      title={t('A list is wrong about %symbol%', { symbol: shortSymbol(symbol) })}
+      title={t('A token list has the wrong decimals for %symbol%', { symbol: shortSymbol(symbol) })}
     >
-      {t('It says %listed% decimals, and the contract says %own%. Amounts here follow the contract.', {
+      {t('The list says %listed% decimals; the contract says %own%. Amounts here follow the contract.', {
         listed,
         own,
       })}

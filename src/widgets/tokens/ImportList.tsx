@@ -50,16 +50,14 @@ export function ImportList({ url, list, onImported }: Props) {
       </ListCard>
       <Place>{url}</Place>
       {tokensOn(list, network.chainId).length === 0 && (
-        <Notice type="info">{t('None of its tokens is on %network%.', { network: network.name })}</Notice>
+        <Notice type="info">{t('None of its tokens are on %network%.', { network: network.name })}</Notice>
       )}
       <Notice type="warning" title={t('Import at your own risk')}>
         <Stack gap={1}>
-          <p>
-            {t('Anybody can write a list and give it any name, also the name of a list that exists already.')}
-          </p>
+          <p>{t('Anyone can publish a list with any name, including the name of an existing list.')}</p>
           <p>
             {t(
-              'Its tokens are shown to you without another question. If it names a false address, what you pay is lost.',
+              'Its tokens will appear without further warnings. If the list contains a fake address, you could lose what you pay.',
             )}
           </p>
         </Stack>

@@ -39,14 +39,10 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
   const [first] = right
   return (
     <Panel ref={panel} tabIndex={-1} data-autofocus role="group" aria-label={t('Import Tokens')}>
-      <Notice type="warning" title={t('Look at the address, not at the name')}>
+      <Notice type="warning" title={t('Check the address, not the name')}>
         <Stack gap={1}>
-          <p>
-            {t(
-              'Anybody can make a token and give it any name, also the name of a token that exists already.',
-            )}
-          </p>
-          <p>{t('A token that you buy here may be impossible to sell again.')}</p>
+          <p>{t('Anyone can create a token with any name, including fake versions of existing tokens.')}</p>
+          <p>{t('You may not be able to sell a token you buy here.')}</p>
         </Stack>
       </Notice>
       <Entries aria-label={t('Tokens')}>
@@ -67,9 +63,12 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
               {likeness !== undefined && (
                 <Below>
                   <Notice type="danger">
-                    {t('It looks like %symbol% and is another token. Do you know who gave you its address?', {
-                      symbol: shortSymbol(likeness.symbol),
-                    })}
+                    {t(
+                      'It looks like %symbol% but is a different token. Make sure you trust where you got the address.',
+                      {
+                        symbol: shortSymbol(likeness.symbol),
+                      },
+                    )}
                   </Notice>
                 </Below>
               )}

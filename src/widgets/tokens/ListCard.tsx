@@ -42,7 +42,7 @@ export function ListFacts({ list }: Pick<Props, 'list'>) {
           {t('%count% entry skipped|%count% entries skipped', { count: dropped })}
           <Tooltip
             label={t('%count% entry skipped|%count% entries skipped', { count: dropped })}
-            text={t('Badly written: %schema%. Wrong address: %address%. Named twice: %duplicate%.', {
+            text={t('Invalid entries: %schema%. Invalid addresses: %address%. Duplicates: %duplicate%.', {
               schema,
               address,
               duplicate,

@@ -10,10 +10,9 @@ export function ListProblemWords({ problem }: { readonly problem: ListProblem })
       {listProblemText(problem, t)}
       {problem.kind === 'download-failed' && problem.redirectedTo !== undefined && (
         <p>
-          {t(
-            'It leads to %address%, from which no list is taken: a redirect has to stay on https, and out of private networks.',
-            { address: problem.redirectedTo },
-          )}
+          {t('It redirects to %address%. Lists must stay on https and can’t come from private networks.', {
+            address: problem.redirectedTo,
+          })}
         </p>
       )}
     </>

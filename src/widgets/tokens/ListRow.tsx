@@ -87,7 +87,7 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
           size="small"
           variant="subtle"
           disabled={isLast}
-          title={isLast ? t('The last list stays.') : undefined}
+          title={isLast ? t('You need at least one list.') : undefined}
           aria-label={t('Remove %list%', { list: name })}
           onClick={onRemove}
         >
@@ -113,8 +113,8 @@ function Update({ current, next, onAccept }: UpdateProps) {
   )
   return (
     <Wide>
-      <Notice type="info" title={t('Version %version% waits for you', { version: versionText(next) })}>
-        {t('Tokens that it adds: %added%, removes: %removed%, changes: %changed%.', {
+      <Notice type="info" title={t('Version %version% is available', { version: versionText(next) })}>
+        {t('Tokens added: %added%, removed: %removed%, changed: %changed%.', {
           added: added.length,
           removed: removed.length,
           changed: changed.length,

@@ -100,8 +100,8 @@ function Found({ location, onImport }: Pick<Props, 'location' | 'onImport'>) {
     return (
       <Notice type="info" role="status">
         {known.current === undefined
-          ? t('This list is among yours already.')
-          : t('%list% is among your lists already.', { list: known.current.name })}
+          ? t('You already have this list.')
+          : t('You already have %list%.', { list: known.current.name })}
       </Notice>
     )
   }

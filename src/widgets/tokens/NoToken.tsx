@@ -15,10 +15,10 @@ export function NoToken({ address, problem }: Props) {
   const { t } = useTranslation()
   return problem === 'unreachable' ? (
     <Notice type="warning" role="status">
-      {t('The chain cannot be read')}
+      {t('The blockchain can’t be read')}
     </Notice>
   ) : (
-    <Notice type="warning" role="status" title={t('There is no token at this address.')}>
+    <Notice type="warning" role="status" title={t('No token at this address.')}>
       <What address={address} />
     </Notice>
   )
@@ -32,10 +32,10 @@ function What({ address }: Pick<Props, 'address'>) {
     case 'loading':
       return <Skeleton width={240} />
     case 'failed':
-      return t('It may be an account, or a contract that does not answer as a token does.')
+      return t('It may be a wallet, or a contract that isn’t a token.')
     case 'ready':
       return isContract.value
-        ? t('The contract there does not answer as a token does.')
-        : t('It is an account, not a contract. Has somebody given you a wallet’s address?')
+        ? t('The contract at this address isn’t a token.')
+        : t('This is a wallet address, not a token contract.')
   }
 }

@@ -140,7 +140,7 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
     return (
       <Stack gap={2}>
         <Notice type="info" role="status">
-          {t('%symbol% is among your tokens already.', { symbol: shortSymbol(knownToken.symbol) })}
+          {t('You already have %symbol%.', { symbol: shortSymbol(knownToken.symbol) })}
         </Notice>
         <ListedDecimals currency={knownToken} />
       </Stack>

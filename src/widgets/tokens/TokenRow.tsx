@@ -36,7 +36,7 @@ export function TokenRow({ rows, index, style, ariaAttributes, ...props }: RowCo
   return (
     <div style={style} {...ariaAttributes}>
       {row?.kind === 'heading' ? (
-        <Heading>{t('On lists that you do not use')}</Heading>
+        <Heading>{t('On inactive lists')}</Heading>
       ) : (
         row !== undefined && <Choice row={row} {...props} />
       )}

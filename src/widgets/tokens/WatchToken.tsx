@@ -20,13 +20,13 @@ export function WatchToken({ token, size = 'medium' }: Props) {
   const provider = getProvider()
   if (wallet.status !== 'connected' || wallet.walletId === LOCAL_ID || provider === undefined) return null
   const symbol = shortSymbol(token.symbol)
-  if (isShown === true) return <p role="status">{t('Your wallet shows %symbol%', { symbol })}</p>
+  if (isShown === true) return <p role="status">{t('%symbol% added to your wallet', { symbol })}</p>
   return (
     <>
       <Button size={size} onClick={() => void watchAsset(provider, token).then(setIsShown)}>
         {t('Add %symbol% to your wallet', { symbol })}
       </Button>
-      {isShown === false && <p role="status">{t('The wallet did not take the token.')}</p>}
+      {isShown === false && <p role="status">{t('Your wallet didn’t add the token.')}</p>}
     </>
   )
 }

@@ -35,13 +35,13 @@ export function tradeProblemText(problem: TradeProblem, t: Translate): string {
     case 'no-token':
       return t('Select a token')
     case 'unreadable-token':
-      return t('This token cannot be read')
+      return t('This token can’t be read')
     case 'no-network':
       return t('Waiting for the network')
     case 'waiting':
       return t('Loading')
     case 'unreadable':
-      return t('The chain cannot be read')
+      return t('The blockchain can’t be read')
     case 'balance-too-low':
       return t('Insufficient %symbol% balance', { symbol: shortSymbol(problem.symbol) })
     default:

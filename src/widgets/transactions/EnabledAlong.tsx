@@ -10,7 +10,7 @@ export function EnabledAlong({ amounts }: { readonly amounts: readonly Amount<To
   const format = useFormat()
   return amounts.map((amount) => (
     <Line key={currencyId(amount.currency)} data-testid="enabled-along">
-      {t('The same confirmation enables %amount% %symbol%, and no more.', {
+      {t('This also enables exactly %amount% %symbol%, no more.', {
         amount: format.amountUp(amount),
         symbol: shortSymbol(amount.currency.symbol),
       })}

@@ -30,7 +30,7 @@ export function PendingInWallet({ target }: Props) {
           <li key={i}>{summaryText(summary, t)}</li>
         ))}
       </ul>
-      {t('Confirm or reject it there before you send it again.')}
+      {t('Confirm or reject it there before you try again.')}
     </Notice>
   )
 }

@@ -30,7 +30,7 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
         type: 'danger',
         title: t('Transaction receipt'),
         description: [
-          t('%summary%: the transaction was reverted.', { summary }),
+          t('%summary%: the transaction reverted.', { summary }),
           t('Please try again. Confirm the transaction and make sure you are paying enough gas!'),
         ].join(' '),
       }
@@ -38,7 +38,7 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
       return {
         type: 'success',
         title: t('Transaction sped up'),
-        description: t('%summary%: done at another fee, as you chose in your wallet.', { summary }),
+        description: t('%summary%: confirmed with the new fee you set in your wallet.', { summary }),
       }
     case 'cancelled':
       return {
@@ -50,13 +50,13 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
       return {
         type: 'warning',
         title: t('Transaction replaced'),
-        description: t('%summary%: another transaction from your wallet took its place.', { summary }),
+        description: t('%summary%: replaced by another transaction from your wallet.', { summary }),
       }
     case 'nonce-used':
       return {
         type: 'warning',
         title: t('Transaction replaced'),
-        description: t('%summary%: another transaction took its place. Look into your wallet.', { summary }),
+        description: t('%summary%: replaced by another transaction. Check your wallet.', { summary }),
       }
     case 'unseen':
       return {
@@ -79,24 +79,23 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
     case 'not-carried-out':
       return {
         type: 'danger',
-        title: t('Not carried out'),
-        description: t(
-          '%summary%: your wallet could not carry it out. Nothing was done; you can send it again.',
-          { summary },
-        ),
+        title: t('Not completed'),
+        description: t('%summary%: your wallet couldn’t complete it. Nothing happened; you can try again.', {
+          summary,
+        }),
       }
     case 'partly-done':
       return {
         type: 'warning',
-        title: t('Partly done'),
-        description: t('%summary%: your wallet did only a part of it. Look into your wallet.', { summary }),
+        title: t('Partly completed'),
+        description: t('%summary%: your wallet completed only part of it. Check your wallet.', { summary }),
       }
     case 'forgotten':
       return {
         type: 'warning',
         title: t('Outcome unknown'),
         description: t(
-          '%summary%: your wallet no longer knows of it. Look whether it was done before you send it again.',
+          '%summary%: your wallet no longer tracks it. Check whether it went through before you try again.',
           { summary },
         ),
       }
@@ -105,7 +104,7 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
         type: 'warning',
         title: t('Outcome unknown'),
         description: t(
-          '%summary%: your wallet does not say what became of it. Look whether it was done before you send it again.',
+          '%summary%: your wallet hasn’t reported the outcome. Check whether it went through before you try again.',
           { summary },
         ),
       }
@@ -114,7 +113,7 @@ function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined
         type: 'warning',
         title: t('Transaction pending again'),
         description: t(
-          '%summary%: the chain has taken back the block that it was in. It waits for another one.',
+          '%summary%: its block was dropped in a reorganization. Waiting to be confirmed again.',
           {
             summary,
           },

@@ -39,7 +39,7 @@ export function standingOf({ outcome, hash, batch }: Transaction): Standing {
 export function adviceText(standing: Standing, t: Translate): string | undefined {
   switch (standing) {
     case 'asking':
-      return t('Confirm or reject it there before you send it again.')
+      return t('Confirm or reject it there before you try again.')
     case 'searching':
       return t('Your wallet did not say what it did. We look for it on the chain: do not send it again yet.')
     case 'unseen':
@@ -50,7 +50,7 @@ export function adviceText(standing: Standing, t: Translate): string | undefined
     case 'forgotten':
     case 'untold':
     case 'partly-done':
-      return t('Look into your wallet and at your balances before you send it again.')
+      return t('Check your wallet and balances before you try again.')
     default:
       return undefined
   }
@@ -81,9 +81,9 @@ export function standingText(standing: Standing, t: Translate): string {
     case 'nonce-used':
       return t('Replaced')
     case 'not-carried-out':
-      return t('Not carried out')
+      return t('Not completed')
     case 'partly-done':
-      return t('Partly done')
+      return t('Partly completed')
     case 'unseen':
     case 'unanswered':
     case 'forgotten':

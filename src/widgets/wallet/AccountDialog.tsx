@@ -95,7 +95,7 @@ export function AccountDialog({ account, onClose }: Props) {
           <IconButton
             label={t('Copy address')}
             onClick={() => {
-              copy(account, { done: t('Address copied'), failed: t('The address could not be copied') })
+              copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
             }}
           >
             <CopyIcon />
@@ -112,8 +112,8 @@ export function AccountDialog({ account, onClose }: Props) {
           </div>
         )}
         {isLow && (
-          <Notice type="warning" title={t('Little %symbol% left', { symbol: COIN.symbol })}>
-            {t('Every transaction costs a fee in %symbol%. Get some before you trade.', {
+          <Notice type="warning" title={t('Low %symbol% balance', { symbol: COIN.symbol })}>
+            {t('Every transaction costs a network fee in %symbol%. Get some before you trade.', {
               symbol: COIN.symbol,
             })}
           </Notice>

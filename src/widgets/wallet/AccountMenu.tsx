@@ -60,7 +60,7 @@ export function AccountMenu({ account, walletId }: Props) {
       label: t('Copy address'),
       icon: <CopyIcon />,
       onSelect: () => {
-        copy(account, { done: t('Address copied'), failed: t('The address could not be copied') })
+        copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
       },
     },
     ...(network.explorerUrl === undefined

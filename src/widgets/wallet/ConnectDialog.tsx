@@ -220,7 +220,7 @@ export function ConnectDialog({ onClose }: Props) {
         {pending !== undefined && (
           <Notice role="status" title={t('Confirm in %wallet%', { wallet: nameOf(pending) })}>
             <Stack gap={2} align="flex-start">
-              {t('It may have opened a window of its own, or show a mark on its icon.')}
+              {t('Look for a new window or a badge on its icon.')}
               <Button size="small" onClick={cancelConnect}>
                 {t('Cancel')}
               </Button>
@@ -234,7 +234,7 @@ export function ConnectDialog({ onClose }: Props) {
         )}
         {isNoneFound && (
           <Notice title={t('No wallet was found in this browser')}>
-            {t('Install one and load this page again. On a phone, open the page inside a wallet app.')}
+            {t('Install a wallet and reload this page. On a phone, open this page in your wallet’s browser.')}
           </Notice>
         )}
         {isNoneFound && isTouch() && (
@@ -250,7 +250,7 @@ export function ConnectDialog({ onClose }: Props) {
           <strong>{t('New to wallets?')}</strong>{' '}
           {t('A wallet keeps your keys and signs what you do here. CheeseSwap never sees your keys.')}{' '}
           <ExternalLink href={WALLETS_URL} newTabText={t('opens in a new tab')}>
-            {t('Choose one')}
+            {t('Select')}
           </ExternalLink>
         </Small>
       </Stack>

@@ -102,9 +102,9 @@ export function PhonePairing({ isTouch, onBack }: Props) {
           {t('Preparing the code...')}
         </Place>
       ) : (
-        <QrCode text={uri} label={t('A code that a phone wallet scans to connect to this page')} />
+        <QrCode text={uri} label={t('QR code to connect a phone wallet to this page')} />
       )}
-      <Words>{t('Open the scanner of your wallet app and point it at this code.')}</Words>
+      <Words>{t('Scan this code with your wallet app.')}</Words>
       <Row gap={2}>
         <Button isFullWidth onClick={onBack}>
           {t('Back')}
@@ -113,8 +113,7 @@ export function PhonePairing({ isTouch, onBack }: Props) {
           isFullWidth
           disabled={uri === undefined}
           onClick={() => {
-            if (uri !== undefined)
-              copy(uri, { done: t('Link copied'), failed: t('The link could not be copied') })
+            if (uri !== undefined) copy(uri, { done: t('Link copied'), failed: t('Couldn’t copy the link') })
           }}
         >
           <CopyIcon />

@@ -52,7 +52,7 @@ function ConnectDialogPlace() {
         closeConnectDialog()
         toast({
           type: 'danger',
-          title: t('The wallet dialog could not be loaded'),
+          title: t('The wallet dialog couldn’t be loaded'),
           description: t('Try again'),
         })
       },

@@ -20,13 +20,13 @@ export function loginWords(problem: LoginProblem, t: Translate): Words | undefin
       return { title: t('Authorization Error'), description: t('Please authorize to access your account') }
     case 'relay-unreachable':
       return {
-        title: t('The phone wallets’ relay cannot be reached'),
+        title: t('Couldn’t reach the WalletConnect relay'),
         description: t('Check your connection, then try again.'),
       }
     case 'pairing-expired':
       return {
         title: t('The code has expired'),
-        description: t('Nobody scanned it in time. Ask for a new one.'),
+        description: t('The code wasn’t scanned in time. Get a new one.'),
       }
     case 'other':
       return { title: problem.name, description: problem.message }

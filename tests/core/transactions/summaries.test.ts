@@ -33,7 +33,7 @@ const SENTENCES: readonly (readonly [Summary, string])[] = [
     { kind: 'harvest', symbol: 'CHEESE', place: 'pool', which: '7', earns: 'BUSD' },
     'Harvest BUSD (Earn BUSD)',
   ],
-  [{ kind: 'bounty', amount: '0.25', symbol: 'CHEESE' }, 'Claim a bounty of 0.25 CHEESE'],
+  [{ kind: 'bounty', amount: '0.25', symbol: 'CHEESE' }, 'Claim a 0.25 CHEESE bounty'],
 ]
 
 function restored(summary: unknown): Summary | undefined {

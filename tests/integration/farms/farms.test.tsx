@@ -106,7 +106,7 @@ describe('the list of farms', () => {
     chain.respond = () => new Promise(() => undefined)
     open(chain)
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined()
-    expect(screen.queryByText('There are no farms here.')).toBeNull()
+    expect(screen.queryByText('No farms here yet.')).toBeNull()
   })
 
   it('tells neither worth nor yield of a farm whose quote token has no price', async () => {
@@ -131,7 +131,7 @@ describe('the list of farms', () => {
     chain.totalAllocPoint = 0n
     for (const farm of chain.farms.values()) farm.allocPoint = 0n
     open(chain)
-    expect(await screen.findByText('There are no farms here.')).toBeDefined()
+    expect(await screen.findByText('No farms here yet.')).toBeDefined()
     close()
     open(chain, '/farms/history')
     expect(await (await row(1)).findByText('0.00%')).toBeDefined()
@@ -145,7 +145,7 @@ describe('the list of farms', () => {
     open(chain)
     expect(await (await row(1)).findByText('315.36%')).toBeDefined()
     const panel = await openRow(2, 'F2-BUSD LP')
-    expect(panel.getByText(/This farm cannot be read now/)).toBeDefined()
+    expect(panel.getByText(/This farm couldn’t be loaded/)).toBeDefined()
     expect((await row(2)).getAllByText('unknown').length).toBeGreaterThan(0)
   })
 
@@ -154,7 +154,7 @@ describe('the list of farms', () => {
     const { connect } = open(chain)
     connect()
     const panel = await openRow(1, 'F1-BUSD LP')
-    expect(await panel.findByText(/This farm cannot be read now/)).toBeDefined()
+    expect(await panel.findByText(/This farm couldn’t be loaded/)).toBeDefined()
     expect(panel.queryByRole('button', { name: 'Enable' })).toBeNull()
   })
 
@@ -198,7 +198,7 @@ describe('looking through the farms', () => {
       expect(shownPids()).toEqual(['2'])
     })
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search farms' }), 'xx')
-    expect(await screen.findByText('No farm is called that.')).toBeDefined()
+    expect(await screen.findByText('No farms match your search.')).toBeDefined()
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Search farms' }))
     await userEvent.click(screen.getByRole('button', { name: /Sort by/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Multiplier', hidden: true }))
@@ -212,7 +212,7 @@ describe('looking through the farms', () => {
     const { connect, store } = open(chain)
     await row(1)
     await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
-    expect(await screen.findByText('Connect a wallet to see what you have staked.')).toBeDefined()
+    expect(await screen.findByText('Connect a wallet to see your stakes.')).toBeDefined()
     connect()
     await waitFor(() => {
       expect(shownPids()).toEqual(['2'])
@@ -345,9 +345,9 @@ describe('staking', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByTestId('stake-balance')
     await press(dialog, 'Max')
-    expect(await dialog.findByText('SIX keeps back 10% of every transfer')).toBeDefined()
+    expect(await dialog.findByText('SIX charges a 10% tax on every transfer')).toBeDefined()
     // A tenth is kept back, and what is left is rounded down.
-    expect(dialog.getByText(/^45 SIX of it will be staked/)).toBeDefined()
+    expect(dialog.getByText(/^45 SIX will be staked after/)).toBeDefined()
     await submitSays('Stake')
     await submit()
     await waitFor(() => {

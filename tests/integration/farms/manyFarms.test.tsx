@@ -66,7 +66,7 @@ describe('a list of farms that does not come', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     loading.farms = () => Promise.reject(new Error('chunk'))
     open(chain)
-    expect((await screen.findByRole('alert')).textContent).toContain('The list of farms did not load')
+    expect((await screen.findByRole('alert')).textContent).toContain('Farms couldn’t be loaded')
     loading.farms = () => Promise.resolve(FARMS)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByTestId('farm-300')).toBeDefined()

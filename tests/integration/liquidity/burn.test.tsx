@@ -67,7 +67,7 @@ describe('the removal form', () => {
     chain = new PoolChain()
     chain.pairAnswers = 'with a revert'
     show().connect()
-    await says('The chain cannot be read')
+    await says('The blockchain can’t be read')
     chain.pairAnswers = 'well'
     mine(chain)
     await says('Enter an amount')
@@ -75,7 +75,7 @@ describe('the removal form', () => {
   })
 
   it.each([
-    ['a pool that nobody made', () => (chain.pool = undefined), 'This pool does not exist'],
+    ['a pool that nobody made', () => (chain.pool = undefined), 'This pool doesn’t exist'],
     [
       'a pool without the account',
       () => {
@@ -204,7 +204,7 @@ describe('the review of a removal', () => {
   ])('confirms nothing when %s', async (_, change) => {
     await review()
     mine(chain, change)
-    expect(await screen.findByText('The pool has nothing left for this')).toBeDefined()
+    expect(await screen.findByText('The pool has run out of rewards')).toBeDefined()
     expect(confirm()).toHaveProperty('disabled', true)
   })
 

@@ -99,7 +99,7 @@ describe('the button of the form that adds', () => {
     const { connect } = show()
     connect()
     await type('a', '1')
-    await says('The chain cannot be read')
+    await says('The blockchain can’t be read')
     expect(amount('a').value).toBe('1')
     chain.pairAnswers = 'well'
     mine(chain)
@@ -137,11 +137,11 @@ it('says where a list is wrong about a token of the pair, which is counted by it
       activeListUrls: ['https://a.example/list.json'],
     }),
   )
-  expect(await screen.findByText('A list is wrong about ODD')).toBeTruthy()
+  expect(await screen.findByText('A token list has the wrong decimals for ODD')).toBeTruthy()
   expect(
-    screen.getByText('It says 6 decimals, and the contract says 1. Amounts here follow the contract.'),
+    screen.getByText('The list says 6 decimals; the contract says 1. Amounts here follow the contract.'),
   ).toBeTruthy()
-  expect(screen.queryByText('A list is wrong about CHEESE')).toBeNull()
+  expect(screen.queryByText('A token list has the wrong decimals for CHEESE')).toBeNull()
 })
 
 describe('a pool whose state is odd', () => {
@@ -153,7 +153,7 @@ describe('a pool whose state is odd', () => {
     await says('Enter an amount')
     await type('b', '3')
     await says('Supply')
-    expect(screen.getByText(/This pool is new/)).toBeDefined()
+    expect(screen.getByText(/You’re the first liquidity provider/)).toBeDefined()
     chain.pool = { cheese: 0n, busd: 0n, supply: 0n, held: 0n }
     mine(chain)
     await type('b', '5')
@@ -269,8 +269,8 @@ describe('two tokens that are not enabled', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
       const lines = await screen.findAllByTestId('enabled-along')
       expect(lines.map(({ textContent }) => textContent)).toEqual([
-        'The same confirmation enables 1 CHEESE, and no more.',
-        'The same confirmation enables 4 BUSD, and no more.',
+        'This also enables exactly 1 CHEESE, no more.',
+        'This also enables exactly 4 BUSD, no more.',
       ])
     },
   )

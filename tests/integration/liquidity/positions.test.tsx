@@ -95,7 +95,7 @@ describe('the positions of an account', () => {
     show().connect()
     const own = within(await card())
     expect(await own.findByText('Staked in farms')).toBeDefined()
-    const notice = 'Some farms cannot be read now. What is staked in them is safe.'
+    const notice = 'Some farms couldn’t be loaded. Your stakes are safe.'
     expect(await screen.findByText(notice)).toBeDefined()
   })
 
@@ -125,19 +125,19 @@ describe('what a position has earned', () => {
     tell({ mints: [deposit('80', '36', '36')] })
     chain.staked = new Map([[6, 59n * E18]])
     show().connect()
-    expect(await screen.findByText(/Not all of your LP tokens came from adding/)).toBeDefined()
+    expect(await screen.findByText(/Some of your LP tokens weren’t minted/)).toBeDefined()
     chain.staked = new Map([[6, 60n * E18]])
     // Stakes are read at every fourth block.
     chain.block += 4
     expect(await words('fees-earned')).toContain('1 CHEESE1 BUSD')
     expect(await words('against-holding')).toContain('+11.11%')
-    expect(screen.queryByText(/Not all of your LP tokens/)).toBeNull()
+    expect(screen.queryByText(/Some of your LP tokens/)).toBeNull()
   })
 
   it('is unknown where the LP tokens did not all come from adding', async () => {
     tell({ mints: [deposit('19', '9', '9')] })
     show().connect()
-    expect(await screen.findByText(/Not all of your LP tokens came from adding/)).toBeDefined()
+    expect(await screen.findByText(/Some of your LP tokens weren’t minted/)).toBeDefined()
     expect(screen.getAllByText('unknown')).toHaveLength(2)
   })
 
@@ -148,13 +148,13 @@ describe('what a position has earned', () => {
     expect(await earnings.findByRole('status', { name: 'Loading' })).toBeDefined()
     tell({ mints: [deposit('20', '9', '9')] })
     expect(await words('fees-earned')).toContain('CHEESE')
-    expect(screen.queryByText(/Not all of your LP tokens/)).toBeNull()
+    expect(screen.queryByText(/Some of your LP tokens/)).toBeNull()
   })
 
   it('is unknown where nobody tells, and the position stands all the same', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     show().connect()
-    expect(await screen.findByText(/The history of this pool cannot be read now/)).toBeDefined()
+    expect(await screen.findByText(/The pool’s history couldn’t be loaded/)).toBeDefined()
     expect(within(await card()).getByText('Pooled BUSD')).toBeDefined()
   })
 })

@@ -111,7 +111,7 @@ describe('the list of pools', () => {
     chain.respond = () => new Promise(() => undefined)
     open(chain)
     expect(await (await row('auto')).findByText('Auto CHEESE')).toBeDefined()
-    expect(screen.queryByText('There are no pools here.')).toBeNull()
+    expect(screen.queryByText('No pools here yet.')).toBeNull()
     expect(screen.queryByText('0 CHEESE')).toBeNull()
   })
 
@@ -138,7 +138,7 @@ describe('the list of pools', () => {
     expect(shownKeys()).toEqual(['auto'])
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.type(screen.getByRole('searchbox'), 'nothing like it')
-    expect(screen.getByText('No pool is called that.')).toBeDefined()
+    expect(screen.getByText('No pools match your search.')).toBeDefined()
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.click(screen.getByRole('button', { name: /^Sort by/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Total staked' }))
@@ -163,7 +163,7 @@ describe('the list of pools', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     lists.failures = 1
     open(chain)
-    await screen.findByText(/The list of pools did not load/)
+    await screen.findByText(/Pools couldn’t be loaded/)
     // What needs no list is there.
     expect(await row('manual')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -251,7 +251,7 @@ describe('a pool of another token', () => {
     })
     await userEvent.click(await panel.findByRole('button', { name: 'Stake CHEESE' }))
     await type('0.1')
-    await confirmSays('You have staked as much as one wallet may')
+    await confirmSays('You’ve reached the limit per wallet')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(panel.getByRole('button', { name: 'Unstake CHEESE' }))
     await type('500.1')
@@ -285,7 +285,7 @@ describe('a pool of another token', () => {
     const { connect } = open(chain)
     connect()
     const panel = await openRow('1')
-    expect(await panel.findByText(/owes you more E1 than it has left/)).toBeDefined()
+    expect(await panel.findByText(/owes you more E1 than it holds/)).toBeDefined()
     await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
     expect((await panel.findByRole('alert')).textContent).toContain(
       'The transaction cannot succeed due to error: the contract says “SmartChef: rewards have run out”.',
@@ -322,15 +322,15 @@ describe('a pool of another token', () => {
     const panel = await openRow('4')
     expect(await panel.findByRole('button', { name: 'Unstake CHEESE' })).toBeDefined()
     expect(panel.queryByRole('button', { name: 'Stake CHEESE' })).toBeNull()
-    await userEvent.click(panel.getByRole('button', { name: 'Emergency withdrawal' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Emergency withdraw' }))
     expect(await screen.findByText(/You give up 1 E4/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw without rewards' }))
     await waitFor(() => {
       expect(chain.lastCall('pool')).toEqual(['emergencyWithdraw'])
     })
     const other = await openRow('7')
-    expect(await other.findByText('Finished: nothing more is earned here.')).toBeDefined()
-    expect(other.queryByRole('button', { name: 'Emergency withdrawal' })).toBeNull()
+    expect(await other.findByText('Finished. This pool no longer pays rewards.')).toBeDefined()
+    expect(other.queryByRole('button', { name: 'Emergency withdraw' })).toBeNull()
   })
 
   it('tells what a stake in it would bring', async () => {

@@ -122,7 +122,7 @@ describe('the vault', () => {
   it('tells an account that carries code that it will be refused', async () => {
     chain.code = '0xef0100aa'
     const panel = await opened('auto')
-    expect(await panel.findByText('This wallet cannot use the vault')).toBeDefined()
+    expect(await panel.findByText('This wallet can’t use the vault')).toBeDefined()
   })
 
   it('pays whoever makes it harvest, or says that it could not be collected and why', async () => {
@@ -186,7 +186,7 @@ describe('the packages', () => {
       expect(panel.getAllByRole('radio')).toHaveLength(6)
     })
     expect(panel.getAllByText('36.00%')).toHaveLength(6)
-    expect(panel.getAllByText('30 CHEESE a month for 1,000 staked')).toHaveLength(6)
+    expect(panel.getAllByText('30 CHEESE a month on 1,000 staked')).toHaveLength(6)
     expect(panel.getByRole('button', { name: 'Connect Wallet' })).toBeDefined()
   })
 
@@ -200,7 +200,7 @@ describe('the packages', () => {
     await type('2000')
     expect((await screen.findByTestId('staked-after-fee')).textContent).toBe('1,990 CHEESE')
     expect(screen.getByTestId('reward-a-month').textContent).toBe('59.7 CHEESE')
-    expect(screen.getByTestId('early-fee').textContent).toContain('it costs 10.00%')
+    expect(screen.getByTestId('early-fee').textContent).toContain('Unstaking early costs 10.00%')
     await pressConfirm()
     await waitFor(() => {
       expect(chain.lastCall('packages')).toEqual(['deposit', 2000n * E18, 3n])
@@ -210,7 +210,7 @@ describe('the packages', () => {
   it('that are paused, or full, take nothing', async () => {
     chain.packages.isPaused = true
     const panel = await opened('package')
-    expect(await panel.findByText(/^Paused: nothing new is taken now/)).toBeDefined()
+    expect(await panel.findByText(/^Paused. New stakes are closed/)).toBeDefined()
     expect((await row('package')).getByText('Paused')).toBeDefined()
     chain.mine(() => {
       Object.assign(chain.packages, { isPaused: false, most: 5000n * E18, total: 4500n * E18 })
@@ -233,7 +233,7 @@ describe('the packages', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Unstake' }))
     expect((await screen.findByTestId('early-fee')).textContent).toBe('199 CHEESE')
     expect(screen.getByTestId('unstake-received').textContent).toBe('1,791 CHEESE')
-    expect(screen.getByText(/You have earned 59 CHEESE and not taken it/)).toBeDefined()
+    expect(screen.getByText(/You would lose 59 CHEESE of unclaimed rewards/)).toBeDefined()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
     await waitFor(() => {

@@ -207,9 +207,7 @@ describe('the settings', () => {
     const { user } = open()
     const dialog = await openDialog(user)
     await user.hover(dialog.getByRole('button', { name: 'Disable Multihops' }))
-    expect((await screen.findByRole('tooltip')).textContent).toContain(
-      'only through a pool of the two tokens',
-    )
+    expect((await screen.findByRole('tooltip')).textContent).toContain('direct pairs only')
   })
 })
 

@@ -99,10 +99,10 @@ describe('the price chart', () => {
     expect((await screen.findByTestId('chart-price')).textContent).toBe('3BBB')
     expect(screen.getByTestId('chart-change').textContent).toBe('+50.00%')
     expect(screen.getByTestId('chart-summary').textContent).toBe(
-      'Past 24 hours: 1 AAA went from 2 BBB to 3 BBB (+50.00%). Lowest 2 BBB, highest 4 BBB.',
+      'Past 24 hours: 1 AAA went from 2 BBB to 3 BBB (+50.00%). Low 2 BBB, high 4 BBB.',
     )
     expect(Number(screen.getByTestId('plot').textContent)).toBeGreaterThanOrEqual(25)
-    expect(screen.queryByText(/There is no pool of these two/)).toBeNull()
+    expect(screen.queryByText(/No pool for this pair/)).toBeNull()
   })
 
   it('asks by the hour for a day and a week, by the day for a month and a year', async () => {
@@ -140,7 +140,7 @@ describe('the price chart', () => {
     })
     const { answered, user } = open()
     await answered(THREE)
-    expect((await screen.findByRole('status')).textContent).toBe('The price history could not be loaded.')
+    expect((await screen.findByRole('status')).textContent).toBe('Price history couldn’t be loaded.')
     subgraph.mockReset()
     subgraph.mockReturnValue({ before: [hour(30, '6')], since: [] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -290,7 +290,7 @@ describe('a taxed token', () => {
     // 538.113 leave the pool.
     expect(output()).toBe('484.301')
     expect(
-      await screen.findByText('With a slippage tolerance of 0.5% the tax makes this trade fail.'),
+      await screen.findByText('At 0.5% slippage tolerance, the token’s tax makes this trade fail.'),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull()
     fireEvent.click(swapButton())
@@ -321,7 +321,7 @@ describe('a taxed token', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Swap' }))
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^Less would arrive than your minimum/)
     expect(page.wallet.asked).toEqual([])
-    expect(document.body.textContent).not.toContain('price has moved')
+    expect(document.body.textContent).not.toContain('price moved')
   })
 
   it('whose tax no tolerance lets through is not traded', async () => {
@@ -344,9 +344,9 @@ it('repeats first that a token cannot be sold, and sends only what was understoo
   chain.taxes.set(D9, { kind: 'unsellable', buy: bps(0) })
   const page = showSwap(chain, path('1', 'input', D9))
   await says('Swap')
-  await screen.findByText('D9 cannot be sold')
+  await screen.findByText('D9 can’t be sold')
   await openReview()
-  const body = review().getByText('D9 cannot be sold').closest('[role="alert"]')
+  const body = review().getByText('D9 can’t be sold').closest('[role="alert"]')
   expect(body?.parentElement?.firstElementChild).toBe(body)
   expect([confirmButton().textContent, confirmButton().disabled]).toEqual(['Buy anyway', true])
   expect(confirmButton().getAttribute('data-variant')).toBe('danger')

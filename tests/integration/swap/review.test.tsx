@@ -108,7 +108,7 @@ describe('an updated price', () => {
       // What there is to accept is shown before it is accepted, beside what it was.
       const [was, is] = field === 'input' ? ['0.9965', '0.9865'] : ['1.00351', '1.01366']
       const symbol = field === 'input' ? 'BUSD' : 'CHEESE'
-      expect(review().getByText(new RegExp(`^${is}\\d* ${symbol} in place of ${was}\\d*$`))).toBeTruthy()
+      expect(review().getByText(new RegExp(`^Now ${is}\\d* ${symbol}, was ${was}\\d*$`))).toBeTruthy()
       expect(review().getAllByText(new RegExp(`^${is}\\d*$`))).toHaveLength(1)
       expect(review().queryByText(new RegExp(`^${was}\\d*$`))).toBeNull()
       await user.click(review().getByRole('button', { name: 'Accept' }))
@@ -131,7 +131,7 @@ describe('an updated price', () => {
     const { now } = await show(E18)
     await now([0n, 0n])
     expect([confirmButton().textContent, confirmButton().disabled]).toEqual([
-      'This trade is not available any more',
+      'This trade is no longer available',
       true,
     ])
   })

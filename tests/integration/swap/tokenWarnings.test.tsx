@@ -183,9 +183,9 @@ describe('a token whose list is wrong about its decimals', () => {
     chain.values.set(`${listed.address}-0x313ce567`, wordHex(6n))
     // As `useSwap` has it: the contract's word is in the currency.
     show(sideOf('input', { ...listed, decimals: 6 }), sideOf('output', undefined), '/swap', list)
-    expect(await screen.findByText('A list is wrong about LISTED')).toBeTruthy()
+    expect(await screen.findByText('A token list has the wrong decimals for LISTED')).toBeTruthy()
     expect(
-      screen.getByText('It says 18 decimals, and the contract says 6. Amounts here follow the contract.'),
+      screen.getByText('The list says 18 decimals; the contract says 6. Amounts here follow the contract.'),
     ).toBeTruthy()
   })
 })
@@ -194,7 +194,7 @@ describe('a token with a warning', () => {
   it('is let pass only when understood', async () => {
     const { user } = show(sideOf('input', undefined, { tax: undefined }), sideOf('output', TAX))
     const dialog = within(screen.getByRole('dialog', { name: 'Before you trade TAX' }))
-    expect(dialog.getByText(/keeps 10% of every transfer.*tolerance of 12% or more/)).toBeTruthy()
+    expect(dialog.getByText(/charges a 10% fee on every transfer.*tolerance to 12% or more/)).toBeTruthy()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
     await user.click(dialog.getByRole('checkbox', { name: 'I understand' }))
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
@@ -211,13 +211,17 @@ describe('a token with a warning', () => {
 
 describe('what a trial trade found', () => {
   const said: readonly (readonly [what: string, tax: Found, words: RegExp | undefined])[] = [
-    ['a honeypot', ready({ kind: 'unsellable', buy: bps(0) }), /D9 cannot be sold/],
-    ['a token nobody can buy', ready({ kind: 'unbuyable' }), /D9 cannot be bought/],
-    ['one tax for both ways', ready({ kind: 'tradable', buy: bps(250), sell: bps(250) }), /keeps back 2\.5%/],
+    ['a honeypot', ready({ kind: 'unsellable', buy: bps(0) }), /D9 can’t be sold/],
+    ['a token nobody can buy', ready({ kind: 'unbuyable' }), /D9 can’t be bought/],
+    [
+      'one tax for both ways',
+      ready({ kind: 'tradable', buy: bps(250), sell: bps(250) }),
+      /charges a 2\.5% tax/,
+    ],
     [
       'two taxes',
       ready({ kind: 'tradable', buy: bps(100), sell: bps(2000) }),
-      /1% of a purchase and 20% of a sale/,
+      /1% tax when you buy and 20% when you sell/,
     ],
     ['no tax', UNTAXED, undefined],
     ['nothing yet', LOADING, undefined],

@@ -1,3 +1,4 @@
+import { tokensOn } from '~/domain/tokenList/tokenList'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -55,6 +56,15 @@ interface Options {
   readonly active?: readonly string[]
   readonly isConnected?: boolean
   readonly chosen?: CurrencyId
+}
+
+/** A list as the web serves it. */
+export function served(given: ReturnType<typeof list>) {
+  const { name, timestamp, version } = given
+  const tokens = [31337, 56].flatMap((chainId) =>
+    tokensOn(given, chainId).map(({ kind: _, ...entry }) => entry),
+  )
+  return { name, timestamp, version, tokens }
 }
 
 export class TokensFixture {

@@ -4,7 +4,6 @@ import { setProvider } from '~/chain/wallet/session'
 import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { bases } from '~/config/bases'
 import { tokensSaved } from '~/core/user/slice'
-import { tokensOn } from '~/domain/tokenList/tokenList'
 import { wordHex } from '../../chain/fakeChain'
 import {
   addressOf,
@@ -17,6 +16,7 @@ import {
   TokensFixture,
   symbols,
   URL_A,
+  served,
   URL_B,
 } from './fixture'
 
@@ -57,14 +57,6 @@ async function manageTokens(options: Parameters<TokensFixture['open']>[0]) {
 }
 
 /** What the web answers for a list. */
-function served(given: ReturnType<typeof list>) {
-  const { name, timestamp, version } = given
-  const tokens = [31337, 56].flatMap((chainId) =>
-    tokensOn(given, chainId).map(({ kind: _, ...entry }) => entry),
-  )
-  return { name, timestamp, version, tokens }
-}
-
 describe('lists', () => {
   it('come from the search and go back to it, with the focus and what was typed', async () => {
     fixture.open({ lists: { [URL_A]: A } })
@@ -102,7 +94,7 @@ describe('lists', () => {
     )
     expect(rowOf('List A').getByText('6 entries skipped')).toBeTruthy()
     await fixture.user.hover(dialog().getByRole('button', { name: '6 entries skipped' }))
-    expect(await dialog().findByText('Badly written: 3. Wrong address: 2. Named twice: 1.')).toBeTruthy()
+    expect(await dialog().findByText('Invalid entries: 3. Invalid addresses: 2. Duplicates: 1.')).toBeTruthy()
   })
 
   it('are removed when that is confirmed, but for the last one', async () => {
@@ -124,8 +116,8 @@ describe('lists', () => {
   it('wait with a major update for the person, and say in numbers what it does', async () => {
     const pendingUpdate = list('List A', [entry(2, 'BBB2'), entry(5, 'EEE'), entry(6, 'FFF')], '2.0.0')
     const { store } = await manage({ lists: { [URL_A]: { ...A, pendingUpdate } } })
-    expect(rowOf('List A').getByText('Version 2.0.0 waits for you')).toBeTruthy()
-    expect(rowOf('List A').getByText('Tokens that it adds: 2, removes: 1, changes: 1.')).toBeTruthy()
+    expect(rowOf('List A').getByText('Version 2.0.0 is available')).toBeTruthy()
+    expect(rowOf('List A').getByText('Tokens added: 2, removed: 1, changed: 1.')).toBeTruthy()
     await fixture.press('Update list')
     expect(rowOf('List A').getByText('3 tokens · v2.0.0')).toBeTruthy()
     expect(store.getState().lists.byUrl[URL_A]?.pendingUpdate).toBeUndefined()
@@ -138,7 +130,7 @@ describe('lists', () => {
       lists: { [URL_A]: A, [URL_B]: { error: { kind: 'download-failed', url: URL_B, redirectedTo } } },
     })
     expect(rowOf(URL_B).getByText(`Failed to download list ${URL_B}`)).toBeTruthy()
-    expect(rowOf(URL_B).getByText(/^It leads to https:\/\/192\.168\.1\.1\/list\.json, /)).toBeTruthy()
+    expect(rowOf(URL_B).getByText(/^It redirects to https:\/\/192\.168\.1\.1\/list\.json\. /)).toBeTruthy()
   })
 
   it('that failed say why, and can be tried again', async () => {
@@ -181,7 +173,7 @@ describe('a list to import', () => {
     expect(place().value).toBe('')
     expect(store.getState().lists.activeListUrls).toEqual([URL_A, URL_B])
     await fixture.type(URL_B, place())
-    expect(await dialog().findByText('List B is among your lists already.')).toBeTruthy()
+    expect(await dialog().findByText('You already have List B.')).toBeTruthy()
   })
 
   it('that is gone when it is imported says so under the button, and is left out again', async () => {
@@ -220,7 +212,7 @@ describe('a list to import', () => {
     await manage({ lists: { [URL_A]: A } })
     await fixture.type(URL_B, place())
     await fixture.press('Import')
-    expect(await dialog().findByText(/None of its tokens is on/)).toBeTruthy()
+    expect(await dialog().findByText(/None of its tokens are on/)).toBeTruthy()
   })
 })
 
@@ -259,26 +251,27 @@ describe('tokens that the person added', () => {
     fixture.account(WILD)
     await manageTokens({ lists: { [URL_A]: A } })
     await fixture.type(bases[0]?.address ?? '', address())
-    expect(await dialog().findByText('WBNB is among your tokens already.')).toBeTruthy()
+    expect(await dialog().findByText('You already have WBNB.')).toBeTruthy()
     await fixture.type(WILD, address())
-    expect(await dialog().findByText('There is no token at this address.')).toBeTruthy()
+    expect(await dialog().findByText('No token at this address.')).toBeTruthy()
   })
 
   it('are shown with what a list is wrong about, be it in use or not', async () => {
     const [listed, offered] = [entry(1, 'AAA'), entry(3, 'CCC')]
     fixture.token(listed.address, 'AAA', wordHex(6n))
     fixture.token(offered.address, 'CCC', wordHex(8n))
+    fixture.web.set(URL_B, served(B.current))
     await manageTokens({ lists: { [URL_A]: A, [URL_B]: B }, active: [URL_A] })
     await fixture.type(offered.address, address())
-    expect(await dialog().findByText('A list is wrong about CCC')).toBeTruthy()
-    expect(dialog().getByText(/^It says 18 decimals, and the contract says 8\./)).toBeTruthy()
+    expect(await dialog().findByText('A token list has the wrong decimals for CCC')).toBeTruthy()
+    expect(dialog().getByText(/^The list says 18 decimals; the contract says 8\./)).toBeTruthy()
     await fixture.type(listed.address, address())
-    expect(await dialog().findByText('A list is wrong about AAA')).toBeTruthy()
-    expect(dialog().getByText(/^It says 18 decimals, and the contract says 6\./)).toBeTruthy()
+    expect(await dialog().findByText('A token list has the wrong decimals for AAA')).toBeTruthy()
+    expect(dialog().getByText(/^The list says 18 decimals; the contract says 6\./)).toBeTruthy()
     fixture.token(WILD, 'WILD', wordHex(6n))
     await fixture.type(WILD, address())
     expect(await dialog().findByText('WILD of the chain')).toBeTruthy()
-    expect(dialog().queryByText(/^A list is wrong/)).toBeNull()
+    expect(dialog().queryByText(/^A token list has the wrong/)).toBeNull()
   })
 
   it('are counted, removed one by one or all, and brought back', async () => {
@@ -312,7 +305,7 @@ describe('tokens that the person added', () => {
     const { store } = await manageTokens({ lists: { [URL_A]: A }, isConnected: true })
     store.dispatch(tokensSaved([own]))
     await fixture.press('Add OWN to your wallet')
-    expect(await dialog().findByText('Your wallet shows OWN')).toBeTruthy()
+    expect(await dialog().findByText('OWN added to your wallet')).toBeTruthy()
     expect(asked).toEqual([
       {
         method: 'wallet_watchAsset',

@@ -15,6 +15,7 @@ import {
   TokensFixture,
   symbols,
   URL_A,
+  served,
   URL_B,
 } from './fixture'
 
@@ -234,12 +235,13 @@ describe('tokens of lists that are not in use', () => {
   const lists = { ...LISTS, [URL_B]: { current: list('List B', [GHOST, BLUE]) } }
 
   it('come after the others with the name of their list, and are imported first', async () => {
+    fixture.web.set(URL_B, served(lists[URL_B].current))
     const { store, onSelect } = fixture.open({ lists, active: [URL_A] })
     await fixture.type('blue')
     await waitFor(() => {
       expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD', 'GHOST'])
     })
-    expect(dialog().getByText('On lists that you do not use')).toBeTruthy()
+    expect(dialog().getByText('On inactive lists')).toBeTruthy()
     expect(row(GHOST.address).textContent).toContain('via List B')
     await fixture.user.click(row(GHOST.address))
     await shows('Import Tokens')
@@ -267,9 +269,9 @@ describe('tokens of lists that are not in use', () => {
     await fixture.type('ghost')
     await waitFor(() => row(GHOST.address))
     await fixture.user.click(row(GHOST.address))
-    expect(await dialog().findByText('A list is wrong about GHOST')).toBeTruthy()
+    expect(await dialog().findByText('A token list has the wrong decimals for GHOST')).toBeTruthy()
     expect(
-      dialog().getByText('It says 18 decimals, and the contract says 6. Amounts here follow the contract.'),
+      dialog().getByText('The list says 18 decimals; the contract says 6. Amounts here follow the contract.'),
     ).toBeTruthy()
     await fixture.press('I understand', 'checkbox')
     await fixture.press('Import')
@@ -295,8 +297,8 @@ describe('an address', () => {
     await fixture.user.keyboard('{Enter}')
     await shows('Import Tokens')
     expect(await dialog().findByText('Unknown Source')).toBeTruthy()
-    expect(dialog().getByText(/any name, also the name of a token that exists already/)).toBeTruthy()
-    expect(dialog().getByText(/may be impossible to sell again/)).toBeTruthy()
+    expect(dialog().getByText(/any name, including fake versions of existing tokens/)).toBeTruthy()
+    expect(dialog().getByText(/may not be able to sell a token/)).toBeTruthy()
     const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Import' })
     expect(button.disabled).toBe(true)
     await fixture.press('I understand', 'checkbox')
@@ -318,19 +320,19 @@ describe('an address', () => {
   })
 
   it.each([
-    ['an account', undefined, /^It is an account, not a contract/],
+    ['an account', undefined, /^This is a wallet address, not a token contract/],
     [
       'an account that lets a contract act for it',
       `0xef0100${'ab'.repeat(20)}`,
-      /^It is an account, not a contract/,
+      /^This is a wallet address, not a token contract/,
     ],
-    ['a contract that is no token', '0x6080', /^The contract there does not answer as a token does/],
+    ['a contract that is no token', '0x6080', /^The contract at this address isn’t a token/],
   ] as const)('of %s is refused in words', async (_, code, words) => {
     fixture.account(STRANGER)
     if (code !== undefined) fixture.chain.codes.set(STRANGER, code)
     fixture.open({ lists: LISTS })
     await fixture.type(STRANGER)
-    expect(await dialog().findByText('There is no token at this address.')).toBeTruthy()
+    expect(await dialog().findByText('No token at this address.')).toBeTruthy()
     expect(await dialog().findByText(words)).toBeTruthy()
     expect(dialog().queryByText('No results found.')).toBeNull()
   })
@@ -343,9 +345,7 @@ describe('an address', () => {
     }
     fixture.open({ lists: LISTS })
     await fixture.type(STRANGER)
-    expect(
-      await dialog().findByText(/an account, or a contract that does not answer as a token does/),
-    ).toBeTruthy()
+    expect(await dialog().findByText(/a wallet, or a contract that isn’t a token/)).toBeTruthy()
   })
 
   it('with a wrong character is called so', async () => {

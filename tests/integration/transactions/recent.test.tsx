@@ -189,8 +189,8 @@ describe('the recent transactions', () => {
     })
     expect(list().querySelector('a')?.href).toBe(`https://bscscan.com/tx/${hashOf(5)}`)
     for (const [why, words] of [
-      ['not-carried-out', 'Not carried out'],
-      ['partly-done', 'Partly done'],
+      ['not-carried-out', 'Not completed'],
+      ['partly-done', 'Partly completed'],
       ['forgotten', 'Outcome unknown'],
       ['untold', 'Outcome unknown'],
     ] as const) {
@@ -198,7 +198,7 @@ describe('the recent transactions', () => {
         store.dispatch(transactionLost({ ...at, why }))
       })
       expect(rows()).toEqual([['Wrap 7 BNB to WBNB', words]])
-      const advice = within(list()).queryByText(/^Look into your wallet and at your balances/)
+      const advice = within(list()).queryByText(/^Check your wallet and balances/)
       expect(advice === null).toBe(why === 'not-carried-out')
       act(() => {
         store.dispatch(batchSeen(at))

@@ -232,7 +232,7 @@ describe('a panel that fails', () => {
       </>,
     )
     expect(screen.getByRole('alert').textContent).toBe(
-      'This part of the page could not be shownreserve of undefined',
+      'This part of the page couldn’t be shownreserve of undefined',
     )
     expect(screen.getByText('The rest')).toBeDefined()
     isBroken = false

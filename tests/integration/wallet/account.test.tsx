@@ -81,7 +81,7 @@ describe('the account', () => {
     expect(coin?.textContent).toBe('3')
     // What could not be read is not a zero.
     expect(reward?.textContent).toBe('Balance unknown')
-    expect(dialog.queryByText('Little BNB left')).toBeNull()
+    expect(dialog.queryByText('Low BNB balance')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Copy address' }))
     expect(await navigator.clipboard.readText()).toBe(ALICE)
     await user.click(dialog.getByRole('button', { name: 'Recent Transactions' }))
@@ -91,13 +91,13 @@ describe('the account', () => {
   it('says that the coin runs low, below what fees need', async () => {
     const { user } = open(10n ** 16n - 1n)
     const dialog = await openDialog(user)
-    expect(dialog.getByText('Little BNB left')).toBeTruthy()
+    expect(dialog.getByText('Low BNB balance')).toBeTruthy()
   })
 
   it('says once where the site really is, and remembers that it was read', async () => {
     const { user, store } = open(0n)
-    const notice = within(screen.getByRole('complementary', { name: 'A warning of copies of this site' }))
-    expect(notice.getByText(/The address bar must say https:\/\/swap\.example$/)).toBeTruthy()
+    const notice = within(screen.getByRole('complementary', { name: 'Phishing warning' }))
+    expect(notice.getByText(/Check you’re on https:\/\/swap\.example$/)).toBeTruthy()
     await user.click(notice.getByRole('button', { name: 'Got it' }))
     expect(store.getState().user.showPhishingWarningBanner).toBe(false)
   })

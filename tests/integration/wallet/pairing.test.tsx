@@ -97,7 +97,7 @@ async function invited(uri: string) {
     act(() => {
       library.invite(uri)
     })
-    expect(dialog.getByRole('img', { name: /A code that a phone wallet scans/ })).toBeTruthy()
+    expect(dialog.getByRole('img', { name: /QR code to connect a phone wallet/ })).toBeTruthy()
   })
   return { user, dialog }
 }

@@ -39,9 +39,9 @@ describe('why nothing is staked', () => {
     ['Insufficient D6 balance', { kind: 'balance-too-low' }],
     ['Stake at least 10 D6', { kind: 'below-minimum', minimum: 10_000_000n }],
     ['Stake at most 2.5 D6', { kind: 'above-maximum', left: 2_500_000n }],
-    ['You have staked as much as one wallet may', { kind: 'above-maximum', left: 0n }],
+    ['You’ve reached the limit per wallet', { kind: 'above-maximum', left: 0n }],
     ['More than you have staked', { kind: 'more-than-staked' }],
-    ['The chain cannot be read', { kind: 'unreadable' }],
+    ['The blockchain can’t be read', { kind: 'unreadable' }],
     ['Too many decimals', { kind: 'amount', problem: 'too-many-decimals' }],
     ['Enter a smaller amount', { kind: 'amount', problem: 'too-large' }],
   ])('is said as %s', (words, problem) => {

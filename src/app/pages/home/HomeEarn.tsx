@@ -45,7 +45,7 @@ export function BestFarms() {
         <WaitingLines />
       ) : list.status === 'failed' ? (
         <Quiet role="alert">
-          <p>{t('The list of farms did not load. Check your connection and try again.')}</p>
+          <p>{t('Farms couldn’t be loaded. Check your connection and try again.')}</p>
           <Button size="small" onClick={reloadFarmList}>
             {t('Try again')}
           </Button>
@@ -68,7 +68,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
   if (isUnreadable) {
     return (
       <Quiet role="status">
-        <p>{t('The farms’ contract cannot be read now. What is staked is safe; the page tries again.')}</p>
+        <p>{t('Farms couldn’t be loaded. Your stakes are safe. Trying again…')}</p>
       </Quiet>
     )
   }
@@ -76,7 +76,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
   if (best.length === 0) {
     return (
       <Quiet>
-        <p>{t('There are no farms here.')}</p>
+        <p>{t('No farms here yet.')}</p>
       </Quiet>
     )
   }

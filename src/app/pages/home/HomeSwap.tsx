@@ -49,7 +49,7 @@ export default function HomeSwap() {
         id="home-swap-output"
         label={t('To')}
         {...fieldOf(output, swap)}
-        lock={swap.isExactOutPossible ? undefined : t('With a taxed token only From can be typed.')}
+        lock={swap.isExactOutPossible ? undefined : t('For a taxed token, enter the amount in From.')}
         onPick={() => {
           setPicking('output')
         }}

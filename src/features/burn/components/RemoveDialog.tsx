@@ -69,7 +69,7 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
         text: isLost
           ? problemText({ kind: 'no-network' }, t)
           : current === undefined
-            ? t('The pool has nothing left for this')
+            ? t('The pool has run out of rewards')
             : isPermitted
               ? t('Confirm')
               : t('Your permission has run out'),
@@ -100,7 +100,7 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
       </Assurance>
       <Burned>
         <div>
-          <dt>{t('LP tokens given back')}</dt>
+          <dt>{t('LP tokens to burn')}</dt>
           <dd>
             {format.amount(liquidity)} {shortSymbol(liquidity.currency.symbol)}
           </dd>

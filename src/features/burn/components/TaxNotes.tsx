@@ -34,10 +34,10 @@ function TaxNote({ amount, isForCoin }: { readonly amount: Amount; readonly isFo
     <Notice
       type="warning"
       role="status"
-      title={t('%symbol% keeps back %tax% of every transfer', { symbol, tax: format.percent(buy) })}
+      title={t('%symbol% charges a %tax% tax on every transfer', { symbol, tax: format.percent(buy) })}
     >
-      {t('About %amount% %symbol% will reach you.', { amount: arriving, symbol })}{' '}
-      {isForCoin && t('It moves twice beside BNB. Receive WBNB, and it is kept back once.')}
+      {t('You will receive about %amount% %symbol%.', { amount: arriving, symbol })}{' '}
+      {isForCoin && t('Receiving BNB transfers it twice. Receive WBNB to pay the tax once.')}
     </Notice>
   )
 }

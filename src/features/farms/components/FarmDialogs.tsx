@@ -96,13 +96,16 @@ function TaxNote({ token, amount }: { readonly token: Token; readonly amount: Am
     <Notice
       type="warning"
       role="status"
-      title={t('%symbol% keeps back %tax% of every transfer', { symbol, tax: format.percent(tax) })}
+      title={t('%symbol% charges a %tax% tax on every transfer', { symbol, tax: format.percent(tax) })}
     >
       {amount !== undefined &&
-        t('%amount% %symbol% of it will be staked, and the same part is kept back when it is taken out.', {
-          amount: format.amount(amountOf(token, afterTax(amount.units, tax))),
-          symbol,
-        })}
+        t(
+          '%amount% %symbol% will be staked after the token’s transfer tax. The same tax applies when you unstake.',
+          {
+            amount: format.amount(amountOf(token, afterTax(amount.units, tax))),
+            symbol,
+          },
+        )}
     </Notice>
   )
 }
@@ -151,12 +154,12 @@ function Roi({ view, rewardPrice, onClose }: Props) {
     >
       {!farm.isTokenOnly && (
         <div>
-          <dt>{t('APR of the trading fees')}</dt>
+          <dt>{t('Trading fee APR')}</dt>
           <dd>{lpApr === undefined ? t('unknown') : format.percent(lpApr.shiftedBy(-2))}</dd>
         </div>
       )}
       <div>
-        <dt>{t('More to stake')}</dt>
+        <dt>{t('Stake more')}</dt>
         <dd>
           <Link to={moreOf(farm)}>{t('Get %symbol%', { symbol })}</Link>
         </dd>

@@ -47,7 +47,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
     <Panel>
       {view.state.status === 'failed' && (
         <Notice type="warning" role="status">
-          {t('This farm cannot be read now. What is staked in it is safe; the page tries again.')}
+          {t('This farm couldn’t be loaded. Your stake is safe. Trying again…')}
         </Notice>
       )}
       {account === undefined ? (

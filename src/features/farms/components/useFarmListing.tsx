@@ -56,9 +56,9 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
           id: 'apr',
           label: t('APR'),
           help: {
-            label: t('What the APR is'),
+            label: t('About APR'),
             text: t(
-              'What a stake of now would bring in a year: the reward, and the trading fees of the pair where they are known.',
+              'The yearly return on a stake at current rates: rewards, plus the pair’s trading fees where known.',
             ),
           },
           isRepeated: true,
@@ -90,10 +90,8 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
           id: 'multiplier',
           label: t('Multiplier'),
           help: {
-            label: t('What the multiplier is'),
-            text: t(
-              'A farm’s part of the reward: at every block a farm of 2X is paid twice as much as one of 1X.',
-            ),
+            label: t('About the multiplier'),
+            text: t('A farm’s share of the rewards. Each block, a 2X farm earns twice as much as a 1X farm.'),
           },
           from: 'tablet',
           isOffCards: true,

@@ -28,7 +28,7 @@ export function FoundPosition({ found: { position, pair }, path }: Props) {
   return (
     <>
       <Notice type="success" role="status">
-        {t('Pool found. It is in your list now.')}
+        {t('Pool found and added to your list.')}
       </Notice>
       <PositionItem valued={valued} isOpen />
       <ButtonLink to="/liquidity" variant="primary" size="large" isFullWidth>

@@ -31,9 +31,7 @@ export function StakedList({ stakes, isPartial }: StakedLiquidities) {
           ))}
         </dl>
       )}
-      {isPartial && (
-        <p role="status">{t('Some farms cannot be read now. What is staked in them is safe.')}</p>
-      )}
+      {isPartial && <p role="status">{t('Some farms couldn’t be loaded. Your stakes are safe.')}</p>}
     </Frame>
   )
 }

@@ -19,12 +19,12 @@ export function PoolNotes({ mint }: { readonly mint: MintView }) {
       {mint.isWrapPair && <WrapNote mint={mint} />}
       {mint.isNewPool && (
         <Notice type="warning" role="status">
-          {t('This pool is new. What you give sets its price: look twice at the ratio.')}
+          {t('You’re the first liquidity provider. Your amounts set the price, so check the ratio.')}
         </Notice>
       )}
       {mint.problem?.kind === 'one-sided' && (
         <Notice type="danger" role="status">
-          {t('This pool holds only one of its two tokens, so nobody can trade in it or add to it here.')}
+          {t('This pool holds only one of its two tokens, so it can’t be traded or added to.')}
         </Notice>
       )}
       <TaxNote side={mint.a} offer={mint.offer} />
@@ -34,7 +34,7 @@ export function PoolNotes({ mint }: { readonly mint: MintView }) {
       {mint.own === undefined && mint.offer === undefined && !mint.isWrapPair && (
         <p>
           {t(
-            'You earn %fee% of every trade in a pool, in the measure of your share. It grows in the pool and comes with what you remove.',
+            'You earn %fee% of every trade, in proportion to your share of the pool. Fees build up in the pool and are paid when you remove liquidity.',
             { fee: format.percent(LP_FEE) },
           )}
         </p>
@@ -54,7 +54,7 @@ function WrapNote({ mint: { a, b } }: { readonly mint: MintView }) {
   return (
     <Notice role="status">
       {t(
-        'BNB and %symbol% are the same coin in two forms, so they make no pool. You can turn one into the other, one to one.',
+        'BNB and %symbol% are two forms of the same coin, so they can’t form a pool. You can wrap or unwrap them one to one.',
         {
           symbol: network.deployment.wrapped.symbol,
         },
@@ -85,7 +85,7 @@ function TaxNote({
     return (
       <p role="status">
         {t(
-          'It is unknown whether %symbol% keeps back a part of what is moved. You get LP tokens for what reaches the pool.',
+          'We couldn’t check whether %symbol% charges a transfer tax. You get LP tokens for what reaches the pool.',
           { symbol },
         )}
       </p>
@@ -93,8 +93,10 @@ function TaxNote({
   }
   if (tax.value.kind === 'unsellable') {
     return (
-      <Notice type="danger" role="alert" title={t('%symbol% cannot be sold', { symbol })}>
-        {t('In a trial trade it could be bought, and then every sale failed. What you pay for it is lost.')}
+      <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
+        {t(
+          'In a simulated trade it could be bought, but every sale failed. You would lose what you pay for it.',
+        )}
       </Notice>
     )
   }
@@ -104,7 +106,7 @@ function TaxNote({
     <Notice
       type="warning"
       role="status"
-      title={t('%symbol% keeps back %tax% of every transfer', {
+      title={t('%symbol% charges a %tax% tax on every transfer', {
         symbol,
         tax: format.percent(tax.value.sell),
       })}
@@ -112,15 +114,14 @@ function TaxNote({
       {offer !== undefined && (
         <>
           {t(
-            'Of your %amount% %symbol%, about %arriving% reach the pool. You get LP tokens for that alone.',
+            'About %arriving% of your %amount% %symbol% reaches the pool. You get LP tokens for that amount.',
             {
               amount: format.amountUp(offer.deposit[i]),
               symbol,
               arriving: format.amountUp(offer.arriving[i]),
             },
           )}{' '}
-          {!offer.isNewPool &&
-            t('The part of the other token that does not fit it goes to everybody in the pool.')}
+          {!offer.isNewPool && t('Any excess of the other token goes to everyone in the pool.')}
         </>
       )}
     </Notice>

@@ -67,7 +67,7 @@ export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
         text: isLost
           ? problemText({ kind: 'no-network' }, t)
           : isNew && current === undefined
-            ? t('This pool cannot be added to any more')
+            ? t('This pool no longer accepts liquidity')
             : accepted.isNewPool
               ? t('Create Pool & Supply')
               : t('Confirm Supply'),
@@ -110,8 +110,8 @@ function Terms({ offer, cost }: TermsProps) {
       </Received>
       <Assurance>
         {isNewPool
-          ? t('If somebody creates this pool at another price first, nothing is supplied.')
-          : t('If the price moves by more than %slippage% before it is done, nothing is supplied.', {
+          ? t('If someone else creates this pool first at a different price, your transaction reverts.')
+          : t('If the price changes by more than %slippage%, your transaction reverts.', {
               slippage: format.percent(offer.terms.slippage),
             })}
       </Assurance>

@@ -120,7 +120,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
             <dd>{amount(bounty)}</dd>
           </div>
           <div>
-            <dt>{t('Waiting to be staked again')}</dt>
+            <dt>{t('Waiting to compound')}</dt>
             <dd>{amount(vault.pending)}</dd>
           </div>
           <div>
@@ -134,7 +134,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
         </DescriptionList>
         <Small>
           {t(
-            'The vault stakes what it has earned again when somebody tells it to. Who does is paid a part of it, and pays the network’s fee: look whether it is worth it.',
+            'The vault compounds when someone triggers it. Whoever does earns this bounty and pays the network fee, so check that it’s worth it.',
           )}
         </Small>
         <PendingInWallet />

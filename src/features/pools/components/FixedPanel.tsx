@@ -38,9 +38,7 @@ export function FixedPanel({ pool, writes, ...common }: Props) {
       rules={{
         minimum: terms?.minStaking,
         closed:
-          terms?.isPaused === true
-            ? t('Paused: nothing new is taken now. What is staked can be taken back.')
-            : undefined,
+          terms?.isPaused === true ? t('Paused. New stakes are closed; you can still unstake.') : undefined,
         stakeNotes: (amount) =>
           terms !== undefined &&
           amount !== undefined && (
@@ -66,7 +64,7 @@ export function FixedPanel({ pool, writes, ...common }: Props) {
       stakedNotes={
         terms !== undefined && (
           <Small>
-            {t('At least %amount% %symbol% at a time, of which a fee of %fee% is taken.', {
+            {t('At least %amount% %symbol% at a time. A %fee% deposit fee applies.', {
               amount: format.amount(amountOf(token, terms.minStaking)),
               symbol,
               fee: fee ?? '',

@@ -50,10 +50,9 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
   const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
 
   const closed = () => {
-    if (terms?.isPaused === true)
-      return t('Paused: nothing new is taken now. What is staked can be taken back.')
+    if (terms?.isPaused === true) return t('Paused. New stakes are closed; you can still unstake.')
     if (terms !== undefined && room !== undefined && room < terms.minStaking)
-      return t('The pool is full: nothing new is taken until somebody leaves.')
+      return t('The pool is full. New stakes open when someone leaves.')
     return undefined
   }
 
@@ -76,7 +75,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
             </dd>
           </div>
           <div>
-            <dt>{t('Reward a month')}</dt>
+            <dt>{t('Monthly reward')}</dt>
             <dd data-testid="reward-a-month">
               {staked === undefined
                 ? '–'
@@ -85,7 +84,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
           </div>
         </DescriptionList>
         <Small data-testid="early-fee">
-          {t('Taken out before its time it costs %fee%, and rewards that were not taken are lost.', {
+          {t('Unstaking early costs %fee% and forfeits unclaimed rewards.', {
             fee: percent(terms.earlyWithdrawalFee),
           })}
         </Small>
@@ -130,7 +129,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
               <BoxLine>
                 <BoxFigure amount={pool.earned} price={price} testId="earned-package" />
               </BoxLine>
-              <Small>{t('Full months count. It is taken stake by stake.')}</Small>
+              <Small>{t('Rewards accrue per full month; claim each stake separately.')}</Small>
             </Box>
             <StakeBox
               name={choice === undefined ? t('Packages') : `${t('Packages')}: ${monthsText(choice.months)}`}
@@ -148,7 +147,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
             >
               {terms !== undefined && (
                 <Small>
-                  {t('At least %amount% %symbol% at a time, of which a fee of %fee% is taken.', {
+                  {t('At least %amount% %symbol% at a time. A %fee% deposit fee applies.', {
                     amount: format.amount(amountOf(token, terms.minStaking)),
                     symbol,
                     fee: percent(terms.poolFee),
@@ -177,7 +176,7 @@ function MonthlyReward({
   const { t } = useTranslation()
   const format = useFormat()
   const token = pool.earningToken
-  return t('%reward% %symbol% a month for %amount% staked', {
+  return t('%reward% %symbol% a month on %amount% staked', {
     reward: format.amount(amountOf(token, monthlyReward(amount, terms.apr))),
     symbol: shortSymbol(token.symbol),
     amount: format.amount(amountOf(token, amount)),
@@ -198,7 +197,7 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
   const seconds = valueOf(now)
   const terms = valueOf(pool.terms)
   const packages = valueOf(pool.packages)
-  if (open.status === 'failed') return <Small role="status">{t('Your stakes cannot be read now.')}</Small>
+  if (open.status === 'failed') return <Small role="status">{t('Your stakes couldn’t be loaded.')}</Small>
   if (open.status === 'loading' || seconds === undefined || terms === undefined) {
     return <Skeleton height={120} radius={12} />
   }

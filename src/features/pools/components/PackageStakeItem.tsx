@@ -50,14 +50,14 @@ export function PackageStakeItem({ stake, name, now, earlyWithdrawalFee, token, 
   const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
   return (
     <li data-testid={`stake-${String(stake.id)}`}>
-      <Box label={t('%package%, stake %id%', { package: name, id: String(stake.id) })}>
+      <Box label={t('%package%, stake #%id%', { package: name, id: String(stake.id) })}>
         <DescriptionList>
           <div>
             <dt>{t('Staked')}</dt>
-            <dd>{stake.withdrawnTime > 0n ? t('taken back') : amount(stake.amount)}</dd>
+            <dd>{stake.withdrawnTime > 0n ? t('returned') : amount(stake.amount)}</dd>
           </div>
           <div>
-            <dt>{t('Reward a month')}</dt>
+            <dt>{t('Monthly reward')}</dt>
             <dd>{amount(stake.monthlyReward)}</dd>
           </div>
           <div>
@@ -131,7 +131,7 @@ function Leaving({ stake, now, earlyWithdrawalFee, token, writes, reward, isOver
     <Dialog
       isOpen
       onClose={onClose}
-      title={isOver ? t('Unstake') : t('Unstake before its time')}
+      title={isOver ? t('Unstake') : t('Unstake early')}
       closeLabel={t('Close')}
       width="narrow"
     >
@@ -165,10 +165,10 @@ function Leaving({ stake, now, earlyWithdrawalFee, token, writes, reward, isOver
         {!isOver && (
           <Notice type="warning">
             {reward > 0n
-              ? t('You have earned %amount% and not taken it: it would be lost. Harvest it first.', {
+              ? t('You would lose %amount% of unclaimed rewards. Harvest first.', {
                   amount: amount(reward),
                 })
-              : t('Its time is not up: what the month that runs has earned is lost.')}
+              : t('Withdrawing early forfeits this month’s rewards.')}
           </Notice>
         )}
         <PendingInWallet />

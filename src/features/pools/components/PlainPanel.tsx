@@ -54,7 +54,7 @@ export function PlainPanel({
         {...rules}
         closed={
           rules.closed ??
-          (pool.state === 'Finished' ? t('Finished: nothing more is earned here.') : undefined)
+          (pool.state === 'Finished' ? t('Finished. This pool no longer pays rewards.') : undefined)
         }
         name={poolTitle(pool, t)}
         testId={key}

@@ -75,7 +75,7 @@ function Shortage({ pool }: { readonly pool: SousPool }) {
   if (owed.units <= rewards) return null
   return (
     <Notice type="warning" role="status">
-      {t('This pool owes you more %symbol% than it has left: it refuses to pay until it gets some.', {
+      {t('This pool owes you more %symbol% than it holds. It can’t pay until it’s refilled.', {
         symbol: shortSymbol(earningToken.symbol),
       })}
     </Notice>
@@ -122,31 +122,28 @@ function Emergency({ pool, target, plan }: EmergencyProps) {
           setIsOpen(true)
         }}
       >
-        {pending === 'unstake' ? pendingActionText(pending, t) : t('Emergency withdrawal')}
+        {pending === 'unstake' ? pendingActionText(pending, t) : t('Emergency withdraw')}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={t('Emergency withdrawal')}
+        title={t('Emergency withdraw')}
         closeLabel={t('Close')}
         width="narrow"
       >
         <Stack>
           <p>
-            {t('All %amount% %symbol% come back to your wallet, and what they have earned is given up.', {
+            {t('Returns all %amount% %symbol% to your wallet. You give up the rewards they earned.', {
               amount: format.amount(staked),
               symbol,
             })}
           </p>
           {earned !== undefined && earned.units > 0n && (
             <Notice type="warning">
-              {t(
-                'You give up %amount% %symbol%. Unstake in the usual way to keep it, as long as the pool pays.',
-                {
-                  amount: format.amount(earned),
-                  symbol: shortSymbol(earned.currency.symbol),
-                },
-              )}
+              {t('You give up %amount% %symbol%. Unstake normally to keep it while the pool can pay.', {
+                amount: format.amount(earned),
+                symbol: shortSymbol(earned.currency.symbol),
+              })}
             </Notice>
           )}
           <SendFailure sending={sending} />

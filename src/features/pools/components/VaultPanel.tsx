@@ -65,7 +65,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           </DescriptionList>
         )}
         <Small>
-          {t('Unstaking within %time% of a deposit costs %fee%. The time begins anew with every deposit.', {
+          {t('Unstaking within %time% of a deposit costs %fee%. Each deposit restarts the timer.', {
             time: period ?? '',
             fee: percent(vault.withdrawFee),
           })}
@@ -100,10 +100,8 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
   return (
     <>
       {hasCode === true && (
-        <Notice type="warning" role="status" title={t('This wallet cannot use the vault')}>
-          {t(
-            'The vault refuses accounts that carry a contract’s code, as this one does. Use another wallet here.',
-          )}
+        <Notice type="warning" role="status" title={t('This wallet can’t use the vault')}>
+          {t('The vault doesn’t accept contract wallets like this one. Use another wallet.')}
         </Notice>
       )}
       <Boxes>
@@ -111,7 +109,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           <BoxLine>
             <BoxFigure amount={pool.earned} price={price} testId="earned-auto" />
           </BoxLine>
-          <Small>{t('It is staked again by itself, and comes with what you unstake.')}</Small>
+          <Small>{t('Rewards compound automatically and are paid when you unstake.')}</Small>
         </Box>
         <StakeBox
           name={poolTitle(pool, t)}
@@ -122,9 +120,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           price={price}
           variant={variant}
           closed={
-            vault?.isPaused === true
-              ? t('Paused: nothing new is taken now. What is staked can be taken back.')
-              : undefined
+            vault?.isPaused === true ? t('Paused. New stakes are closed; you can still unstake.') : undefined
           }
           stakeNotes={stakeNotes}
           unstakeNotes={unstakeNotes}
@@ -160,7 +156,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
             <dd>{t('%fee% within %time%', { fee: percent(vault.withdrawFee), time: period ?? '' })}</dd>
           </div>
           <div>
-            <dt>{t('Price of a share')}</dt>
+            <dt>{t('Share price')}</dt>
             <dd>
               {format.amount(amountOf(token, pricePerFullShare(vault)))} {symbol}
             </dd>

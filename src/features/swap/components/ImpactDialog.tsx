@@ -32,14 +32,14 @@ export function ImpactDialog({ offer, question, onConfirm, onCancel }: Props) {
       <Frame>
         <Notice type="danger" title={t('This trade moves the price by %percent%', { percent })}>
           {t(
-            'You get that much less than the market price before the trade, and it goes to the pool. A smaller amount or a deeper pool costs less.',
+            'You get this much less than the current market price. A smaller amount or a deeper pool costs less.',
           )}
         </Notice>
         {question === 'type' ? (
           <ConfirmWord id="confirm-price-impact" action={t('Swap Anyway')} onConfirm={onConfirm} />
         ) : (
           <>
-            <p>{t('Send it anyway?')}</p>
+            <p>{t('Send anyway?')}</p>
             <Button id="confirm-price-impact" variant="danger" size="large" isFullWidth onClick={onConfirm}>
               {t('Swap Anyway')}
             </Button>

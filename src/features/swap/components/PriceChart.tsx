@@ -81,7 +81,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
         <Empty>
           {history.status === 'failed' ? (
             <>
-              <p role="status">{t('The price history could not be loaded.')}</p>
+              <p role="status">{t('Price history couldn’t be loaded.')}</p>
               <Button variant="secondary" size="small" onClick={retry}>
                 {t('Try again')}
               </Button>
@@ -112,18 +112,15 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
           </Figures>
           <Body>
             <VisuallyHidden data-testid="chart-summary">
-              {t(
-                '%past%: 1 %symbol% went from %first% to %last% (%change%). Lowest %lowest%, highest %highest%.',
-                {
-                  past: t(past),
-                  symbol: symbols.base,
-                  first: inWords(summary.first),
-                  last: inWords(summary.last),
-                  change: format.change(summary.change),
-                  lowest: inWords(summary.lowest),
-                  highest: inWords(summary.highest),
-                },
-              )}
+              {t('%past%: 1 %symbol% went from %first% to %last% (%change%). Low %lowest%, high %highest%.', {
+                past: t(past),
+                symbol: symbols.base,
+                first: inWords(summary.first),
+                last: inWords(summary.last),
+                change: format.change(summary.change),
+                lowest: inWords(summary.lowest),
+                highest: inWords(summary.highest),
+              })}
             </VisuallyHidden>
             <PricePlot points={points} isFalling={summary.change.isNegative()} onPoint={setPointedAt} />
           </Body>
@@ -133,7 +130,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
             </ExternalLink>
           </Note>
           {history.status === 'ready' && history.value.source === 'dollars' && (
-            <Note>{t('There is no pool of these two: worked out from their daily prices in dollars.')}</Note>
+            <Note>{t('No pool for this pair: based on daily dollar prices.')}</Note>
           )}
         </>
       )}

@@ -26,9 +26,9 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
   const doubt = isName(text) ? doubtfulName(text) : undefined
   const problem =
     recipient.status === 'invalid'
-      ? t('Neither an address nor a name that stands for one')
+      ? t('Not a valid address or name')
       : recipient.status === 'unreachable'
-        ? t('The name could not be looked up')
+        ? t('Couldn’t look up this name')
         : isRefused
           ? t('Tokens sent to this address would be lost')
           : undefined
@@ -63,8 +63,8 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
         </IconButton>
       </Top>
       {isFromLink && (
-        <Notice type="warning" title={t('This recipient came with the link')}>
-          {t('What you buy goes to this account, not to yours. Remove it unless you know whose it is.')}
+        <Notice type="warning" title={t('This recipient came from the link')}>
+          {t('Your output goes to this address, not to you. Remove it unless you know whose it is.')}
         </Notice>
       )}
       {doubt !== undefined && (
@@ -86,7 +86,7 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
 
 function Hint({ recipient }: { readonly recipient: Recipient }) {
   const { t } = useTranslation()
-  if (recipient.status === 'resolving') return t('Looking the name up')
+  if (recipient.status === 'resolving') return t('Looking up name…')
   if (recipient.status !== 'ready') return null
   const { address, name } = recipient
   const words = name === undefined ? shortAddress(address) : `${visibleText(name)} · ${shortAddress(address)}`

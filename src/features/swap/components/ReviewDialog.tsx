@@ -104,7 +104,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
         variant: accepted.isUnsellable ? 'danger' : 'primary',
         text:
           current === undefined && refusal === undefined
-            ? t('This trade is not available any more')
+            ? t('This trade is no longer available')
             : refusal !== undefined
               ? problemText(refusal, t)
               : isBlocked
@@ -133,7 +133,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
       <TradeDetails offer={shown}>
         <Row
           label={t('Network cost')}
-          tooltip={t('What the network takes for the transaction, whether it succeeds or not.')}
+          tooltip={t('Paid to the network whether or not the transaction succeeds.')}
           testId="network-cost"
         >
           <NetworkCost plan={priced} />
@@ -174,8 +174,10 @@ function refusalOf({ problem }: SwapView): SwapView['problem'] {
 function Unsellable({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation()
   return (
-    <Notice type="danger" role="alert" title={t('%symbol% cannot be sold', { symbol })}>
-      {t('In a trial trade it could be bought, and then every sale failed. What you pay for it is lost.')}
+    <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
+      {t(
+        'In a simulated trade it could be bought, but every sale failed. You would lose what you pay for it.',
+      )}
     </Notice>
   )
 }
@@ -219,9 +221,7 @@ function Moved({ from, to }: { readonly from: Offer; readonly to: Offer }) {
       ? [format.amount(from.output), format.amount(to.output)]
       : [format.amountUp(from.input), format.amountUp(to.input)]
   const { currency } = to.trade.kind === 'exact-in' ? to.output : to.input
-  return (
-    <p>{t('%now% %symbol% in place of %before%', { now, before, symbol: shortSymbol(currency.symbol) })}</p>
-  )
+  return <p>{t('Now %now% %symbol%, was %before%', { now, before, symbol: shortSymbol(currency.symbol) })}</p>
 }
 
 function SideLine({ amount, text }: { readonly amount: Amount; readonly text: string }) {

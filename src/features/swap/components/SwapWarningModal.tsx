@@ -60,7 +60,7 @@ function warningText(warning: TokenWarning, symbol: string, t: Translate, format
   switch (warning.kind) {
     case 'transfer-fee':
       return t(
-        '%symbol% keeps %fee% of every transfer as a fee. To trade it, set a slippage tolerance of %slippage% or more.',
+        '%symbol% charges a %fee% fee on every transfer. To trade it, set your slippage tolerance to %slippage% or more.',
         {
           symbol,
           fee: format.percent(warning.fee),
@@ -69,7 +69,7 @@ function warningText(warning: TokenWarning, symbol: string, t: Translate, format
       )
     case 'compromised':
       return t(
-        'The contract of %symbol% is compromised. What you hold of it can lose its worth at any moment, and what you buy may be lost.',
+        'The %symbol% contract is compromised. Your tokens could become worthless at any time, and you may lose what you buy.',
         { symbol },
       )
     default:

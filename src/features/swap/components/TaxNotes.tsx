@@ -30,27 +30,29 @@ function TokenNote({ side, isOffered }: { readonly side: Side; readonly isOffere
     if (!isOffered) return null
     return (
       <Hint role="status">
-        {t('It is unknown whether %symbol% charges a tax and whether it can be sold again.', { symbol })}
+        {t('We couldn’t check whether %symbol% charges a tax or can be sold.', { symbol })}
       </Hint>
     )
   }
   switch (tax.value.kind) {
     case 'unsellable':
       return (
-        <Notice type="danger" role="alert" title={t('%symbol% cannot be sold', { symbol })}>
-          {t('In a trial trade it could be bought, and then every sale failed. What you pay for it is lost.')}
+        <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
+          {t(
+            'In a simulated trade it could be bought, but every sale failed. You would lose what you pay for it.',
+          )}
         </Notice>
       )
     case 'unbuyable':
       return (
-        <Notice type="danger" role="alert" title={t('%symbol% cannot be bought', { symbol })}>
-          {t('A trial purchase failed: its contract refuses it.')}
+        <Notice type="danger" role="alert" title={t('%symbol% can’t be bought', { symbol })}>
+          {t('A simulated purchase failed: the token’s contract rejects it.')}
         </Notice>
       )
     case 'tradable':
       return isTaxed(tax.value) ? (
         <Notice type="warning" role="status" title={taxText(symbol, tax.value, t, format)}>
-          {t('What you type as the amount to pay is exact; how much arrives is decided by the token.')}
+          {t('The amount you pay is exact; the token’s tax decides how much arrives.')}
         </Notice>
       ) : null
   }
@@ -58,8 +60,8 @@ function TokenNote({ side, isOffered }: { readonly side: Side; readonly isOffere
 
 function taxText(symbol: string, { buy, sell }: TaxRates, t: Translate, format: Format): string {
   return buy === sell
-    ? t('%symbol% keeps back %tax% of every trade', { symbol, tax: format.percent(buy) })
-    : t('%symbol% keeps back %buy% of a purchase and %sell% of a sale', {
+    ? t('%symbol% charges a %tax% tax on every trade', { symbol, tax: format.percent(buy) })
+    : t('%symbol% charges a %buy% tax when you buy and %sell% when you sell', {
         symbol,
         buy: format.percent(buy),
         sell: format.percent(sell),
@@ -73,7 +75,7 @@ function TradeNote({ swap: { problem, slippage } }: { readonly swap: TaxedForm }
   if (problem?.kind !== 'tax-above-slippage') return null
   return (
     <Hint role="status">
-      {t('With a slippage tolerance of %slippage% the tax makes this trade fail.', {
+      {t('At %slippage% slippage tolerance, the token’s tax makes this trade fail.', {
         slippage: format.percent(slippage),
       })}
     </Hint>

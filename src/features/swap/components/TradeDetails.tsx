@@ -39,7 +39,7 @@ export function TradeDetails({ offer, children }: Props) {
       </Row>
       <Row
         label={t('Slippage Tolerance')}
-        tooltip={t('The trade is refused when the price moves against you by more than this.')}
+        tooltip={t('Your trade reverts if the price moves against you by more than this.')}
       >
         <span data-testid="slippage">
           {isSlippageOfTrade
@@ -50,7 +50,7 @@ export function TradeDetails({ offer, children }: Props) {
       {trade.kind === 'exact-in' ? (
         <Row
           label={t('Minimum received')}
-          tooltip={t('You get at least this, or the transaction is reverted.')}
+          tooltip={t('You receive at least this, or the transaction reverts.')}
           testId="minimum-received"
         >
           {format.amount(minimumReceived, DETAIL_DIGITS)} {outputSymbol}
@@ -58,7 +58,7 @@ export function TradeDetails({ offer, children }: Props) {
       ) : (
         <Row
           label={t('Maximum sold')}
-          tooltip={t('You pay at most this, or the transaction is reverted.')}
+          tooltip={t('You pay at most this, or the transaction reverts.')}
           testId="maximum-sold"
         >
           {format.amountUp(maximumSold, DETAIL_DIGITS)} {inputSymbol}
@@ -67,7 +67,7 @@ export function TradeDetails({ offer, children }: Props) {
       <Worth input={input} output={output} />
       <Row
         label={t('Price Impact')}
-        tooltip={t('How far this trade itself moves the price.')}
+        tooltip={t('How much your trade moves the market price.')}
         testId="price-impact"
       >
         <PriceImpact offer={offer} />
@@ -75,14 +75,14 @@ export function TradeDetails({ offer, children }: Props) {
       <Row
         label={t('Liquidity Provider Fee')}
         tooltip={t(
-          'Each pool takes %whole%: %providers% for its liquidity providers, the rest for the treasury and for buying back %reward%.',
+          'Each pool charges %whole%: %providers% for its liquidity providers, the rest for the treasury and %reward% buybacks.',
           { whole: format.percent(SWAP_FEE), providers: format.percent(LP_FEE), reward: 'CHEESE' },
         )}
       >
         {format.amountUp(fee, DETAIL_DIGITS)} {inputSymbol}
       </Row>
       {trade.path.length > 2 && (
-        <Row label={t('Route')} tooltip={t('The pools that this trade leads through.')} testId="route">
+        <Row label={t('Route')} tooltip={t('The pools this trade goes through.')} testId="route">
           {trade.path.map((token) => shortSymbol(token.symbol)).join(' › ')}
         </Row>
       )}
@@ -105,7 +105,7 @@ function Worth({ input, output }: Pick<Offer, 'input' | 'output'>) {
   return (
     <Row
       label={t('Value')}
-      tooltip={t('What you give and what you get at the market’s prices, fees and price impact included.')}
+      tooltip={t('What you give and get at market prices, including fees and price impact.')}
       testId="value"
     >
       {format.dollars(given)} → {format.dollars(got)}{' '}
