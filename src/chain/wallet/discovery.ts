@@ -4,7 +4,7 @@ import { LOCAL_ID } from './isLocalBuild'
 import { WALLETCONNECT_ID } from './pairing'
 import { type Eip1193Provider, isProvider } from './provider'
 
-/** A wallet in this browser. `icon` is a data: or https: address of an image and nothing else. */
+/** A wallet in this browser. `icon` is a data: address of an image and nothing else. */
 interface AnnouncedWallet {
   readonly id: string
   readonly name: string
@@ -144,11 +144,12 @@ function parseAnnouncement(event: Event): Announcement | undefined {
     if (typeof uuid !== 'string' || uuid === '' || uuid.length > 100) return undefined
     // The reverse domain name is what a choice is remembered by; it is also shown where a name is empty.
     if (typeof rdns !== 'string' || !/^[a-z0-9.-]{1,253}$/i.test(rdns)) return undefined
+    const shownName = parseName(name) ?? rdns
     return {
       uuid,
       rdns: rdns.toLowerCase(),
-      name: parseName(name) ?? rdns,
-      icon: parseIcon(icon),
+      name: shownName,
+      icon: parseIcon(icon, shownName),
       provider: detail['provider'],
     }
   } catch (error) {
@@ -170,11 +171,21 @@ function parseName(value: unknown): string | undefined {
         .trimEnd()}…`
 }
 
-/** Shown only as the source of an image, where a drawing's own scripts do not run. */
-function parseIcon(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST_ICON) return undefined
+/**
+ * An icon brings itself along, as EIP-6963 has it: one on a server would tell that server who looks at the list. It is
+ * shown only as the source of an image, where a drawing's own scripts do not run. What is refused is said to whoever
+ * builds the wallet; people see the drawn icon.
+ */
+function parseIcon(value: unknown, name: string): string | undefined {
+  if (value === undefined) return undefined
+  const refused = (why: string) => {
+    console.warn(`The icon of the wallet ${name} is not shown: ${why}`)
+    return undefined
+  }
+  if (typeof value !== 'string') return refused('it is not text')
+  if (value.length > LONGEST_ICON) return refused(`it has more than ${String(LONGEST_ICON)} characters`)
   const text = value.trim()
-  return /^data:image\/|^https:\/\//i.test(text) ? text : undefined
+  return /^data:image\//i.test(text) ? text : refused('it is not a data: address of an image')
 }
 
 /** Two announcements under one name are two wallets, of which one may be an impostor: the first keeps the name. */

@@ -68,18 +68,31 @@ describe('wallet discovery', () => {
   })
 
   it.each([
-    ['javascript:alert(1)'],
-    ['http://tracker.example/icon.png'],
-    ['data:text/html,<script>alert(1)</script>'],
-    ['//tracker.example/icon.png'],
-    [`data:image/png;base64,${'A'.repeat(400_000)}`],
-    [7],
-    [undefined],
-  ])('shows no icon from %j', (icon) => {
+    ['javascript:alert(1)', 'it is not a data: address of an image'],
+    ['http://tracker.example/icon.png', 'it is not a data: address of an image'],
+    ['https://tracker.example/icon.png', 'it is not a data: address of an image'],
+    ['data:text/html,<script>alert(1)</script>', 'it is not a data: address of an image'],
+    ['//tracker.example/icon.png', 'it is not a data: address of an image'],
+    [`data:image/png;base64,${'A'.repeat(400_000)}`, 'it has more than 300000 characters'],
+    [7, 'it is not text'],
+  ])('shows no icon from %j, and says why', (icon, why) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const target = page()
     const discovery = createDiscovery(target)
     announce(target, new FakeWallet(), { icon })
     expect(discovery.announced()[0]?.icon).toBeUndefined()
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(why))
+    warned.mockRestore()
+  })
+
+  it('shows no icon of a wallet that has none, without a word', () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const target = page()
+    const discovery = createDiscovery(target)
+    announce(target, new FakeWallet(), { icon: undefined })
+    expect(discovery.announced()[0]?.icon).toBeUndefined()
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
   })
 
   it('makes one short visible line of any name', () => {
