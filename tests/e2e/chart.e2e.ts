@@ -38,7 +38,7 @@ async function days(since: number): Promise<readonly number[]> {
 async function told(page: Page) {
   const text = await chart(page).getByTestId('chart-summary').innerText()
   const figures =
-    /went from ([\d.,]+) BUSD to ([\d.,]+) BUSD \(([+−])([\d.,]+)%\). Lowest ([\d.,]+) BUSD, highest ([\d.,]+) BUSD/.exec(
+    /went from ([\d.,]+) BUSD to ([\d.,]+) BUSD \(([+−])([\d.,]+)%\). Low ([\d.,]+) BUSD, high ([\d.,]+) BUSD/.exec(
       text,
     )
   const [first = NaN, last = NaN, , change = NaN, lowest = NaN, highest = NaN] = (figures ?? [])

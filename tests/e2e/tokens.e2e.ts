@@ -64,7 +64,7 @@ test('a list is imported by its address, switched off, searched, updated and rem
   await page.clock.fastForward(600_000)
   await openLists(page)
   await expect(row).toContainText('Version 2.0.0 is available')
-  await expect(row).toContainText(/adds: \d+, removes: \d+, changes: \d+/)
+  await expect(row).toContainText(/added: \d+, removed: \d+, changed: \d+/)
   await row.getByRole('button', { name: 'Update list' }).click()
   await expect(row).toContainText('v2.0.0')
   await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')

@@ -314,7 +314,7 @@ test('a swap that would fail is stopped before the wallet opens, in plain words'
     page.getByRole('dialog').getByText('The transaction cannot succeed due to error:'),
   ).toBeVisible()
   await expect(
-    page.getByRole('dialog').getByText('Your wallet cannot pay for the amount and the network fee'),
+    page.getByRole('dialog').getByText('Your balance doesn’t cover the amount plus the network fee'),
   ).toBeVisible()
   expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
 })

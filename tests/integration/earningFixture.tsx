@@ -1,3 +1,5 @@
+// Loaded before a test begins: the code that sends comes late on a page, and is a second's work to transform.
+import '~/core/transactions/sending'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Interface } from 'ethers'

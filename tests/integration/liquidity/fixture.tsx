@@ -1,3 +1,5 @@
+// Loaded before a test begins: the code that sends comes late on a page, and is a second's work to transform.
+import '~/core/transactions/sending'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'

@@ -300,7 +300,7 @@ it.each(
   await waitFor(() => {
     expect(swapButton().textContent).toMatch(/^(Swap|Swap Anyway|Set slippage to .*)$/)
     // Until its trial has told, nothing is known of a tax.
-    expect(screen.queryAllByText(/ keeps? back /)).toHaveLength([tax.sell, tax.buy].filter(Boolean).length)
+    expect(screen.queryAllByText(/ charges a /)).toHaveLength([tax.sell, tax.buy].filter(Boolean).length)
   })
   if (swapButton().id === 'set-slippage-button') fireEvent.click(swapButton())
   await waitFor(() => {

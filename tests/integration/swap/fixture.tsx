@@ -1,3 +1,5 @@
+// Loaded before a test begins: the code that sends comes late on a page, and is a second's work to transform.
+import '~/core/transactions/sending'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AbiCoder, Interface } from 'ethers'
 import { expect, vi } from 'vitest'
