@@ -29,7 +29,7 @@ async function pick(page: Page, side: 'input' | 'output', query: string, row: st
 test.describe('the warning before certain tokens', () => {
   test('comes with a link, and closing it takes the token off the form', async ({ page, swapPage }) => {
     await swapPage.open(`/swap?outputCurrency=${TAX}`)
-    await expect(warning(page)).toContainText('set a slippage tolerance of 12% or more')
+    await expect(warning(page)).toContainText('set your slippage tolerance to 12% or more')
     expect(await violations(page)).toEqual([])
     await warning(page).getByRole('button', { name: 'Close' }).click()
     await expect(warning(page)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { network } from '~/config/networks'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { nativeCoin } from '~/domain/money/currency'
@@ -8,16 +8,20 @@ import type { TransactionPlan } from './plan'
 
 const COIN = nativeCoin(network.chainId)
 
-/** What sending a plan will cost in the coin, as far as it can be estimated now. The plan should keep its identity. */
+/**
+ * What sending a plan will cost in the coin, as far as it can be estimated. A plan may be made anew with each block:
+ * what the one before it costs stays until the newer one is estimated, also where that takes longer than a block.
+ */
 export function useNetworkCost(plan: TransactionPlan | undefined): Loadable<Amount> {
   const dispatch = useCoreDispatch()
-  const [answer, setAnswer] = useState<{ readonly plan: TransactionPlan; readonly wei: bigint | undefined }>()
+  const asked = useRef(0)
+  const [answer, setAnswer] = useState<{ readonly number: number; readonly wei: bigint | undefined }>()
 
   useEffect(() => {
-    if (plan === undefined) return undefined
-    let isWanted = true
+    if (plan === undefined) return
+    const number = ++asked.current
     const answered = (wei: bigint | undefined) => {
-      if (isWanted) setAnswer({ plan, wei })
+      setAnswer((last) => (last !== undefined && last.number > number ? last : { number, wei }))
     }
     import('./sending')
       .then(({ estimatedCost }) => dispatch(estimatedCost(plan)))
@@ -25,12 +29,9 @@ export function useNetworkCost(plan: TransactionPlan | undefined): Loadable<Amou
         console.warn('The network cost could not be estimated:', error)
         answered(undefined)
       })
-    return () => {
-      isWanted = false
-    }
   }, [plan, dispatch])
 
   if (plan === undefined) return failed('unknown')
-  if (answer?.plan !== plan) return LOADING
+  if (answer === undefined) return LOADING
   return answer.wei === undefined ? failed('unknown') : ready(amountOf(COIN, answer.wei))
 }
