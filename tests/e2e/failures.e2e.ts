@@ -9,6 +9,7 @@ import {
   ACCOUNT,
   allowance,
   ask,
+  mine,
   CONTRACTS,
   OTHER_ACCOUNT,
   tokenBalance,
@@ -160,8 +161,7 @@ test('a transaction whose deadline has passed is not sent, and the page says why
     const body = route.request().postData() ?? ''
     return body.includes('eth_blockNumber') ? route.abort() : route.continue()
   })
-  await ask('evm_increaseTime', [3600])
-  await ask('evm_mine')
+  await mine(3600)
   const before = await tokenBalance('BUSD')
   await page.locator('#confirm-swap-or-send').click()
   await expect(page.getByRole('dialog').getByText(/cannot succeed due to error: .*EXPIRED/)).toBeVisible()

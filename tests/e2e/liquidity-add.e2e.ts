@@ -10,7 +10,6 @@ import { violations, violationsInBothThemes } from './support/axe'
 import {
   ACCOUNT,
   allowance,
-  ask,
   coinBalance,
   CONTRACTS,
   OTHER_ACCOUNT,
@@ -18,6 +17,7 @@ import {
   tokenBalance,
   TOKENS,
   transact,
+  mine,
 } from './support/chain'
 import { connectLocal, expect, openConnected, pickToken, test, units } from './support/test'
 import { addTokens, addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
@@ -371,7 +371,7 @@ test('tokens with no decimals and with 255 are looked at first, and then given o
     )
     const data = artifact.bytecode + args.slice(2)
     const hash = await ask<string>('eth_sendTransaction', [{ from: ACCOUNT, data }])
-    await ask('evm_mine')
+    await mine()
     const receipt = await ask<{ contractAddress: string }>('eth_getTransactionReceipt', [hash])
     return toAddress(receipt.contractAddress)
   }

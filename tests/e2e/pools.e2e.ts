@@ -10,7 +10,7 @@ import { devnetFarming } from '~/config/addresses/farming31337'
 import { toAddress } from '~/domain/address'
 import { deployerOf } from '../../devnet/accounts'
 import { violations } from './support/axe'
-import { ACCOUNT, ask, coinBalance, tokenBalance, TOKENS, transact } from './support/chain'
+import { ACCOUNT, ask, coinBalance, mine, tokenBalance, TOKENS, transact } from './support/chain'
 import { connectLocal, expect, openConnected, test, units } from './support/test'
 
 const E18 = 10n ** 18n
@@ -69,8 +69,7 @@ async function staked(pool: string): Promise<bigint> {
 }
 
 async function waitOnChain(seconds: number) {
-  await ask('evm_increaseTime', [seconds])
-  await ask('evm_mine')
+  await mine(seconds)
 }
 
 test('another token is earned, harvested and left again to the unit, and so is the coin’s pool', async ({

@@ -43,8 +43,19 @@ function word(address: string): string {
 /** A transaction from an unlocked account, mined before this resolves. */
 export async function transact(transaction: { from: string; to: string; data?: string; value?: string }) {
   const hash = await ask<string>('eth_sendTransaction', [transaction])
-  await ask('evm_mine')
+  await mine()
   return hash
+}
+
+/**
+ * A block now, `later` seconds after the one before. It never meets one of the node's own: two that are made at once
+ * leave a chain on which what is sent afterwards may not be mined.
+ */
+export async function mine(later?: number): Promise<void> {
+  await paused(async () => {
+    if (later !== undefined) await ask('evm_increaseTime', [later])
+    await ask('evm_mine')
+  })
 }
 
 /** The chain's own pace, in seconds a block. */
@@ -52,13 +63,18 @@ const PACE = 1
 
 /** Blocks come only when the test makes them, until `act` is over. */
 export async function paused<T>(act: () => Promise<T>): Promise<T> {
-  await ask('evm_setIntervalMining', [0])
+  pauses += 1
   try {
+    await ask('evm_setIntervalMining', [0])
     return await act()
   } finally {
-    await ask('evm_setIntervalMining', [PACE])
+    pauses -= 1
+    if (pauses === 0) await ask('evm_setIntervalMining', [PACE])
   }
 }
+
+/** How many are under way: one may be within another. */
+let pauses = 0
 
 /**
  * Takes the chain back to a snapshot. A block that the node is making while it goes back would be put on what is no
