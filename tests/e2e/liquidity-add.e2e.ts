@@ -10,6 +10,7 @@ import { violations, violationsInBothThemes } from './support/axe'
 import {
   ACCOUNT,
   allowance,
+  ask,
   coinBalance,
   CONTRACTS,
   OTHER_ACCOUNT,
