@@ -15,6 +15,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
+    // What is clicked is there: otherwise the failure names it instead of a hang.
+    actionTimeout: 45_000,
+    navigationTimeout: 90_000,
     baseURL: APP_URL,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import type * as BootRequest from './src/app/bootRequest'
+import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
+import { hashesOf, writePages } from './vite.pages'
 
 const port = Number(process.env['APP_PORT'] ?? 5173)
 const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
@@ -18,7 +19,7 @@ const productionRouter = fileURLToPath(
 const fileOf = createFiles()
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), bootRequest(), securityHeaders(), manifestApart()],
+  plugins: [react(), precomputed(), bootRequest(), compiledAtOnce(), securityHeaders(), manifestApart()],
   resolve:
     command === 'build'
       ? {
@@ -45,6 +46,12 @@ export default defineConfig(({ command }) => ({
             })),
             // Controls of a few lines each that several screens and dialogs have.
             { name: 'controls', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2 },
+            // What the token picker and the search have in common.
+            {
+              name: 'picking',
+              test: /[\\/]src[\\/](core|widgets)[\\/](tokens|lists)[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },
@@ -91,9 +98,16 @@ const NEXT = moduleAt('./src/app/afterFirstPicture.ts')
 
 /**
  * Files that many modules share, since many small ones compress worse and queue behind each other: the first picture's
- * libraries and what every page needs of ours for it, what /swap needs besides, and what every page loads next.
+ * libraries and what every page needs of ours for it, and what every page loads next. What /swap alone has is in its
+ * screen's own file.
  */
-const FILES = ['vendor', 'base', 'swap', 'next'] as const
+const FILES = ['vendor', 'base', 'next'] as const
+
+/**
+ * What the first picture runs: the browser compiles all of it in the background while the rest is on its way, in place of
+ * function by function when they are called, which took a fifth of the main thread's time to the first quote.
+ */
+const AT_ONCE: ReadonlySet<string> = new Set<string>(['vendor', 'base', 'SwapScreen'])
 
 /** Which of the files a module belongs in follows from the graph of modules; the rest are divided by who needs them. */
 function createFiles() {
@@ -106,7 +120,7 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   const elsewhere = closureOf([MAIN], graph, SWAP)
   const files = new Map<string, (typeof FILES)[number]>()
   for (const id of closureOf([NEXT], graph)) files.set(id, 'next')
-  for (const id of closureOf([SWAP], graph)) files.set(id, elsewhere.has(id) ? 'base' : 'swap')
+  for (const id of closureOf([SWAP], graph)) if (elsewhere.has(id)) files.set(id, 'base')
   for (const id of everywhere) files.set(id, 'base')
   for (const [id, file] of files) if (file === 'base' && id.includes('node_modules')) files.set(id, 'vendor')
   // What a page begins with has a file of its own, by which it is known.
@@ -115,23 +129,57 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, (typeof FILES)[number]
   return files
 }
 
+/** Writes the hint into the finished files: whatever is put before it would undo it. */
+function compiledAtOnce(): Plugin {
+  return {
+    name: 'compiled-at-once',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !AT_ONCE.has(file.name)) continue
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
+    },
+  }
+}
+
+const bootModule = async () => {
+  const file = fileURLToPath(new URL('./src/app/bootRequest.ts', import.meta.url))
+  return (await runnerImport<typeof BootRequest>(file, { resolve })).module
+}
+
+/** Gives the code of a build the addresses that follow from others (`lib/precomputed`). */
+function precomputed(): Plugin {
+  return {
+    name: 'precomputed',
+    apply: 'build',
+    async config() {
+      return { define: { PRECOMPUTED: JSON.stringify((await bootModule()).precompute()) } }
+    },
+  }
+}
+
 /** Writes the first chain request into index.html, so that it leaves while the JavaScript is on its way. */
 function bootRequest(): Plugin {
   return {
     name: 'boot-request',
-    async transformIndexHtml() {
-      const file = fileURLToPath(new URL('./src/app/bootRequest.ts', import.meta.url))
-      const { module } = await runnerImport<typeof BootRequest>(file, { resolve })
-      const { url, body } = module.bootRequest()
+    async transformIndexHtml(html) {
+      const { url, body, siteUrl = '' } = (await bootModule()).bootRequest()
       const init = `{method:'POST',headers:{'content-type':'application/json'},body:${JSON.stringify(body)}}`
-      return [
-        {
-          tag: 'script',
-          injectTo: 'head-prepend',
-          // A failure is the app's to see: it takes the promise over, and asks again.
-          children: `window.bootResponse=fetch(${JSON.stringify(url)},${init}).then(function(r){return r.json()});window.bootResponse.catch(function(){})`,
-        },
-      ]
+      return {
+        html: html.replace("'SITE_URL'", () => JSON.stringify(siteUrl)),
+        tags: [
+          {
+            tag: 'script',
+            injectTo: 'head-prepend',
+            // A failure is the app's to see: it takes the promise over, and asks again.
+            children: `window.bootResponse=fetch(${JSON.stringify(url)},${init}).then(function(r){return r.json()});window.bootResponse.catch(function(){})`,
+          },
+        ],
+      }
     },
   }
 }
@@ -162,43 +210,38 @@ const HEADERS_FILE = '_headers'
 
 /**
  * The page's security headers: sent by the development server, written into the build for static hosts and for nginx,
- * and the part that a page can say of itself also into index.html, should a host send none.
+ * and the part that a page can say of itself also into the pages, should a host send none.
  */
 function securityHeaders(): Plugin {
-  let isBuild = false
   let outDir = ''
-  let headers: Readonly<Record<string, string>> = {}
   const policyModule = async () => {
     const file = fileURLToPath(new URL('./src/config/securityPolicy.ts', import.meta.url))
     return (await runnerImport<typeof SecurityPolicy>(file, { resolve })).module
   }
+  const sitePages = async () => {
+    const file = fileURLToPath(new URL('./src/app/publishedPages.ts', import.meta.url))
+    return (await runnerImport<typeof PublishedPages>(file, { resolve })).module
+  }
   return {
     name: 'security-headers',
     configResolved(config) {
-      isBuild = config.command === 'build'
       outDir = absolute(config.root, config.build.outDir)
     },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html) {
-        if (!isBuild) return html
-        const page = { scriptHashes: inlineScriptHashes(html), isDevelopment: false }
-        const { securityHeaders: headersOf, policyOfMeta } = await policyModule()
-        headers = headersOf(page)
-        const attrs = { 'http-equiv': 'Content-Security-Policy', content: policyOfMeta(page) }
-        return {
-          // A browser looks for the character set in the first 1024 bytes only.
-          html: html.replace(/\s*<meta charset="utf-8" ?\/?>/, ''),
-          tags: [
-            { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
-            { tag: 'meta', attrs, injectTo: 'head-prepend' },
-          ],
-        }
-      },
-    },
     async writeBundle({ dir = outDir }) {
-      const { cacheRules, FOR_EVER, HASHED_FILES } = await policyModule()
-      const lines = Object.entries(headers)
+      const {
+        cacheRules,
+        FOR_EVER,
+        HASHED_FILES,
+        securityHeaders: headersOf,
+        policyOfMeta,
+      } = await policyModule()
+      const { publishedPages: pages, siteUrl } = await sitePages()
+      const hashes = await writePages(dir, {
+        pages,
+        siteUrl,
+        policyOf: (own) => policyOfMeta({ ...own, isDevelopment: false }),
+      })
+      const lines = Object.entries(headersOf({ ...hashes, isDevelopment: false }))
       const rules = [
         { path: '/*', lines },
         ...cacheRules.map(({ path, cacheControl }) => ({ path, lines: [['Cache-Control', cacheControl]] })),
@@ -224,7 +267,7 @@ function securityHeaders(): Plugin {
       const { securityHeaders: headersOf } = await policyModule()
       server.middlewares.use((_request, response, next) => {
         beforeEnd(response, (body) => {
-          const page = { scriptHashes: inlineScriptHashes(body), isDevelopment: true }
+          const page = { ...hashesOf(body), isDevelopment: true }
           for (const [name, value] of Object.entries(headersOf(page))) response.setHeader(name, value)
         })
         next()
@@ -241,14 +284,6 @@ function securityHeaders(): Plugin {
       })
     },
   }
-}
-
-function inlineScriptHashes(html: string): readonly string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)
-  return Array.from(
-    scripts,
-    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-  )
 }
 
 /** Calls back with the text of a page just before it is sent whole. */

@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // The screens are those of the local exchange.
+          env: { VITE_CHAIN_ID: '31337' },
           setupFiles: ['tests/support/jsdom.ts'],
           testTimeout: 30_000,
         },
@@ -38,6 +40,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/devnet/chains.ts'],
           maxWorkers: CHAINS,
+          isolate: false,
           // Apart from the other projects, which have another number of workers.
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,

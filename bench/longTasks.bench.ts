@@ -5,6 +5,7 @@ import { madeUpTokens } from '../devnet/areas/exchange/lists/lists'
 import setup from '../tests/e2e/setup'
 import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
 import { APP_URL, SITE } from '../tests/support/site'
+import { longestTask } from './longestTask'
 
 /**
  * How long a page is held up by lists of thousands of tokens: the longest task of its main thread in each step, in
@@ -14,17 +15,6 @@ import { APP_URL, SITE } from '../tests/support/site'
 const SIZES = [20, 5000, 10_000] as const
 const RUNS = 3
 const GOAL_MS = 50
-
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly dur?: number
-  /** Microseconds of processor time. */
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
 
 const listUrl = (size: number) =>
   `http://127.0.0.1:${String(SITE.servicesPort)}/lists/bench-${String(size)}.json`
@@ -120,26 +110,6 @@ async function openPicker(page: Page, size = 0): Promise<void> {
     if (Number(await first.getAttribute('aria-setsize')) >= size) return
     await page.waitForTimeout(50)
   }
-}
-
-/** Milliseconds that the page's main thread was at its longest task while something happened. */
-async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
-  await act()
-  // What follows from it: rows that are read, and what is stored when the page is idle.
-  await page.waitForTimeout(1500)
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] }
-  const threads = new Set(
-    trace.traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${String(pid)}-${String(tid)}`),
-  )
-  const tasks = trace.traceEvents.filter(
-    ({ name, ph, pid, tid }) =>
-      ph === 'X' && name.endsWith('RunTask') && threads.has(`${String(pid)}-${String(tid)}`),
-  )
-  if (tasks.length === 0) throw new Error('The browser has traced no task.')
-  return Math.max(...tasks.map(({ tdur = 0, dur = 0 }) => tdur || dur)) / 1000
 }
 
 function print(name: string, times: readonly number[]): void {

@@ -21,55 +21,65 @@ export async function generatedFiles(
 ): Promise<ReadonlyMap<string, string>> {
   const plan = planDeployment(artifacts, areas)
   const files = new Map<string, string>()
+  const options = await prettier.resolveConfig(path.join(root, 'package.json'))
   for (const { name, contracts } of areas) {
     if (contracts === undefined) continue
     for (const each of contracts.abis ?? []) {
-      files.set(`src/chain/abi/${each.file}.ts`, abiText(each, artifacts))
+      files.set(`src/chain/abi/${each.file}.ts`, HEADER + abiText(each, artifacts))
     }
     const generated = contracts.generated?.(plan) ?? addressFile(name, plan)
-    for (const [file, text] of Object.entries(generated)) files.set(file, text)
-  }
-  const options = await prettier.resolveConfig(path.join(root, 'package.json'))
-  for (const [file, text] of files) {
-    files.set(file, await prettier.format(HEADER + text, { ...options, parser: 'typescript' }))
+    for (const [file, text] of Object.entries(generated)) {
+      files.set(file, await prettier.format(HEADER + text, { ...options, parser: 'typescript' }))
+    }
   }
   const schema = await listSchemaFile()
   files.set(schema.file, schema.text)
   return files
 }
 
+/** A function, event or error to a line: nobody reads them, but everybody searches them and reads their differences. */
 function abiText({ file, contract, alsoReads = [], hasRuntime }: AbiFile, artifacts: Artifacts): string {
   const artifact = artifactOf(artifacts, contract)
   const abi = new Interface(artifact.abi)
-  const reads: FunctionFragment[] = []
+  const functions: FunctionFragment[] = []
   abi.forEachFunction((fragment) => {
-    if (fragment.constant || alsoReads.includes(fragment.name)) reads.push(fragment)
+    functions.push(fragment)
   })
-  const consts = reads.map((fragment) => {
-    const isOverload = reads.find((each) => each.name === fragment.name) !== fragment
+  const consts = functions.map((fragment) => {
+    const isRead = fragment.constant || alsoReads.includes(fragment.name)
+    const isOverload = functions.find((each) => each.name === fragment.name) !== fragment
     const input = fragment.inputs.map(typescriptType).join(', ')
     const output = fragment.outputs.map(typescriptType).join(', ')
-    const value = JSON.stringify({
-      name: fragment.name,
-      selector: fragment.selector,
-      inputs: fragment.inputs.map((type) => type.format('sighash')),
-      outputs: fragment.outputs.map((type) => type.format('sighash')),
-    })
-    return `export const ${fragment.name}${isOverload ? overloadSuffix(fragment) : ''}: ReadFragment<readonly [${input}], readonly [${output}]> = ${value}\n`
+    const value = [
+      `name: '${fragment.name}'`,
+      `selector: '${fragment.selector}'`,
+      `inputs: ${listText(fragment.inputs.map((each) => each.format('sighash')))}`,
+      `outputs: ${listText(fragment.outputs.map((each) => each.format('sighash')))}`,
+      ...(isRead ? [] : [`isPayable: ${String(fragment.payable)}`]),
+    ]
+    const name = `${fragment.name}${isOverload ? overloadSuffix(fragment) : ''}`
+    const types = `readonly [${input}], readonly [${output}]`
+    const type = isRead ? `ReadFragment<${types}>` : `WriteFragment<${types}, ${String(fragment.payable)}>`
+    return `export const ${name}: ${type} = { ${value.join(', ')} }\n`
   })
   const human = abi.fragments
     .filter((fragment) => ['function', 'event', 'error'].includes(fragment.type))
-    .map((fragment) => JSON.stringify(fragment.format('full')))
-  const body = consts.join('\n')
+    .map((fragment) => `  '${fragment.format('full')}',\n`)
+  const body = consts.join('')
+  const kinds = ['ReadFragment', 'WriteFragment'].filter((kind) => body.includes(`: ${kind}<`))
   const imports = [
-    `import type { ReadFragment } from '~/chain/codec/fragment'\n`,
+    `import type { ${kinds.join(', ')} } from '~/chain/codec/fragment'\n`,
     /\bAddress\b/.test(body) ? `import type { Address } from '~/domain/address'\n` : '',
     /\bHex\b/.test(body) || hasRuntime === true ? `import type { Hex } from '~/lib/hex'\n` : '',
   ].join('')
   if (hasRuntime === true) {
     return `${imports}\n${body}\n/** What would stand at its address were it deployed. */\nexport const runtime: Hex = '${artifact.runtime}'\n`
   }
-  return `${imports}\n${body}\n/** All of ${file} for ethers' Interface: functions, events, errors. */\nexport const abi = [${human.join(', ')}] as const\n`
+  return `${imports}\n${body}\n/** All of ${file} for ethers' Interface: functions, events, errors. */\nexport const abi = [\n${human.join('')}] as const\n`
+}
+
+function listText(items: readonly string[]): string {
+  return `[${items.map((each) => `'${each}'`).join(', ')}]`
 }
 
 /** Types that fit a double exactly with room to spare become numbers; larger ones bigints. */

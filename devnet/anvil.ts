@@ -74,6 +74,8 @@ function anvilArguments(port: number, startTime: number | undefined): string[] {
     '--gas-limit': 140_000_000,
     '--block-base-fee-per-gas': 0,
     '--hardfork': 'cancun',
+    // The states of so many latest blocks, in memory: by itself the node writes each one, some 17 MB, to the disk.
+    '--prune-history': 128,
     ...(startTime === undefined ? {} : { '--timestamp': startTime }),
   }
   return [

@@ -49,23 +49,37 @@ const SETTINGS = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
   metadata: { bytecodeHash: 'none', appendCBOR: false },
-  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
 } as const
+const OUTPUT = { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } as const
 
 /**
- * Compiles the areas' contracts, or answers from .cache/contracts when the sources, the libraries they import, the
+ * Compiles the areas' contracts, or answers from .cache/contracts when an area's sources, those that they import, the
  * settings and the compiler are those of an earlier run. Throws with the compiler's own messages.
  */
 export async function compileContracts(areas: readonly Area[] = AREAS): Promise<Artifacts> {
-  const sources = await readSources(areas)
-  const version = packageVersion('solc')
+  const all: Record<string, Artifact> = {}
+  for (const { contracts } of areas) {
+    if (contracts === undefined) continue
+    for (const [name, artifact] of Object.entries(await compileArea(contracts.folder))) {
+      if (all[name] !== undefined) throw new Error(`Two areas have a contract ${name}.`)
+      all[name] = artifact
+    }
+  }
+  return all
+}
+
+/** The contracts of one area: what it imports is compiled with it, and told by the area whose it is. */
+async function compileArea(folder: string): Promise<Artifacts> {
+  const own = await filesOf(folder)
+  const sources = await withImports(own)
+  const settings = { ...SETTINGS, outputSelection: Object.fromEntries(own.map((file) => [file, OUTPUT])) }
   const key = createHash('sha256')
-    .update(JSON.stringify([version, SETTINGS, sources]))
+    .update(JSON.stringify([packageVersion('solc'), settings, sources]))
     .digest('hex')
   const cached = path.join(cacheFolder, `${key}.json`)
   const known = await readIfThere(cached)
   if (known !== undefined) return JSON.parse(known) as Artifacts
-  const artifacts = compile(sources)
+  const artifacts = compile(sources, settings)
   await mkdir(cacheFolder, { recursive: true })
   // A rename is atomic: another process never reads half a file.
   const unfinished = `${cached}.${String(process.pid)}`
@@ -74,47 +88,38 @@ export async function compileContracts(areas: readonly Area[] = AREAS): Promise<
   return artifacts
 }
 
-function compile(sources: Readonly<Record<string, string>>): Artifacts {
+function compile(sources: Readonly<Record<string, string>>, settings: object): Artifacts {
   const solc = require('solc') as Solc
   const input = {
     language: 'Solidity',
     sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
-    settings: SETTINGS,
+    settings,
   }
   const output = JSON.parse(solc.compile(JSON.stringify(input))) as SolcOutput
   const problems = output.errors ?? []
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.formattedMessage).join('\n'))
   const artifacts: Record<string, Artifact> = {}
-  const ours = new Set<string>()
-  for (const [file, contracts] of Object.entries(output.contracts ?? {})) {
-    for (const [name, contract] of Object.entries(contracts)) {
-      // The library may use a name that is ours: ours is the one that is deployed.
-      if (ours.has(name)) {
-        if (isOurs(file)) throw new Error(`Two areas have a contract ${name}.`)
-        continue
-      }
-      if (isOurs(file)) ours.add(name)
-      const { bytecode, deployedBytecode } = contract.evm
+  for (const contracts of Object.values(output.contracts ?? {})) {
+    for (const [name, { abi, evm }] of Object.entries(contracts)) {
       artifacts[name] = {
-        abi: contract.abi,
-        bytecode: `0x${bytecode.object}`,
-        runtime: `0x${deployedBytecode.object}`,
+        abi,
+        bytecode: `0x${evm.bytecode.object}`,
+        runtime: `0x${evm.deployedBytecode.object}`,
       }
     }
   }
   return artifacts
 }
 
-/** Our sources and, found by following their imports, the library's. Keys are the names that imports use. */
-async function readSources(areas: readonly Area[]): Promise<Readonly<Record<string, string>>> {
-  const queue: string[] = []
-  for (const { contracts } of areas) {
-    if (contracts === undefined) continue
-    for (const file of await readdir(contracts.folder, { recursive: true })) {
-      if (!file.endsWith('.sol')) continue
-      queue.push(path.relative(root, path.join(contracts.folder, file)).split(path.sep).join('/'))
-    }
-  }
+/** A folder's sources, named as imports name them: by their path from the root. */
+async function filesOf(folder: string): Promise<readonly string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sol'))
+  return files.map((file) => path.relative(root, path.join(folder, file)).split(path.sep).join('/')).sort()
+}
+
+/** These sources and, found by following their imports, all that they need. Keys are the names that imports use. */
+async function withImports(files: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const queue = [...files]
   const sources: Record<string, string> = {}
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (sources[name] !== undefined) continue
@@ -129,12 +134,8 @@ async function readSources(areas: readonly Area[]): Promise<Readonly<Record<stri
 }
 
 /** Libraries are named by their package, our own files by their path from the root. */
-function isOurs(name: string): boolean {
-  return !name.startsWith('@')
-}
-
 function locate(name: string): string {
-  return path.join(root, ...(isOurs(name) ? [] : ['node_modules']), ...name.split('/'))
+  return path.join(root, ...(name.startsWith('@') ? ['node_modules'] : []), ...name.split('/'))
 }
 
 function packageVersion(name: string): string {

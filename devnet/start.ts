@@ -5,7 +5,7 @@ import { freePort } from './ports'
 
 /**
  * `npm start` (with `--app`) and `npm run devnet`: the local exchange in the foreground until Ctrl-C. RPC_PORT,
- * SERVICES_PORT and APP_PORT move it; 0 takes any free port.
+ * SERVICES_PORT and APP_PORT move it; 0 takes any free port. `--no-past` is there sooner, without a year of trades.
  */
 async function main(): Promise<void> {
   const withApp = process.argv.includes('--app')
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       rpcPort: port('RPC_PORT', 8545),
       servicesPort: port('SERVICES_PORT', 8546),
       mining: 'interval',
-      history: true,
+      history: !process.argv.includes('--no-past'),
       keeper: true,
       indexer: true,
     })
@@ -62,7 +62,9 @@ async function startApp(devnet: Devnet, appPort: number): Promise<App> {
   process.env['VITE_CHAIN_ID'] = String(CHAIN_ID)
   process.env['VITE_RPC_URLS'] = devnet.rpcUrl
   process.env['VITE_SERVICES_URL'] = devnet.servicesUrl
-  // One that is set already holds.
+  // Those that are set already hold. A phone wallet is reached by the exchange's own relay.
+  process.env['VITE_WALLETCONNECT_PROJECT_ID'] ||= 'local'
+  process.env['VITE_WALLETCONNECT_RELAY_URL'] ||= `${devnet.servicesUrl.replace('http', 'ws')}/relay`
   process.env['VITE_SITE_URL'] ||= `http://127.0.0.1:${String(appPort)}`
   const { createServer } = await import('vite')
   const server = await createServer({

@@ -6,12 +6,13 @@ import { App } from './app/App'
 import { bootCalls } from './app/bootRequest'
 import { reloadOnceOnChunkFailure } from './app/chunkFailure'
 import { ErrorBoundary } from './app/ErrorBoundary'
+import { loadLanguage } from './app/loadLanguage'
+import { loadFirstScreen } from './app/routes'
 import { createAppStore } from './app/store'
 import { startChain } from './chain/engine'
 import { lateTransport } from './chain/rpc/lateTransport'
 import { network } from './config/networks'
 import { LanguageProvider } from './i18n/LanguageProvider'
-import { downloadLocale } from './services/locales'
 import { ToastsProvider } from './widgets/Toasts'
 
 declare global {
@@ -27,7 +28,7 @@ const transport = lateTransport(async () => {
   const { createFailover } = await import('./app/afterFirstPicture')
   return createFailover({ urls: network.rpcUrls, chainId: network.chainId })
 })
-const { store, persistor } = createAppStore({ transport })
+const { store } = createAppStore({ transport })
 const { bootResponse } = window
 startChain({
   store,
@@ -35,15 +36,13 @@ startChain({
   network,
   ...(bootResponse && { boot: { calls: bootCalls, response: bootResponse } }),
 })
-// A page that closes right after a setting was changed must not forget it.
-window.addEventListener('pagehide', () => void persistor.flush())
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no place for the app')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <Provider store={store}>
-      <LanguageProvider load={downloadLocale}>
+      <LanguageProvider load={loadLanguage}>
         <ToastsProvider>
           <BrowserRouter>
             <ErrorBoundary>
@@ -53,5 +52,8 @@ createRoot(root).render(
         </ToastsProvider>
       </LanguageProvider>
     </Provider>
-  </StrictMode>,
+  </StrictMode>
 )
+void loadFirstScreen(store.inject).then(() => {
+  createRoot(root).render(app)
+})

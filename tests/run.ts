@@ -3,7 +3,7 @@
  * `npm test -- --changed` the checks and those tests that what is not committed yet can make fail.
  * It ends with `N passed, N failed` alone on a line, and fails when anything failed or nothing ran.
  */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,22 @@ const CHANGED = '--changed'
 const isChangedOnly = process.argv.includes(CHANGED)
 /** What `--changed` runs by itself: a site is built as a whole or not at all. */
 const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet']
+
+/** What a part's tests read from the disk: where it has changed their imports do not say so, and the part runs whole. */
+const READ_FROM_DISK: Readonly<Record<string, RegExp>> = {
+  unit: /^(src|public|devnet|docs)\//m,
+  integration: /^public\//m,
+  devnet: /\.sol$|^src\/chain\/abi\//m,
+}
+
+function isReachedByFile(part: string): boolean {
+  const options = { encoding: 'utf8' } as const
+  const changed = [
+    execFileSync('git', ['diff', '--name-only', 'HEAD'], options),
+    execFileSync('git', ['ls-files', '--others', '--exclude-standard'], options),
+  ]
+  return READ_FROM_DISK[part]?.test(changed.join('')) ?? false
+}
 
 const RESULTS = join('.cache', 'results')
 
@@ -106,7 +122,7 @@ async function check(): Promise<Count> {
   const tools: readonly (readonly [string, readonly string[]])[] = [
     ['formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
     ['types', ['tsc', '-p', '.', '--noEmit']],
-    ['lint', ['eslint', '--max-warnings', '0', '.']],
+    ['lint', ['oxlint']],
     ['import rule', ['depcruise', '--config', '.dependency-cruiser.cjs', 'src']],
     ['unused files, exports and dependencies', ['knip']],
   ]
@@ -126,7 +142,7 @@ function vitest(project: string, workers = Math.max(2, availableParallelism() - 
       project,
       // Left alone it keeps a core for itself, of two that there may be.
       `--maxWorkers=${String(workers)}`,
-      ...(isChangedOnly ? ['--changed', '--passWithNoTests'] : []),
+      ...(isChangedOnly && !isReachedByFile(project) ? ['--changed', '--passWithNoTests'] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${outputFile}`,
@@ -200,8 +216,8 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-/** The first keeps a core busy while the second mostly waits for its chains: they run together. */
-const PARALLEL: Readonly<Record<string, string>> = { check: 'devnet' }
+/** Mostly waits for its chains and leaves a core free, in which those before it run meanwhile. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = { devnet: ['check', 'unit'] }
 
 const summary: string[] = []
 
@@ -217,16 +233,28 @@ async function measured(name: string): Promise<Count> {
 
 let total: Count = { passed: 0, failed: 0 }
 const wanted = named.length > 0 ? named : isChangedOnly ? WITHOUT_SITE : Object.keys(parts)
+/** Those that run together, each one's names in order. */
+const stages: (readonly (readonly string[])[])[] = []
 const left = new Set(Object.keys(parts).filter((name) => wanted.includes(name)))
-for (const name of left) {
-  const together = [name, PARALLEL[name]].filter((each) => each !== undefined && left.has(each))
-  for (const each of together) left.delete(String(each))
-  for (const count of await Promise.all(together.map((each) => measured(String(each)))))
-    total = sum(total, count)
+for (const [name, beside] of Object.entries(BESIDE)) {
+  const lanes = [beside.filter((each) => left.delete(each)), [name].filter((each) => left.delete(each))]
+  stages.push(lanes)
+}
+for (const name of left) stages.push([[name]])
+
+async function oneByOne(names: readonly string[]): Promise<Count> {
+  let count: Count = { passed: 0, failed: 0 }
+  for (const name of names) count = sum(count, await measured(name))
+  return count
+}
+
+for (const lanes of stages) {
+  for (const count of await Promise.all(lanes.map(oneByOne))) total = sum(total, count)
 }
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
 console.log(
   `${summary.join('\n')}\nin all: ${minutes} min (load ${loadavg()[1]?.toFixed(1) ?? '?'} on ${availableParallelism()} cores)\n`,
 )
 console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+// Nothing to run is a failure, unless nothing that has a test was changed.
+process.exit(total.failed > 0 || (total.passed === 0 && !isChangedOnly) ? 1 : 0)

@@ -1,3 +1,4 @@
+import { Interface } from 'ethers'
 import type { Artifact, Artifacts } from '../compile'
 
 export const CHAIN_ID = 31337
@@ -60,6 +61,15 @@ export function artifactOf(artifacts: Artifacts, contract: string): Artifact {
   const artifact = artifacts[contract]
   if (artifact === undefined) throw new Error(`No area has a contract ${contract}.`)
   return artifact
+}
+
+const interfaces = new WeakMap<Artifact, Interface>()
+
+/** What a contract can do. Made once: it is read from the ABI part by part, and a past has thousands of calls. */
+export function interfaceOf(artifact: Artifact): Interface {
+  const made = interfaces.get(artifact) ?? new Interface(artifact.abi)
+  interfaces.set(artifact, made)
+  return made
 }
 
 export function known<T>(record: Readonly<Record<string, T>>, key: string): T {

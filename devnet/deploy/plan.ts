@@ -1,4 +1,4 @@
-import { concat, getCreateAddress, Interface } from 'ethers'
+import { concat, getCreateAddress } from 'ethers'
 import { deployerOf, FUNDED_ACCOUNTS } from '../accounts'
 import type { Area } from '../area'
 import { AREAS } from '../areas'
@@ -6,6 +6,7 @@ import type { Artifacts } from '../compile'
 import {
   artifactOf,
   CHAIN_ID,
+  interfaceOf,
   type Creation,
   known,
   type AreaCreations,
@@ -31,9 +32,12 @@ export function planDeployment(artifacts: Artifacts, areas: readonly Area[] = AR
 
     function create(key: string, name: string, args: readonly unknown[]): string {
       if (makers[key] !== undefined) throw new Error(`Two contracts are called ${key} in the deployment.`)
-      const { abi, bytecode } = artifactOf(artifacts, name)
+      const artifact = artifactOf(artifacts, name)
       const address = getCreateAddress({ from: deployer, nonce: creations.length })
-      creations.push({ what: key, data: concat([bytecode, new Interface(abi).encodeDeploy([...args])]) })
+      creations.push({
+        what: key,
+        data: concat([artifact.bytecode, interfaceOf(artifact).encodeDeploy([...args])]),
+      })
       addresses[key] = address
       makers[key] = deployer
       return address
@@ -59,7 +63,7 @@ export function planDeployment(artifacts: Artifacts, areas: readonly Area[] = AR
     token,
     makerOf: (key) => known(makers, key),
     encode: (name, method, args = []) =>
-      new Interface(artifactOf(artifacts, name).abi).encodeFunctionData(method, [...args]),
+      interfaceOf(artifactOf(artifacts, name)).encodeFunctionData(method, [...args]),
     byArea,
   }
 }

@@ -1,6 +1,6 @@
-import { Interface, toQuantity } from 'ethers'
+import { toQuantity } from 'ethers'
 import type { Area, KeeperContext } from '../area'
-import { artifactOf, CHAIN_ID, type Deployed } from '../deploy/deployed'
+import { artifactOf, CHAIN_ID, type Deployed, interfaceOf } from '../deploy/deployed'
 import { GAS_PRICE } from '../deploy/transactions'
 import { createRandom, seedOf } from '../random'
 import { rpc } from '../rpc'
@@ -107,7 +107,7 @@ function keeperContext(rpcUrl: string, deployed: Deployed, name: string): Keeper
     rpcUrl,
     random: createRandom(seedOf(name)),
     async read(to, contract, method, args = []) {
-      const abi = new Interface(artifactOf(deployed.artifacts, contract).abi)
+      const abi = interfaceOf(artifactOf(deployed.artifacts, contract))
       const call = { to, data: abi.encodeFunctionData(method, [...args]) }
       const data = await rpc<string>(rpcUrl, 'eth_call', [call, 'latest'])
       return abi.decodeFunctionResult(method, data).toArray(true) as unknown[]

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import Database from 'libsql'
 import { type Answer, type Area, found, problem, type Route } from '../area'
 import type { Deployed } from '../deploy/deployed'
+import { phoneRoutes } from '../phone/routes'
 import { startRelay } from '../relay/relay'
 import { isForeign, isLocalOrigin } from './origin'
 import { subgraphHandler } from './subgraphs'
@@ -38,6 +39,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   }
   const routes: readonly Route[] = [
     { path: /^\/deployment\.json$/, answer: () => found(deployed.deployment) },
+    ...phoneRoutes({ rpcUrl, deployment: deployed.deployment }),
     ...areas.flatMap((area) => area.routes?.({ ...deployed, rpcUrl, openDatabase }) ?? []),
   ]
   const graphql = new Map(

@@ -21,12 +21,13 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { Banner } from './layout/Banner'
 import { Layout } from './layout/Layout'
 import { AppRoutes } from './routes'
+import { ShellTaken } from './Shell'
 import { WalletLoader } from './WalletLoader'
 
 // The tab's title has a price in it, which the first picture does without.
 const PageTitle = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PageTitle })))
-// The first quote needs no list but the built-in one.
-const ListsRefresh = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.ListsRefresh })))
+// The first picture needs the settings alone, and no list but the built-in one.
+const Persistence = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.Persistence })))
 // Nobody has sent anything before the first picture.
 const PendingBadge = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PendingBadge })))
 
@@ -40,9 +41,19 @@ export function App() {
   const isBlocked = wallet.status === 'connected' && BLOCKED_ACCOUNTS.has(wallet.account)
   return (
     <>
+      <Suspense>
+        <Persistence />
+      </Suspense>
       {/* Follows the wallet on every page, the blocked one's included: another account may come. */}
       <WalletLoader />
-      {isBlocked ? t('Blocked address') : <Pages />}
+      {isBlocked ? (
+        <>
+          <ShellTaken />
+          {t('Blocked address')}
+        </>
+      ) : (
+        <Pages />
+      )}
     </>
   )
 }
@@ -56,15 +67,12 @@ function Pages() {
       <Suspense>
         <PageTitle />
       </Suspense>
-      <Suspense>{isWarned && env.siteUrl !== undefined && <PhishingNotice siteUrl={env.siteUrl} />}</Suspense>
-      <Suspense>
-        <ListsRefresh />
-      </Suspense>
       <Layout {...theme} balance={<NativeBalance />} wallet={<Wallet />} banner={<ConnectionBanner />}>
         <ErrorBoundary resetKey={pathname}>
           <AppRoutes />
         </ErrorBoundary>
       </Layout>
+      <Suspense>{isWarned && env.siteUrl !== undefined && <PhishingNotice siteUrl={env.siteUrl} />}</Suspense>
     </>
   )
 }
@@ -100,10 +108,10 @@ function useTheme() {
   }
 }
 
-/** The coin in the top bar: 4 decimals, 0.00 without a wallet (specification 1 §1). */
+/** The coin in the top bar: 4 decimals. Without a wallet there is no balance to speak of. */
 function NativeBalance() {
   const account = useAccount()
-  return <>{account === undefined ? `0.00 ${COIN.symbol}` : <BalanceOf account={account} />}</>
+  return account === undefined ? null : <BalanceOf account={account} />
 }
 
 const COIN = nativeCoin(network.chainId)
@@ -136,11 +144,7 @@ function ConnectionBanner() {
     case 'lost':
       return <Banner>{t('Connection lost. Prices and balances may be out of date. Reconnecting…')}</Banner>
     case 'no-contracts':
-      return (
-        <Banner>
-          {t("Connected, but the exchange's contracts were not found. The page tries again by itself.")}
-        </Banner>
-      )
+      return <Banner>{t('Connected, but the exchange’s contracts weren’t found. Retrying…')}</Banner>
     default:
       return null
   }

@@ -16,8 +16,8 @@ export function WalletLoader() {
     let isGone = false
     const load = async (): Promise<void> => {
       try {
-        const { TransactionFollower, WalletOnDemand } = await import('./afterFirstPicture')
-        if (!isGone) setParts([WalletOnDemand, TransactionFollower])
+        const { CampaignPrompts, TransactionFollower, WalletOnDemand } = await import('./afterFirstPicture')
+        if (!isGone) setParts([WalletOnDemand, TransactionFollower, CampaignPrompts])
       } catch (error) {
         console.error('The wallet side of the page did not load', error)
         if (!isGone) window.addEventListener('online', again, { once: true })

@@ -2,8 +2,11 @@ import { matchRoutes } from 'react-router-dom'
 import { burn } from '~/features/burn/area'
 import { farms } from '~/features/farms/area'
 import { liquidity } from '~/features/liquidity/area'
+import { lottery } from '~/features/lottery/area'
 import { mint } from '~/features/mint/area'
 import { pools } from '~/features/pools/area'
+import { prediction } from '~/features/prediction/area'
+import { profile, teams } from '~/features/profile/area'
 import { swap } from '~/features/swap/area'
 import type { Area, Page } from '~/widgets/area'
 import { CLOSED_AREAS } from './closedAreas'
@@ -14,7 +17,20 @@ const home: Area = {
 }
 
 /** Every area of the product: what it is made of follows from this list. */
-export const AREAS: readonly Area[] = [home, swap, mint, burn, liquidity, farms, pools, ...CLOSED_AREAS]
+export const AREAS: readonly Area[] = [
+  home,
+  swap,
+  mint,
+  burn,
+  liquidity,
+  farms,
+  pools,
+  prediction,
+  lottery,
+  profile,
+  teams,
+  ...CLOSED_AREAS,
+]
 
 export interface AreaPage {
   readonly area: Area

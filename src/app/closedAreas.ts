@@ -1,43 +1,26 @@
-import { parseAddress } from '~/domain/address'
 import type { PlainKey } from '~/i18n/keys'
 import type { Area, Page } from '~/widgets/area'
 
 /** Areas that have paths and names, and no screen yet: opening one moves its record to its feature's folder. */
 export const CLOSED_AREAS: readonly Area[] = [
-  closed('auction', "Farm auctions aren't open yet", [['/farms/auction', 'Farm Auctions']]),
-  closed('ifo', "IFO isn't open yet", [['/ifo/*', 'Initial Farm Offering']]),
-  closed('prediction', "Prediction isn't open yet", [['/prediction/*', 'Prediction']]),
-  closed('lottery', "Lottery isn't open yet", [['/lottery', 'Lottery']]),
-  closed('competition', "Competition isn't open yet", [['/competition', 'Trading Battle']]),
-  closed('voting', "Voting isn't open yet", [
+  closed('auction', 'Farm auctions aren’t open yet', [['/farms/auction', 'Farm Auctions']]),
+  closed('ifo', 'IFO isn’t open yet', [['/ifo/*', 'Initial Farm Offering']]),
+  closed('competition', 'Competition isn’t open yet', [['/competition', 'Trading Battle']]),
+  closed('voting', 'Voting isn’t open yet', [
     ['/voting', 'Voting'],
     ['/voting/proposal/*', 'Proposals'],
     ['/voting/proposal/create', 'Make a Proposal'],
   ]),
-  closed('info', "Info isn't open yet", [['/info/*', 'Info & Analytics']]),
-  closed('sale', "Squad isn't open yet", [['/pancake-squad']]),
+  closed('info', 'Info isn’t open yet', [['/info/*', 'Info & Analytics']]),
+  closed('sale', 'Squad isn’t open yet', [['/pancake-squad']]),
   closed(
     'nft',
-    "The NFT market isn't open yet",
+    'The NFT market isn’t open yet',
     [
       ['/nfts/*', 'Overview'],
       ['/nfts/collections/*', 'Collections'],
     ],
     [{ path: '/collectibles', redirect: () => '/nfts' }],
-  ),
-  closed(
-    'profile',
-    "Profiles and teams aren't open yet",
-    [['/nfts/profile/*', 'Your Profile'], ['/create-profile'], ['/teams/*', 'Leaderboard']],
-    [
-      {
-        path: '/profile',
-        redirect: ({ account }) => {
-          const address = parseAddress(account)
-          return address === undefined ? '/nfts/profile' : `/nfts/profile/${address.toLowerCase()}`
-        },
-      },
-    ],
   ),
 ]
 

@@ -4,7 +4,8 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreStore, useCoreStore } from '~/core/state'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Area, Page, ScreenModule } from '~/widgets/area'
-import { AREAS } from './areas'
+import { AREAS, pageAt } from './areas'
+import { ShellTaken } from './Shell'
 
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
 const NotOpen = lazy(() => import('./pages/NotOpen').then(({ NotOpen: page }) => ({ default: page })))
@@ -14,13 +15,20 @@ export function AppRoutes({ areas = AREAS }: { readonly areas?: readonly Area[] 
   const { inject } = useCoreStore()
   // Above what suspends: a lazy component that is made anew would be waited for again, without end.
   const [routes] = useState(() => routesOf(areas, inject))
-  return <Suspense fallback={<Skeleton height={480} radius={16} />}>{useRoutes(routes)}</Suspense>
+  return (
+    <Suspense fallback={<Skeleton height={480} radius={16} />}>
+      <ShellTaken />
+      {useRoutes(routes)}
+    </Suspense>
+  )
 }
 
 function routesOf(areas: readonly Area[], inject: CoreStore['inject']): RouteObject[] {
   const screens = new Map<() => Promise<ScreenModule>, ComponentType>()
   const screenOf = (area: Area, load: () => Promise<ScreenModule>): ComponentType => {
-    const screen = screens.get(load) ?? lazy(() => loadScreen(area.key, load, inject))
+    const screen =
+      screens.get(load) ??
+      (load === first?.load ? first.screen : lazy(() => loadScreen(area.key, load, inject)))
     screens.set(load, screen)
     return screen
   }
@@ -39,6 +47,23 @@ function routesOf(areas: readonly Area[], inject: CoreStore['inject']): RouteObj
   return [...pages, { path: '*', element: <NotFound /> }]
 }
 
+let first: { readonly load: () => Promise<ScreenModule>; readonly screen: ComponentType } | undefined
+
+/**
+ * Loads the screen that the page opens with before anything is drawn: React lets a screen that comes just after its
+ * placeholder wait for 300 ms. One that fails to load is asked for again when it is drawn.
+ */
+export async function loadFirstScreen(inject: CoreStore['inject']): Promise<void> {
+  const found = pageAt(window.location.pathname)
+  if (found === undefined || !('screen' in found.page)) return
+  const load = found.page.screen
+  try {
+    first = { load, screen: (await loadScreen(found.area.key, load, inject)).default }
+  } catch (error) {
+    console.warn('The first screen did not load', error)
+  }
+}
+
 /** A screen brings its slice along: it is in the store before the screen is drawn for the first time. */
 async function loadScreen(
   reducerPath: string,
@@ -46,8 +71,8 @@ async function loadScreen(
   inject: CoreStore['inject'],
 ): Promise<ScreenModule> {
   const screen = await load()
-  const { reducer } = screen
-  if (reducer !== undefined) inject({ reducerPath, reducer })
+  const { reducer, persist } = screen
+  if (reducer !== undefined) inject({ reducerPath, reducer, ...(persist && { persist }) })
   return screen
 }
 

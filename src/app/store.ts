@@ -1,31 +1,32 @@
 import { combineSlices, configureStore, createAction } from '@reduxjs/toolkit'
-import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { blockReducer } from '~/chain/block/slice'
 import { multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
 import { initialLists, listsReducer } from '~/core/lists/slice'
+import { restored, storageKey } from '~/core/persistence/stored'
 import type { LazySlice, Outside } from '~/core/state'
 import { transactionsReducer } from '~/core/transactions/slice'
-import { parseUserState, userReducer } from '~/core/user/slice'
+import { initialUser, storedUser, userReducer } from '~/core/user/slice'
+import { readStored } from '~/lib/deviceStorage'
 import { lateMiddleware } from './lateMiddleware'
-import { persisted } from './persistence'
 
 /** What every page needs; what only some need comes with them. */
 const ALWAYS = {
   block: blockReducer,
   multicall: multicallReducer,
   wallet: walletReducer,
-  user: persisted(userReducer, { key: 'user', migrations: [], parse: parseUserState }),
-  // Kept by `persistTransactions`, which loads after the first picture.
+  user: userReducer,
   transactions: transactionsReducer,
-  // Kept by `persistLists`, likewise.
   lists: listsReducer,
 }
 
 /** Lets a slice that came late have its first state. */
 const sliceInjected = createAction<string>('app/sliceInjected')
 
-/** The one store of the app. `outside` is what thunks reach beyond it. */
+/**
+ * The one store of the app. `outside` is what thunks reach beyond it. It begins with the settings that are stored, which
+ * the first picture follows; what else is stored, and the storing, comes after it (`Persistence`).
+ */
 export function createAppStore(outside: Outside) {
   const reducer = combineSlices(ALWAYS)
   const late = lateMiddleware()
@@ -36,21 +37,19 @@ export function createAppStore(outside: Outside) {
     if (slice.middleware !== undefined) late.add(slice.middleware)
     reducer.inject(slice)
     store.dispatch(sliceInjected(slice.reducerPath))
+    slice.persist?.(store)
   }
+  const restoredUser = { ...initialUser, ...restored(storedUser, readStored(storageKey(storedUser))) }
   const store = configureStore({
     reducer,
-    preloadedState: { lists: { ...initialLists, isBeingRestored: true } },
+    preloadedState: { user: restoredUser, lists: { ...initialLists, isBeingRestored: true } },
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: outside },
-        serializableCheck: {
-          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
-          // Thousands of raw results: strings, written by one module; walking them at every action is not worth it.
-          ignoredPaths: ['multicall'],
-        },
+        // Thousands of raw results: strings, written by one module; walking them at every action is not worth it.
+        serializableCheck: { ignoredPaths: ['multicall'] },
         immutableCheck: { ignoredPaths: ['multicall'] },
       }).concat(late.middleware),
   })
-  const persistor = persistStore(store)
-  return { store: Object.assign(store, { inject }), persistor }
+  return { store: Object.assign(store, { inject, restoredUser }) }
 }

@@ -1,7 +1,7 @@
 import { type Address, toAddress } from '~/domain/address'
 import { devnetFarming } from './addresses/farming31337'
-import { env } from './env'
 import { network } from './networks'
+import { addressVariable, choiceVariable } from './variables'
 
 /** The contracts that people earn with. What a network does not have is undefined, and its page says so. */
 interface Earning {
@@ -57,11 +57,12 @@ function ownOfNetwork(): Own {
 function earningOf(): Earning {
   const own = ownOfNetwork()
   const at = (address: string | undefined) => (address === undefined ? undefined : toAddress(address))
+  const methods = choiceVariable('VITE_CHEF_METHODS', ['', 'cake', 'cheese'], '')
   return {
-    chef: chefAt(env.chef ?? toAddress(own.chef), env.chefMethods === '' ? own.methods : env.chefMethods),
-    vault: env.vault ?? at(own.vault),
-    packagePool: env.packagePool ?? at(own.packagePool),
-    fixedAprPool: env.fixedAprPool ?? at(own.fixedAprPool),
+    chef: chefAt(addressVariable('VITE_CHEF') ?? toAddress(own.chef), methods === '' ? own.methods : methods),
+    vault: addressVariable('VITE_VAULT') ?? at(own.vault),
+    packagePool: addressVariable('VITE_PACKAGE_POOL') ?? at(own.packagePool),
+    fixedAprPool: addressVariable('VITE_FIXED_APR_POOL') ?? at(own.fixedAprPool),
   }
 }
 

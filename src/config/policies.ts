@@ -30,6 +30,11 @@ export const GAS_PRICE_GWEI = {
 export const BRINGS_MUCH_MORE = bps(100)
 /** Gas limit: the estimate plus this. */
 export const GAS_MARGIN = bps(1000)
+/**
+ * Units of gas beyond that for a farm or pool: in the block or second of an earlier move an estimate sees no reward to
+ * count or pay, and the block after has one. What is not used is not paid.
+ */
+export const EARNING_SPARE_GAS = 100_000n
 
 export const MAX_HOPS = 3
 /** A route with more hops must beat a shorter one by more than this (facts 1.1). */

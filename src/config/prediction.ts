@@ -2,6 +2,7 @@ import { type Address, toAddress } from '~/domain/address'
 import { devnetPrediction } from './addresses/prediction31337'
 import { env } from './env'
 import { network } from './networks'
+import { addressVariable, urlsVariable } from './variables'
 
 /** Where rounds are played, and the oracle whose price decides them. */
 export interface PredictionContracts {
@@ -26,7 +27,10 @@ function ownOfNetwork(): PredictionContracts | undefined {
 
 function contractsOf(): PredictionContracts | undefined {
   const own = ownOfNetwork()
-  const [game, oracle] = [env.prediction ?? own?.game, env.predictionOracle ?? own?.oracle]
+  const [game, oracle] = [
+    addressVariable('VITE_PREDICTION') ?? own?.game,
+    addressVariable('VITE_PREDICTION_ORACLE') ?? own?.oracle,
+  ]
   return game === undefined || oracle === undefined ? undefined : { game, oracle }
 }
 
@@ -35,7 +39,7 @@ export const predictionContracts: PredictionContracts | undefined = contractsOf(
 
 /** Where bets and players are asked for; undefined where nothing keeps them: the chain's own history still is there. */
 export const predictionSubgraphUrl: string | undefined =
-  env.predictionSubgraphUrl ??
+  urlsVariable('VITE_PREDICTION_SUBGRAPH_URL')[0] ??
   (network.chainId === 31337 && env.servicesUrl !== undefined
     ? `${env.servicesUrl}/subgraphs/prediction`
     : undefined)
@@ -53,8 +57,8 @@ export const PREDICTION = {
   futureRounds: 2,
   /** Rounds of a page of one's history. */
   historyPage: 200,
-  /** Rounds that one transaction collects: 200 take about 8 million gas. */
-  claimBatch: 200,
+  /** Rounds that one transaction collects: 50,000 gas each at most, of the 2^24 that one may use (EIP-7825). */
+  claimBatch: 300,
   leaderboardPage: 20,
   /** Bets that a player needs to be ranked. */
   leaderboardLeastBets: 10,

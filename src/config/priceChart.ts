@@ -13,12 +13,12 @@ export type ChartPeriod = 'day' | 'week' | 'month' | 'year'
 const HOUR_S = 3600
 export const DAY_S = 24 * HOUR_S
 
-/** Seconds that a chart shows, and seconds from one of its points to the next. */
+/** Seconds that a chart shows, from one of its points to the next, and of a candle. */
 export const CHART_PERIODS: Readonly<
-  Record<ChartPeriod, { readonly length: number; readonly step: number }>
+  Record<ChartPeriod, { readonly length: number; readonly step: number; readonly candle: number }>
 > = {
-  day: { length: DAY_S, step: HOUR_S },
-  week: { length: 7 * DAY_S, step: HOUR_S },
-  month: { length: 30 * DAY_S, step: DAY_S },
-  year: { length: 365 * DAY_S, step: DAY_S },
+  day: { length: DAY_S, step: HOUR_S, candle: HOUR_S },
+  week: { length: 7 * DAY_S, step: HOUR_S, candle: 4 * HOUR_S },
+  month: { length: 30 * DAY_S, step: DAY_S, candle: DAY_S },
+  year: { length: 365 * DAY_S, step: DAY_S, candle: 7 * DAY_S },
 }

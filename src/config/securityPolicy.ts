@@ -1,32 +1,35 @@
 import { env } from './env'
 import { ipfsGateways } from './lists'
+import { lotterySubgraphUrl } from './lottery'
 import { network } from './networks'
 import { predictionSubgraphUrl } from './prediction'
 import { exchangeSubgraphUrl } from './priceChart'
+import { nftApiUrl, profileApiUrl, profileSubgraphUrl } from './profile'
 import { TRUSTED_TYPES_POLICY } from './trustedTypes'
 import { WALLETCONNECT } from './walletConnect'
 
-/**
- * Styles that are put into the page as elements, by the hash of their text: the empty one, which styled-components
- * fills rule by rule through the CSSOM.
- */
-const STYLE_HASHES = ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]
+/** The empty style, which styled-components puts into the page and fills rule by rule through the CSSOM. */
+const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 interface Page {
-  /** 'sha256-…' of every inline script that index.html has. */
+  /** 'sha256-…' of every inline script that the page has. */
   readonly scriptHashes: readonly string[]
+  /** The same of its styles. */
+  readonly styleHashes: readonly string[]
   /** The development server swaps styles as text and talks to the page by a socket. */
   readonly isDevelopment: boolean
 }
 
 /** What a page may load and whom it may talk to, as a browser enforces it. */
-function contentSecurityPolicy({ scriptHashes, isDevelopment }: Page): string {
+function contentSecurityPolicy({ scriptHashes, styleHashes, isDevelopment }: Page): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", ...STYLE_HASHES],
+    'style-src': isDevelopment
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", ...[EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`)],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'https:', ...plainOrigins(ipfsGateways)],
+    'img-src': ["'self'", 'data:', 'https:', ...plainOrigins([...ipfsGateways, ...pictureServices])],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -101,11 +104,17 @@ const relays: readonly string[] =
 const spokenTo: readonly string[] = [
   ...network.rpcUrls,
   ...env.ensRpcUrls,
-  ...[env.servicesUrl, exchangeSubgraphUrl, predictionSubgraphUrl].filter((url) => url !== undefined),
+  ...[
+    ...[env.servicesUrl, exchangeSubgraphUrl, predictionSubgraphUrl, lotterySubgraphUrl],
+    ...[profileApiUrl, nftApiUrl, profileSubgraphUrl],
+  ].filter((url) => url !== undefined),
   ...env.tokenLists,
   ...ipfsGateways,
   ...relays,
 ]
+
+/** Whose pictures of collectibles are shown. */
+const pictureServices: readonly string[] = nftApiUrl === undefined ? [] : [nftApiUrl]
 
 /** The origins of those who are not reached by https. */
 function plainOrigins(urls: readonly string[]): readonly string[] {

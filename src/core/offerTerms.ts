@@ -50,5 +50,5 @@ export function deadlineOf({ deadlineSeconds }: OfferTerms, now: bigint): bigint
 
 /** The chain's own time in seconds since 1970; undefined until it is known. */
 export function useChainTime(): bigint | undefined {
-  return valueOf(useRead(timestampRead))?.[0]
+  return valueOf(useRead(timestampRead))
 }

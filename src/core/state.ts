@@ -25,12 +25,16 @@ export interface LazySlice {
   readonly reducerPath: string
   readonly reducer: Reducer
   readonly middleware?: Middleware
+  /** Begins to keep it; the page ends it. */
+  readonly persist?: (store: Store) => unknown
 }
 
 /** The app's store. */
 export interface CoreStore extends Store<CoreState> {
   /** Adds what only some pages need; what is there already stays as it is. */
   readonly inject: (slice: LazySlice) => void
+  /** The settings that this page began with. */
+  readonly restoredUser: UserState
 }
 
 export type CoreThunk<Result> = ThunkAction<Result, CoreState, Outside, UnknownAction>

@@ -16,5 +16,5 @@ export const timestampRead = read(getCurrentBlockTimestamp, network.deployment.m
 export function useDeadline(): bigint | undefined {
   const seconds = useSelector(({ user }: CoreState) => user.userDeadline)
   const now = valueOf(useRead(timestampRead))
-  return now === undefined ? undefined : now[0] + BigInt(seconds)
+  return now === undefined ? undefined : now + BigInt(seconds)
 }

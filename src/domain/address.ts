@@ -1,12 +1,21 @@
 import type { Brand } from '~/lib/brand'
 import { keccak256 } from '~/lib/keccak256'
+import { precomputed } from '~/lib/precomputed'
 
 /** A 20-byte account or contract address with its EIP-55 checksum. Made only by `parseAddress`. */
 export type Address = Brand<`0x${string}`, 'Address'>
 
 const PATTERN = /^0x[0-9a-fA-F]{40}$/
 
-const checksummed = new Map<string, Address>()
+/** By lower-case digits. */
+const checksummed = new Map<string, Address>(
+  precomputed?.addresses.map((address) => [address.slice(2).toLowerCase(), address as Address]),
+)
+
+/** All addresses that have been read so far. */
+export function knownAddresses(): readonly Address[] {
+  return [...checksummed.values()]
+}
 
 /**
  * Reads an address from text; undefined when it is none. One case throughout is accepted as written on block

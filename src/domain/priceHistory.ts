@@ -5,6 +5,8 @@ export interface Close {
   /** Unix seconds of the period's beginning. */
   readonly start: number
   readonly price: Ratio
+  /** Dollars that were traded in it; undefined where nobody keeps that. */
+  readonly volume?: Ratio | undefined
 }
 
 /** What was the price at a moment (unix seconds). */
@@ -46,7 +48,7 @@ export function evenPoints(closes: readonly Close[], { from, to, step }: Window)
 export function invertedCloses(closes: readonly Close[]): readonly Close[] {
   return closes
     .filter(({ price }) => price.isGreaterThan(0))
-    .map(({ start, price }) => ({ start, price: new Ratio(1).div(price) }))
+    .map(({ price, ...close }) => ({ ...close, price: new Ratio(1).div(price) }))
 }
 
 /** Of one price in the other, where both are known. */
@@ -64,6 +66,60 @@ export function relativePoints(
 /** The history up to this moment: what it says of later ones is forgotten. */
 export function endingWith(points: readonly PricePoint[], last: PricePoint): readonly PricePoint[] {
   return [...points.filter(({ time }) => time < last.time), last]
+}
+
+/** What a price did within a time. */
+export interface Candle {
+  /** Unix seconds at which it begins. */
+  readonly time: number
+  readonly open: Ratio
+  readonly close: Ratio
+  readonly low: Ratio
+  readonly high: Ratio
+  /** Dollars that were traded meanwhile; undefined where nobody keeps that. */
+  readonly volume: Ratio | undefined
+}
+
+/**
+ * Candles of `size` seconds from a price's points: what it did between two points is not known, and not in them. Each
+ * begins where the one before ended. A time without a point has no candle.
+ */
+export function candlesOf(
+  points: readonly PricePoint[],
+  closes: readonly Close[],
+  size: number,
+): readonly Candle[] {
+  const isKept = closes.some(({ volume }) => volume !== undefined)
+  const volumes = new Map<number, Ratio>()
+  for (const { start, volume } of closes) {
+    const time = Math.floor(start / size) * size
+    if (volume !== undefined) volumes.set(time, volume.plus(volumes.get(time) ?? 0))
+  }
+  const candles: Candle[] = []
+  let before: PricePoint | undefined
+  for (const point of points) {
+    // A point tells how the time before it ended.
+    const time = (Math.ceil(point.time / size) - 1) * size
+    const last = candles.at(-1)
+    const volume = isKept ? (volumes.get(time) ?? new Ratio(0)) : undefined
+    if (last?.time === time) {
+      candles[candles.length - 1] = {
+        ...last,
+        close: point.price,
+        low: Ratio.min(last.low, point.price),
+        high: Ratio.max(last.high, point.price),
+      }
+    } else if (before !== undefined) {
+      const open = before.price
+      candles.push({
+        ...{ time, open, close: point.price, volume },
+        low: Ratio.min(open, point.price),
+        high: Ratio.max(open, point.price),
+      })
+    }
+    before = point
+  }
+  return candles
 }
 
 interface PriceSummary {

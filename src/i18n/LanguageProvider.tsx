@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { interpolate } from './interpolate'
 import type { Translate, Values } from './keys'
+import { rememberedLanguage, rememberLanguage } from './rememberedLanguage'
 import { formFor, parseTranslation, type Translation, withCount } from './plural'
 
 type Dictionary = Readonly<Record<string, Translation>>
@@ -18,9 +19,11 @@ interface Language {
   readonly t: Translate
   /** A code as in 'en-US'. */
   readonly language: string
-  /** Fetches a language and then shows it; one that cannot be fetched changes nothing. */
+  /** Fetches a language, then shows and remembers it; one that cannot be fetched changes nothing. */
   readonly setLanguage: (code: string) => void
   readonly isLoading: boolean
+  /** The one that could not be fetched last. */
+  readonly failed: string | undefined
 }
 
 const LanguageContext = createContext<Language | undefined>(undefined)
@@ -30,15 +33,16 @@ const NO_WORDS: Dictionary = {}
 
 interface Props {
   readonly load: (code: string) => Promise<Readonly<Record<string, unknown>>>
-  /** The language of the start. */
+  /** The language of the start; the one that was chosen on this device. */
   readonly initialLanguage?: string
   readonly children: ReactNode
 }
 
 /** English is in the keys themselves, so the first paint waits for no file and a missing word is an English one. */
-export function LanguageProvider({ load, initialLanguage = 'en-US', children }: Props) {
+export function LanguageProvider({ load, initialLanguage = rememberedLanguage(), children }: Props) {
   const [shown, setShown] = useState({ language: initialLanguage, words: NO_WORDS })
   const [isLoading, setIsLoading] = useState(true)
+  const [failed, setFailed] = useState<string>()
   // An object, so that asking again for a language that failed is a new wish.
   const [wanted, setWanted] = useState({ code: initialLanguage })
   const fetched = useRef(new Map<string, Dictionary>())
@@ -50,10 +54,13 @@ export function LanguageProvider({ load, initialLanguage = 'en-US', children }: 
     void (words === undefined ? load(code).then(dictionaryOf) : Promise.resolve(words))
       .then((dictionary) => {
         fetched.current.set(code, dictionary)
-        if (isCurrent) setShown({ language: code, words: dictionary })
+        if (!isCurrent) return
+        setShown({ language: code, words: dictionary })
+        if (code !== rememberedLanguage()) rememberLanguage(code)
       })
       .catch((cause: unknown) => {
         console.warn(`The language ${code} could not be loaded`, cause)
+        if (isCurrent) setFailed(code)
       })
       .finally(() => {
         if (isCurrent) setIsLoading(false)
@@ -64,12 +71,16 @@ export function LanguageProvider({ load, initialLanguage = 'en-US', children }: 
   }, [load, wanted])
 
   useEffect(() => {
-    document.documentElement.lang = shown.language
-    document.documentElement.dir = RIGHT_TO_LEFT.test(shown.language) ? 'rtl' : 'ltr'
-  }, [shown.language])
+    // Without any word of its own a page is in English, whatever figures look like.
+    const hasWords = shown.words !== NO_WORDS && Object.keys(shown.words).length > 0
+    const language = hasWords ? shown.language : 'en-US'
+    document.documentElement.lang = language
+    document.documentElement.dir = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr'
+  }, [shown])
 
   const setLanguage = useCallback((code: string) => {
     setIsLoading(true)
+    setFailed(undefined)
     setWanted({ code })
   }, [])
 
@@ -80,12 +91,22 @@ export function LanguageProvider({ load, initialLanguage = 'en-US', children }: 
         values,
         shown.language,
       )
-      return values === undefined ? text : interpolate(text, withCount(values, shown.language))
+      return values === undefined ? text : interpolate(text, valuesIn(values, shown.language))
     }
-    return { t, language: shown.language, setLanguage, isLoading }
-  }, [shown, setLanguage, isLoading])
+    return { t, language: shown.language, setLanguage, isLoading, failed }
+  }, [shown, setLanguage, isLoading, failed])
 
   return <LanguageContext value={value}>{children}</LanguageContext>
+}
+
+/**
+ * The values as they stand in a sentence of this language. Between words that run from right to left, figures and
+ * symbols are isolated: '+1.66%' would read '1.66%+'.
+ */
+function valuesIn(values: Values, language: string): Values {
+  const counted = withCount(values, language)
+  if (!RIGHT_TO_LEFT.test(language)) return counted
+  return Object.fromEntries(Object.entries(counted).map(([name, value]) => [name, `\u2068${value}\u2069`]))
 }
 
 /** What of a file can be shown; entries that are no text are left out, and their English stays. */

@@ -26,14 +26,17 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, text: string): void {
+/** Whether it was written at once. */
+export function writeStored(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
     unwritten.delete(key)
+    return true
   } catch (error) {
     unwritten.set(key, { text, before: readStored(key) })
     again ??= setTimeout(writeAgain, AGAIN_MS)
     report(key, error)
+    return false
   }
 }
 

@@ -16,6 +16,8 @@ interface Close {
   /** Unix seconds at which its period began. */
   readonly start: number
   readonly price: Digits
+  /** Dollars that were traded in it; absent where that is not kept. */
+  readonly volume?: Digits
 }
 
 /** Prices when each of their periods ended, and when that was asked. */
@@ -169,6 +171,7 @@ function pairClosesRequest({ url, pair, period, length, now = nowInSeconds() }: 
     ownerType: period === 'hour' ? 'String' : 'Bytes',
     start,
     fields: 'reserve0 reserve1',
+    volume: period === 'hour' ? 'hourlyVolumeUSD' : 'dailyVolumeUSD',
     id: pair,
     window: { length, now },
     step: period === 'hour' ? HOUR_S : DAY_S,
@@ -197,6 +200,8 @@ interface Question {
   readonly ownerType: string
   readonly start: string
   readonly fields: string
+  /** The field of what was traded in a period. */
+  readonly volume?: string
   readonly id: Address
   readonly window: Required<Window>
   /** Seconds of a period. */
@@ -205,17 +210,18 @@ interface Question {
 }
 
 function closesRequest(url: string, question: Question) {
-  const { kind, owner, ownerType, start, fields, id, window, step, priceOf } = question
+  const { kind, owner, ownerType, start, fields, volume, id, window, step, priceOf } = question
   // The period that was running when the window began is the first whose price is seen in it.
   const from = Math.floor((window.now - window.length) / step) * step
   const list = (name: string, first: number, way: string, suffix: string) =>
-    `${name}: ${kind}(first: ${first}, orderBy: ${start}, orderDirection: ${way}, where: {${owner}: $id, ${start}_${suffix}: $from}) { ${start} ${fields} }`
+    `${name}: ${kind}(first: ${first}, orderBy: ${start}, orderDirection: ${way}, where: {${owner}: $id, ${start}_${suffix}: $from}) { ${[start, fields, volume].join(' ').trim()} }`
   const query = `query($id: ${ownerType}!, $from: Int!) { ${list('before', 1, 'desc', 'lt')} ${list('since', PAGE, 'asc', 'gte')} }`
   return graphql(url, query, { id: id.toLowerCase(), from }, (data): Closes => ({
     askedAt: window.now,
     closes: [...rowsOf(data['before']), ...rowsOf(data['since'])].map((row) => ({
       start: integer(row[start]),
       price: priceOf(row).toFixed(),
+      ...(volume !== undefined && row[volume] !== undefined && { volume: digits(row[volume]) }),
     })),
   }))
 }

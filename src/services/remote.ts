@@ -10,6 +10,10 @@ interface RemoteRequest<Data = unknown> {
   readonly body?: unknown
   /** The door: takes what came, and throws where it is not what was asked for. */
   readonly parse: (answer: unknown) => Data
+  /** What an answer that is not OK means where that is an answer, too: throws, or gives undefined for a failure. */
+  readonly refusal?: (status: number, answer: unknown) => Data | undefined
+  /** Asked once whatever comes of it, for what should not be done twice. */
+  readonly isOnce?: boolean
 }
 
 const TIMEOUT_MS = 15_000
@@ -19,10 +23,13 @@ const KEPT_S = 60
 
 export type RemoteBaseQuery = BaseQueryFn<RemoteRequest, unknown, RemoteProblem>
 
-const ask: RemoteBaseQuery = async ({ url, body, parse }, { signal }) => {
+const ask: RemoteBaseQuery = async ({ url, body, parse, refusal, isOnce = false }, { signal }) => {
+  const unreachable = () =>
+    isOnce ? retry.fail<RemoteBaseQuery>('unreachable') : { error: 'unreachable' as const }
+  let response: Response
   let answer: unknown
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       ...(body !== undefined && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -31,18 +38,20 @@ const ask: RemoteBaseQuery = async ({ url, body, parse }, { signal }) => {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       credentials: 'omit',
     })
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    answer = await response.json()
+    // Who refuses need not say why in JSON.
+    answer = response.ok ? await response.json() : await response.json().catch(() => undefined)
   } catch {
-    return { error: 'unreachable' }
+    return unreachable()
   }
+  let data: unknown
   try {
-    return { data: parse(answer) }
+    data = response.ok ? parse(answer) : refusal?.(response.status, answer)
   } catch (cause) {
-    if (cause instanceof Refused) return { error: 'unreachable' }
+    if (cause instanceof Refused) return unreachable()
     console.warn(`${url} answered with what was not asked for:`, cause)
     return retry.fail<RemoteBaseQuery>('malformed')
   }
+  return response.ok || data !== undefined ? { data } : unreachable()
 }
 
 const retrying = retry(ask, { maxRetries: RETRIES })

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { toneLook } from './tones'
 
 /** A word or two about the thing it stands beside. */
 export const Badge = styled.span`
@@ -15,20 +16,5 @@ export const Badge = styled.span`
   font-weight: 600;
   white-space: nowrap;
 
-  &[data-type='info'] {
-    background: var(--info-tint);
-    color: var(--info-ink);
-  }
-  &[data-type='warning'] {
-    background: var(--warning-tint);
-    color: var(--warning-ink);
-  }
-  &[data-type='danger'] {
-    background: var(--danger-tint);
-    color: var(--danger-ink);
-  }
-  &[data-type='success'] {
-    background: var(--success-tint);
-    color: var(--success-ink);
-  }
+  ${toneLook}
 `

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { aroundOf, returnFocus } from './focus'
 import { CloseIcon } from './icons/CloseIcon'
 import { IconButton } from './IconButton'
 import { below } from './theme'
@@ -64,7 +65,7 @@ const Window = styled.dialog`
   }
 `
 
-const Header = styled.header`
+const Header = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -92,6 +93,10 @@ const Title = styled.h2`
   font-size: 18px;
   line-height: 24px;
   overflow-wrap: anywhere;
+
+  &:focus {
+    outline: none;
+  }
 `
 
 const Body = styled.div`
@@ -110,6 +115,22 @@ const Body = styled.div`
   }
 `
 
+/** Stays in sight, whatever scrolls above it. */
+const Footer = styled.footer`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 16px 24px 24px;
+  border-block-start: 1px solid var(--line);
+  /* What has to be read above the action never takes the window from what is decided about. */
+  max-block-size: 60%;
+  overflow-y: auto;
+
+  ${below.phone} {
+    padding: 12px 16px 16px;
+  }
+`
+
 interface Props {
   readonly isOpen: boolean
   /** Escape, the backdrop and the close button; the owner decides whether it closes. */
@@ -123,12 +144,15 @@ interface Props {
   /** A column is as high as the window lets it be, and parts of it scroll by themselves; else the whole scrolls. */
   readonly content?: 'flow' | 'column'
   readonly id?: string
+  /** What the dialog is for: stays at its foot while the rest scrolls. */
+  readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /**
  * A modal on the native element, which traps the focus and keeps the rest of the page inert; under 576 px it is a
- * sheet from below. Its content exists only while it is open. An element with `data-autofocus` gets the focus first.
+ * sheet from below. Its content exists only while it is open. An element with `data-autofocus` gets the
+ * focus first, else the title does. When it closes, the focus goes back to where it came from.
  */
 export function Dialog({ isOpen, ...props }: Props) {
   return isOpen ? <OpenDialog {...props} /> : null
@@ -142,6 +166,7 @@ function OpenDialog({
   width = 'dialog',
   content = 'flow',
   id,
+  footer,
   children,
 }: Omit<Props, 'isOpen'>) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -153,13 +178,15 @@ function OpenDialog({
     const dialog = ref.current
     if (dialog === null) return undefined
     const opener = document.activeElement
+    const around = aroundOf(opener)
     const { style, clientWidth } = document.documentElement
     // Nothing where scrollbars lie over the page, and for a dialog above another one.
     if (window.innerWidth > clientWidth) {
       style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
     }
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+    first?.focus()
     const cancelled = (event: Event) => {
       event.preventDefault()
       leave()
@@ -175,7 +202,10 @@ function OpenDialog({
       dialog.removeEventListener('cancel', cancelled)
       dialog.removeEventListener('close', closed)
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      // A closed dialog keeps the focus until the next drawing where nothing had it before.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur()
+      returnFocus(opener, around)
     }
   }, [])
 
@@ -198,12 +228,15 @@ function OpenDialog({
     >
       <Header>
         <Lead>{lead}</Lead>
-        <Title id={titleId}>{title}</Title>
+        <Title id={titleId} tabIndex={-1}>
+          {title}
+        </Title>
         <IconButton label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Header>
       <Body>{children}</Body>
+      {footer !== undefined && footer !== false && <Footer>{footer}</Footer>}
     </Window>
   )
 }

@@ -13,8 +13,12 @@ const Box = styled.div`
   color: var(--ink-soft);
   text-align: center;
 
-  & > p {
+  & > p,
+  & > h1 {
     max-inline-size: 44ch;
+    margin: 0;
+    font-size: inherit;
+    font-weight: inherit;
   }
 `
 
@@ -41,12 +45,14 @@ interface Props {
   readonly icon: NavIconName
   /** Why nothing is, in a sentence. */
   readonly text: ReactNode
+  /** Nothing else is on the page: the sentence is its heading. */
+  readonly isPage?: boolean
   /** What can be done about it. */
   readonly children?: ReactNode
 }
 
 /** Stands where a list has nothing to show: a small picture, a sentence, and the next thing to do. */
-export function EmptyState({ icon, text, children }: Props) {
+export function EmptyState({ icon, text, isPage = false, children }: Props) {
   return (
     <Box role="status">
       <Picture aria-hidden="true">
@@ -68,7 +74,7 @@ export function EmptyState({ icon, text, children }: Props) {
           <NavIcon name={icon} size={26} />
         </Middle>
       </Picture>
-      <p>{text}</p>
+      {isPage ? <h1>{text}</h1> : <p>{text}</p>}
       {children}
     </Box>
   )

@@ -3,7 +3,8 @@ import { below } from './theme'
 
 /**
  * Parts of a table whose rows open: a row is pressed anywhere, and what is in it stands below it. Cells with figures
- * carry `data-figure`; `data-from="phone"` and `"tablet"` leave a column out of narrower windows.
+ * carry `data-figure`; `data-from="phone"`, `"tablet"` and `"desktop"` leave a column out of narrower windows.
+ * In the head, `data-long` makes room for an amount with its symbol, `data-button` for a button after the figures.
  */
 export const TableFrame = styled.div`
   border: 1px solid var(--line);
@@ -43,11 +44,18 @@ export const Sheet = styled.table`
     font-weight: 500;
   }
   & thead th:first-child {
-    inline-size: 32%;
+    inline-size: 26%;
     padding-inline-start: 20px;
   }
   & thead th:last-child {
     inline-size: 56px;
+  }
+  & [data-long] {
+    inline-size: 164px;
+  }
+  & [data-button] {
+    inline-size: 176px;
+    padding-inline-end: 56px;
   }
   & tbody tr > * {
     border-block-start: 1px solid var(--line);
@@ -56,6 +64,14 @@ export const Sheet = styled.table`
     text-align: end;
   }
 
+  ${below.desktop} {
+    & [data-from='desktop'] {
+      ${noWidth}
+    }
+    & thead th:first-child {
+      inline-size: 32%;
+    }
+  }
   ${below.tablet} {
     & [data-from='tablet'] {
       ${noWidth}
@@ -78,6 +94,9 @@ export const Sheet = styled.table`
     }
     & thead th:last-child {
       inline-size: 32px;
+    }
+    & [data-button] {
+      inline-size: auto;
     }
   }
 `
@@ -150,7 +169,7 @@ export const ExpandedRow = styled.tr`
   }
 `
 
-/** What a narrow window has no columns for, in the opened row; `data-on="phone"` is there on a phone alone. */
+/** What a narrow window has no columns for, in the opened row; `data-until` names the width that has one. */
 export const LeftOut = styled.dl`
   display: none;
   gap: 8px 24px;
@@ -165,19 +184,32 @@ export const LeftOut = styled.dl`
     align-items: center;
     gap: 8px;
   }
-  & > [data-on='phone'] {
+  & > [data-until='phone'],
+  & > [data-until='tablet'] {
     display: none;
   }
-  ${below.tablet} {
-    display: flex;
+  ${below.desktop} {
     flex-wrap: wrap;
     justify-content: space-between;
+
+    &:has(> [data-until='desktop']) {
+      display: flex;
+    }
+  }
+  ${below.tablet} {
+    && {
+      display: flex;
+    }
+    & > [data-until='tablet'] {
+      display: flex;
+    }
   }
   ${below.phone} {
     flex-direction: column;
 
     & > div,
-    & > [data-on='phone'] {
+    & > [data-until='phone'],
+    & > [data-until='tablet'] {
       display: flex;
       justify-content: space-between;
       min-block-size: 24px;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { CheckIcon } from './icons/CheckIcon'
 import { InfoIcon } from './icons/InfoIcon'
 import { WarningIcon } from './icons/WarningIcon'
+import { toneLook } from './tones'
 
 type NoticeType = 'info' | 'warning' | 'danger' | 'success'
 
@@ -14,22 +15,7 @@ const Box = styled.div`
   font-size: 14px;
   line-height: 20px;
 
-  &[data-type='info'] {
-    background: var(--info-tint);
-    color: var(--info-ink);
-  }
-  &[data-type='warning'] {
-    background: var(--warning-tint);
-    color: var(--warning-ink);
-  }
-  &[data-type='danger'] {
-    background: var(--danger-tint);
-    color: var(--danger-ink);
-  }
-  &[data-type='success'] {
-    background: var(--success-tint);
-    color: var(--success-ink);
-  }
+  ${toneLook}
 `
 
 const Words = styled.div`

@@ -1,9 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { styled } from 'styled-components'
-import type { Amount } from '~/domain/money/amount'
+import { type Amount, exactText } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
-import { decimalSeparator } from '~/domain/money/localText'
-import { normalTyped, shownTyped } from '~/domain/money/typedText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
@@ -13,11 +11,13 @@ import { below } from '~/ui/theme'
 import { prepareTokenPicker } from './LazyTokenPicker'
 import { CurrencyLogo } from './tokens/CurrencyLogo'
 import { useFormat } from './useFormat'
+import { useTypedNumber } from './useTypedNumber'
 
 // Dollars come after the first picture: they bring the arithmetic of ratios.
 const DollarValue = lazy(() => import('./DollarValue').then((m) => ({ default: m.DollarValue })))
 
-const MAX_LENGTH = 79
+// Nobody has a balance before a wallet is connected.
+const BalanceParts = lazy(() => import('./BalanceParts').then((m) => ({ default: m.BalanceParts })))
 
 interface Props {
   readonly id: string
@@ -31,8 +31,10 @@ interface Props {
   readonly onPick: () => void
   /** Undefined without a wallet: there is no balance to speak of. */
   readonly balance: Loadable<Amount> | undefined
+  /** What there is to give; undefined where nothing is. */
+  readonly spendable?: Amount | undefined
   /** Undefined hides the Max button. */
-  readonly onMax?: (() => void) | undefined
+  readonly max?: Amount | undefined
   /** The amount itself, for its worth; undefined while there is none. */
   readonly amount: Amount | undefined
   /** The amount follows from the other side and is being worked out. */
@@ -43,41 +45,27 @@ interface Props {
 
 /** One side of a trade: how much, of what, and how much of it the person has. */
 export function AmountField(props: Props) {
-  const { t, language } = useTranslation()
-  const { id, label, currency, isLoading = false, text, onType, onPick, balance, onMax, amount, lock } = props
+  const { t } = useTranslation()
+  const { id, label, currency, isLoading = false, text, onType, onPick, balance, amount, lock } = props
+  const { spendable, max } = props
   const inputId = useId()
-  const separator = decimalSeparator(language)
-
-  const typed = (value: string) => {
-    const normal = normalTyped(value, separator)
-    if (normal !== undefined && normal.length <= MAX_LENGTH) onType(normal)
-  }
+  const typed = useTypedNumber(text, onType)
 
   return (
     <Panel id={id}>
       <Line>
         <Label htmlFor={inputId}>{label}</Label>
         {currency !== undefined && balance !== undefined && <Balance balance={balance} />}
-        {onMax !== undefined && (
-          <Max type="button" onClick={onMax}>
-            {t('Max')}
-          </Max>
-        )}
       </Line>
       <Line>
         <AmountInput
           className="token-amount-input"
           id={inputId}
-          value={shownTyped(text, separator)}
-          placeholder={shownTyped('0.0', separator)}
-          maxLength={MAX_LENGTH}
+          {...typed}
           aria-busy={props.isWaiting ?? false}
           readOnly={lock !== undefined}
           aria-describedby={lock && `${inputId}-lock`}
           data-size={sizeFor(text)}
-          onChange={(event) => {
-            typed(event.target.value)
-          }}
         />
         <Picker
           type="button"
@@ -103,6 +91,17 @@ export function AmountField(props: Props) {
       </Line>
       <Worth>
         <Suspense>{amount !== undefined && amount.units > 0n && <DollarValue amount={amount} />}</Suspense>
+        <Suspense>
+          {spendable !== undefined && (
+            <BalanceParts
+              spendable={spendable}
+              max={max}
+              onChoose={(part) => {
+                onType(exactText(part))
+              }}
+            />
+          )}
+        </Suspense>
         {lock !== undefined && <Lock id={`${inputId}-lock`}>{lock}</Lock>}
       </Worth>
     </Panel>
@@ -125,6 +124,11 @@ function sizeFor(text: string): 'large' | 'medium' | 'small' {
 
 const Panel = styled.div`
   padding: 12px 16px 10px;
+
+  /* What stands between two fields reaches 20 px into the upper one. */
+  &:not(:last-child) {
+    padding-block-end: 20px;
+  }
   border: 1px solid transparent;
   border-radius: var(--radius-control);
   background: var(--sunken);
@@ -181,7 +185,7 @@ const Label = styled.label`
   }
 `
 
-const Held = styled.span`
+const Held = styled.bdi`
   min-inline-size: 0;
   overflow: hidden;
   color: var(--ink-soft);
@@ -192,29 +196,6 @@ const Held = styled.span`
 
   ${below.phone} {
     font-size: 12px;
-  }
-`
-
-const Max = styled.button`
-  position: relative;
-  padding: 2px 8px;
-  border: 1px solid var(--line-control);
-  border-radius: 8px;
-  background: transparent;
-  color: var(--ink);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: 600;
-  cursor: pointer;
-
-  /* 26 px to the eye, 44 px to the finger. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -10px -4px;
-  }
-  &:hover {
-    background: var(--hover);
   }
 `
 
@@ -255,8 +236,12 @@ const Lock = styled.span`
   color: var(--warning-ink);
 `
 
-const Worth = styled.p`
-  min-block-size: 20px;
+const Worth = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  min-block-size: 36px;
   color: var(--ink-soft);
   font-size: 13px;
   line-height: 20px;

@@ -7,6 +7,7 @@ import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { NoticeIcon } from '~/ui/Notice'
 import { below } from '~/ui/theme'
+import { toneLook } from '~/ui/tones'
 import type { Toast } from './toastList'
 
 /** Specification 1 §9: fade 250 ms, the first toast 80 px from the top, 24 px between them. */
@@ -72,22 +73,7 @@ const Mark = styled.span`
   block-size: 32px;
   border-radius: 50%;
 
-  &[data-type='info'] {
-    background: var(--info-tint);
-    color: var(--info-ink);
-  }
-  &[data-type='warning'] {
-    background: var(--warning-tint);
-    color: var(--warning-ink);
-  }
-  &[data-type='danger'] {
-    background: var(--danger-tint);
-    color: var(--danger-ink);
-  }
-  &[data-type='success'] {
-    background: var(--success-tint);
-    color: var(--success-ink);
-  }
+  ${toneLook}
 `
 
 const Words = styled.div`
@@ -116,11 +102,12 @@ const Dismiss = styled.div`
 
 interface AreaProps {
   readonly toasts: readonly Toast[]
-  readonly onRemove: (id: string) => void
+  /** The toast of this key has had its time. */
+  readonly onOver: (key: number) => void
 }
 
 /** Always on the page, so that a screen reader listens to it before the first toast comes. */
-export function ToastArea({ toasts, onRemove }: AreaProps) {
+export function ToastArea({ toasts, onOver }: AreaProps) {
   const { t } = useTranslation()
   const area = useRef<HTMLElement>(null)
   const newest = toasts[0]?.key
@@ -142,7 +129,7 @@ export function ToastArea({ toasts, onRemove }: AreaProps) {
       aria-relevant="additions"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.key} toast={toast} onRemove={onRemove} />
+        <ToastCard key={toast.key} toast={toast} onOver={onOver} />
       ))}
     </Area>
   )
@@ -151,13 +138,13 @@ export function ToastArea({ toasts, onRemove }: AreaProps) {
 const supportsPopover = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype
 
 /** Lives for 6 s, not counting the time a pointer or the focus rests on it, then fades. */
-function ToastCard({ toast, onRemove }: { readonly toast: Toast; readonly onRemove: (id: string) => void }) {
+function ToastCard({ toast, onOver }: { readonly toast: Toast } & Pick<AreaProps, 'onOver'>) {
   const { t } = useTranslation()
   const [isHeld, setIsHeld] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const left = useRef(TOAST_MS)
   const remove = useEffectEvent(() => {
-    onRemove(toast.id)
+    onOver(toast.key)
   })
 
   useEffect(() => {
@@ -201,12 +188,7 @@ function ToastCard({ toast, onRemove }: { readonly toast: Toast; readonly onRemo
       </Mark>
       <Words>
         <Title>{toast.title}</Title>
-        {toast.description !== undefined && <Description>{toast.description}</Description>}
-        {toast.link !== undefined && (
-          <ExternalLink href={toast.link.href} newTabText={t('opens in a new tab')}>
-            {toast.link.text}
-          </ExternalLink>
-        )}
+        <Said toast={toast} />
       </Words>
       <Dismiss>
         <IconButton
@@ -219,5 +201,21 @@ function ToastCard({ toast, onRemove }: { readonly toast: Toast; readonly onRemo
         </IconButton>
       </Dismiss>
     </Face>
+  )
+}
+
+/** What it says, and below that what those said that it replaced. */
+function Said({ toast: { description, link, earlier } }: { readonly toast: Toast }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {description !== undefined && <Description>{description}</Description>}
+      {link !== undefined && (
+        <ExternalLink href={link.href} newTabText={t('opens in a new tab')}>
+          {link.text}
+        </ExternalLink>
+      )}
+      {earlier !== undefined && <Said toast={earlier} />}
+    </>
   )
 }

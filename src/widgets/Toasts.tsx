@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { addToast, type Toast, type ToastInput } from './toastList'
@@ -28,8 +29,13 @@ export function useToasts(): Toasts {
 
 export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([])
+  const lastKey = useRef(0)
   const toast = useCallback((input: ToastInput) => {
-    setShown((now) => addToast(now, input))
+    const key = ++lastKey.current
+    setShown((now) => addToast(now, input, key))
+  }, [])
+  const onOver = useCallback((key: number) => {
+    setShown((now) => now.filter((each) => each.key !== key))
   }, [])
   const remove = useCallback((id: string) => {
     setShown((now) => now.filter((each) => each.id !== id))
@@ -39,7 +45,7 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
     <ToastsContext value={value}>
       {children}
       <Suspense>
-        <ToastArea toasts={shown} onRemove={remove} />
+        <ToastArea toasts={shown} onOver={onOver} />
       </Suspense>
     </ToastsContext>
   )

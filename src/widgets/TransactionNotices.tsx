@@ -13,7 +13,7 @@ import { type Standing, standingOf } from './transactions/stateText'
  * of it instead. What was already so when the page opened is not news.
  */
 export function TransactionNotices() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { toast } = useToasts()
   const transactions = useSelector((state: CoreState) => state.transactions[network.chainId])
   const known = useRef(new Map<string, Standing>())
@@ -25,10 +25,11 @@ export function TransactionNotices() {
       const before = known.current.get(id)
       known.current.set(id, standing)
       if (before === undefined || before === standing) continue
-      const notice = noticeOf(transaction, t)
-      if (notice !== undefined) toast(notice)
+      const notice = noticeOf(transaction, t, language)
+      // Two receipts may come with one block: the second must not hide the first.
+      if (notice !== undefined) toast({ ...notice, keepsEarlier: true })
     }
-  }, [transactions, t, toast])
+  }, [transactions, t, language, toast])
 
   return null
 }

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit'
+import type { Reducer, Store } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { PlainKey } from '~/i18n/keys'
 import type { NavIconName } from '~/ui/icons/navIconNames'
@@ -60,6 +60,8 @@ export interface ScreenModule {
   readonly default: ComponentType
   /** The area's slice, added to the store before the screen is drawn. */
   readonly reducer?: Reducer
+  /** Restores what is stored of the slice, before the screen is drawn, and keeps it: `persist` with its record. */
+  readonly persist?: (store: Store) => unknown
 }
 
 /** How somebody came to a page. */

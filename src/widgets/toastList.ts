@@ -7,6 +7,8 @@ export interface ToastInput {
   readonly description?: ReactNode
   /** Leads out of the product: a transaction on a block explorer. */
   readonly link?: { readonly href: string; readonly text: string }
+  /** What it replaces was no less true: it is said below. */
+  readonly keepsEarlier?: boolean
 }
 
 export interface Toast extends ToastInput {
@@ -14,6 +16,7 @@ export interface Toast extends ToastInput {
   readonly id: string
   /** Its own life: one that replaces another starts anew. */
   readonly key: number
+  readonly earlier?: Toast | undefined
 }
 
 /** Specification 1 §2: 'Transaction receipt' is known as 'transaction-receipt'. */
@@ -25,9 +28,9 @@ export function kebabCase(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The newest first; one of the same title leaves for it. */
-export function addToast(shown: readonly Toast[], input: ToastInput): readonly Toast[] {
+/** The newest first; one of the same title leaves for it. `key` is no earlier toast's. */
+export function addToast(shown: readonly Toast[], input: ToastInput, key: number): readonly Toast[] {
   const id = kebabCase(input.title)
-  const key = Math.max(0, ...shown.map((toast) => toast.key)) + 1
-  return [{ ...input, id, key }, ...shown.filter((toast) => toast.id !== id)]
+  const earlier = input.keepsEarlier && shown.find((toast) => toast.id === id)
+  return [{ ...input, id, key, earlier: earlier || undefined }, ...shown.filter((toast) => toast.id !== id)]
 }

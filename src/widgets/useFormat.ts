@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Amount, fixedText, significantText, significantTextUp } from '~/domain/money/amount'
 import { type Bps, percentText } from '~/domain/money/bps'
+import { figureText } from '~/domain/money/figureText'
 import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
@@ -16,16 +17,13 @@ export interface Format {
   readonly percent: (value: Bps) => string
 }
 
-/** Significant digits of amounts and prices (specification 1 §9). */
-export const DIGITS = 6
-
 export function useFormat(): Format {
   const { language } = useTranslation()
   return useMemo(() => {
     const local = (text: string) => localText(text, language)
     return {
-      amount: (amount, digits = DIGITS) => local(significantText(amount, digits)),
-      amountUp: (amount, digits = DIGITS) => local(significantTextUp(amount, digits)),
+      amount: (amount, digits) => figureText(significantText(amount, digits), language),
+      amountUp: (amount, digits) => figureText(significantTextUp(amount, digits), language),
       fixed: (amount, places) => local(fixedText(amount, places)),
       percent: (value) => `${local(percentText(value))}%`,
     }

@@ -15,11 +15,14 @@ function scripts(outDir: string): string {
 
 /** A property of the Local wallet's provider: no minifier touches it. */
 const LOCAL_WALLET = 'CheeseSwapLocalWallet'
+const LOCAL_PHONE = '/phone#'
 
 describe('the production build', () => {
-  it('has no Local wallet in it, while the build for the local network has', () => {
+  it('has no Local wallet and leads to no local phone, while the build for the local network has', () => {
     expect(scripts(SITE.outDir).includes(LOCAL_WALLET)).toBe(true)
     expect(scripts('dist').includes(LOCAL_WALLET)).toBe(false)
+    expect(scripts(SITE.outDir).includes(LOCAL_PHONE)).toBe(true)
+    expect(scripts('dist').includes(LOCAL_PHONE)).toBe(false)
   })
 
   it('has no address of the local exchange in it, while the build for the local network has', () => {

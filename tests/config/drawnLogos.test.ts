@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { devnetTokens } from '~/config/tokens/31337'
-import { mainnetTokens } from '~/config/tokens/56'
-import { testnetTokens } from '~/config/tokens/97'
+import mainnetTokens from '~/config/tokens/56.json'
+import testnetTokens from '~/config/tokens/97.json'
 import { DRAWN_SYMBOLS } from '~/config/tokens/drawnLogos'
 import type { ListedToken } from '~/config/tokens/listed'
 

@@ -6,7 +6,11 @@ async function policy(environment: Readonly<Record<string, string>>): Promise<Re
   vi.unstubAllEnvs()
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   const { securityHeaders } = await import('~/config/securityPolicy')
-  const headers = securityHeaders({ scriptHashes: ['sha256-abc='], isDevelopment: false })
+  const headers = securityHeaders({
+    scriptHashes: ['sha256-abc='],
+    styleHashes: ['sha256-def='],
+    isDevelopment: false,
+  })
   const text = headers['Content-Security-Policy'] ?? ''
   return new Map(
     text.split('; ').map((directive) => {

@@ -97,8 +97,8 @@ describe('another area', () => {
     }
   })
 
-  it('has its part in the past, at the time that it names', async () => {
-    const areas = [...AREAS, tally]
+  it('has its part in the past, at the time that it names, and needs no area but the tokens’', async () => {
+    const areas = [...AREAS.slice(0, 1), tally]
     const before = Math.floor(Date.now() / 1000)
     const devnet = await startDevnet({ ...free, mining: 'interval', history: true, areas })
     try {

@@ -10,12 +10,18 @@ import { root } from '../../devnet/paths'
 import { rpc } from '../../devnet/rpc'
 import { devnet as addresses } from '~/config/addresses/31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
+import { devnetIfo } from '~/config/addresses/ifo31337'
+import { devnetLottery } from '~/config/addresses/lottery31337'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
+import { devnetProfile } from '~/config/addresses/profile31337'
 import { devnetTokens } from '~/config/tokens/31337'
 import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from './support'
 
 const chain = localChain()
-const contracts = { ...addresses.contracts, ...devnetFarming, ...devnetPrediction }
+const contracts = {
+  ...{ ...addresses.contracts, ...devnetFarming, ...devnetPrediction, ...devnetProfile },
+  ...{ ...devnetLottery, ...devnetIfo },
+}
 const free = { rpcPort: 0, servicesPort: 0 }
 
 interface Block {
@@ -234,7 +240,7 @@ describe('the command', () => {
   })
 
   it('ends with the shell that started it', async () => {
-    const { child, urls } = await started('sh', ['-c', 'node --import tsx devnet/start.ts; true'])
+    const { child, urls } = await started('sh', ['-c', 'node --import tsx devnet/start.ts --no-past; true'])
     child.kill('SIGKILL')
     for (const url of urls) {
       expect(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TREASURY } from '../../devnet/accounts'
 import { STAKERS } from '../../devnet/areas/farming/seed'
+import { EARNING_SPARE_GAS, GAS_MARGIN } from '~/config/policies'
 import { fixedReward, stakedAfterFee } from '~/domain/farming/terms'
 import { BOB, type Contract, localChain, ME, tokenOf } from './support'
 import { allow, asOwner, CHEESE, DAY, E18, FIXED, wait } from './farming'
@@ -144,4 +145,21 @@ it('never pays rewards out of other people’s stakes', async () => {
 it('lets its owner alone set its terms, the fee within its limit', async () => {
   expect(await chain.failure(FIXED, 'setTerms', [1, 1, 1], { from: BOB })).toBe('OwnableUnauthorizedAccount')
   await expect(asOwner(chain, FIXED, 'setTerms', [1, 501, 1])).rejects.toThrow('FixedAprPool: fee too high')
+})
+
+it('is left with the gas of an estimate that was made in the second of a harvest', async () => {
+  await join(1000n * E18)
+  await wait(chain, DAY)
+  await chain.send(FIXED, 'withdrawReward', [])
+  const [staked] = await infoOf()
+  const data = FIXED.abi.encodeFunctionData('withdraw', [staked])
+  const estimate = async () =>
+    BigInt(await chain.rpc<string>('eth_estimateGas', { from: ME, to: FIXED.address, data }))
+  await chain.rpc('anvil_setBlockTimestampInterval', 0)
+  const early = await estimate()
+  await chain.rpc('anvil_setBlockTimestampInterval', 1)
+  const needed = await estimate()
+  const withMargin = (early * (10_000n + BigInt(GAS_MARGIN))) / 10_000n
+  expect(withMargin).toBeLessThan(needed)
+  expect(withMargin + EARNING_SPARE_GAS).toBeGreaterThan(needed)
 })

@@ -115,7 +115,7 @@ describe('rewards', () => {
     const before = [await chain.balance(CHEESE, dev), await chain.balance(CHEESE, SYRUP.address)]
     await mine(chain, 9)
     await chain.send(CHEF, 'updatePool', [pid])
-    const [forDev = 0n, forAll = 0n] = [
+    const [forDev, forAll] = [
       (await chain.balance(CHEESE, dev)) - (before[0] ?? 0n),
       (await chain.balance(CHEESE, SYRUP.address)) - (before[1] ?? 0n),
     ]

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Ratio } from '~/domain/money/ratio'
 import {
+  type Candle,
+  candlesOf,
   type Close,
   endingWith,
   evenPoints,
@@ -110,5 +112,40 @@ describe('the points of a price history', () => {
     expect(summary?.highest.toNumber()).toBe(10)
     expect(summary?.change.toNumber()).toBe(-0.2)
     expect(summaryOf([])).toBeUndefined()
+  })
+})
+
+describe('candles', () => {
+  const points = [
+    { time: 100, price: new Ratio(10) },
+    { time: 150, price: new Ratio(14) },
+    { time: 200, price: new Ratio(12) },
+    { time: 250, price: new Ratio(9) },
+    { time: 290, price: new Ratio(11) },
+  ]
+  const plain = (candles: readonly Candle[]) =>
+    candles.map(({ time, open, close, low, high, volume }) => [
+      time,
+      ...[open, close, low, high].map(Number),
+      volume?.toNumber(),
+    ])
+
+  it('begin where the one before ended, and reach as far as their points', () => {
+    expect(plain(candlesOf(points, [], 100))).toEqual([
+      [100, 10, 12, 10, 14, undefined],
+      [200, 12, 11, 9, 12, undefined],
+    ])
+  })
+
+  it('have what was traded in their time, and nothing where nothing was', () => {
+    const closes = [
+      { start: 100, price: new Ratio(14), volume: new Ratio(5) },
+      { start: 150, price: new Ratio(12), volume: new Ratio(7) },
+    ]
+    expect(candlesOf(points, closes, 100).map(({ volume }) => volume?.toNumber())).toEqual([12, 0])
+  })
+
+  it('are none without two points', () => {
+    expect(candlesOf(points.slice(0, 1), [], 100)).toEqual([])
   })
 })

@@ -35,7 +35,10 @@ async function enableAndOpen(page: Page, details: Locator) {
 
 async function submit(page: Page) {
   await page.locator('#confirm-stake').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByTestId('sent-standing')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
 }
 
 async function chefSays(

@@ -42,6 +42,14 @@ async function submit(page: Page, amount: string) {
   if (amount === 'Max') await dialog.getByRole('button', { name: 'Max' }).click()
   else await dialog.getByRole('textbox').fill(amount)
   await page.locator('#confirm-stake').click()
+  await leaveSent(page)
+}
+
+/** What was sent is told in the dialog that it was sent from; a block has it when the dialog is left. */
+async function leaveSent(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByTestId('sent-standing')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toHaveCount(0)
   await mined()
 }
@@ -88,7 +96,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await first.getByRole('button', { name: 'Stake', exact: true }).click()
   await expect(page.getByTestId('stake-balance')).toContainText('Balance:')
   await submit(page, '1000')
-  await expect(page.getByText('Stake 1000 CHEESE (Earn BUSD)').first()).toBeVisible()
+  await expect(page.getByText('Stake 1,000 CHEESE (Earn BUSD)').first()).toBeVisible()
   expect(before - (await tokenBalance('CHEESE'))).toBe(1000n * E18)
   expect(await staked(devnetFarming.Pool1)).toBe(1000n * E18)
   await expect(page.getByTestId('staked-1')).toHaveText('1,000')
@@ -145,11 +153,30 @@ test('another token is earned, harvested and left again to the unit, and so is t
   expect(await inFarm()).toBe(250n * E18)
   expect(held - (await tokenBalance('CHEESE'))).toBe(250n * E18)
   await expect(page.getByTestId('earned-manual')).not.toHaveText('0')
-  await manual.getByRole('button', { name: 'Unstake CHEESE' }).click()
-  await submit(page, 'Max')
+
+  // Compounding takes no more from the wallet than the chef pays into it.
+  await manual.getByRole('button', { name: 'Compound' }).click()
+  await page.locator('#confirm-compound').click()
+  await expect(page.getByRole('dialog').getByText('Compounded', { exact: true })).toBeVisible()
+  await leaveSent(page)
+  const compounded = await inFarm()
+  expect(compounded).toBeGreaterThan(250n * E18)
+  expect(await tokenBalance('CHEESE')).toBeGreaterThanOrEqual(held - 250n * E18)
+
+  // The whole stake to the vault: out of the pool, then into it.
+  await manual.getByRole('button', { name: 'Move to Auto CHEESE' }).click()
+  await page.locator('#confirm-move').click()
+  await expect(page.locator('#confirm-move')).toHaveText('Enable CHEESE')
   expect(await inFarm()).toBe(0n)
   // Leaving pays what was earned, too.
-  expect(await tokenBalance('CHEESE')).toBeGreaterThan(held)
+  const free = await tokenBalance('CHEESE')
+  expect(free).toBeGreaterThan(held - 250n * E18 + compounded)
+  await page.locator('#confirm-move').click()
+  await expect(page.locator('#confirm-move')).toHaveText(/^Stake 250/)
+  await page.locator('#confirm-move').click()
+  await expect(page.getByRole('dialog').getByText('Staked', { exact: true })).toBeVisible()
+  await leaveSent(page)
+  expect(free - (await tokenBalance('CHEESE'))).toBe(compounded)
 
   // A finished pool gives a stake back without its rewards.
   const data = (abi: Interface, method: string, args: readonly unknown[]) =>
@@ -169,8 +196,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await expect(page.getByTestId('staked-4')).toHaveText('100')
   await finished.getByRole('button', { name: 'Emergency withdraw' }).click()
   await page.getByRole('button', { name: 'Withdraw without rewards' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await mined()
+  await leaveSent(page)
   expect((await tokenBalance('CHEESE')) - rest).toBe(100n * E18)
   expect(await staked(devnetFarming.Pool4)).toBe(0n)
 })
@@ -202,8 +228,7 @@ test('the vault: shares, the bounty, the fee within 72 hours and none after them
   await expect(page.getByRole('dialog', { name: 'Claim the bounty' })).toContainText('0.25%')
   expect(await violations(page)).toEqual([])
   await page.locator('#confirm-bounty').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await mined()
+  await leaveSent(page)
   const topic = VAULT.getEvent('Harvest')?.topicHash
   const [log] = await ask<{ data: string; topics: string[] }[]>('eth_getLogs', [
     { address: devnetFarming.CheeseVault, fromBlock: '0x1', topics: [topic] },
@@ -293,8 +318,7 @@ test('a package pays month by month, costs a fee before its time, and takes noth
   await expect(leaving.getByTestId('early-fee')).toHaveText('199 CHEESE')
   await expect(leaving.getByTestId('unstake-received')).toHaveText('1,791 CHEESE')
   await page.locator('#confirm-unstake').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await mined()
+  await leaveSent(page)
   expect((await tokenBalance('CHEESE')) - rest).toBe(1791n * E18)
   await expect(details.getByRole('listitem')).toHaveCount(0)
 })

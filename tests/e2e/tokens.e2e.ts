@@ -173,7 +173,7 @@ test('of 5,000 tokens the rows in sight exist, wherever one scrolls and whatever
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('.token-item-BNB')).toBeFocused()
   await page.keyboard.press('End')
-  const last = rows.last().getByRole('button')
+  const last = rows.last().getByRole('button').first()
   await expect(last).toBeFocused()
   expect(Number(await rows.last().getAttribute('aria-posinset'))).toBe(await count())
   expect(await rows.count()).toBeLessThan(20)

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
-import decodeQr from 'qr/decode.js'
+import type { BrowserContext, Page } from '@playwright/test'
 import { ACCOUNT, coinBalance, OTHER_ACCOUNT, tokenBalance, TOKENS } from './support/chain'
+import { SITE } from '../support/site'
 import { expect, test, units } from './support/test'
 import { addWithCoin } from './support/liquidity'
 import { startPhone } from './support/phone'
@@ -17,41 +17,81 @@ async function invitation(page: Page): Promise<string> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a phone scans the code, trades, and is there again after a reload, until either side ends it', async ({
+/** The phone wallet that the local exchange brings along, in a tab of its own. */
+async function openPhone(context: BrowserContext): Promise<Page> {
+  const phone = await context.newPage()
+  await phone.goto(`http://127.0.0.1:${String(SITE.servicesPort)}/phone`)
+  await expect(phone.getByRole('heading', { name: 'Connect to a site' })).toBeVisible()
+  return phone
+}
+
+/** Its owner reads the question and agrees. */
+async function approve(phone: Page, question: string): Promise<void> {
+  const asked = phone.getByRole('region', { name: 'Question' })
+  await expect(asked.getByRole('heading', { name: question })).toBeVisible()
+  await asked.getByRole('button', { name: 'Approve' }).click()
+}
+
+test('the exchange’s own phone scans the code, trades, and is there again after a reload, until either side ends it', async ({
   page,
+  context,
   swapPage,
 }) => {
-  const phone = await startPhone({ account: ACCOUNT })
+  const phone = await openPhone(context)
+  const connected = phone.getByRole('region', { name: 'Connected to CheeseSwap' })
+  await page.bringToFront()
   await swapPage.open('/swap?outputCurrency=BUSD')
-  const link = await invitation(page)
-  const picture = page.getByRole('img', { name: 'QR code to connect a phone wallet' })
-  const scanned = await readCode(page, await picture.screenshot())
-  expect(scanned).toBe(link)
-  await phone.scan(scanned)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click()
+  const code = page.getByRole('img', { name: 'QR code to connect a phone wallet' })
+  const picture = { name: 'code.png', mimeType: 'image/png', buffer: await code.screenshot() }
+  await phone.getByLabel('Choose a picture').setInputFiles(picture)
+  await approve(phone, 'Connect to CheeseSwap?')
   await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible({ timeout: 45_000 })
+  await expect(connected).toContainText(new URL(page.url()).origin)
   await swapPage.choose('output', 'BUSD')
   await swapPage.amount('input').fill('1')
   const [coins, dollars] = [await coinBalance(), await tokenBalance('BUSD')]
-  await swapPage.swap()
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.locator('#confirm-swap-or-send').click()
+  await expect(phone.getByRole('region', { name: 'Question' })).toContainText('1.000000000000000000 BNB')
+  await approve(phone, 'eth_sendTransaction')
+  await expect(page.getByTestId('sent-standing')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(swapPage.notice).toBeVisible()
   expect(coins - (await coinBalance())).toBeGreaterThanOrEqual(units('1'))
   expect(await tokenBalance('BUSD')).toBeGreaterThan(dollars)
-  expect(phone.asked).toEqual(['eth_sendTransaction'])
 
+  const isListening = subscribed(page)
   await page.reload()
   await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible({ timeout: 45_000 })
-  await phone.chooseAccount(OTHER_ACCOUNT)
-  await expect(page.locator(`[title="${OTHER_ACCOUNT}"]`)).toBeVisible()
-  await phone.disconnect()
+  await isListening
+  await phone.getByLabel('Account').selectOption(OTHER_ACCOUNT)
+  await expect(page.locator(`[title="${OTHER_ACCOUNT}"]`)).toBeVisible({ timeout: 45_000 })
+  await phone.reload()
+  await connected.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 
-  await phone.scan(await invitation(page))
+  const pairing = phone.getByRole('region', { name: 'Connect to a site' })
+  for (const [link, answer] of [
+    ['https://example.com', 'That is no WalletConnect code.'],
+    [await invitation(page), ''],
+  ] as const) {
+    await phone.getByLabel('Link of the code').fill(link)
+    await pairing.getByRole('button', { name: 'Connect' }).click()
+    await expect(pairing.getByRole('alert')).toHaveText(answer === '' ? [] : [answer])
+  }
+  await approve(phone, 'Connect to CheeseSwap?')
   await page.locator(`[title="${OTHER_ACCOUNT}"]`).click()
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
-  await expect(page.getByRole('banner')).toContainText('0.00 BNB')
-  await expect.poll(() => phone.sessions).toBe(0)
-  await phone.close()
+  await expect(page.getByTestId('native-balance')).toHaveCount(0)
+  await expect(connected).toHaveCount(0)
+
+  await invitation(page)
+  const way = page.getByRole('link', { name: 'Try it with the local exchange’s phone wallet' })
+  await phone.goto((await way.getAttribute('href')) ?? '')
+  await phone.getByRole('region', { name: 'Question' }).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Please authorize')
 })
 
 test('a phone that refuses, is elsewhere or cannot be reached is said so, and signs a permission once it is here', async ({
@@ -73,13 +113,13 @@ test('a phone that refuses, is elsewhere or cannot be reached is said so, and si
   isRelayDown = false
 
   const refusing = await startPhone({ account: ACCOUNT, isRefusing: true })
-  await refusing.scan(await invitation(page))
+  await refusing.pair(await invitation(page))
   await expect(dialog.getByRole('alert')).toContainText('Please authorize to access your account')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await refusing.close()
 
   const phone = await startPhone({ account: ACCOUNT, chains: [1] })
-  await phone.scan(await invitation(page))
+  await phone.pair(await invitation(page))
   await expect(page.locator(`[title="${ACCOUNT}"]`)).toBeVisible({ timeout: 45_000 })
   expect(phone.asked).toEqual(['wallet_switchEthereumChain'])
   await page.getByRole('button', { name: '50%' }).click()
@@ -97,16 +137,23 @@ test('a phone that refuses, is elsewhere or cannot be reached is said so, and si
   await phone.close()
 })
 
-/** Reads the code from its picture as a camera would. */
-async function readCode(page: Page, png: Buffer): Promise<string> {
-  const pixels = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-    const context = canvas.getContext('2d')
-    context?.drawImage(bitmap, 0, 0)
-    const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
-    return { width: bitmap.width, height: bitmap.height, data: [...data] }
-  }, png.toString('base64'))
-  return decodeQr({ ...pixels, data: Uint8Array.from(pixels.data) })
+/**
+ * The page has its session's topic from the relay again: what is published before, the library passes over. The
+ * listeners stand before anything happens: a question and its answer may come in one piece.
+ */
+function subscribed(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/relay')) return
+      const asked = new Set<unknown>()
+      socket.on('framesent', ({ payload }) => {
+        const { method, id } = JSON.parse(String(payload)) as { method?: string; id?: unknown }
+        if (method === 'irn_batchSubscribe' || method === 'irn_subscribe') asked.add(id)
+      })
+      socket.on('framereceived', ({ payload }) => {
+        const { id, result } = JSON.parse(String(payload)) as { id?: unknown; result?: unknown }
+        if (asked.has(id) && result !== undefined) resolve()
+      })
+    })
+  })
 }

@@ -6,16 +6,7 @@ const FILE = 'public/locales/en-US.json'
 const english = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>
 
 /** Names that are the same in every language: the product, other products, marks that are no words. */
-const PROPER = new Set([
-  'CheeseSwap',
-  '© 2022 CheeseSwap',
-  'Twitter',
-  'Telegram',
-  'Discord',
-  'Reddit',
-  'GitHub',
-  'BNB',
-])
+const PROPER = new Set(['CheeseSwap', '©', 'X', 'Telegram', 'Discord', 'Reddit', 'GitHub', 'BNB'])
 
 /** Attributes and props that a person reads or hears. */
 const SPOKEN = new Set([

@@ -1,8 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { persistLists } from '~/app/persistLists'
-import { persistTransactions } from '~/app/persistTransactions'
+import { createAppStore } from '~/app/store'
 import {
   initialLists,
   listAdded,
@@ -12,10 +10,12 @@ import {
   listLoaded,
   listRemoved,
   listRequested,
-  listsReducer,
   listUpdateAccepted,
 } from '~/core/lists/slice'
+import { persistedLists } from '~/core/lists/stored'
+import { persist } from '~/core/persistence/persist'
 import { mergeTransactions } from '~/core/transactions/merge'
+import { persistedTransactions } from '~/core/transactions/persisted'
 import {
   idOf,
   type Receipt,
@@ -26,19 +26,31 @@ import {
   transactionReorganised,
   transactionsCleared,
   transactionSent,
-  transactionsReducer,
   transactionWithdrawn,
   type TransactionsState,
 } from '~/core/transactions/slice'
 import { parseTransactionsState } from '~/core/transactions/stored'
-import { expertModeChanged, settingsChanged, tokensForgotten, tokensSaved } from '~/core/user/slice'
+import { persistedUser } from '~/core/user/persisted'
+import {
+  expertModeChanged,
+  settingsChanged,
+  themeChosen,
+  tokensForgotten,
+  tokensSaved,
+} from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
-import { packEntries } from '~/domain/tokenList/packed'
+import { packEntries } from '~/domain/tokenList/pack'
 import { tokensOn } from '~/domain/tokenList/tokenList'
 import type { Hex } from '~/lib/hex'
 
+// The lists of these tests are of the main network.
+vi.mock(import('~/config/env'), async (original) => ({
+  env: { ...(await original()).env, chainId: 56 as const },
+}))
+
+const outside = { transport: { request: () => Promise.reject(new Error('no node here')) } }
 const KEY = 'persist:transactions'
 const ALICE = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const chainId = 31337
@@ -48,7 +60,12 @@ function hashOf(n: number): Hex {
 }
 
 function asSent(n: number) {
-  return { hash: hashOf(n), from: ALICE, summary: { kind: 'approve', symbol: 'A' }, addedTime: n } as const
+  return {
+    hash: hashOf(n),
+    from: ALICE,
+    summary: { key: 'approve', facts: { symbol: 'A' } },
+    addedTime: n,
+  } as const
 }
 
 function receipt(n: number): Receipt {
@@ -66,8 +83,8 @@ const stops: (() => void)[] = []
 
 /** A tab's store; the document is one, so the test tells each tab itself of what the other has written. */
 function openTab() {
-  const store = configureStore({ reducer: { transactions: transactionsReducer } })
-  stops.push(persistTransactions(store))
+  const { store } = createAppStore(outside)
+  stops.push(persist(store, persistedTransactions))
   return {
     send: (n: number) => store.dispatch(transactionSent({ chainId, transaction: asSent(n) })),
     mine: (n: number, confirmedTime: number) =>
@@ -225,11 +242,8 @@ function list(version: number, name = 'A list') {
 
 /** A tab that keeps its lists; `closes` is what makes it write at once. */
 function openListsTab() {
-  const store = configureStore({
-    reducer: { lists: listsReducer },
-    preloadedState: { lists: { ...initialLists, isBeingRestored: true } },
-  })
-  stops.push(persistLists(store))
+  const { store } = createAppStore(outside)
+  stops.push(persist(store, persistedLists))
   const state = () => store.getState().lists
   return {
     store,
@@ -404,20 +418,9 @@ function token(n: number): Token {
   return { kind: 'token', chainId: 56, address, decimals: 18, symbol: `T${String(n)}`, name: 'A token' }
 }
 
-const outside = { transport: { request: () => Promise.reject(new Error('no node here')) } }
-
-/** A page of its own: each has its own modules, as it has in a browser. */
-async function openUserTab() {
-  vi.resetModules()
-  const [{ createAppStore }, { syncUser }] = await Promise.all([
-    import('~/app/store'),
-    import('~/app/syncUser'),
-  ])
-  const { store, persistor } = createAppStore(outside)
-  await vi.waitFor(() => {
-    expect(persistor.getState().bootstrapped).toBe(true)
-  })
-  stops.push(syncUser(store))
+function openUserTab() {
+  const { store } = createAppStore(outside)
+  stops.push(persist(store, persistedUser, store.restoredUser))
   const user = () => store.getState().user
   return {
     store,
@@ -426,53 +429,45 @@ async function openUserTab() {
       Object.values(user().tokens[56] ?? {})
         .map(({ symbol }) => symbol)
         .sort(),
-    flush: () => persistor.flush(),
   }
 }
 
 describe('settings of two tabs', () => {
-  it('are those that were changed last in either, and imported tokens of both are kept', async () => {
-    const [one, two] = [await openUserTab(), await openUserTab()]
+  it('are those that were changed last in either, and imported tokens of both are kept', () => {
+    const [one, two] = [openUserTab(), openUserTab()]
     one.store.dispatch(tokensSaved([token(1)]))
     one.store.dispatch(settingsChanged({ userSlippageTolerance: bps(120) }))
     two.store.dispatch(tokensSaved([token(2)]))
     two.store.dispatch(settingsChanged({ audioPlay: false }))
-    // Both write before either has heard of the other.
-    await one.flush()
-    await two.flush()
+    // Both have written before either has heard of the other.
     tellTabs('persist:user')
-    for (const tab of [one, two, await openUserTab()]) {
+    for (const tab of [one, two, openUserTab()]) {
       expect(tab.symbols()).toEqual(['T1', 'T2'])
       expect(tab.user()).toMatchObject({ userSlippageTolerance: 120, audioPlay: false })
     }
   })
 
-  it('lose a token that either removes, and it does not come back', async () => {
-    const one = await openUserTab()
+  it('lose a token that either removes, and it does not come back', () => {
+    const one = openUserTab()
     one.store.dispatch(tokensSaved([token(1), token(2)]))
-    await one.flush()
-    const two = await openUserTab()
+    const two = openUserTab()
     const { tokens } = two.user()
     tellTabs('persist:user')
     // What did not change keeps its identity: nothing is made ready anew for it.
     expect(two.user().tokens).toBe(tokens)
     one.store.dispatch(tokensForgotten({ chainId: 56, addresses: [token(1).address] }))
-    await one.flush()
     tellTabs('persist:user')
     expect(two.symbols()).toEqual(['T2'])
     two.store.dispatch(settingsChanged({ audioPlay: false }))
-    await two.flush()
     tellTabs('persist:user')
     expect(one.symbols()).toEqual(['T2'])
-    expect((await openUserTab()).symbols()).toEqual(['T2'])
+    expect(openUserTab().symbols()).toEqual(['T2'])
   })
 
-  it('turn the look and expert mode together', async () => {
-    const [one, two] = [await openUserTab(), await openUserTab()]
-    const { themeChosen } = await import('~/core/user/slice')
+  it('turn the look and expert mode together', () => {
+    const [one, two] = [openUserTab(), openUserTab()]
     one.store.dispatch(themeChosen({ isDark: true }))
     one.store.dispatch(expertModeChanged({ isOn: true }))
-    await one.flush()
     tellTabs('persist:user')
     expect(two.user()).toMatchObject({ isDark: true, userExpertMode: true })
   })

@@ -87,12 +87,16 @@ export class ManyFarmsNode implements Transport {
   block = 1000
   /** Calls in each eth_call since this was emptied. */
   readonly asked: number[] = []
+  /** Characters on the wire, there and back, since this was set to 0. */
+  traffic = 0
   readonly #farms: ReadonlyMap<string, FarmConfig>
   readonly #answers = new Map<string, string>()
   readonly #arrival: () => Promise<void>
+  readonly #nth: number
 
-  /** `arrival` settles when an answer may come, as over a network. */
-  constructor(farms: readonly FarmConfig[], arrival: () => Promise<void> = () => Promise.resolve()) {
+  /** `arrival` settles when an answer may come, as over a network. The account is in every `nth` farm. */
+  constructor(farms: readonly FarmConfig[], arrival: () => Promise<void> = () => Promise.resolve(), nth = 1) {
+    this.#nth = nth
     this.#farms = new Map(farms.map((farm) => [farm.lpAddress.toLowerCase(), farm]))
     this.#arrival = arrival
   }
@@ -105,7 +109,9 @@ export class ManyFarmsNode implements Transport {
     const calls = callsIn(call.data)
     this.asked.push(calls.length)
     const answers = calls.map(([target, callData]) => this.#known(target, callData, block % 2))
-    return `${words(BigInt(block))}${bodyOf(answers)}`
+    const answer = `${words(BigInt(block))}${bodyOf(answers)}`
+    this.traffic += call.data.length + answer.length
+    return answer
   }
 
   #known(target: string, callData: string, parity: number): string {
@@ -126,7 +132,7 @@ export class ManyFarmsNode implements Transport {
         case '0x1526fe27':
           return words(BigInt(this.#lpOf(pid)), 100n + (pid % 7n) * 50n, 1n, 1n)
         case '0x93f1a40b':
-          return words(10n * E18 + pid, 5n)
+          return Number(pid) % this.#nth === 0 ? words(10n * E18 + pid, 5n) : words(0n, 0n)
         case '0x1175a1dd':
         case '0x2c6efbc8':
           return words(E18 + pid * 10n ** 15n + parity)

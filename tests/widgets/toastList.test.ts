@@ -25,9 +25,9 @@ describe('kebabCase', () => {
 
 describe('addToast', () => {
   it('puts the newest first and replaces the one of the same title', () => {
-    const first = addToast([], { type: 'info', title: 'Transaction receipt' })
-    const second = addToast(first, { type: 'danger', title: 'Provider Error' })
-    const third = addToast(second, { type: 'success', title: 'transaction  RECEIPT' })
+    const first = addToast([], { type: 'info', title: 'Transaction receipt' }, 1)
+    const second = addToast(first, { type: 'danger', title: 'Provider Error' }, 2)
+    const third = addToast(second, { type: 'success', title: 'transaction  RECEIPT' }, 3)
     expect(third.map((toast) => [toast.id, toast.type])).toEqual([
       ['transaction-receipt', 'success'],
       ['provider-error', 'danger'],
@@ -38,7 +38,7 @@ describe('addToast', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'A!', 'c d', 'C-D')), (titles) => {
         const shown = titles.reduce<readonly Toast[]>(
-          (now, title) => addToast(now, { type: 'info', title }),
+          (now, title, key) => addToast(now, { type: 'info', title }, key),
           [],
         )
         expect(new Set(shown.map((toast) => toast.id)).size).toBe(shown.length)

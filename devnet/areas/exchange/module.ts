@@ -32,7 +32,7 @@ export const exchange: Area = {
       { file: 'ensRegistry', contract: 'ENSRegistry' },
       { file: 'ensResolver', contract: 'ENSResolver' },
       { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
-      { file: 'batchAccount', contract: 'BatchAccount', alsoReads: ['execute'], hasRuntime: true },
+      { file: 'batchAccount', contract: 'BatchAccount', alsoReads: ['execute', 'gain'], hasRuntime: true },
     ],
     generated: (plan) => ({
       'src/config/addresses/31337.ts': addressesText(plan),

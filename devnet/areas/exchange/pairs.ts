@@ -4,7 +4,7 @@ import { artifactOf, type Deployed } from '../../deploy/deployed'
 export type PairFinder = (a: string, b: string) => string
 
 /** Finds, in lower case, where the pool of two tokens is or would be. Answers are remembered. */
-export function pairFinder({ artifacts, contract }: Deployed): PairFinder {
+export function pairFinder({ artifacts, contract }: Pick<Deployed, 'artifacts' | 'contract'>): PairFinder {
   const initCodeHash = keccak256(artifactOf(artifacts, 'Pair').bytecode)
   const known = new Map<string, string>()
   return (a, b) => {

@@ -5,6 +5,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { below } from '~/ui/theme'
 import type { GroupKey, Place } from '~/widgets/area'
 import type { Group } from '../navigation'
+import { ShellTaken } from '../Shell'
 import { NavIcon } from '~/ui/icons/NavIcon'
 
 const MoreSheet = lazy(() => import('./MoreSheet').then((m) => ({ default: m.MoreSheet })))
@@ -79,7 +80,8 @@ export function BottomBar({ groups, current, settings }: Props) {
   }
   return (
     <>
-      <Bar aria-label={t('Main')}>
+      <ShellTaken id="shell-bar" />
+      <Bar data-shell-bar="" aria-label={t('Main')}>
         {groups
           .filter((group) => group.key !== 'more')
           .map((group) => (

@@ -8,10 +8,12 @@ import { DiscordIcon } from '~/ui/icons/DiscordIcon'
 import { GithubIcon } from '~/ui/icons/GithubIcon'
 import { RedditIcon } from '~/ui/icons/RedditIcon'
 import { TelegramIcon } from '~/ui/icons/TelegramIcon'
-import { TwitterIcon } from '~/ui/icons/TwitterIcon'
+import { XIcon } from '~/ui/icons/XIcon'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { below } from '~/ui/theme'
 import { COMMUNITY, CONTACT_URL, SOURCE_URL } from './links'
+
+const YEAR = new Date().getFullYear()
 
 const Frame = styled.footer`
   border-block-start: 1px solid var(--line);
@@ -159,7 +161,7 @@ export function Footer() {
         <nav aria-label={t('Community')}>
           <Heading>{t('Community')}</Heading>
           <ul>
-            {out(COMMUNITY.twitter, 'Twitter')}
+            {out(COMMUNITY.x, 'X')}
             {out(COMMUNITY.telegram, 'Telegram')}
           </ul>
         </nav>
@@ -176,9 +178,9 @@ export function Footer() {
           </ul>
         </nav>
         <End>
-          <p>© 2022 CheeseSwap</p>
+          <p>© {YEAR} CheeseSwap</p>
           <Social>
-            {social(COMMUNITY.twitter, 'Twitter', <TwitterIcon />)}
+            {social(COMMUNITY.x, 'X', <XIcon />)}
             {social(COMMUNITY.telegram, 'Telegram', <TelegramIcon />)}
             {social(COMMUNITY.discord, 'Discord', <DiscordIcon />)}
             {social(COMMUNITY.reddit, 'Reddit', <RedditIcon />)}

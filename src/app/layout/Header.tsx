@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -91,8 +91,11 @@ const Balance = styled.div`
   }
 `
 
+/** As wide as its three icons, before they are there. */
 const Wide = styled.div`
-  display: contents;
+  display: flex;
+  gap: 4px;
+  min-inline-size: 140px;
 
   ${below.desktop} {
     display: none;
@@ -130,7 +133,9 @@ export function Header({ balance, wallet, groups, current, tools }: Props) {
         <End>
           <Balance>{balance}</Balance>
           {wallet}
-          <Wide>{tools}</Wide>
+          <Wide>
+            <Suspense>{tools}</Suspense>
+          </Wide>
         </End>
       </Inner>
     </Bar>

@@ -2,9 +2,6 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { IconButton } from '~/ui/IconButton'
-import { MoonIcon } from '~/ui/icons/MoonIcon'
-import { SunIcon } from '~/ui/icons/SunIcon'
 import { below } from '~/ui/theme'
 import type { Area } from '~/widgets/area'
 import { groupsOf, placeAt } from '../navigation'
@@ -56,65 +53,32 @@ const BottomBar = lazy(() => import('../afterFirstPicture').then((m) => ({ defau
 // Below the first window, so it may come after the first picture.
 const Footer = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.Footer })))
 
-const SheetRow = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-`
+// In their own place in the header, where they move nothing.
+const HeaderTools = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.HeaderTools })))
+const SearchPlace = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.SearchPlace })))
+const SheetTools = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.SheetTools })))
 
 interface Props extends HeaderProps {
   readonly areas?: readonly Area[]
   readonly isDark: boolean
   readonly onThemeChange: (isDark: boolean) => void
-  /** Where a language is chosen; absent while there is only one. */
-  readonly language?: ReactNode
   /** What concerns the whole page, along its foot: 'connection lost'. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands round every screen. */
-export function Layout({ areas, isDark, onThemeChange, language, banner, children, ...header }: Props) {
+export function Layout({ areas, isDark, onThemeChange, banner, children, ...header }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const groups = useMemo(() => groupsOf(areas), [areas])
   const current = placeAt(pathname, areas)
   const group = groups.find(({ key }) => key === current?.group)
-  const theme = (
-    <IconButton
-      label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
-      onClick={() => {
-        onThemeChange(!isDark)
-      }}
-    >
-      {isDark ? <SunIcon /> : <MoonIcon />}
-    </IconButton>
-  )
-  const tools = (
-    <>
-      {language}
-      {theme}
-    </>
-  )
-  const settings = (
-    <>
-      <SheetRow>
-        <span>{t('Theme')}</span>
-        {theme}
-      </SheetRow>
-      {language !== undefined && (
-        <SheetRow>
-          <span>{t('Language')}</span>
-          {language}
-        </SheetRow>
-      )}
-    </>
-  )
+  const theme = { isDark, onThemeChange }
   return (
     <Frame>
       <Skip href="#main">{t('Skip to content')}</Skip>
-      <Header {...header} groups={groups} current={current} tools={tools} />
+      <Header {...header} groups={groups} current={current} tools={<HeaderTools {...theme} />} />
       {banner}
       <Main id="main" tabIndex={-1}>
         {group !== undefined && group.places.length > 1 && <PlaceTabs group={group} current={current} />}
@@ -122,9 +86,10 @@ export function Layout({ areas, isDark, onThemeChange, language, banner, childre
       </Main>
       <Suspense>
         <Footer />
+        <SearchPlace areas={areas} />
       </Suspense>
       <Suspense>
-        <BottomBar groups={groups} current={current} settings={settings} />
+        <BottomBar groups={groups} current={current} settings={<SheetTools {...theme} />} />
       </Suspense>
     </Frame>
   )

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
@@ -7,49 +8,53 @@ import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { below } from '~/ui/theme'
 
-/** Over the foot of the page, so that nothing moves when it comes; below dialogs and the notice of a lost connection. */
-const Card = styled.aside`
-  position: fixed;
-  inset-block-end: calc(24px + var(--bottom-bar));
-  inset-inline-start: 24px;
-  z-index: 24;
-  display: flex;
+/** Above the header, in the room that index.html has made for it. */
+const Strip = styled.aside`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: var(--strip-display, flex);
   align-items: center;
-  gap: 12px;
-  max-inline-size: 440px;
-  padding-block: 4px;
+  justify-content: center;
+  gap: 8px;
+  block-size: var(--strip);
   padding-inline: 16px 4px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--raised);
-  box-shadow: var(--shadow-raised);
+  background: var(--warning-tint);
+  color: var(--warning-ink);
   font-size: 14px;
   line-height: 20px;
 
   & > svg {
     flex-shrink: 0;
-    color: var(--warning-ink);
   }
-
   & > p {
-    flex: 1;
-    padding-block: 8px;
     overflow-wrap: anywhere;
   }
 
   ${below.phone} {
-    inset-block-end: calc(12px + var(--bottom-bar));
-    inset-inline: 12px;
-    max-inline-size: none;
+    justify-content: space-between;
+    padding-inline-start: 12px;
+    font-size: 13px;
+    line-height: 18px;
   }
 `
 
-/** Tells where the site really is, until the person has read it (specification 1 §3, showPhishingWarningBanner). */
+/**
+ * Tells where the site really is, until the person has read it (specification 1 §3, showPhishingWarningBanner). It comes
+ * last on the page, so that the keyboard comes to the page's own things first.
+ */
 export function PhishingNotice({ siteUrl }: { readonly siteUrl: string }) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['strip'] = ''
+    return () => {
+      delete dataset['strip']
+    }
+  }, [])
   return (
-    <Card aria-label={t('Phishing warning')}>
+    <Strip aria-label={t('Phishing warning')}>
       <WarningIcon />
       <p>
         {t('Beware of phishing. Check you’re on %address%', {
@@ -64,6 +69,6 @@ export function PhishingNotice({ siteUrl }: { readonly siteUrl: string }) {
       >
         <CloseIcon />
       </IconButton>
-    </Card>
+    </Strip>
   )
 }

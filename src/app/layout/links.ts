@@ -8,7 +8,7 @@ export const CONTACT_URL = `${PLACE}/contact`
 export const SOURCE_URL = `${PLACE}/source`
 
 export const COMMUNITY = {
-  twitter: `${PLACE}/twitter`,
+  x: `${PLACE}/x`,
   telegram: `${PLACE}/telegram`,
   discord: `${PLACE}/discord`,
   reddit: `${PLACE}/reddit`,

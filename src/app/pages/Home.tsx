@@ -149,7 +149,7 @@ export default function Home() {
 }
 
 /** As high as the card that comes. */
-const CARD_HEIGHT = 386
+const CARD_HEIGHT = 456
 
 /** The swap's card with the slice that it brings along. */
 function SwapSlot() {

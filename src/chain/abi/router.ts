@@ -1,54 +1,32 @@
 // Generated from devnet/areas by `npm run abi`. Do not edit.
-import type { ReadFragment } from '~/chain/codec/fragment'
+import type { ReadFragment, WriteFragment } from '~/chain/codec/fragment'
 import type { Address } from '~/domain/address'
+import type { Hex } from '~/lib/hex'
 
-export const factory: ReadFragment<readonly [], readonly [Address]> = {
-  name: 'factory',
-  selector: '0xc45a0155',
-  inputs: [],
-  outputs: ['address'],
-}
-
-export const getAmountIn: ReadFragment<readonly [bigint, bigint, bigint], readonly [bigint]> = {
-  name: 'getAmountIn',
-  selector: '0x85f8c259',
-  inputs: ['uint256', 'uint256', 'uint256'],
-  outputs: ['uint256'],
-}
-
-export const getAmountOut: ReadFragment<readonly [bigint, bigint, bigint], readonly [bigint]> = {
-  name: 'getAmountOut',
-  selector: '0x054d50d4',
-  inputs: ['uint256', 'uint256', 'uint256'],
-  outputs: ['uint256'],
-}
-
-export const getAmountsIn: ReadFragment<readonly [bigint, readonly Address[]], readonly [readonly bigint[]]> =
-  { name: 'getAmountsIn', selector: '0x1f00ca74', inputs: ['uint256', 'address[]'], outputs: ['uint256[]'] }
-
-export const getAmountsOut: ReadFragment<
-  readonly [bigint, readonly Address[]],
-  readonly [readonly bigint[]]
-> = {
-  name: 'getAmountsOut',
-  selector: '0xd06ca61f',
-  inputs: ['uint256', 'address[]'],
-  outputs: ['uint256[]'],
-}
-
-export const quote: ReadFragment<readonly [bigint, bigint, bigint], readonly [bigint]> = {
-  name: 'quote',
-  selector: '0xad615dec',
-  inputs: ['uint256', 'uint256', 'uint256'],
-  outputs: ['uint256'],
-}
-
-export const WETH: ReadFragment<readonly [], readonly [Address]> = {
-  name: 'WETH',
-  selector: '0xad5c4648',
-  inputs: [],
-  outputs: ['address'],
-}
+export const addLiquidity: WriteFragment<readonly [Address, Address, bigint, bigint, bigint, bigint, Address, bigint], readonly [bigint, bigint, bigint], false> = { name: 'addLiquidity', selector: '0xe8e33700', inputs: ['address', 'address', 'uint256', 'uint256', 'uint256', 'uint256', 'address', 'uint256'], outputs: ['uint256', 'uint256', 'uint256'], isPayable: false }
+export const addLiquidityETH: WriteFragment<readonly [Address, bigint, bigint, bigint, Address, bigint], readonly [bigint, bigint, bigint], true> = { name: 'addLiquidityETH', selector: '0xf305d719', inputs: ['address', 'uint256', 'uint256', 'uint256', 'address', 'uint256'], outputs: ['uint256', 'uint256', 'uint256'], isPayable: true }
+export const factory: ReadFragment<readonly [], readonly [Address]> = { name: 'factory', selector: '0xc45a0155', inputs: [], outputs: ['address'] }
+export const getAmountIn: ReadFragment<readonly [bigint, bigint, bigint], readonly [bigint]> = { name: 'getAmountIn', selector: '0x85f8c259', inputs: ['uint256', 'uint256', 'uint256'], outputs: ['uint256'] }
+export const getAmountOut: ReadFragment<readonly [bigint, bigint, bigint], readonly [bigint]> = { name: 'getAmountOut', selector: '0x054d50d4', inputs: ['uint256', 'uint256', 'uint256'], outputs: ['uint256'] }
+export const getAmountsIn: ReadFragment<readonly [bigint, readonly Address[]], readonly [readonly bigint[]]> = { name: 'getAmountsIn', selector: '0x1f00ca74', inputs: ['uint256', 'address[]'], outputs: ['uint256[]'] }
+export const getAmountsOut: ReadFragment<readonly [bigint, readonly Address[]], readonly [readonly bigint[]]> = { name: 'getAmountsOut', selector: '0xd06ca61f', inputs: ['uint256', 'address[]'], outputs: ['uint256[]'] }
+export const quote: ReadFragment<readonly [bigint, bigint, bigint], readonly [bigint]> = { name: 'quote', selector: '0xad615dec', inputs: ['uint256', 'uint256', 'uint256'], outputs: ['uint256'] }
+export const removeLiquidity: WriteFragment<readonly [Address, Address, bigint, bigint, bigint, Address, bigint], readonly [bigint, bigint], false> = { name: 'removeLiquidity', selector: '0xbaa2abde', inputs: ['address', 'address', 'uint256', 'uint256', 'uint256', 'address', 'uint256'], outputs: ['uint256', 'uint256'], isPayable: false }
+export const removeLiquidityETH: WriteFragment<readonly [Address, bigint, bigint, bigint, Address, bigint], readonly [bigint, bigint], false> = { name: 'removeLiquidityETH', selector: '0x02751cec', inputs: ['address', 'uint256', 'uint256', 'uint256', 'address', 'uint256'], outputs: ['uint256', 'uint256'], isPayable: false }
+export const removeLiquidityETHSupportingFeeOnTransferTokens: WriteFragment<readonly [Address, bigint, bigint, bigint, Address, bigint], readonly [bigint], false> = { name: 'removeLiquidityETHSupportingFeeOnTransferTokens', selector: '0xaf2979eb', inputs: ['address', 'uint256', 'uint256', 'uint256', 'address', 'uint256'], outputs: ['uint256'], isPayable: false }
+export const removeLiquidityETHWithPermit: WriteFragment<readonly [Address, bigint, bigint, bigint, Address, bigint, boolean, number, Hex, Hex], readonly [bigint, bigint], false> = { name: 'removeLiquidityETHWithPermit', selector: '0xded9382a', inputs: ['address', 'uint256', 'uint256', 'uint256', 'address', 'uint256', 'bool', 'uint8', 'bytes32', 'bytes32'], outputs: ['uint256', 'uint256'], isPayable: false }
+export const removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: WriteFragment<readonly [Address, bigint, bigint, bigint, Address, bigint, boolean, number, Hex, Hex], readonly [bigint], false> = { name: 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens', selector: '0x5b0d5984', inputs: ['address', 'uint256', 'uint256', 'uint256', 'address', 'uint256', 'bool', 'uint8', 'bytes32', 'bytes32'], outputs: ['uint256'], isPayable: false }
+export const removeLiquidityWithPermit: WriteFragment<readonly [Address, Address, bigint, bigint, bigint, Address, bigint, boolean, number, Hex, Hex], readonly [bigint, bigint], false> = { name: 'removeLiquidityWithPermit', selector: '0x2195995c', inputs: ['address', 'address', 'uint256', 'uint256', 'uint256', 'address', 'uint256', 'bool', 'uint8', 'bytes32', 'bytes32'], outputs: ['uint256', 'uint256'], isPayable: false }
+export const swapETHForExactTokens: WriteFragment<readonly [bigint, readonly Address[], Address, bigint], readonly [readonly bigint[]], true> = { name: 'swapETHForExactTokens', selector: '0xfb3bdb41', inputs: ['uint256', 'address[]', 'address', 'uint256'], outputs: ['uint256[]'], isPayable: true }
+export const swapExactETHForTokens: WriteFragment<readonly [bigint, readonly Address[], Address, bigint], readonly [readonly bigint[]], true> = { name: 'swapExactETHForTokens', selector: '0x7ff36ab5', inputs: ['uint256', 'address[]', 'address', 'uint256'], outputs: ['uint256[]'], isPayable: true }
+export const swapExactETHForTokensSupportingFeeOnTransferTokens: WriteFragment<readonly [bigint, readonly Address[], Address, bigint], readonly [], true> = { name: 'swapExactETHForTokensSupportingFeeOnTransferTokens', selector: '0xb6f9de95', inputs: ['uint256', 'address[]', 'address', 'uint256'], outputs: [], isPayable: true }
+export const swapExactTokensForETH: WriteFragment<readonly [bigint, bigint, readonly Address[], Address, bigint], readonly [readonly bigint[]], false> = { name: 'swapExactTokensForETH', selector: '0x18cbafe5', inputs: ['uint256', 'uint256', 'address[]', 'address', 'uint256'], outputs: ['uint256[]'], isPayable: false }
+export const swapExactTokensForETHSupportingFeeOnTransferTokens: WriteFragment<readonly [bigint, bigint, readonly Address[], Address, bigint], readonly [], false> = { name: 'swapExactTokensForETHSupportingFeeOnTransferTokens', selector: '0x791ac947', inputs: ['uint256', 'uint256', 'address[]', 'address', 'uint256'], outputs: [], isPayable: false }
+export const swapExactTokensForTokens: WriteFragment<readonly [bigint, bigint, readonly Address[], Address, bigint], readonly [readonly bigint[]], false> = { name: 'swapExactTokensForTokens', selector: '0x38ed1739', inputs: ['uint256', 'uint256', 'address[]', 'address', 'uint256'], outputs: ['uint256[]'], isPayable: false }
+export const swapExactTokensForTokensSupportingFeeOnTransferTokens: WriteFragment<readonly [bigint, bigint, readonly Address[], Address, bigint], readonly [], false> = { name: 'swapExactTokensForTokensSupportingFeeOnTransferTokens', selector: '0x5c11d795', inputs: ['uint256', 'uint256', 'address[]', 'address', 'uint256'], outputs: [], isPayable: false }
+export const swapTokensForExactETH: WriteFragment<readonly [bigint, bigint, readonly Address[], Address, bigint], readonly [readonly bigint[]], false> = { name: 'swapTokensForExactETH', selector: '0x4a25d94a', inputs: ['uint256', 'uint256', 'address[]', 'address', 'uint256'], outputs: ['uint256[]'], isPayable: false }
+export const swapTokensForExactTokens: WriteFragment<readonly [bigint, bigint, readonly Address[], Address, bigint], readonly [readonly bigint[]], false> = { name: 'swapTokensForExactTokens', selector: '0x8803dbee', inputs: ['uint256', 'uint256', 'address[]', 'address', 'uint256'], outputs: ['uint256[]'], isPayable: false }
+export const WETH: ReadFragment<readonly [], readonly [Address]> = { name: 'WETH', selector: '0xad5c4648', inputs: [], outputs: ['address'] }
 
 /** All of router for ethers' Interface: functions, events, errors. */
 export const abi = [

@@ -1,7 +1,16 @@
 import type { Hex } from '~/lib/hex'
 
+/** A function that changes the state; the wei that go with a call of it have their place only where it is payable. */
+export interface WriteFragment<
+  In extends readonly unknown[],
+  Out extends readonly unknown[],
+  Payable extends boolean = boolean,
+> extends ReadFragment<In, Out> {
+  readonly isPayable: Payable
+}
+
 /**
- * A view function as the codec needs it. The selector is computed when `src/chain/abi` is generated, so that no
+ * A function as the codec needs it. The selector is computed when `src/chain/abi` is generated, so that no
  * hash is taken in the browser. `In` and `Out` are carried as types alone: `__in` and `__out` never hold a value.
  */
 export interface ReadFragment<In extends readonly unknown[], Out extends readonly unknown[]> {

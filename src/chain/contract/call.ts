@@ -1,26 +1,37 @@
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
+import type { WriteFragment } from '../codec/fragment'
 
-/** The contracts that the app writes to, by the name of their ABI. */
-export type ContractName =
-  | 'router'
-  | 'erc20'
-  | 'wbnb'
-  | 'masterChef'
-  | 'smartChef'
-  | 'sousChefBnb'
-  | 'cheeseVault'
-  | 'packagePool'
-  | 'fixedAprPool'
-
-/** A state-changing call before it is encoded: plain data, so that a plan needs no ABI and no encoder. */
+/** A state-changing call before it is encoded: plain data, so that a plan needs no encoder. */
 export interface ContractCall {
   readonly target: Address
-  readonly contract: ContractName
-  readonly method: string
+  readonly fragment: WriteFragment<readonly unknown[], readonly unknown[]>
   readonly args: readonly unknown[]
   /** Wei that go with the call. */
   readonly value: bigint
+  /** Its ABI returns something that deployed contracts may leave out (SafeERC20 takes nothing for a yes). */
+  readonly mayReturnNothing?: true
+}
+
+/** A call of a function of `src/chain/abi`; `value` in wei, of one that takes any. */
+export function callOf<In extends readonly unknown[]>(
+  fragment: WriteFragment<In, readonly unknown[], false>,
+  target: Address,
+  args: NoInfer<In>,
+): ContractCall
+export function callOf<In extends readonly unknown[]>(
+  fragment: WriteFragment<In, readonly unknown[], true>,
+  target: Address,
+  args: NoInfer<In>,
+  value: bigint,
+): ContractCall
+export function callOf(
+  fragment: ContractCall['fragment'],
+  target: Address,
+  args: readonly unknown[],
+  value = 0n,
+): ContractCall {
+  return { target, fragment, args, value }
 }
 
 /** A call as JSON-RPC takes it in eth_call, eth_estimateGas and eth_sendTransaction. */

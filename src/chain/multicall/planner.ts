@@ -30,17 +30,29 @@ export type Health = 'healthy' | 'reverting' | 'suspect' | 'offender'
  */
 const MOST_UNDER_WAY = 2
 
+/** What is asked so seldom can wait for some blocks more. */
+const SELDOM_BLOCKS = 10
+/** So many of those are asked anew in one block: all of hundreds of farms at once would be half a megabyte. */
+const SELDOM_AT_ONCE = 50
+
 /**
  * The calls to fetch at `block` (0: no block is known yet): never answered ones, and those whose last answer is old
- * enough; not those already under way at this block or a newer one.
+ * enough, of those that are asked seldom the oldest; not those already under way at this block or a newer one.
  */
 export function dueCalls<T extends Schedule>(listened: readonly T[], block: number): readonly T[] {
-  return listened.filter(
+  const due = listened.filter(
     ({ answeredAt, blocksPerFetch, fetchingAt, underWay, hasFailed }) =>
       underWay < MOST_UNDER_WAY &&
       (fetchingAt < 0 || fetchingAt < block) &&
       (answeredAt < 0 || block >= answeredAt + (hasFailed ? 1 : blocksPerFetch)),
   )
+  const seldom = due.filter(
+    ({ answeredAt, blocksPerFetch, hasFailed }) =>
+      answeredAt >= 0 && !hasFailed && blocksPerFetch >= SELDOM_BLOCKS,
+  )
+  if (seldom.length <= SELDOM_AT_ONCE) return due
+  const waiting = new Set(seldom.sort((a, b) => a.answeredAt - b.answeredAt).slice(SELDOM_AT_ONCE))
+  return due.filter((each) => !waiting.has(each))
 }
 
 /**

@@ -18,18 +18,39 @@ type Decode = (data: Hex) => unknown
 const decoders = new WeakMap<Fragment, Decode>()
 const mapped = new WeakMap<Decode, WeakMap<object, Decode>>()
 
+/** What a function gives: its value where it gives one, and else the list of them. */
+type Output<Out extends readonly unknown[]> = Out extends readonly [infer Only] ? Only : Out
+
 /** A read of a view function; throws `CannotEncode` for arguments outside of their type. */
 export function read<In extends readonly unknown[], Out extends readonly unknown[]>(
   fragment: ReadFragment<In, Out>,
   target: Address,
   args: In,
-): Read<Out> {
+): Read<Output<Out>> {
   let decode = decoders.get(fragment)
   if (decode === undefined) {
-    decode = (data) => decodeResult(fragment, data)
+    const isOne = fragment.outputs.length === 1
+    decode = (data) => {
+      const values: readonly unknown[] = decodeResult(fragment, data)
+      return isOne ? values[0] : values
+    }
     decoders.set(fragment, decode)
   }
-  return { target, callData: encodeCall(fragment, args), decode: decode as (data: Hex) => Out }
+  return { target, callData: encodeCall(fragment, args), decode: decode as (data: Hex) => Output<Out> }
+}
+
+/** The first of several values. */
+export function readFirst<In extends readonly unknown[], First>(
+  fragment: ReadFragment<In, readonly [First, unknown, ...unknown[]]>,
+  target: Address,
+  args: In,
+): Read<First> {
+  return mapRead(read(fragment, target, args), first)
+}
+
+/** Of its own identity, so that what it makes of an answer is made once. */
+function first<First>([value]: readonly [First, ...unknown[]]): First {
+  return value
 }
 
 /** The same call with a further step in its decoding. A `change` that keeps its identity keeps the values'. */

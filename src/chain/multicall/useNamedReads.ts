@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { type Loadable, LOADING } from '~/lib/loadable'
+import type { NamedAnswers } from './answers'
 import type { Read } from './read'
 import type { ReadProblem } from './slice'
 import { type ReadOptions, useReads } from './useReads'
 
 /** Reads by name; undefined where there is nobody, or nothing, to ask for. */
 export type NamedReads<T> = { readonly [Name in keyof T]: Read<T[Name]> | undefined }
-
-/** The chain's answers by the names of the reads. */
-export type NamedAnswers<T> = { readonly [Name in keyof T]: Loadable<T[Name], ReadProblem> }
 
 /**
  * The same reads for each of several rows, in one batch with everything else: `rows.map((row) => ({ name: read }))` in,
@@ -28,6 +26,11 @@ export function useNamedReads<T extends object>(
 }
 
 /** `useNamedReads` of one row; undefined where there is nothing to ask. */
+export function useNamedRead<T extends object>(asked: NamedReads<T>, options?: ReadOptions): NamedAnswers<T>
+export function useNamedRead<T extends object>(
+  asked: NamedReads<T> | undefined,
+  options?: ReadOptions,
+): NamedAnswers<T> | undefined
 export function useNamedRead<T extends object>(
   asked: NamedReads<T> | undefined,
   options?: ReadOptions,

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { type Loadable, LOADING } from '~/lib/loadable'
 import type { ChainState } from '../state'
@@ -6,6 +6,7 @@ import { decoded } from './decoded'
 import { subscriptionsOf } from './subscriptions'
 import type { Read } from './read'
 import { keyOf, type ReadProblem } from './slice'
+import { useKept } from './useKept'
 
 export interface ReadOptions {
   /** Read again after this many blocks; 1, every block, by default. */
@@ -37,19 +38,4 @@ export function useReads<T>(
 /** `useReads` for one read. */
 export function useRead<T>(read: Read<T> | undefined, options?: ReadOptions): Loadable<T, ReadProblem> {
   return useReads([read], options)[0] ?? LOADING
-}
-
-/** The list as it was last time when it has the same elements. */
-function useKept<T>(list: readonly T[]): readonly T[] {
-  const [keep] = useState(() => keeper<T>())
-  return keep(list)
-}
-
-/** A cache of one: the answer depends on the elements alone, so that rendering twice or in vain does no harm. */
-function keeper<T>(): (list: readonly T[]) => readonly T[] {
-  let kept: readonly T[] | undefined
-  return (list) => {
-    if (kept?.length !== list.length || list.some((each, i) => each !== kept?.[i])) kept = list
-    return kept
-  }
 }

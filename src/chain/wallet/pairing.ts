@@ -8,6 +8,15 @@ export const WALLETCONNECT_ID = 'walletconnect'
 /** Whether this site has the project id without which WalletConnect's relay takes nobody. */
 export const IS_WALLETCONNECT_SET_UP = env.walletConnectProjectId !== undefined
 
+/**
+ * The phone wallet that the local exchange brings along, which takes an invitation in its address. Compared in place, so
+ * that no other build knows of it.
+ */
+export const localPhoneUrl: ((uri: string) => string) | undefined =
+  import.meta.env.VITE_CHAIN_ID === '31337' && env.servicesUrl !== undefined
+    ? (uri) => `${String(env.servicesUrl)}/phone#${encodeURIComponent(uri)}`
+    : undefined
+
 let uri: string | undefined
 const listeners = new Set<() => void>()
 

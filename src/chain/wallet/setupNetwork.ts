@@ -1,3 +1,4 @@
+import { env } from '~/config/env'
 import { network } from '~/config/networks'
 import { isRecord } from '~/lib/record'
 import { codeOf, type Eip1193Provider, parseChainId } from './provider'
@@ -55,7 +56,8 @@ function chainParameters(): Readonly<Record<string, unknown>> {
     chainId: CHAIN_ID,
     chainName: network.name,
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-    rpcUrls: network.rpcUrls,
+    // What a wallet sends goes by the first of them.
+    rpcUrls: env.protectedRpcUrl === undefined ? network.rpcUrls : [env.protectedRpcUrl, ...network.rpcUrls],
     // An empty list is refused by wallets; a chain without an explorer leaves the field out.
     ...(network.explorerUrl === undefined ? {} : { blockExplorerUrls: [network.explorerUrl] }),
   }

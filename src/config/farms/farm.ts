@@ -25,7 +25,10 @@ export interface FarmConfig {
   readonly maxStakingPerWallet: bigint | undefined
 }
 
-/** A farm in a data file, with tokens by their addresses. */
+/**
+ * A farm in a data file, with tokens by their addresses. Those of 56 and 97 are of facts/farms_P22.csv, in the order in
+ * which the field shows them; of 97 only those whose pair and tokens exist there.
+ */
 export interface FarmRow {
   readonly pid: number
   readonly lpSymbol: string
@@ -33,7 +36,7 @@ export interface FarmRow {
   readonly pair?: string
   readonly token: string
   readonly quote?: string
-  readonly isCommunity?: true
+  readonly isCommunity?: boolean
   readonly dual?: string
   /** Whole tokens. */
   readonly minStakingPerWallet?: string

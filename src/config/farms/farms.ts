@@ -19,8 +19,8 @@ async function loadRows(): Promise<readonly FarmRow[]> {
   if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337)
     return (await import('./31337')).devnetFarms
   if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '97') && network.chainId === 97)
-    return (await import('./97')).testnetFarms
-  return (await import('./56')).mainnetFarms
+    return (await import('./97.json')).default
+  return (await import('./56.json')).default
 }
 
 function farmOf(row: FarmRow, tokenOf: (address: string) => Token): FarmConfig {

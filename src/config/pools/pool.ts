@@ -2,7 +2,8 @@ import type { Address } from '~/domain/address'
 import type { Currency, Token } from '~/domain/money/currency'
 
 /** Specification 2 §3. Auto is the vault's own; on networks of the field it has no pool of its own besides. */
-export type PoolCategory = 'Community' | 'Core' | 'Binance' | 'Auto'
+export const POOL_CATEGORIES = ['Community', 'Core', 'Binance', 'Auto'] as const
+export type PoolCategory = (typeof POOL_CATEGORIES)[number]
 
 /** A pool in which one token is staked and another earned, as it is configured (specification 2 §3). */
 export interface PoolConfig {
@@ -20,17 +21,20 @@ export interface PoolConfig {
   readonly hasEmergencyWithdraw: boolean
 }
 
-/** A pool in a data file, with tokens by their addresses. */
+/**
+ * A pool in a data file, with tokens by their addresses. Those of 56 are of facts/pools_P22.csv, sorted as the field
+ * lists them.
+ */
 export interface PoolRow {
   readonly sousId: number
   /** 'BNB' for the coin itself. */
   readonly stake: string
   readonly earn: string
   readonly contract: string
-  readonly category: PoolCategory
+  readonly category: string
   /** Whole tokens. */
   readonly tokenPerBlock: string
   readonly sortOrder: number
-  readonly isFinished?: true
-  readonly hasEmergencyWithdraw?: true
+  readonly isFinished?: boolean
+  readonly hasEmergencyWithdraw?: boolean
 }

@@ -3,7 +3,7 @@ import { parseAmount } from '~/domain/money/amount'
 import { nativeCoin, type Token } from '~/domain/money/currency'
 import { network } from '../networks'
 import { builtInTokenOf } from '../tokens/builtInTokenOf'
-import type { PoolConfig, PoolRow } from './pool'
+import { POOL_CATEGORIES, type PoolCategory, type PoolConfig, type PoolRow } from './pool'
 
 /**
  * The pools of this build's network but the manual and the automatic one of the reward token, which are the chef's
@@ -20,7 +20,7 @@ async function loadRows(): Promise<readonly PoolRow[]> {
     return (await import('./31337')).devnetPools
   // The facts name pools of 97 with contracts that the network does not have.
   if (network.chainId === 97) return []
-  return (await import('./56')).mainnetPools
+  return (await import('./56.json')).default
 }
 
 function poolOf(row: PoolRow, tokenOf: (address: string) => Token): PoolConfig {
@@ -32,10 +32,16 @@ function poolOf(row: PoolRow, tokenOf: (address: string) => Token): PoolConfig {
     stakingToken: row.stake === 'BNB' ? nativeCoin(network.chainId) : tokenOf(row.stake),
     earningToken,
     contractAddress: toAddress(row.contract),
-    poolCategory: row.category,
+    poolCategory: categoryOf(row),
     tokenPerBlock: perBlock.amount.units,
     sortOrder: row.sortOrder,
     isFinished: row.isFinished ?? false,
     hasEmergencyWithdraw: row.hasEmergencyWithdraw ?? false,
   }
+}
+
+function categoryOf({ sousId, category }: PoolRow): PoolCategory {
+  const known = POOL_CATEGORIES.find((each) => each === category)
+  if (known === undefined) throw new Error(`Pool ${String(sousId)} is of no category: '${category}'.`)
+  return known
 }

@@ -9,6 +9,6 @@ export async function loadBuiltInTokens(): Promise<readonly ListedToken[]> {
   if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337)
     return (await import('./31337')).devnetTokens
   if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '97') && network.chainId === 97)
-    return (await import('./97')).testnetTokens
-  return (await import('./56')).mainnetTokens
+    return (await import('./97.json')).default
+  return (await import('./56.json')).default
 }

@@ -56,7 +56,7 @@ export function useAllowances(account: Address): Allowances {
     () =>
       asked.filter((_, i) => {
         const allowed = scan[i]
-        return allowed?.status === 'ready' && allowed.value[0] > 0n
+        return allowed?.status === 'ready' && allowed.value > 0n
       }),
     [asked, scan],
   )
@@ -64,7 +64,7 @@ export function useAllowances(account: Address): Allowances {
   return useMemo(
     () => ({
       allowed: found.flatMap(({ token, spender }, i): readonly Allowance[] => {
-        const units = now[i]?.status === 'ready' ? now[i].value[0] : 0n
+        const units = now[i]?.status === 'ready' ? now[i].value : 0n
         return units > 0n ? [{ spender, amount: amountOf(token, units) }] : []
       }),
       isReading:
@@ -78,7 +78,7 @@ export function useAllowances(account: Address): Allowances {
 
 const NONE: readonly Possible[] = []
 
-function allowanceOf({ token, spender }: Possible, account: Address): Read<readonly [bigint]> {
+function allowanceOf({ token, spender }: Possible, account: Address): Read<bigint> {
   return read(allowance, token.address, [account, spender.address])
 }
 

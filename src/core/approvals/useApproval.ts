@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { allowance } from '~/chain/abi/erc20'
-import type { ContractCall } from '~/chain/contract/call'
+import { allowance, approve } from '~/chain/abi/erc20'
+import { callOf, type ContractCall } from '~/chain/contract/call'
 import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
@@ -47,7 +47,7 @@ export function useApproval(
   if (amount === undefined) return 'UNKNOWN'
   if (token === undefined) return 'APPROVED'
   if (allowed.status !== 'ready') return 'UNKNOWN'
-  if (allowed.value[0] >= amount.units) return 'APPROVED'
+  if (allowed.value >= amount.units) return 'APPROVED'
   return isWaiting ? 'PENDING' : 'NOT_APPROVED'
 }
 
@@ -87,7 +87,7 @@ export function approvalPlan(
   return {
     attempts: extent === 'exact' ? [exact] : [approveCall(token, spender, UNLIMITED), exact],
     picking: 'first',
-    summary: { kind: 'approve', symbol: shortSymbol(token.symbol) },
+    summary: { key: 'approve', facts: { symbol: shortSymbol(token.symbol) } },
     approval: { tokenAddress: token.address, spender },
   }
 }
@@ -97,10 +97,10 @@ export function revocationPlan(token: Token, spender: Address): PlannedAction {
   return {
     attempts: [approveCall(token, spender, 0n)],
     picking: 'first',
-    summary: { kind: 'revoke', symbol: shortSymbol(token.symbol) },
+    summary: { key: 'revoke', facts: { symbol: shortSymbol(token.symbol) } },
   }
 }
 
 function approveCall(token: Token, spender: Address, allowed: bigint): ContractCall {
-  return { target: token.address, contract: 'erc20', method: 'approve', args: [spender, allowed], value: 0n }
+  return { ...callOf(approve, token.address, [spender, allowed]), mayReturnNothing: true }
 }

@@ -4,7 +4,6 @@ import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
-import type { Hex } from '~/lib/hex'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import type { PermitQuestion } from './permit'
 
@@ -34,15 +33,14 @@ export function usePermitBasis(
     if (pair === undefined || owner === undefined) return LOADING
     if (nonce.status === 'failed' || domain.status === 'failed') return failed('unsupported')
     if (nonce.status === 'loading' || domain.status === 'loading') return LOADING
-    const [domainSeparator]: readonly [Hex] = domain.value
     return ready({
       ...PAIR_DOMAIN,
       chainId: network.chainId,
       token: pair,
       owner,
       spender,
-      nonce: nonce.value[0],
-      domainSeparator,
+      nonce: nonce.value,
+      domainSeparator: domain.value,
     })
   }, [pair, owner, spender, nonce, domain])
 }

@@ -20,7 +20,7 @@ function balanceRead(currency: Currency, account: Address): Read<Amount> {
     currency.kind === 'native'
       ? read(getEthBalance, network.deployment.multicall, [account])
       : read(balanceOf, currency.address, [account])
-  const made = mapRead(units, ([balance]) => amountOf(currency, balance))
+  const made = mapRead(units, (balance) => amountOf(currency, balance))
   kept.set(currency, { account, read: made })
   return made
 }

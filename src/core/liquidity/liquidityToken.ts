@@ -1,6 +1,6 @@
 import { network } from '~/config/networks'
 import { nativeCoin, shortSymbol, type Token } from '~/domain/money/currency'
-import { pairOf } from './positions'
+import { addressOfPair } from '../pairs/pools'
 
 /** A pair's LP token: 18 decimals everywhere (facts 1.1), told apart by what is in it. */
 export function liquidityToken(pair: readonly [Token, Token]): Token {
@@ -8,7 +8,7 @@ export function liquidityToken(pair: readonly [Token, Token]): Token {
   return {
     kind: 'token',
     chainId: network.chainId,
-    address: pairOf(pair),
+    address: addressOfPair(pair),
     decimals: 18,
     symbol: `${sideSymbol(a)}-${sideSymbol(b)} LP`,
     name: 'Pancake LPs',

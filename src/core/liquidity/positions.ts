@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
 import { balanceOf, totalSupply } from '~/chain/abi/pair'
+import { type Answer, combined } from '~/chain/multicall/answers'
 import { read } from '~/chain/multicall/read'
-import type { ReadProblem } from '~/chain/multicall/slice'
+import { useNamedReads } from '~/chain/multicall/useNamedReads'
 import { useReads } from '~/chain/multicall/useReads'
-import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
-import { pairAddress } from '~/domain/amm/pairAddress'
 import type { Pool } from '~/domain/amm/pool'
 import type { Holding } from '~/domain/amm/removal'
 import { reserveOf } from '~/domain/amm/pool'
 import type { Token } from '~/domain/money/currency'
-import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { type TokenPair, usePools } from '../pairs/pools'
+import { type Loadable, LOADING, ready } from '~/lib/loadable'
+import { addressOfPair, type TokenPair, usePools } from '../pairs/pools'
 
 /** A pool and what an account has of it, in LP units. */
 export interface Position {
@@ -20,13 +19,6 @@ export interface Position {
   readonly totalSupply: bigint
   /** 0 without an account. */
   readonly liquidity: bigint
-}
-
-const { factory, pairInitCodeHash: initCodeHash } = network.deployment
-
-/** Where the pair of two tokens is or would be. */
-export function pairOf([a, b]: TokenPair): Address {
-  return pairAddress({ factory, initCodeHash }, a.address, b.address)
 }
 
 /**
@@ -38,31 +30,32 @@ export function usePositions(
   account: Address | undefined,
 ): readonly Loadable<Position | undefined>[] {
   const pools = usePools(pairs)
-  const supplies = useReads(useMemo(() => pairs.map((pair) => read(totalSupply, pairOf(pair), [])), [pairs]))
-  const balances = useLiquidity(pairs, account)
+  const shares = useNamedReads(
+    useMemo(
+      () =>
+        pairs.map((pair) => ({
+          totalSupply: read(totalSupply, addressOfPair(pair), []),
+          liquidity: account && read(balanceOf, addressOfPair(pair), [account]),
+        })),
+      [pairs, account],
+    ),
+  )
   return useMemo(
     () =>
       pairs.map((pair, i) => {
-        const pool = pools[i] ?? LOADING
-        if (pool.status !== 'ready') return pool
-        if (pool.value === undefined) return ready(undefined)
-        const supply = supplies[i] ?? LOADING
-        const held = account === undefined ? NOTHING : (balances[i] ?? LOADING)
-        if (supply.status === 'failed') return failed(supply.problem)
-        if (held.status === 'failed') return failed(held.problem)
-        if (supply.status === 'loading' || held.status === 'loading') return LOADING
-        return ready({
-          pair: pairOf(pair),
-          pool: pool.value,
-          totalSupply: supply.value[0],
-          liquidity: held.value[0],
-        })
+        const [found, share] = [pools[i], shares[i]]
+        if (found === undefined || share === undefined) return LOADING
+        if (found.status !== 'ready') return found
+        const pool = found.value
+        if (pool === undefined) return ready(undefined)
+        const own = account === undefined ? { ...share, liquidity: NOTHING } : share
+        return combined(own, (units) => ({ pair: addressOfPair(pair), pool, ...units }))
       }),
-    [pairs, pools, supplies, balances, account],
+    [pairs, pools, shares, account],
   )
 }
 
-const NOTHING = ready([0n] as const)
+const NOTHING = ready(0n)
 const NO_PAIRS: readonly TokenPair[] = []
 
 /** `usePositions` for one pair; loading while the pair is unknown. */
@@ -79,9 +72,12 @@ export function useLiquidity(
   pairs: readonly TokenPair[],
   account: Address | undefined,
   options?: { readonly blocksPerFetch: number },
-): readonly Loadable<readonly [bigint], ReadProblem>[] {
+): readonly Answer<bigint>[] {
   const reads = useMemo(
-    () => pairs.map((pair) => (account === undefined ? undefined : read(balanceOf, pairOf(pair), [account]))),
+    () =>
+      pairs.map((pair) =>
+        account === undefined ? undefined : read(balanceOf, addressOfPair(pair), [account]),
+      ),
     [pairs, account],
   )
   return useReads(reads, options)

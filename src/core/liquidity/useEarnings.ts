@@ -52,7 +52,7 @@ export function useEarnings(
     if (entry.status !== 'ready') return entry
     if (product.status === 'failed') return failed('unreachable')
     if (product.status === 'loading') return LOADING
-    const earned = earningsOf(entry.value, holdingOf(position, pair), product.value[0])
+    const earned = earningsOf(entry.value, holdingOf(position, pair), product.value)
     if (earned === undefined) return failed('unexplained')
     const { fees, impermanentLoss, againstHolding } = earned
     return ready({

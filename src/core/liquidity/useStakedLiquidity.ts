@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { userInfo } from '~/chain/abi/masterChef'
-import { read } from '~/chain/multicall/read'
+import { readFirst } from '~/chain/multicall/read'
 import { useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { earning } from '~/config/earning'
@@ -50,7 +50,7 @@ export function useStakedLiquidity(): StakedLiquidities {
     useMemo(() => {
       const chef = earning.chef
       if (account === undefined || chef === undefined) return []
-      return farms.map(({ pid }) => read(userInfo, chef.address, [BigInt(pid), account]))
+      return farms.map(({ pid }) => readFirst(userInfo, chef.address, [BigInt(pid), account]))
     }, [account, farms]),
     SELDOM,
   )
@@ -58,7 +58,7 @@ export function useStakedLiquidity(): StakedLiquidities {
     () => ({
       stakes: farms.flatMap((farm, i): readonly StakedLiquidity[] => {
         const stake = stakes[i]
-        return stake?.status === 'ready' && stake.value[0] > 0n ? [{ farm, units: stake.value[0] }] : []
+        return stake?.status === 'ready' && stake.value > 0n ? [{ farm, units: stake.value }] : []
       }),
       isPartial: isLost || stakes.some(({ status }) => status === 'failed'),
     }),

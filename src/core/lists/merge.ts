@@ -3,7 +3,7 @@ import type { TokenList } from '~/domain/tokenList/tokenList'
 import type { ListsState, ListState } from './slice'
 
 /** What of the lists is the same for every tab. */
-export type StoredLists = Pick<ListsState, 'byUrl' | 'activeListUrls'>
+export type StoredLists = Omit<ListsState, 'isBeingRestored'>
 
 /**
  * What this tab and what others have made of `base`, which all of them had: lists that either added, without those
@@ -42,12 +42,15 @@ export function mergeLists(base: StoredLists, ours: ListsState, theirs: StoredLi
  * What of this tab's lists is for every tab. A load that failed is this tab's own misfortune: the list that was stored
  * before, by whichever tab, stays for the others and for the next page.
  */
-export function storableLists({ byUrl, activeListUrls }: ListsState, stored: StoredLists): StoredLists {
+export function storableLists(
+  { byUrl, isBeingRestored: _, ...others }: ListsState,
+  stored: StoredLists,
+): StoredLists {
   const kept = Object.entries(byUrl).map(([url, list]) => {
     const { error, loadingRequestId: _, ...its } = list
     return [url, (error !== undefined && list.current === undefined && stored.byUrl[url]) || its] as const
   })
-  return { byUrl: Object.fromEntries(kept), activeListUrls }
+  return { ...others, byUrl: Object.fromEntries(kept) }
 }
 
 /** Whether two states have the same to store. */

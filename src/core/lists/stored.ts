@@ -2,8 +2,27 @@ import { defaultLists } from '~/config/lists'
 import { isListLocation } from '~/domain/tokenList/location'
 import { storedList } from '~/domain/tokenList/stored'
 import { isRecord } from '~/lib/record'
-import type { StoredLists } from './merge'
-import { initialLists, type ListState } from './slice'
+import type { CoreState } from '../state'
+import type { Persisted } from '../persistence/persist'
+import { isSameStored, mergeLists, storableLists, type StoredLists } from './merge'
+import { initialLists, listsMerged, type ListsState, type ListState } from './slice'
+
+export const persistedLists: Persisted<CoreState, ListsState, StoredLists> = {
+  key: 'lists',
+  // From version 1 on a list's entries are one text. An object for each, as before, is read as well.
+  migrations: [(fields) => fields],
+  initial: initialLists,
+  parse: (fields) => ({ ...initialLists, ...parseListsState(fields) }),
+  select: ({ lists }) => lists,
+  keptOf: storableLists,
+  isSame: isSameStored,
+  merge(base, ours, theirs) {
+    const { isBeingRestored, ...lists } = ours
+    return mergeLists(base, isBeingRestored === true ? lists : ours, theirs)
+  },
+  merged: (both) => [listsMerged(both)],
+  isLarge: true,
+}
 
 /**
  * What of a stored state can be trusted, entry by entry. A request that was under way when the page closed and an

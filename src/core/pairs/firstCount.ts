@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { price0CumulativeLast } from '~/chain/abi/pair'
 import { read } from '~/chain/multicall/read'
 import { useReads } from '~/chain/multicall/useReads'
-import { network } from '~/config/networks'
-import { pairAddress } from '~/domain/amm/pairAddress'
 import type { Pool } from '~/domain/amm/pool'
+import { addressOfPair } from './pools'
 
 /**
  * Units of gas. The first time that a pair counts its price over time it fills two empty words of storage (22,100
@@ -15,20 +14,13 @@ export const FIRST_COUNT_GAS = 45_000n
 
 /** What the pairs of a route may need beyond an estimate; a pair whose count is not known is taken for a new one. */
 export function useFirstCountGas(route: readonly Pool[]): bigint {
-  const { factory, pairInitCodeHash: initCodeHash } = network.deployment
   const counts = useReads(
     useMemo(
       () =>
-        route.map(({ token0, token1 }) =>
-          read(
-            price0CumulativeLast,
-            pairAddress({ factory, initCodeHash }, token0.address, token1.address),
-            [],
-          ),
-        ),
-      [route, factory, initCodeHash],
+        route.map(({ token0, token1 }) => read(price0CumulativeLast, addressOfPair([token0, token1]), [])),
+      [route],
     ),
   )
-  const uncounted = counts.filter((count) => count.status !== 'ready' || count.value[0] === 0n)
+  const uncounted = counts.filter((count) => count.status !== 'ready' || count.value === 0n)
   return FIRST_COUNT_GAS * BigInt(uncounted.length)
 }

@@ -24,6 +24,8 @@ import { useTokenPrice } from './useTokenPrice'
 export interface PriceHistory {
   /** Of the quote token for one base token, at even steps and at last now; empty where there is none. */
   readonly points: readonly PricePoint[]
+  /** What was traded in each period; of prices in dollars nothing is known. */
+  readonly closes: readonly Close[]
   /** Of the tokens' own pool, or of their two prices in dollars, which are kept by the day. */
   readonly source: Source
 }
@@ -43,12 +45,13 @@ interface Question extends Pair {
 /** What was known of the past at a moment. */
 interface Past {
   readonly points: readonly PricePoint[]
+  readonly closes: readonly Close[]
   readonly askedAt: number
   /** The last price that was kept; undefined where there is none. */
   readonly latest: Ratio | undefined
 }
 
-const NOTHING: PriceHistory = { points: [], source: 'pool' }
+const NOTHING: PriceHistory = { points: [], closes: [], source: 'pool' }
 
 /**
  * The price of two different tokens in the past, renewed every minute and ending with what their pool says now. A
@@ -71,10 +74,11 @@ export function usePriceHistory(
     if (current.status !== 'ready') return current
     if (question === undefined || past.status === 'loading') return LOADING
     if (past.status === 'failed') return past
-    const { points, askedAt, latest } = past.value
+    const { points, closes, askedAt, latest } = past.value
     const price = current.value.price ?? latest
     return ready({
       points: points.length === 0 || price === undefined ? [] : endingWith(points, { time: askedAt, price }),
+      closes,
       source: question.source,
     })
   }, [pair, current, question, past])
@@ -161,7 +165,11 @@ function useDollarQuestion(question: Question | undefined, side: 'base' | 'quote
 
 interface Closes {
   readonly askedAt: number
-  readonly closes: readonly { readonly start: number; readonly price: string }[]
+  readonly closes: readonly {
+    readonly start: number
+    readonly price: string
+    readonly volume?: string
+  }[]
 }
 
 /** From the closes of the pool, or from those of both tokens in dollars. */
@@ -175,16 +183,22 @@ function pastOf({ base, quote, source, period }: Question, [first, second]: read
     const [latestOwn, latestOther] = [latestOf(own), latestOf(other)]
     return {
       points: relativePoints(evenPoints(own, window), evenPoints(other, window)),
+      closes: [],
       askedAt,
       latest: latestOwn && latestOther && latestOwn.div(latestOther),
     }
   }
   const closes = isBefore(base.address, quote.address) ? own : invertedCloses(own)
-  return { points: evenPoints(closes, window), askedAt, latest: latestOf(closes) }
+  return { points: evenPoints(closes, window), closes, askedAt, latest: latestOf(closes) }
 }
 
 function pricesOf(answer: Closes | undefined): readonly Close[] {
-  return answer?.closes.map(({ start, price }) => ({ start, price: new Ratio(price) })) ?? []
+  return (
+    answer?.closes.map(({ start, price, volume }) => ({
+      ...{ start, price: new Ratio(price) },
+      volume: volume === undefined ? undefined : new Ratio(volume),
+    })) ?? []
+  )
 }
 
 function latestOf(closes: readonly Close[]): Ratio | undefined {

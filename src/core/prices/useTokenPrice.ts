@@ -4,7 +4,7 @@ import type { Pool } from '~/domain/amm/pool'
 import { priceGraph } from '~/domain/amm/prices'
 import type { Token } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
-import { type Loadable, LOADING, valueOf } from '~/lib/loadable'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { type TokenPair, usePools } from '../pairs/pools'
 
 const { wrapped, dollar } = network.deployment
@@ -22,6 +22,12 @@ export function useTokenPrice(token: Token | undefined): Ratio | undefined {
  * The list should keep its identity.
  */
 export function useTokenPrices(tokens: readonly Token[]): readonly (Ratio | undefined)[] {
+  const prices = usePricesInTime(tokens)
+  return useMemo(() => prices.map(valueOf), [prices])
+}
+
+/** Each price, or that there is none, once its pools have been read; a pool that can't be read gives none. */
+function usePricesInTime(tokens: readonly Token[]): readonly Loadable<Ratio | undefined>[] {
   const pairs = useMemo(() => tokens.map(pairsToPrice), [tokens])
   const pools = usePools(useMemo(() => pairs.flat(), [pairs]))
   return useMemo(() => {
@@ -37,7 +43,7 @@ export function useTokenPrices(tokens: readonly Token[]): readonly (Ratio | unde
       const isRead = pairs[i]?.every(
         ([a, b]) => byPair.get(`${a.address}-${b.address}`)?.status !== 'loading',
       )
-      return isRead === true ? priceOf(token) : undefined
+      return isRead === true ? ready(priceOf(token)) : LOADING
     })
   }, [tokens, pairs, pools])
 }
@@ -47,6 +53,12 @@ export function useRewardPrice(): Ratio | undefined {
   return useTokenPrice(network.deployment.reward)
 }
 
+/** The same, where it is told whether it is waited for or cannot be had. */
+export function useAwaitedRewardPrice(): Loadable<Ratio | undefined> {
+  return usePricesInTime(REWARD)[0] ?? LOADING
+}
+
+const REWARD = [network.deployment.reward] as const
 const NO_TOKENS: readonly Token[] = []
 
 function pairsToPrice(token: Token): readonly TokenPair[] {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { decimals } from '~/chain/abi/erc20'
-import { mapRead, read } from '~/chain/multicall/read'
+import { read } from '~/chain/multicall/read'
 import { useReads } from '~/chain/multicall/useReads'
 import type { Token } from '~/domain/money/currency'
 import { valueOf } from '~/lib/loadable'
@@ -13,10 +13,7 @@ const ONCE = { blocksPerFetch: 100_000 } as const
  * The tokens should keep their identity.
  */
 export function useContractDecimals(tokens: readonly Token[]): readonly (number | undefined)[] {
-  const reads = useMemo(
-    () => tokens.map(({ address }) => mapRead(read(decimals, address, []), ([its]) => its)),
-    [tokens],
-  )
+  const reads = useMemo(() => tokens.map(({ address }) => read(decimals, address, [])), [tokens])
   const found = useReads(reads, ONCE)
   return useMemo(
     () =>

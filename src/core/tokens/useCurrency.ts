@@ -1,23 +1,33 @@
 import { useMemo } from 'react'
 import { decimals, name, symbol } from '~/chain/abi/erc20'
 import { type Read, read } from '~/chain/multicall/read'
-import { useRead, useReads } from '~/chain/multicall/useReads'
+import type { ReadProblem } from '~/chain/multicall/slice'
+import { type NamedReads, useNamedRead } from '~/chain/multicall/useNamedReads'
+import { useRead } from '~/chain/multicall/useReads'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import { type Currency, type CurrencyId, nativeCoin } from '~/domain/money/currency'
-import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { NAMELESS } from './oddName'
 import { tokenText } from './tokenText'
 import { useBuiltInTokens } from './useBuiltInTokens'
 import { useAreTokensKnown, useKnownTokens } from './useKnownTokens'
 
 const COIN = nativeCoin(network.chainId)
 
-/** Specification 1 §3: what a token without a readable name is called. */
-const NAMELESS = { symbol: 'UNKNOWN', name: 'Unknown Token' } as const
+/**
+ * Why an address is no currency: no contract is there; its contract does not tell its decimals, or a number that none
+ * can have; or no node answers.
+ */
+export type TokenProblem = 'not-a-token' | 'no-decimals' | 'impossible-decimals' | 'unreachable'
 
-/** Why an address is no currency. */
-export type TokenProblem = 'not-a-token' | 'unreachable'
+const PROBLEMS: Readonly<Record<ReadProblem, TokenProblem>> = {
+  'no-code': 'not-a-token',
+  reverted: 'no-decimals',
+  undecodable: 'impossible-decimals',
+  unreachable: 'unreachable',
+}
 
 export interface FoundCurrency {
   readonly currency: Currency
@@ -47,8 +57,8 @@ export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency,
     ),
     METADATA,
   )
-  const [itsSymbol = LOADING, itsName = LOADING] = useReads(
-    useMemo(() => (unknownToken === undefined ? NOTHING : textReads(unknownToken)), [unknownToken]),
+  const its = useNamedRead(
+    useMemo(() => textReads(unknownToken), [unknownToken]),
     METADATA,
   )
   return useMemo(() => {
@@ -57,37 +67,38 @@ export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency,
     if (isOwn) return ready({ currency: listed, isListed: true })
     if (!isSettled) return LOADING
     if (digits.status === 'failed') {
-      return failed(digits.problem === 'unreachable' ? 'unreachable' : 'not-a-token')
+      return failed(PROBLEMS[digits.problem])
     }
     if (digits.status === 'loading') return LOADING
-    const [itsDecimals] = digits.value
+    const itsDecimals = digits.value
     if (listed !== undefined) {
       if (listed.decimals === itsDecimals) return ready({ currency: listed, isListed: true })
       const currency = { ...listed, decimals: itsDecimals }
       return ready({ currency, isListed: true, listedDecimals: listed.decimals })
     }
-    if (itsSymbol.status === 'loading' || itsName.status === 'loading') return LOADING
+    if (its.symbol.status === 'loading' || its.name.status === 'loading') return LOADING
     const currency: Currency = {
       kind: 'token',
       chainId: network.chainId,
       address: id,
       decimals: itsDecimals,
-      symbol: (itsSymbol.status === 'ready' && itsSymbol.value) || NAMELESS.symbol,
-      name: (itsName.status === 'ready' && itsName.value) || NAMELESS.name,
+      symbol: valueOf(its.symbol) || NAMELESS.symbol,
+      name: valueOf(its.name) || NAMELESS.name,
     }
     return ready({ currency, isListed: false })
-  }, [id, listed, isOwn, isSettled, digits, itsSymbol, itsName])
+  }, [id, listed, isOwn, isSettled, digits, its])
 }
-
-const NOTHING: readonly Read<string | undefined>[] = []
 
 /** A token's decimals and names do not change: asked again only once in a very long while. */
 const METADATA = { blocksPerFetch: 100_000 } as const
 
-function textReads(address: Address): readonly Read<string | undefined>[] {
-  return [symbol, name].map((fragment) => ({
-    ...read(fragment, address, []),
-    decode: tokenText,
-    allowsNoCode: true as const,
-  }))
+interface Texts {
+  readonly symbol: string | undefined
+  readonly name: string | undefined
+}
+
+function textReads(address: Address | undefined): NamedReads<Texts> {
+  const readText = (fragment: typeof symbol): Read<string | undefined> | undefined =>
+    address && { ...read(fragment, address, []), decode: tokenText, allowsNoCode: true }
+  return { symbol: readText(symbol), name: readText(name) }
 }

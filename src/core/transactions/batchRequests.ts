@@ -10,26 +10,47 @@ export function isBatchRefused(error: unknown): boolean {
   return [-32601, 4200, 5700, 5710, 5740, 5750, 5760].includes(codeOf(error) ?? 0)
 }
 
-/** Asks the wallet for all the calls or none; gives what the wallet calls them. Rejects as the wallet does. */
+/** A name for a batch that no other has: 32 bytes. */
+export function newBatchId(): Hex {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/**
+ * Asks the wallet for all the calls or none, under a name that is known beforehand. One that does not know names, and
+ * says so, is asked without. Resolves to whatever the wallet answers, and rejects as it does.
+ */
 export async function askForBatch(
   provider: Eip1193Provider,
   calls: readonly [RpcCall, ...RpcCall[]],
-): Promise<string> {
-  const answer = await provider.request({
-    method: 'wallet_sendCalls',
-    params: [
-      {
-        version: '2.0.0',
-        chainId: `0x${network.chainId.toString(16)}`,
-        from: calls[0].from,
-        atomicRequired: true,
-        calls: calls.map(({ to, data, value }) => ({ to, data, value })),
-      },
-    ],
-  })
+  id: string,
+): Promise<unknown> {
+  const ask = (name: object) =>
+    provider.request({
+      method: 'wallet_sendCalls',
+      params: [
+        {
+          version: '2.0.0',
+          ...name,
+          chainId: `0x${network.chainId.toString(16)}`,
+          from: calls[0].from,
+          atomicRequired: true,
+          calls: calls.map(({ to, data, value }) => ({ to, data, value })),
+        },
+      ],
+    })
+  try {
+    return await ask({ id })
+  } catch (error) {
+    if (codeOf(error) !== INVALID_PARAMS) throw error
+    return ask({})
+  }
+}
+
+/** What the wallet calls it; undefined where it does not say. */
+export function batchIdIn(answer: unknown): string | undefined {
   const id = isRecord(answer) ? answer['id'] : answer
-  if (typeof id !== 'string' || id === '') throw new Error('No batch id found')
-  return id
+  return typeof id === 'string' && id !== '' ? id : undefined
 }
 
 /** What a wallet says of a batch that it was given. */
@@ -43,6 +64,9 @@ export type CallsStatus =
   | { readonly kind: 'forgotten' }
   /** Nothing, or nothing that can be understood. */
   | { readonly kind: 'untold' }
+
+/** JSON-RPC: the question was not understood, so nothing came of it. */
+const INVALID_PARAMS = -32602
 
 const UNKNOWN_STATUS = { kind: 'untold' } as const
 /** EIP-5792: the wallet knows no batch of that id. */

@@ -3,10 +3,13 @@ import { selectCurrentBlock } from '~/chain/block/slice'
 import type { Transport } from '~/chain/rpc/transport'
 import { network } from '~/config/networks'
 import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS, RECEIPT_CHECKS, REORG_DEPTH } from '~/config/policies'
+import type { Eip1193Provider } from '~/chain/wallet/provider'
 import { getProvider } from '~/chain/wallet/session'
+import { selectAccount } from '~/chain/wallet/slice'
 import { assertNever } from '~/lib/assertNever'
 import type { CoreState } from '../state'
 import { type Finding, findRequest, inspect, recheck } from './inspect'
+import { callsStatus } from './batchRequests'
 import { type BatchFinding, inspectBatch } from './inspectBatch'
 import { isAskedHere } from './pendingWalletRequests'
 import {
@@ -18,6 +21,7 @@ import {
   type Receipt,
   receiptOf,
   type Transaction,
+  transactionAnswered,
   transactionChecked,
   transactionFound,
   transactionLost,
@@ -104,8 +108,10 @@ export function followTransactions(
     inFlight.add(id)
     try {
       const receipt = receiptOf(transaction)
-      if (receipt === undefined) (await inquire(transaction)).tell(transaction, blockNumber)
-      else await lookAgain(transaction, receipt, blockNumber)
+      if (receipt === undefined) {
+        const { tell } = await inquire(transaction)
+        tell(store.getState().transactions[chainId]?.[id] ?? transaction, blockNumber)
+      } else await lookAgain(transaction, receipt, blockNumber)
       looks.set(id, blockNumber)
     } catch (error) {
       // The node did not answer: the transaction stays due and the next block asks again.
@@ -128,20 +134,30 @@ export function followTransactions(
     )
   }
 
-  /** The wallet has told no hash: it is looked for by what the wallet was asked for. */
+  /** The wallet has told nothing: it is looked for by what the wallet was asked for. */
   async function search(transaction: Transaction): Promise<Answer> {
     const id = idOf(transaction)
-    const { call } = transaction
+    const { askedBatch } = transaction
+    // While this page waits for the answer, a batch that the wallet shows the person is none that it has taken.
+    const wallet = askedBatch && !isAskedHere(id) ? walletOf(askedBatch.walletId) : undefined
+    if (wallet !== undefined && askedBatch !== undefined) {
+      const { kind } = await callsStatus(wallet, askedBatch.id)
+      if (kind !== 'forgotten' && kind !== 'untold') {
+        const time = Date.now()
+        store.dispatch(transactionAnswered({ chainId, id, hash: undefined, batchId: askedBatch.id, time }))
+        const now = store.getState().transactions[chainId]?.[id]
+        if (now?.batch !== undefined) return inquire(now)
+      }
+    }
     const known = new Set(
       Object.values(store.getState().transactions[chainId] ?? {}).map(({ hash }) => hash?.toLowerCase()),
     )
     const found =
-      call &&
-      (await findRequest(
-        transport,
-        { ...transaction, call },
-        { nonce: nonces.get(id), isOther: (hash) => known.has(hash.toLowerCase()) },
-      ))
+      (transaction.call ?? askedBatch) &&
+      (await findRequest(transport, transaction, {
+        nonce: nonces.get(id),
+        isOther: (hash) => known.has(hash.toLowerCase()),
+      }))
     if (found?.hash === undefined || found.nonce === undefined) {
       if (found?.nonce !== undefined) nonces.set(id, found.nonce)
       return { isMined: false, tell: recordUnfound }
@@ -157,9 +173,17 @@ export function followTransactions(
     }
   }
 
+  /** Undefined while it is not connected. */
+  function walletOf(walletId: string): Eip1193Provider | undefined {
+    const { wallet } = store.getState()
+    return wallet.status === 'connected' && wallet.walletId === walletId ? getProvider() : undefined
+  }
+
   function recordUnfound(transaction: Transaction, blockNumber: number): void {
-    const { outcome } = transaction
+    const { outcome, hash, batch } = transaction
     if (outcome.status !== 'asking' && outcome.status !== 'pending') return
+    // The wallet has answered meanwhile: the next block is its first one.
+    if (hash !== undefined || batch !== undefined) return
     const place = { chainId, id: idOf(transaction) }
     store.dispatch(transactionChecked({ ...place, blockNumber }))
     // As long as this page waits for the wallet's answer nothing is given up.
@@ -177,16 +201,17 @@ export function followTransactions(
       const isMined = finding.kind === 'mined'
       return { isMined, tell: (now, blockNumber) => record(now, finding, blockNumber) }
     }
-    const { wallet } = store.getState()
-    const isHere = wallet.status === 'connected' && wallet.walletId === transaction.batch.walletId
-    const found = await inspectBatch(transport, isHere ? getProvider() : undefined, transaction)
+    const { batch } = transaction
+    const wallet = walletOf(batch.walletId)
+    const found = await inspectBatch(transport, wallet, { ...transaction, batch })
     // For another of its accounts a wallet may not know what it knows for this one.
-    const isOtherAccount = isHere && wallet.account !== transaction.from
+    const isOtherAccount = wallet !== undefined && selectAccount(store.getState()) !== transaction.from
     const isSilent = found.kind === 'missing' && found.why !== 'unseen'
     const finding: BatchFinding = isSilent && isOtherAccount ? { ...found, kind: 'absent' } : found
     return {
       isMined: finding.kind === 'mined',
-      tell: (now, blockNumber) => now.batch && recordBatch(now, finding, blockNumber),
+      tell: (now, blockNumber) =>
+        now.batch && recordBatch({ ...now, batch: now.batch }, finding, blockNumber),
     }
   }
 

@@ -18,9 +18,7 @@ interface SingleTransaction extends Pick<
 }
 
 /** What a wallet was asked for, whose answer says no hash. */
-interface Request extends Pick<Transaction, 'from' | 'sentBlock' | 'nonceFrom'> {
-  readonly call: SentCall
-}
+type Request = Pick<Transaction, 'from' | 'sentBlock' | 'nonceFrom' | 'call' | 'askedBatch'>
 
 /** What the chain says of a transaction that has been sent. */
 export type Finding =
@@ -64,7 +62,7 @@ export async function inspect(transport: Transport, transaction: SingleTransacti
 
 /**
  * Looks for the transaction that a wallet was asked for among those that took the account's nonces since, by its target,
- * value and data. `from` is the first nonce that has not been looked at; `isOther` tells what is known to be another
+ * value and data; that of a batch has the data of all its calls in it, however the wallet encloses them. `from` is the first nonce that has not been looked at; `isOther` tells what is known to be another
  * one. Gives the hash, or the nonce to go on from.
  */
 export async function findRequest(
@@ -72,7 +70,7 @@ export async function findRequest(
   request: Request,
   { nonce, isOther }: { readonly nonce: number | undefined; readonly isOther: (hash: Hex) => boolean },
 ): Promise<{ readonly hash?: Hex; readonly nonce: number | undefined }> {
-  const { from, sentBlock, call } = request
+  const { from, sentBlock } = request
   const next = await minedNonce(transport, from, 'latest')
   const first = nonce ?? request.nonceFrom
   // Where it could not be read beforehand, the last few are looked at.
@@ -80,7 +78,7 @@ export async function findRequest(
   for (let at = first ?? Math.max(0, next - NONCES_LOOKED_AT); at < next; at++) {
     const taker = await whoTook(transport, { from, nonce: at, ...(sentBlock !== undefined && { sentBlock }) })
     if (taker === undefined) unknown ??= at
-    else if (isSameCall(call, taker) && !isOther(taker.hash)) return { hash: taker.hash, nonce: at }
+    else if (isRequested(request, taker) && !isOther(taker.hash)) return { hash: taker.hash, nonce: at }
   }
   return { nonce: unknown ?? next }
 }
@@ -190,6 +188,12 @@ function howReplaced({ from, call }: Pick<SingleTransaction, 'from' | 'call'>, t
   if (call !== undefined && isSameCall(call, taker)) return 'sped-up'
   const isToSelf = taker.to === from
   return isToSelf && (taker.data === '0x' || taker.value === 0n) ? 'cancelled' : 'replaced'
+}
+
+function isRequested({ call, askedBatch }: Request, taker: Seen): boolean {
+  if (call !== undefined) return isSameCall(call, taker)
+  const enclosed = askedBatch?.calls.flatMap(({ to, data }) => [to.slice(2), data.slice(2)]) ?? []
+  return enclosed.length > 0 && enclosed.every((part) => taker.data.includes(part.toLowerCase()))
 }
 
 function isSameCall(sent: SentCall, taker: Seen): boolean {

@@ -26,6 +26,7 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
   const hash = right.hash ?? other.hash
   const nonce = right.nonce ?? other.nonce
   const received = right.received ?? other.received
+  const batchId = (right.batch ?? other.batch)?.id
   const isCleared = a.isCleared === true || b.isCleared === true
   const isReverted = a.batch?.isReverted === true || b.batch?.isReverted === true
   const isKnown =
@@ -33,6 +34,7 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
     hash === a.hash &&
     nonce === a.nonce &&
     received === a.received &&
+    batchId === a.batch?.id &&
     isCleared === (a.isCleared === true) &&
     isReverted === (a.batch?.isReverted === true)
   if (isKnown) return a
@@ -42,9 +44,11 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
     ...(received !== undefined && { received }),
     ...(isCleared && { isCleared }),
   }
-  if (a.batch !== undefined) {
-    const batch: Batch = isReverted ? { ...a.batch, isReverted } : a.batch
-    return { ...a, ...facts, batch, ...(hash !== undefined && { hash }) }
+  const told = right.batch ?? other.batch
+  if (told !== undefined) {
+    const batch: Batch = isReverted ? { ...told, isReverted } : told
+    const { askedBatch: _, ...others } = a
+    return { ...others, ...facts, batch, ...(hash !== undefined && { hash }) }
   }
   return a.requestId === undefined
     ? { ...a, ...facts }

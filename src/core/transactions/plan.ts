@@ -2,6 +2,7 @@ import type { ContractCall } from '~/chain/contract/call'
 import type { RevertCause } from '~/chain/contract/revert'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
+import type { Gain } from './simulateBatch'
 import type { Approval, Settlement, Summary } from './slice'
 
 /** What a feature wants done, before anything is asked of a wallet: testable without one. */
@@ -30,6 +31,8 @@ export interface TransactionPlan {
    * wrong with it, although the call itself succeeds.
    */
   readonly verify?: (returned: Hex) => SendProblem | undefined
+  /** What it brings, of a call that returns nothing of it, and what is wrong with so many units. */
+  readonly gain?: Gain & { readonly verify: (units: bigint) => SendProblem | undefined }
   /** Units of gas beyond the margin, for what an estimate cannot see. What is not used is not paid. */
   readonly spareGas?: bigint
 }

@@ -15,8 +15,6 @@ export interface Log {
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** keccak-256 of `Withdrawal(address,uint256)` (WETH9): the wrapped token was turned into the coin. */
 const WITHDRAWAL: Hex = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
-/** The specification shows amounts with six significant digits (1 §9). */
-const DIGITS = 6
 
 /** The logs of a node's receipt; none where there is no such thing. */
 export function parseLogs(value: unknown): readonly Log[] {
@@ -50,7 +48,7 @@ export function receivedText(logs: readonly Log[], settlement: Settlement | unde
     symbol: '',
     name: '',
   } as const
-  return significantText(amountOf(currency, units), DIGITS)
+  return significantText(amountOf(currency, units))
 }
 
 function sumOf(logs: readonly Log[], token: Address, isWanted: (log: Log) => boolean): bigint {

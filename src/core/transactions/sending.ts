@@ -16,15 +16,15 @@ import type { GasSpeed } from '../user/slice'
 import { type Estimate, pickAttempt, type SendProblem, type Sent, type TransactionPlan } from './plan'
 import { nonceIn } from './inspect'
 import {
-  idOf,
+  type SentCall,
+  type Transaction,
   transactionAnswered,
   transactionAsked,
   transactionSeen,
-  transactionSent,
   transactionWithdrawn,
 } from './slice'
-import { askForBatch, isBatchRefused } from './batchRequests'
-import { type BatchSimulation, simulateBatch } from './simulateBatch'
+import { askForBatch, batchIdIn, isBatchRefused, newBatchId } from './batchRequests'
+import { type BatchSimulation, simulateBatch, simulateGain } from './simulateBatch'
 import { estimate, messageOf, nodeGasPrice, problemOfCall, simulateCall } from './simulateCall'
 import { askedHereUntil, trackWalletRequest } from './pendingWalletRequests'
 import { hashIn, onNetwork, sendByWallet, verdictOf } from './askWallet'
@@ -53,17 +53,17 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
 }
 
 /** The same action of the same account, whatever its amounts and its deadline are by now. */
-function actionOf({ account, attempts: [{ target, method }], summary }: TransactionPlan): string {
-  const facts = Object.entries(summary).filter(([name]) => !/amount/i.test(name))
-  return JSON.stringify([account, target, method, facts])
+function actionOf({ account, attempts: [{ target, fragment }], summary }: TransactionPlan): string {
+  const facts = Object.entries(summary.facts).filter(([name]) => !/amount/i.test(name))
+  return JSON.stringify([account, target, fragment.name, summary.key, facts, summary.target])
 }
 
 function sendOnce(plan: TransactionPlan, provider: Eip1193Provider): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
     const { account } = plan
-    // An ABI that does not come is not the wallet's fault: this rejects, and nothing was prepared.
-    const calls = await rpcCalls(plan.attempts, account)
-    const first = plan.first && (await rpcCalls(plan.first, account))
+    // Arguments that do not fit are not the wallet's fault: this rejects, and nothing was prepared.
+    const calls = rpcCalls(plan.attempts, account)
+    const first = plan.first && rpcCalls(plan.first, account)
     try {
       if (first !== undefined) {
         return await dispatch(sendBatch(plan, { first, attempts: calls, provider }))
@@ -79,14 +79,26 @@ function sendOnce(plan: TransactionPlan, provider: Eip1193Provider): CoreThunk<P
         gas: quantity(withMargin(picked.gas) + (plan.spareGas ?? 0n)),
         ...(gasPrice !== undefined && { gasPrice: quantity(gasPrice) }),
       }
-      const expected = { verify: plan.verify, mustReturn: await mustReturn(attempt) }
-      const problem = await simulateCall(transport, request, expected)
+      const expected = { verify: plan.verify, mustReturn: mustReturn(attempt) }
+      const problem =
+        (await simulateCall(transport, request, expected)) ?? (await problemOfGain(transport, plan, [call]))
       if (problem !== undefined) return refused(problem)
 
       // The person may have switched accounts or wallets while the node was thinking: send nothing on their behalf.
       const isSame = () => connectedAccount(getState()) === account && getProvider() === provider
       if (!isSame()) return refused({ kind: 'wallet-changed' })
-      return await dispatch(askToSend(plan, { provider, call, request, isSame }))
+      return await dispatch(
+        askToSend(plan, {
+          provider,
+          isSame,
+          intent: { call: sentCall(call) },
+          ask: () => sendByWallet(provider, request),
+          told(answer) {
+            const hash = hashIn(answer)
+            return hash && { hash }
+          },
+        }),
+      )
     } catch (error) {
       return refused({ kind: 'wallet', message: messageOf(error) })
     }
@@ -95,28 +107,29 @@ function sendOnce(plan: TransactionPlan, provider: Eip1193Provider): CoreThunk<P
 
 interface Asking {
   readonly provider: Eip1193Provider
-  readonly call: RpcCall
-  readonly request: Parameters<typeof sendByWallet>[1]
   /** Is the wallet connected that this was prepared for, under the same account? */
   readonly isSame: () => boolean
+  /** What is kept of it before the wallet is asked. */
+  readonly intent: Pick<Transaction, 'call' | 'askedBatch'>
+  readonly ask: () => Promise<unknown>
+  /** What the answer says that it is known by from now on; undefined where it does not say. */
+  readonly told: (answer: unknown) => { readonly hash?: Hex; readonly batchId?: string } | undefined
 }
 
 /**
  * Asks the wallet. A wallet may answer in an hour or never, oddly or after the page is gone: what it was asked for is
  * kept beforehand, so that what it sends is found.
  */
-function askToSend(
-  plan: TransactionPlan,
-  { provider, call, request, isSame }: Asking,
-): CoreThunk<Promise<Sent>> {
+function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
     const { account, summary, approval, settlement } = plan
+    const { provider, isSame, intent, ask, told } = asking
     const { chainId } = network
     const nonceFrom = await nextNonce(transport, account)
     const sentBlock = selectCurrentBlock(getState())
     const addedTime = Date.now()
     const id = newRequestId(addedTime)
-    const ask = async (): Promise<unknown> => {
+    const keepAndAsk = async (): Promise<unknown> => {
       const refusal = await notReady(provider, isSame)
       if (refusal !== undefined) throw new NotAsked(refusal)
       dispatch(
@@ -127,7 +140,7 @@ function askToSend(
             from: account,
             summary,
             addedTime,
-            call: { to: call.to, value: call.value, data: call.data },
+            ...intent,
             sentBlock,
             ...(nonceFrom !== undefined && { nonceFrom }),
             ...(approval && { approval }),
@@ -135,19 +148,25 @@ function askToSend(
           },
         }),
       )
-      return askedHereUntil(id, () => sendByWallet(provider, request))
+      return askedHereUntil(id, ask)
     }
     try {
-      const hash = hashIn(await trackWalletRequest({ account, summary }, ask()))
-      dispatch(transactionAnswered({ chainId, id, hash, time: Date.now() }))
-      if (hash === undefined) return refused({ kind: 'outcome-unknown', id, message: undefined })
-      void learnNonce(provider, hash).then((nonce) => {
-        if (nonce !== undefined) dispatch(transactionSeen({ chainId, id, nonce, time: Date.now() }))
-      })
+      const { hash, batchId } = told(await trackWalletRequest({ account, summary }, keepAndAsk())) ?? {}
+      dispatch(transactionAnswered({ chainId, id, hash, batchId, time: Date.now() }))
+      if (hash === undefined && batchId === undefined) {
+        return refused({ kind: 'outcome-unknown', id, message: undefined })
+      }
+      if (hash !== undefined) {
+        void learnNonce(provider, hash).then((nonce) => {
+          if (nonce !== undefined) dispatch(transactionSeen({ chainId, id, nonce, time: Date.now() }))
+        })
+      }
       return { ok: true, id }
     } catch (error) {
       if (error instanceof NotAsked) return refused(error.problem)
-      const verdict = verdictOf(error)
+      const isNoBatch = intent.askedBatch !== undefined && isBatchRefused(error)
+      if (isNoBatch) forgetBatching(provider, account)
+      const verdict = isNoBatch ? 'unsent' : verdictOf(error)
       if (verdict === 'unknown') {
         dispatch(transactionAnswered({ chainId, id, hash: undefined, time: Date.now() }))
         return refused({ kind: 'outcome-unknown', id, message: messageOf(error) })
@@ -208,38 +227,31 @@ function sendBatch(
   { provider, ...encoded }: Encoded & { readonly provider: Eip1193Provider },
 ): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
-    const account = encoded.first[0].from
+    const { account } = plan
     const prepared = await prepareBatch(transport, plan, encoded)
     if (!prepared.ok) return refused(prepared.problem)
     const { wallet } = getState()
-    if (connectedAccount(getState()) !== account || getProvider() !== provider) {
-      return refused({ kind: 'wallet-changed' })
-    }
-    if (wallet.status !== 'connected') return refused({ kind: 'wallet-changed' })
-    const { summary } = plan
-    const sentBlock = selectCurrentBlock(getState())
     const isSame = () => connectedAccount(getState()) === account && getProvider() === provider
-    const ask = async (): Promise<string> => {
-      const refusal = await notReady(provider, isSame)
-      if (refusal !== undefined) throw new NotAsked(refusal)
-      return askForBatch(provider, prepared.calls)
-    }
-    try {
-      const id = await trackWalletRequest({ account, summary }, ask())
-      const batch = { id, walletId: wallet.walletId }
-      const transaction = { batch, from: account, summary, addedTime: Date.now(), sentBlock }
-      dispatch(transactionSent({ chainId: network.chainId, transaction }))
-      return { ok: true, id: idOf(transaction) }
-    } catch (error) {
-      if (error instanceof NotAsked) return refused(error.problem)
-      if (isBatchRefused(error)) forgetBatching(provider, account)
-      return refused(
-        verdictOf(error) === 'rejected'
-          ? { kind: 'rejected' }
-          : { kind: 'wallet', message: messageOf(error) },
-      )
-    }
+    if (!isSame() || wallet.status !== 'connected') return refused({ kind: 'wallet-changed' })
+    const { calls } = prepared
+    const batchId = newBatchId()
+    return dispatch(
+      askToSend(plan, {
+        provider,
+        isSame,
+        intent: { askedBatch: { id: batchId, walletId: wallet.walletId, calls: calls.map(sentCall) } },
+        ask: () => askForBatch(provider, calls, batchId),
+        told(answer) {
+          const id = batchIdIn(answer)
+          return id === undefined ? undefined : { batchId: id }
+        },
+      }),
+    )
   }
+}
+
+function sentCall({ to, value, data }: RpcCall): SentCall {
+  return { to, value, data }
 }
 
 type Prepared =
@@ -252,9 +264,10 @@ type Prepared =
  */
 async function prepareBatch(
   transport: Transport,
-  { picking, verify }: TransactionPlan,
+  plan: TransactionPlan,
   { first, attempts }: Encoded,
 ): Promise<Prepared> {
+  const { picking, verify } = plan
   const ways = attempts.map((attempt): Calls => [...first, attempt])
   const trials = await Promise.all(ways.map((calls) => simulateOrProblem(transport, calls)))
   const tried = trials.filter((each) => each !== undefined)
@@ -270,8 +283,23 @@ async function prepareBatch(
   if (!picked.ok) return picked
   const [calls, best] = [ways[picked.index], tried[picked.index]]
   if (calls === undefined || best?.ok !== true) return { ok: false, problem: { kind: 'no-call-threw' } }
-  const problem = verify?.(best.returned)
+  const problem = verify?.(best.returned) ?? (await problemOfGain(transport, plan, calls))
   return problem === undefined ? { ok: true, calls, gas: picked.gas } : { ok: false, problem }
+}
+
+/** Of a plan whose calls do not return what they bring: their gain is measured, where a node can. */
+async function problemOfGain(
+  transport: Transport,
+  { gain }: TransactionPlan,
+  calls: Calls,
+): Promise<SendProblem | undefined> {
+  if (gain === undefined) return undefined
+  try {
+    const units = await simulateGain(transport, calls, gain)
+    return units === undefined ? undefined : gain.verify(units)
+  } catch (error) {
+    return problemOfCall(error)
+  }
 }
 
 type SimulatedBatch = ({ readonly ok: true } & BatchSimulation) | Extract<Estimate, { readonly ok: false }>
@@ -294,9 +322,9 @@ export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint |
   return async (_dispatch, getState, { transport }) => {
     const { account } = plan
     if (connectedAccount(getState()) !== account) return undefined
-    const attempts = await rpcCalls(plan.attempts, account)
+    const attempts = rpcCalls(plan.attempts, account)
     if (plan.first !== undefined) {
-      const first = await rpcCalls(plan.first, account)
+      const first = rpcCalls(plan.first, account)
       const prepared = await prepareBatch(transport, plan, { first, attempts })
       if (!prepared.ok || prepared.gas === undefined) return undefined
       // The wallet sets the price of a batch.
@@ -337,17 +365,14 @@ function connectedAccount({ wallet }: CoreState): Address | undefined {
   return wallet.status === 'connected' && wallet.chainId === network.chainId ? wallet.account : undefined
 }
 
-async function rpcCalls(
-  [head, ...others]: readonly [ContractCall, ...ContractCall[]],
-  from: Address,
-): Promise<Calls> {
-  const encoded = async (call: ContractCall): Promise<RpcCall> => ({
+function rpcCalls([head, ...others]: TransactionPlan['attempts'], from: Address): Calls {
+  const encoded = (call: ContractCall): RpcCall => ({
     from,
     to: call.target,
-    data: await encodeWrite(call),
+    data: encodeWrite(call),
     value: quantity(call.value),
   })
-  return Promise.all([encoded(head), ...others.map(encoded)])
+  return [encoded(head), ...others.map(encoded)]
 }
 
 /** The estimate plus 10 %, rounded down. */

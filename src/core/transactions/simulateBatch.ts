@@ -1,9 +1,10 @@
-import { execute, runtime } from '~/chain/abi/batchAccount'
+import { execute, gain, runtime } from '~/chain/abi/batchAccount'
 import { decodeRichResult, encodeRichCall } from '~/chain/codec/interfaceCodec'
 import { CannotDecode } from '~/chain/codec/word'
 import type { RpcCall } from '~/chain/contract/call'
 import { isAnswerOfChain, RpcError } from '~/chain/rpc/errors'
-import type { Transport } from '~/chain/rpc/transport'
+import type { RequestOptions, Transport } from '~/chain/rpc/transport'
+import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 
 /** What calls that were tried as one came to; `gas` in units of gas, `returned` by the last of them. */
@@ -24,18 +25,52 @@ export async function simulateBatch(
   transport: Transport,
   calls: readonly [RpcCall, ...RpcCall[]],
 ): Promise<BatchSimulation | undefined> {
-  const { from } = calls[0]
   const data = batchData(calls)
-  try {
-    const answer = await transport.request('eth_call', [
-      { from, to: from, data },
-      'latest',
-      { [from]: { code: runtime } },
-    ])
-    // A node that overlooks the override finds no contract there, which answers nothing.
-    if (!isHex(answer) || answer === '0x') return undefined
+  return askAsAccount(transport, calls[0].from, { data }, (answer) => {
     const [gasUsed, returned] = decodeRichResult(execute, answer)
     return { gas: baseGas(data) + gasUsed, returned }
+  })
+}
+
+/** What is brought to whom: units of a token, or of the coin where there is none. */
+export interface Gain {
+  readonly token: Address | undefined
+  readonly owner: Address
+}
+
+/**
+ * Units that calls of one account would bring, tried as `simulateBatch` does, at another node than the one that told the
+ * reserves. Undefined when the node takes no overrides; rejects likewise.
+ */
+export async function simulateGain(
+  transport: Transport,
+  calls: readonly [RpcCall, ...RpcCall[]],
+  { token = ZERO_ADDRESS, owner }: Gain,
+): Promise<bigint | undefined> {
+  const data = encodeRichCall(gain, [token, owner, callsOf(calls)])
+  return askAsAccount(
+    transport,
+    calls[0].from,
+    { data, options: { avoid: 'reads' } },
+    (answer) => decodeRichResult(gain, answer)[0],
+  )
+}
+
+async function askAsAccount<T>(
+  transport: Transport,
+  account: Address,
+  { data, options }: { readonly data: Hex; readonly options?: RequestOptions },
+  decode: (answer: Hex) => T,
+): Promise<T | undefined> {
+  try {
+    const lent = { [account]: { code: runtime } }
+    const answer = await transport.request(
+      'eth_call',
+      [{ from: account, to: account, data }, 'latest', lent],
+      options,
+    )
+    // A node that overlooks the override finds no contract there, which answers nothing.
+    return isHex(answer) && answer !== '0x' ? decode(answer) : undefined
   } catch (error) {
     // An account that carries code of its own answers in its own way at a node that overlooks the override.
     if (error instanceof CannotDecode) return undefined
@@ -47,7 +82,11 @@ export async function simulateBatch(
 
 /** What an account that has been lent the code is told, by itself, to make these calls of. */
 export function batchData(calls: readonly Pick<RpcCall, 'to' | 'value' | 'data'>[]): Hex {
-  return encodeRichCall(execute, [calls.map(({ to, value, data }) => [to, BigInt(value), data] as const)])
+  return encodeRichCall(execute, [callsOf(calls)])
+}
+
+function callsOf(calls: readonly Pick<RpcCall, 'to' | 'value' | 'data'>[]) {
+  return calls.map(({ to, value, data }) => [to, BigInt(value), data] as const)
 }
 
 const TRANSACTION_GAS = 21_000

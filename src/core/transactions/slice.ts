@@ -2,60 +2,18 @@ import { createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/to
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 
-/** What something is staked in: a farm, a pool of two tokens, or one of the reward token's own. */
-export type StakingKind = 'farm' | 'pool' | 'manual' | 'auto' | 'package' | 'fixed'
+/** What an action is done to, and which one where a place has several: another one there waits for it. */
+export interface ActionTarget {
+  readonly place: string
+  readonly which?: string | undefined
+}
 
-/** What a transaction does, for people: a kind and its facts as texts; `summaryText` has the words. */
-export type Summary =
-  | {
-      readonly kind: 'swap'
-      readonly inputAmount: string
-      readonly inputSymbol: string
-      readonly outputAmount: string
-      readonly outputSymbol: string
-    }
-  | {
-      /** As 'swap', for somebody else. */
-      readonly kind: 'swap-to'
-      readonly inputAmount: string
-      readonly inputSymbol: string
-      readonly outputAmount: string
-      readonly outputSymbol: string
-      readonly recipient: string
-    }
-  | { readonly kind: 'wrap' | 'unwrap'; readonly amount: string; readonly symbol: string }
-  | { readonly kind: 'approve' | 'revoke'; readonly symbol: string }
-  | {
-      readonly kind: 'add' | 'remove'
-      readonly amountA: string
-      readonly symbolA: string
-      readonly amountB: string
-      readonly symbolB: string
-    }
-  | {
-      readonly kind: 'stake' | 'unstake'
-      readonly amount: string
-      /** Of what is staked; a farm is known by it. */
-      readonly symbol: string
-      readonly place: StakingKind
-      /** Which one, where there are several: a farm's or a pool's id, or that of a stake in a package. */
-      readonly which?: string
-      /** Symbol of what is earned. */
-      readonly earns: string
-    }
-  | {
-      readonly kind: 'harvest'
-      readonly symbol: string
-      readonly place: StakingKind
-      readonly which?: string
-      readonly earns: string
-    }
-  | {
-      /** What is paid for calling a harvest of the vault. */
-      readonly kind: 'bounty'
-      readonly amount: string
-      readonly symbol: string
-    }
+/** What a transaction does, for people: the words for `key` are its area's, and the facts are texts that they take. */
+export interface Summary {
+  readonly key: string
+  readonly facts: Readonly<Record<string, string>>
+  readonly target?: ActionTarget
+}
 
 export interface Approval {
   readonly tokenAddress: Address
@@ -80,6 +38,9 @@ export interface Settlement {
   readonly decimals: number
   readonly recipient: Address
   readonly unwrappedBy?: Address
+  readonly symbol: string
+  /** The fact of the summary that it takes the place of, once it is known. */
+  readonly fact: string
 }
 
 /** What the wallet was asked to send: by this a sped-up transaction is told from another one. */
@@ -138,12 +99,20 @@ export interface Batch {
   readonly isReverted?: boolean
 }
 
+/** A batch as the wallet was asked for it, before it has taken it. */
+export interface AskedBatch {
+  /** What the wallet was asked to call it, and calls it unless it says otherwise. */
+  readonly id: string
+  readonly walletId: string
+  readonly calls: readonly SentCall[]
+}
+
 /** A hash is what a transaction is known by; that of a batch is known once the wallet has told it. */
 type Origin =
   | { readonly hash: Hex; readonly batch?: undefined; readonly requestId?: undefined }
   | { readonly hash?: Hex; readonly batch: Batch; readonly requestId?: undefined }
-  /** Kept before the wallet was asked, under a name of our own: `hash` once it has answered, or was found out. */
-  | { readonly hash?: Hex; readonly batch?: undefined; readonly requestId: string }
+  /** Kept before the wallet was asked, under a name of our own: the rest once it has answered, or was found out. */
+  | { readonly hash?: Hex; readonly batch?: Batch; readonly requestId: string }
 
 /** Specification 1 §3: pending while it has no receipt. Times are milliseconds since 1970. */
 export type Transaction = Facts & Origin
@@ -155,6 +124,8 @@ interface Facts {
   readonly addedTime: number
   /** Absent for what an older version sent. */
   readonly call?: SentCall
+  /** In its place, of a batch, until the wallet has taken it. */
+  readonly askedBatch?: AskedBatch
   /** The newest block when the wallet was asked: whatever replaces the transaction is in a later one. */
   readonly sentBlock?: number
   /** Known once a node has shown the transaction. */
@@ -187,7 +158,17 @@ type SentTransaction = Omit<Facts, 'outcome' | 'isCleared'> & Origin
 /** A request as it is kept before the wallet is asked. */
 type AskedTransaction = Omit<Facts, 'outcome' | 'isCleared' | 'received'> & {
   readonly requestId: string
-  readonly call: SentCall
+}
+
+function withTransaction(state: TransactionsState, chainId: number, added: Transaction): TransactionsState {
+  return { ...state, [chainId]: { ...state[chainId], [idOf(added)]: added } }
+}
+
+/** The wallet has it, under this name: from here on the wallet is asked. */
+function takeBatch(transaction: WritableDraft<Transaction>, batchId: string): void {
+  if (transaction.askedBatch === undefined || transaction.requestId === undefined) return
+  transaction.batch = { id: batchId, walletId: transaction.askedBatch.walletId }
+  delete transaction.askedBatch
 }
 
 /** One that was given up, or was about to be, waits for its block as before. */
@@ -202,29 +183,32 @@ const slice = createSlice({
   initialState: initialState,
   reducers: {
     transactionSent(state, { payload }: PayloadAction<{ chainId: number; transaction: SentTransaction }>) {
-      const ofChain = (state[payload.chainId] ??= {})
-      const id = idOf(payload.transaction)
-      if (ofChain[id] !== undefined) throw new Error('Attempted to add existing transaction')
-      const { addedTime: since } = payload.transaction
-      ofChain[id] = { ...payload.transaction, outcome: { status: 'pending', since } }
+      const { chainId, transaction } = payload
+      if (state[chainId]?.[idOf(transaction)] !== undefined) {
+        throw new Error('Attempted to add existing transaction')
+      }
+      const { addedTime: since } = transaction
+      return withTransaction(state, chainId, { ...transaction, outcome: { status: 'pending', since } })
     },
     /** The wallet is about to be asked: from here on what it sends is not lost with the page. */
     transactionAsked(state, { payload }: PayloadAction<{ chainId: number; transaction: AskedTransaction }>) {
-      const ofChain = (state[payload.chainId] ??= {})
-      const { transaction } = payload
-      ofChain[transaction.requestId] = {
-        ...transaction,
-        outcome: { status: 'asking', since: transaction.addedTime },
-      }
+      const { chainId, transaction } = payload
+      const { addedTime: since } = transaction
+      return withTransaction(state, chainId, { ...transaction, outcome: { status: 'asking', since } })
     },
     /** The wallet answered; without a hash it may have sent something or not, and the chain is searched for it. */
     transactionAnswered(
       state,
-      { payload }: PayloadAction<TransactionRef & { hash: Hex | undefined; time: number }>,
+      {
+        payload,
+      }: PayloadAction<
+        TransactionRef & { hash: Hex | undefined; batchId?: string | undefined; time: number }
+      >,
     ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined) return
       if (payload.hash !== undefined) transaction.hash ??= payload.hash
+      if (payload.batchId !== undefined) takeBatch(transaction, payload.batchId)
       const { status } = transaction.outcome
       if (status === 'mined' || status === 'replaced' || status === 'pending') return
       transaction.outcome = { status: 'pending', since: payload.time }
@@ -360,10 +344,14 @@ export function isOpen({ outcome }: Transaction): boolean {
 }
 
 /** What it did, as far as that is known: what was received takes the place of what was quoted. */
-export function summaryOf({ summary, received }: Pick<Facts, 'summary' | 'received'>): Summary {
-  return received !== undefined && 'outputAmount' in summary
-    ? { ...summary, outputAmount: received }
-    : summary
+export function summaryOf({
+  summary,
+  settlement,
+  received,
+}: Pick<Facts, 'summary' | 'settlement' | 'received'>): Summary {
+  return received === undefined || settlement === undefined
+    ? summary
+    : { ...summary, facts: { ...summary.facts, [settlement.fact]: received } }
 }
 
 /** The receipt of the transaction, or of the one that took its nonce. */

@@ -2,7 +2,9 @@ import { parseAddress } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
 import {
+  type ActionTarget,
   type Approval,
+  type AskedBatch,
   type Batch,
   idOf,
   isOpen,
@@ -11,40 +13,15 @@ import {
   type Receipt,
   type SentCall,
   type Settlement,
-  type StakingKind,
   type Summary,
   type Transaction,
   type TransactionsState,
 } from './slice'
 
-const SUMMARY_FACTS: Readonly<Record<Summary['kind'], readonly string[]>> = {
-  swap: ['inputAmount', 'inputSymbol', 'outputAmount', 'outputSymbol'],
-  'swap-to': ['inputAmount', 'inputSymbol', 'outputAmount', 'outputSymbol', 'recipient'],
-  wrap: ['amount', 'symbol'],
-  unwrap: ['amount', 'symbol'],
-  approve: ['symbol'],
-  revoke: ['symbol'],
-  add: ['amountA', 'symbolA', 'amountB', 'symbolB'],
-  remove: ['amountA', 'symbolA', 'amountB', 'symbolB'],
-  stake: ['amount', 'symbol', 'place', 'earns'],
-  unstake: ['amount', 'symbol', 'place', 'earns'],
-  harvest: ['symbol', 'place', 'earns'],
-  bounty: ['amount', 'symbol'],
-}
-
 /** Long after its block could have been taken back. */
-const CALL_KEPT_MS = 24 * 60 * 60 * 1000
+const CALL_KEPT_MS = 60 * 60 * 1000
 /** Transactions that are kept of each account on each chain. */
 const MOST_KEPT = 200
-
-const PLACES: Readonly<Record<StakingKind, true>> = {
-  farm: true,
-  pool: true,
-  manual: true,
-  auto: true,
-  package: true,
-  fixed: true,
-}
 
 const LOSSES: Readonly<Record<Loss, true>> = {
   unseen: true,
@@ -63,47 +40,59 @@ const CLEARED_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 export function outcomesFromReceipts(
   stored: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(stored).map(([chain, entries]) => [
-      chain,
-      isRecord(entries)
-        ? Object.fromEntries(Object.entries(entries).map(([hash, entry]) => [hash, withOutcome(entry)]))
-        : entries,
-    ]),
-  )
-}
-
-function withOutcome(entry: unknown): unknown {
-  if (!isRecord(entry)) return entry
-  const { receipt, confirmedTime, lastCheckedBlockNumber, ...transaction } = entry
-  const { addedTime } = transaction
-  return {
-    ...transaction,
-    outcome:
-      receipt === undefined
-        ? { status: 'pending', since: addedTime, lastCheckedBlockNumber }
-        : { status: 'mined', since: confirmedTime ?? addedTime, receipt },
-  }
+  return eachEntry(stored, ({ receipt, confirmedTime, lastCheckedBlockNumber, ...transaction }) => {
+    const { addedTime } = transaction
+    return {
+      ...transaction,
+      outcome:
+        receipt === undefined
+          ? { status: 'pending', since: addedTime, lastCheckedBlockNumber }
+          : { status: 'mined', since: confirmedTime ?? addedTime, receipt },
+    }
+  })
 }
 
 /** Version 1 called a transaction dropped that our nodes did not know; from version 2 on its end is not known. */
 export function unseenFromDropped(
   stored: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
+  return eachEntry(stored, (entry) => {
+    const { outcome } = entry
+    return isRecord(outcome) && outcome['why'] === 'dropped'
+      ? { ...entry, outcome: { ...outcome, why: 'unseen' } }
+      : entry
+  })
+}
+
+/** Version 2 had the facts of a summary beside its kind; from version 3 on it is `{ key, facts, target }`. */
+export function summariesByKey(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return eachEntry(stored, (entry) => {
+    const { summary, settlement } = entry
+    if (!isRecord(summary)) return entry
+    const { kind, which, ...facts } = summary
+    const { place, outputSymbol: symbol } = facts
+    return {
+      ...entry,
+      summary: { key: kind, facts, ...(place !== undefined && { target: { place, which } }) },
+      ...(isRecord(settlement) && { settlement: { ...settlement, symbol, fact: 'outputAmount' } }),
+    }
+  })
+}
+
+function eachEntry(
+  stored: Readonly<Record<string, unknown>>,
+  change: (entry: Readonly<Record<string, unknown>>) => unknown,
+): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(stored).map(([chain, entries]) => [
       chain,
       isRecord(entries)
-        ? Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, withoutDropped(entry)]))
+        ? Object.fromEntries(
+            Object.entries(entries).map(([id, entry]) => [id, isRecord(entry) ? change(entry) : entry]),
+          )
         : entries,
     ]),
   )
-}
-
-function withoutDropped(entry: unknown): unknown {
-  if (!isRecord(entry) || !isRecord(entry['outcome'])) return entry
-  const { outcome } = entry
-  return outcome['why'] === 'dropped' ? { ...entry, outcome: { ...outcome, why: 'unseen' } } : entry
 }
 
 /** What of a stored state can be trusted; an entry that is none is left out, the others live. */
@@ -126,13 +115,26 @@ export function parseTransactionsState(stored: unknown, nowMs = Date.now()): Tra
   return chains
 }
 
+/** What is worth being stored: the newest, and the calls of those that may still be taken back. */
+export function retained(state: TransactionsState, nowMs = Date.now()): TransactionsState {
+  return Object.fromEntries(
+    Object.entries(state).map(([chainId, known]) => {
+      const kept = newestOf(known)
+      const lean = Object.values(kept).map((each) => [idOf(each), withoutOldCall(each, nowMs)] as const)
+      const isSame =
+        lean.length === Object.keys(known).length && lean.every(([id, each]) => known[id] === each)
+      return [chainId, isSame ? known : Object.fromEntries(lean)]
+    }),
+  )
+}
+
 /** What a transaction did is known from its receipt; its call could only matter while its block may be taken back. */
 function withoutOldCall(transaction: Transaction, nowMs: number): Transaction {
   const { outcome } = transaction
   const isSettled = outcome.status === 'mined' || outcome.status === 'replaced'
-  if (!isSettled || nowMs - outcome.since < CALL_KEPT_MS) return transaction
-  const { call: _, ...others } = transaction
-  return others
+  const { call, askedBatch, ...others } = transaction
+  const hasNone = call === undefined && askedBatch === undefined
+  return hasNone || !isSettled || nowMs - outcome.since < CALL_KEPT_MS ? transaction : others
 }
 
 /** The newest of each account, and all that something is awaited of. */
@@ -159,6 +161,7 @@ function parseTransaction(entry: unknown): Transaction | undefined {
   if (!isCount(addedTime) || outcome === undefined) return undefined
   const approval = parseApproval(entry['approval'])
   const call = parseCall(entry['call'])
+  const askedBatch = 'batch' in origin ? undefined : parseAskedBatch(entry['askedBatch'])
   const settlement = parseSettlement(entry['settlement'])
   return {
     ...origin,
@@ -168,6 +171,7 @@ function parseTransaction(entry: unknown): Transaction | undefined {
     outcome,
     ...(approval !== undefined && { approval }),
     ...(call !== undefined && { call }),
+    ...(askedBatch !== undefined && { askedBatch }),
     ...(isCount(sentBlock) && { sentBlock }),
     ...(isCount(nonce) && { nonce }),
     ...(isCount(nonceFrom) && { nonceFrom }),
@@ -181,19 +185,30 @@ const LONGEST_AMOUNT = 80
 
 function parseSettlement(value: unknown): Settlement | undefined {
   if (!isRecord(value)) return undefined
-  const { decimals } = value
+  const { decimals, symbol, fact } = value
   const [token, recipient] = [parseAddress(value['token']), parseAddress(value['recipient'])]
   const unwrappedBy = parseAddress(value['unwrappedBy'])
   if (token === undefined || recipient === undefined || !isCount(decimals) || decimals > 255) return undefined
-  return { token, recipient, decimals, ...(unwrappedBy !== undefined && { unwrappedBy }) }
+  if (!isWord(symbol) || !isWord(fact)) return undefined
+  return { token, recipient, decimals, symbol, fact, ...(unwrappedBy !== undefined && { unwrappedBy }) }
 }
 
 /** Its hash, or the name that its request has; or, of a batch, what the wallet that was asked calls it, and the hash where it is known. */
 function parseOrigin({ hash, batch, requestId }: Readonly<Record<string, unknown>>) {
-  if (typeof requestId === 'string' && requestId !== '') return { requestId, ...(isHash(hash) && { hash }) }
-  if (batch === undefined) return isHash(hash) ? { hash } : undefined
   const known = parseBatch(batch)
+  const told = { ...(known !== undefined && { batch: known }), ...(isHash(hash) && { hash }) }
+  if (typeof requestId === 'string' && requestId !== '') return { requestId, ...told }
+  if (batch === undefined) return isHash(hash) ? { hash } : undefined
   return known && { batch: known, ...(isHash(hash) && { hash }) }
+}
+
+function parseAskedBatch(value: unknown): AskedBatch | undefined {
+  const batch = parseBatch(value)
+  const parts: readonly unknown[] = isRecord(value) && Array.isArray(value['calls']) ? value['calls'] : []
+  const calls = parts.map(parseCall).filter((call) => call !== undefined)
+  return batch && calls.length > 0 && calls.length === parts.length
+    ? { id: batch.id, walletId: batch.walletId, calls }
+    : undefined
 }
 
 function parseBatch(value: unknown): Batch | undefined {
@@ -243,16 +258,37 @@ function parseCall(value: unknown): SentCall | undefined {
 }
 
 function parseSummary(value: unknown): Summary | undefined {
-  if (!isRecord(value) || typeof value['kind'] !== 'string') return undefined
-  const facts = Object.entries(SUMMARY_FACTS).find(([kind]) => kind === value['kind'])?.[1]
-  // Every fact of the kind is a text, and a place one that there is: then it is a summary of that kind.
-  const isSummary = facts?.every((fact) => {
-    const text = value[fact]
-    return typeof text === 'string' && (fact !== 'place' || Object.hasOwn(PLACES, text))
-  })
+  if (!isRecord(value)) return undefined
+  const { key, facts, target } = value
+  if (!isWord(key) || !isRecord(facts)) return undefined
+  const texts = Object.entries(facts).filter((fact): fact is [string, string] =>
+    isText(fact[1], LONGEST_FACT),
+  )
+  if (texts.length < Object.keys(facts).length || texts.length > MOST_FACTS) return undefined
+  const known = parseTarget(target)
+  if (target !== undefined && known === undefined) return undefined
+  return { key, facts: Object.fromEntries(texts), ...(known !== undefined && { target: known }) }
+}
+
+function parseTarget(value: unknown): ActionTarget | undefined {
+  if (!isRecord(value) || !isWord(value['place'])) return undefined
+  const { place, which } = value
   // What was sent by an older version does not say which farm it was.
-  if (isSummary !== true || !['string', 'undefined'].includes(typeof value['which'])) return undefined
-  return value as unknown as Summary
+  if (which === undefined) return { place }
+  return isWord(which) ? { place, which } : undefined
+}
+
+const MOST_FACTS = 20
+/** The numbers of hundreds of rounds that one transaction collects. */
+const LONGEST_FACT = 3_000
+const LONGEST_WORD = 300
+
+function isWord(value: unknown): value is string {
+  return isText(value, LONGEST_WORD)
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.length <= longest
 }
 
 function parseApproval(value: unknown): Approval | undefined {

@@ -4,25 +4,16 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
 import type { CoreState } from '../state'
-import { isPending, type StakingKind, type Summary, type TransactionsState } from './slice'
+import { type ActionTarget, isPending, type Summary, type TransactionsState } from './slice'
 
-/** Where something is staked, and which one where a place has several. */
-export interface ActionTarget {
-  readonly place: StakingKind
-  readonly which?: string | undefined
-}
-
-/** What is done where something is staked. */
-export type PendingAction = Extract<Summary, { readonly place: StakingKind }>['kind']
-
-type PendingActions = ReadonlyMap<string, PendingAction>
+type PendingActions = ReadonlyMap<string, string>
 
 /**
  * What the connected account has sent for a target and has no receipt of, the oldest of several; undefined where there
  * is nothing. Each of these actions pays what was earned: until it is on the chain, another one would find less than what
  * is shown. The list of transactions is kept, so that a reload changes nothing.
  */
-export function usePendingAction(target: ActionTarget): PendingAction | undefined {
+export function usePendingAction(target: ActionTarget): string | undefined {
   const account = useAccount()
   return useSelector(({ transactions }: CoreState) => pendingActionAt(transactions, account, target))
 }
@@ -32,20 +23,20 @@ export function pendingActionAt(
   transactions: TransactionsState,
   account: Address | undefined,
   target: ActionTarget,
-): PendingAction | undefined {
+): string | undefined {
   return pendingActionsOf(transactions, account).get(keyOf(target))
 }
 
 /** Is a transaction of this kind of the connected account's own on its way? */
-export function useIsPending(kind: Summary['kind']): boolean {
+export function useIsPending(key: string): boolean {
   const account = useAccount()
   return useSelector(({ transactions }: CoreState) =>
-    pendingSummaries(transactions, account).some((summary) => summary.kind === kind),
+    pendingSummaries(transactions, account).some((summary) => summary.key === key),
   )
 }
 
 /** `usePendingAction` for many targets at once. */
-export function usePendingActions(): (target: ActionTarget) => PendingAction | undefined {
+export function usePendingActions(): (target: ActionTarget) => string | undefined {
   const account = useAccount()
   const transactions = useSelector((state: CoreState) => state.transactions)
   return useMemo(() => {
@@ -56,15 +47,15 @@ export function usePendingActions(): (target: ActionTarget) => PendingAction | u
 
 /** Is that done there? */
 export function isAt(summary: Summary, target: ActionTarget): boolean {
-  return 'place' in summary && keyOf(summary) === keyOf(target)
+  return summary.target !== undefined && keyOf(summary.target) === keyOf(target)
 }
 
 function pendingActionsOf(transactions: TransactionsState, account: Address | undefined): PendingActions {
-  const actions = new Map<string, PendingAction>()
+  const actions = new Map<string, string>()
   for (const summary of pendingSummaries(transactions, account)) {
-    if (!('place' in summary)) continue
-    const key = keyOf(summary)
-    if (!actions.has(key)) actions.set(key, summary.kind)
+    if (summary.target === undefined) continue
+    const key = keyOf(summary.target)
+    if (!actions.has(key)) actions.set(key, summary.key)
   }
   return actions
 }

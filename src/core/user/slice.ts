@@ -4,6 +4,7 @@ import { type Address, isBefore, parseAddress } from '~/domain/address'
 import type { Bps } from '~/domain/money/bps'
 import type { CurrencyId, Token } from '~/domain/money/currency'
 import { isRecord } from '~/lib/record'
+import type { Stored } from '../persistence/stored'
 
 const GAS_SPEEDS = ['default', 'fast', 'instant', 'network'] as const
 const VIEW_MODES = ['TABLE', 'CARD'] as const
@@ -50,7 +51,7 @@ export interface UserState extends Settings {
   readonly recentTokens: Readonly<Record<number, readonly CurrencyId[]>>
 }
 
-const initialState: UserState = {
+export const initialUser: UserState = {
   userExpertMode: false,
   userExpertModeAcknowledgementShow: true,
   userSingleHopOnly: false,
@@ -75,7 +76,7 @@ const initialState: UserState = {
 
 const slice = createSlice({
   name: 'user',
-  initialState,
+  initialState: initialUser,
   reducers: {
     /** What the person chose in another tab. */
     userMerged: (state, { payload }: PayloadAction<Partial<UserState>>): UserState => ({
@@ -210,15 +211,17 @@ const readers: { readonly [Field in keyof UserState]-?: Reader<UserState[Field]>
     ),
 }
 
-/** What of a stored state can be trusted: every field is checked, a bad one is left to its default. */
-export function parseUserState(stored: unknown): Partial<UserState> {
-  if (!isRecord(stored)) return {}
-  return Object.fromEntries(
-    Object.entries(readers).flatMap(([field, read]) => {
-      const value = read(stored[field])
-      return value === undefined ? [] : [[field, value]]
-    }),
-  )
+/** Every stored field is checked, a bad one is left to its default. */
+export const storedUser: Stored<Partial<UserState>> = {
+  key: 'user',
+  migrations: [],
+  parse: (fields) =>
+    Object.fromEntries(
+      Object.entries(readers).flatMap(([field, read]) => {
+        const value = read(fields[field])
+        return value === undefined ? [] : [[field, value]]
+      }),
+    ),
 }
 
 /** The values of the values: what is kept by chain and by a key that follows from the entry itself. */

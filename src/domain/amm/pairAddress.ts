@@ -20,7 +20,7 @@ const known = new Map<string, Address>()
 export function pairAddress({ factory, initCodeHash }: PairFactory, a: Address, b: Address): Address {
   mustDiffer(a, b)
   const [first, second] = isBefore(a, b) ? [a, b] : [b, a]
-  const key = `${factory}${initCodeHash}${first}${second}`
+  const key = keyOf({ factory, initCodeHash }, first, second)
   const found = known.get(key)
   if (found !== undefined) return found
   if (!CODE_HASH.test(initCodeHash)) throw new Error(`Not a code hash: '${initCodeHash}'.`)
@@ -29,6 +29,15 @@ export function pairAddress({ factory, initCodeHash }: PairFactory, a: Address, 
   const address = toAddress(`0x${hash.slice(-40)}`)
   known.set(key, address)
   return address
+}
+
+/** Takes the address of a pair as somebody has worked it out before. */
+export function rememberPair(of: PairFactory, [a, b]: readonly [Address, Address], address: Address): void {
+  known.set(isBefore(a, b) ? keyOf(of, a, b) : keyOf(of, b, a), address)
+}
+
+function keyOf({ factory, initCodeHash }: PairFactory, first: Address, second: Address): string {
+  return `${factory}${initCodeHash}${first}${second}`
 }
 
 const CODE_HASH = /^0x[0-9a-fA-F]{64}$/

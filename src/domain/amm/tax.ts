@@ -55,6 +55,26 @@ export function afterTax(units: bigint, tax: Bps): bigint {
   return (units * (BPS_BASE - BigInt(tax))) / BPS_BASE
 }
 
+/** What a token keeps back between a pool and the person: its tax, of so many transfers. */
+export interface Withheld {
+  readonly tax: Bps
+  readonly transfers: 1 | 2
+}
+
+/** What arrives of what a pool pays. */
+export function arrivingOf(paid: bigint, { tax, transfers }: Withheld): bigint {
+  const once = afterTax(paid, tax)
+  return transfers === 1 ? once : afterTax(once, tax)
+}
+
+/** The least that a pool has to pay for so much to arrive; of a token that keeps everything, no payment is enough. */
+export function paidFor(arriving: bigint, { tax, transfers }: Withheld): bigint | undefined {
+  const kept = BPS_BASE - BigInt(tax)
+  if (kept <= 0n) return undefined
+  const once = ceilDivide(arriving * BPS_BASE, kept)
+  return transfers === 1 ? once : ceilDivide(once * BPS_BASE, kept)
+}
+
 /** What a trade loses on its way: the sale of its input and the purchase of its output. */
 export interface TradeTax {
   readonly sell: Bps

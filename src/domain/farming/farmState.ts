@@ -19,7 +19,7 @@ export function poolState(
   return block < startBlock ? 'Coming Soon' : 'Live'
 }
 
-/** Why an amount cannot be staked; the first that holds is shown. */
+/** Why an amount cannot be staked or taken back; the first that holds is shown. */
 export type StakeProblem =
   | { readonly kind: 'no-amount' }
   | { readonly kind: 'balance-too-low' }
@@ -27,6 +27,8 @@ export type StakeProblem =
   | { readonly kind: 'below-minimum'; readonly minimum: bigint }
   /** Units that this wallet may still stake. */
   | { readonly kind: 'above-maximum'; readonly left: bigint }
+  /** More is wanted back than is staked. */
+  | { readonly kind: 'more-than-staked' }
 
 export interface StakeLimits {
   readonly minimum?: bigint | undefined
@@ -45,4 +47,9 @@ export function stakeProblem(
     return { kind: 'above-maximum', left: staked < maximum ? maximum - staked : 0n }
   }
   return undefined
+}
+
+export function unstakeProblem(amount: bigint, staked: bigint): StakeProblem | undefined {
+  if (amount <= 0n) return { kind: 'no-amount' }
+  return amount > staked ? { kind: 'more-than-staked' } : undefined
 }

@@ -14,6 +14,16 @@ export function monthlyReward(staked: bigint, apr: bigint): bigint {
   return (staked * apr) / BPS_BASE / 12n
 }
 
+/** When a stake in a package ends that is made at `now`; seconds since 1970. */
+export function packageEnd(now: bigint, months: bigint): bigint {
+  return now + months * MONTH_S
+}
+
+/** Units that come back at the end of a package, with the rewards of all its months. */
+export function packageTotal(staked: bigint, { apr, months }: { apr: bigint; months: bigint }): bigint {
+  return staked + months * monthlyReward(staked, apr)
+}
+
 /** A stake in a package; times are seconds since 1970. */
 export interface PackageStake {
   readonly amount: bigint

@@ -55,16 +55,19 @@ export function decimalText(units: bigint, decimals: number): string {
   return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
+/** Significant digits of amounts and prices (specification 1 §9). */
+export const DIGITS = 6
+
 /**
  * Decimal text with at most `digits` significant digits, rounded down: a balance or an amount to be received is
  * never shown larger than it is.
  */
-export function significantText(amount: Amount, digits: number): string {
+export function significantText(amount: Amount, digits = DIGITS): string {
   return exactText(amountOf(amount.currency, keepSignificant(amount.units, digits, 'down')))
 }
 
 /** As `significantText`, rounded up: for what the person pays at most. */
-export function significantTextUp(amount: Amount, digits: number): string {
+export function significantTextUp(amount: Amount, digits = DIGITS): string {
   return exactText(amountOf(amount.currency, keepSignificant(amount.units, digits, 'up')))
 }
 

@@ -36,6 +36,13 @@ function isGrouped(text: string, grouping: string): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((group) => group.length === 3)
 }
 
+/** '1,2' on the way to '1,234': digits and the character that groups them in this language, as far as they fit. */
+export function isGroupedSoFar(text: string, separator: string): boolean {
+  return (separator === ',' ? /^[1-9]\d{0,2}(\.\d{3})*\.\d{0,3}$/ : /^[1-9]\d{0,2}(,\d{3})*,\d{0,3}$/).test(
+    text,
+  )
+}
+
 /** The inverse for the field: a dot becomes the language's separator. */
 export function shownTyped(text: string, separator: string): string {
   return text.replace('.', separator)

@@ -1,4 +1,5 @@
 import type { Token } from '../money/currency'
+import { aboutOn, type TokenAbout } from './about'
 import { type TokenList, tokensOn } from './tokenList'
 
 /** Entries that were left out, for whatever reason. */
@@ -23,14 +24,23 @@ export function listChanges(current: TokenList, next: TokenList, chainId: number
   const before = new Map(tokensOn(current, chainId).map((token) => [token.address, token]))
   const tokens = tokensOn(next, chainId)
   const after = new Set(tokens.map(({ address }) => address))
+  const aboutBefore = aboutOn(current, chainId)
+  const aboutAfter = aboutOn(next, chainId)
   return {
     added: tokens.filter(({ address }) => !before.has(address)),
     removed: tokensOn(current, chainId).filter(({ address }) => !after.has(address)),
     changed: tokens.filter((token) => {
       const was = before.get(token.address)
-      return was !== undefined && !isSame(was, token)
+      if (was === undefined) return false
+      return (
+        !isSame(was, token) || !isSameAbout(aboutBefore.get(token.address), aboutAfter.get(token.address))
+      )
     }),
   }
+}
+
+function isSameAbout(a: TokenAbout | undefined, b: TokenAbout | undefined): boolean {
+  return a?.projectLink === b?.projectLink && String(a?.tags ?? '') === String(b?.tags ?? '')
 }
 
 function isSame(a: Token, b: Token): boolean {

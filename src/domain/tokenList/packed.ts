@@ -10,6 +10,10 @@ export interface ListEntry {
   readonly name: string
   /** At https or on IPFS; anything else was left out. */
   readonly logoURI?: string
+  /** What the list calls the token's kinds: 'Stablecoin'. */
+  readonly tags?: readonly string[]
+  /** At https; anything else was left out. */
+  readonly projectLink?: string
 }
 
 /**
@@ -19,22 +23,11 @@ export interface ListEntry {
  */
 export type PackedEntries = string
 
-const FIELD = '\u0080'
-const ENTRY = '\u0081'
-
-/** A picture's address is the one text of an entry that is kept as it was written. */
-const UNPACKABLE = /[\u0080\u0081]/
+export const FIELD = '\u0080'
+export const ENTRY = '\u0081'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const DIGITS = /^\d{1,3}$/
-
-export function packEntries(entries: readonly ListEntry[]): PackedEntries {
-  return entries
-    .map(({ chainId, address, decimals, symbol, name, logoURI = '' }) =>
-      [chainId, address, decimals, symbol, name, UNPACKABLE.test(logoURI) ? '' : logoURI].join(FIELD),
-    )
-    .join(ENTRY)
-}
 
 /**
  * The tokens of one chain. What was stored may have been written by anybody: its shape is looked at again, and an

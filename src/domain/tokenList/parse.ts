@@ -1,7 +1,9 @@
 import { parseAddress } from '../address'
 import { visibleText } from '../visibleText'
-import { type ListEntry, packEntries } from './packed'
+import { packEntries } from './pack'
+import type { ListEntry } from './packed'
 import { isPictureUri } from './picture'
+import { projectLinkOf } from './projectLink'
 import { validateEntry, validateFrame } from './schema'
 import type { DropReason, TokenList } from './tokenList'
 import type { ListVersion } from './version'
@@ -21,6 +23,7 @@ interface Frame {
   readonly tokens: readonly unknown[]
   readonly logoURI?: string
   readonly keywords?: readonly string[]
+  readonly tags?: Readonly<Record<string, { readonly name: string }>>
 }
 interface Entry {
   readonly chainId: number
@@ -29,6 +32,8 @@ interface Entry {
   readonly symbol: string
   readonly name: string
   readonly logoURI?: string
+  readonly tags?: readonly string[]
+  readonly extensions?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -41,12 +46,12 @@ export function parseTokenList(value: unknown): ParsedList {
     const [error] = validateFrame.errors ?? []
     return { ok: false, details: `${error?.instancePath ?? ''} ${error?.message ?? 'is no list'}`.trim() }
   }
-  const { name, timestamp, version, logoURI, keywords } = value
+  const { name, timestamp, version, logoURI, keywords, tags = {} } = value
   const seen = new Set<string>()
   const dropped: Partial<Record<DropReason, number>> = {}
   const tokens: ListEntry[] = []
   for (const each of value.tokens) {
-    const entry = entryOf(each)
+    const entry = entryOf(each, tags)
     const key = typeof entry === 'string' ? '' : `${entry.chainId}-${entry.address}`
     if (typeof entry !== 'string' && !seen.has(key)) {
       seen.add(key)
@@ -72,19 +77,25 @@ export function parseTokenList(value: unknown): ParsedList {
   }
 }
 
-function entryOf(value: unknown): ListEntry | DropReason {
+function entryOf(value: unknown, named: NonNullable<Frame['tags']>): ListEntry | DropReason {
   if (!isEntry(value)) return 'schema'
-  const { chainId, decimals, symbol, name, logoURI } = value
+  const { chainId, decimals, symbol, name, logoURI, tags = [], extensions } = value
   const address = parseAddress(value.address)
   if (address === undefined) return 'address'
-  const entry = {
+  const projectLink = projectLinkOf(extensions?.['projectLink'])
+  return {
     chainId,
     address,
     decimals,
     symbol: visibleText(symbol) || NAMELESS.symbol,
     name: visibleText(name).trim() || NAMELESS.name,
+    ...(logoURI !== undefined && isPictureUri(logoURI) && { logoURI }),
+    ...(tags.length > 0 && {
+      // A tag that the list doesn't define is called what the entry calls it.
+      tags: tags.map((tag) => (Object.hasOwn(named, tag) ? named[tag]?.name : undefined) ?? tag),
+    }),
+    ...(projectLink !== undefined && { projectLink }),
   }
-  return logoURI !== undefined && isPictureUri(logoURI) ? { ...entry, logoURI } : entry
 }
 
 function isFrame(value: unknown): value is Frame {

@@ -1,6 +1,7 @@
 import { isRecord } from '~/lib/record'
 import type { Address } from '../address'
-import { type ListEntry, type PackedEntries, packEntries } from './packed'
+import { packEntries } from './pack'
+import type { ListEntry, PackedEntries } from './packed'
 import type { Dropped, TokenList } from './tokenList'
 import type { ListVersion } from './version'
 

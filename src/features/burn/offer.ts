@@ -1,6 +1,7 @@
 import type { Permit } from '~/core/approvals/permit'
 import { isSameTerms, type OfferTerms } from '~/core/offerTerms'
 import { type Holding, leastAmount, type Removal } from '~/domain/amm/removal'
+import { arrivingOf, type Withheld } from '~/domain/amm/tax'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Currency, Token } from '~/domain/money/currency'
 
@@ -10,10 +11,15 @@ import type { Currency, Token } from '~/domain/money/currency'
  */
 export interface Offer {
   readonly liquidity: Amount<Token>
-  /** What is expected of each side, as the person receives it: BNB where the coin is wanted. */
+  /** What is expected to arrive of each side, after any tax: BNB where the coin is wanted. */
   readonly expected: readonly [Amount, Amount]
-  /** Below which the router refuses, in the same order. */
+  /** What arrives at least, in the same order. */
+  readonly least: readonly [Amount, Amount]
+  /** What the pool pays, before any tax. */
+  readonly paid: readonly [Amount, Amount]
+  /** Below which the router refuses what the pool pays. */
   readonly minimum: readonly [Amount, Amount]
+  readonly withheld: readonly [Withheld, Withheld]
   /** The pool's reserves of both sides: the price follows from them. */
   readonly reserves: readonly [Amount<Token>, Amount<Token>]
   readonly terms: OfferTerms
@@ -28,32 +34,43 @@ interface Choice {
   readonly tokens: readonly [Token, Token]
   readonly lpToken: Token
   readonly currencies: readonly [Currency, Currency]
+  readonly withheld: readonly [Withheld, Withheld]
   readonly terms: OfferTerms
 }
 
 export function removalOffer({ liquidity, amountA, amountB }: Removal, choice: Choice): Unpermitted {
-  const { holding, tokens, lpToken, currencies, terms } = choice
+  const { holding, tokens, lpToken, currencies, withheld, terms } = choice
   const [a, b] = currencies
+  const paid = [amountOf(a, amountA), amountOf(b, amountB)] as const
+  const minimum = [
+    amountOf(a, leastAmount(amountA, terms.slippage)),
+    amountOf(b, leastAmount(amountB, terms.slippage)),
+  ] as const
   return {
     liquidity: amountOf(lpToken, liquidity),
-    expected: [amountOf(a, amountA), amountOf(b, amountB)],
-    minimum: [
-      amountOf(a, leastAmount(amountA, terms.slippage)),
-      amountOf(b, leastAmount(amountB, terms.slippage)),
-    ],
+    expected: arriving(paid, withheld),
+    least: arriving(minimum, withheld),
+    paid,
+    minimum,
+    withheld,
     reserves: [amountOf(tokens[0], holding.reserveA), amountOf(tokens[1], holding.reserveB)],
     terms,
   }
 }
 
+function arriving([a, b]: Offer['paid'], [ofA, ofB]: Offer['withheld']): Offer['expected'] {
+  return [amountOf(a.currency, arrivingOf(a.units, ofA)), amountOf(b.currency, arrivingOf(b.units, ofB))]
+}
+
 /**
- * True when a removal has to be accepted anew: under other terms, or when the pool has become so much worse that the
- * router would refuse what was accepted.
+ * True when a removal has to be accepted anew: under other terms or taxes, or when the pool has become so much worse
+ * that the router would refuse what was accepted.
  */
 export function isNewOffer(current: Offer, accepted: Offer): boolean {
   return (
     !isSameTerms(current.terms, accepted.terms) ||
     current.permit?.deadline !== accepted.permit?.deadline ||
-    current.expected.some(({ units }, i) => units < (accepted.minimum[i]?.units ?? 0n))
+    current.withheld.some(({ tax }, i) => tax !== accepted.withheld[i]?.tax) ||
+    current.paid.some(({ units }, i) => units < (accepted.minimum[i]?.units ?? 0n))
   )
 }

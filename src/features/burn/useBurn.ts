@@ -7,6 +7,7 @@ import { liquidityToken } from '~/core/liquidity/liquidityToken'
 import { holdingOf, type Position, usePosition } from '~/core/liquidity/positions'
 import { useChainTime, useOfferTerms } from '~/core/offerTerms'
 import { useCoreDispatch } from '~/core/state'
+import { useTax } from '~/core/tokens/tax/useTax'
 import { useCurrency } from '~/core/tokens/useCurrency'
 import { pairOf } from '~/core/tokens/wrapped'
 import {
@@ -17,7 +18,9 @@ import {
   removalOf,
   removed,
 } from '~/domain/amm/removal'
+import { arrivingOf, type FoundTax, paidFor, type Withheld } from '~/domain/amm/tax'
 import { type AmountProblem, exactText, parseAmount } from '~/domain/money/amount'
+import { bps } from '~/domain/money/bps'
 import type { Currency, CurrencyId, Token } from '~/domain/money/currency'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { type Offer, removalOffer, type Unpermitted } from './offer'
@@ -37,6 +40,8 @@ export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSig
   readonly typedValue: string
   /** What is removed now, zeros included. */
   readonly removal: Removal | undefined
+  /** What arrives of both sides, in units, zeros included. */
+  readonly received: readonly [bigint, bigint] | undefined
   readonly percent: number
   readonly offer: Offer | undefined
   readonly problem: BurnProblem | undefined
@@ -79,14 +84,28 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     () => quantityOf(field, typedValue, { CURRENCY_A: a, CURRENCY_B: b, LIQUIDITY: lpToken }),
     [field, typedValue, a, b, lpToken],
   )
+  const taxes = [useTax(a), useTax(b)] as const
+  const isTaxAwaited = taxes.some((tax) => tax?.status === 'loading')
+  const [taxA, taxB] = taxes.map(rateOf)
+  const withheld = useMemo(() => {
+    // Beside the coin a token moves twice: from the pool to the router, which unwraps the coin, and on to the person.
+    const transfers = a?.kind === 'native' || b?.kind === 'native' ? 2 : 1
+    return [
+      { tax: bps(taxA ?? 0), transfers },
+      { tax: bps(taxB ?? 0), transfers },
+    ] as const
+  }, [a, b, taxA, taxB])
   const removal = useMemo(
-    () => (holding && quantity.kind === 'ready' ? removalOf(holding, field, quantity.value) : undefined),
-    [holding, field, quantity],
+    () =>
+      holding && quantity.kind === 'ready'
+        ? wantedOf(holding, { field, quantity: quantity.value, withheld })
+        : undefined,
+    [holding, field, quantity, withheld],
   )
   const offerOf = (each: Removal | undefined): Unpermitted | undefined =>
     each === undefined || !bringsBoth(each) || !holding || !tokens || !lpToken || !a || !b
       ? undefined
-      : removalOffer(each, { holding, tokens, lpToken, currencies: [a, b], terms })
+      : removalOffer(each, { holding, tokens, lpToken, currencies: [a, b], withheld, terms })
   const unpermitted = offerOf(removal)
   const { permission, cannotSign, permitFor, onSign, approvalAction } = usePermission(
     unpermitted?.liquidity,
@@ -112,6 +131,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     field,
     typedValue,
     removal,
+    received: removal && [arrivingOf(removal.amountA, withheld[0]), arrivingOf(removal.amountB, withheld[1])],
     percent: percentNow(),
     offer,
     problem: firstProblem({
@@ -120,6 +140,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
       isUnreadable:
         [idA, idB].includes(undefined) || foundA?.status === 'failed' || foundB?.status === 'failed',
       isInvalid: a !== undefined && b !== undefined && tokens === undefined,
+      isTaxAwaited,
       position,
       quantity,
       removal,
@@ -150,6 +171,26 @@ function bringsBoth({ amountA, amountB }: Removal): boolean {
   return amountA > 0n && amountB > 0n
 }
 
+function rateOf(tax: FoundTax | undefined): number {
+  return tax?.status === 'ready' && tax.value.kind !== 'unbuyable' ? tax.value.buy : 0
+}
+
+interface Wanted {
+  readonly field: RemovalField
+  readonly quantity: bigint
+  readonly withheld: readonly [Withheld, Withheld]
+}
+
+/** `removalOf`, where an amount of a side is what shall arrive of it. */
+function wantedOf(holding: Holding, { field, quantity, withheld }: Wanted): Removal | undefined {
+  if (field !== 'CURRENCY_A' && field !== 'CURRENCY_B') return removalOf(holding, field, quantity)
+  const all = removed(holding, holding.balance)
+  const [most, its] =
+    field === 'CURRENCY_A' ? ([all.amountA, withheld[0]] as const) : ([all.amountB, withheld[1]] as const)
+  const paid = quantity === arrivingOf(most, its) ? most : paidFor(quantity, its)
+  return paid === undefined ? undefined : removalOf(holding, field, paid)
+}
+
 /** What was typed, in the units of its field. */
 type Quantity =
   | { readonly kind: 'empty' }
@@ -176,6 +217,8 @@ interface Situation {
   readonly isLost: boolean
   readonly isUnreadable: boolean
   readonly isInvalid: boolean
+  /** What the tokens keep back is being measured. */
+  readonly isTaxAwaited: boolean
   readonly position: Loadable<Position | undefined, unknown>
   readonly quantity: Quantity
   readonly removal: Removal | undefined
@@ -195,5 +238,6 @@ function firstProblem(now: Situation): BurnProblem | undefined {
   if (quantity.kind === 'waiting') return { kind: 'waiting' }
   if (quantity.kind === 'empty' || quantity.value === 0n) return { kind: 'no-amount' }
   if (removal === undefined) return { kind: 'more-than-held' }
-  return bringsBoth(removal) ? undefined : { kind: 'brings-nothing' }
+  if (!bringsBoth(removal)) return { kind: 'brings-nothing' }
+  return now.isTaxAwaited ? { kind: 'waiting' } : undefined
 }

@@ -1,11 +1,23 @@
-import type { ContractCall } from '~/chain/contract/call'
+import {
+  removeLiquidity,
+  removeLiquidityETH,
+  removeLiquidityETHSupportingFeeOnTransferTokens,
+  removeLiquidityETHWithPermit,
+  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens,
+  removeLiquidityWithPermit,
+} from '~/chain/abi/router'
+import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { deadlineOf } from '~/core/offerTerms'
 import type { TransactionPlan } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
 import type { Offer } from './offer'
+import type { burnSummaries } from './summaries'
+
+const { router } = network.deployment
 
 /**
  * The router call that gives LP tokens back (facts 1.4), made of the offer alone but for the chain's time, in seconds
@@ -14,60 +26,57 @@ import type { Offer } from './offer'
  * can be estimated is taken, since nobody should be kept from his own money because the other one fails.
  */
 export function removePlan(offer: Offer, now: bigint): TransactionPlan | undefined {
-  const { expected, permit, terms } = offer
+  const { expected, terms } = offer
   const { account } = terms
   if (account === undefined) return undefined
-  const withPermit = permit === undefined ? '' : 'WithPermit'
-  const args = argsOf(offer, account, permit?.deadline ?? deadlineOf(terms, now))
-  const isForCoin = expected.some(({ currency }) => currency.kind === 'native')
   return {
     account,
-    attempts: isForCoin
-      ? [
-          routerCall(`removeLiquidityETH${withPermit}`, args),
-          routerCall(`removeLiquidityETH${withPermit}SupportingFeeOnTransferTokens`, args),
-        ]
-      : [routerCall(`removeLiquidity${withPermit}`, args)],
+    attempts: attemptsOf(offer, [account, offer.permit?.deadline ?? deadlineOf(terms, now)]),
     picking: 'first',
-    summary: {
-      kind: 'remove',
-      ...facts(expected),
-    },
+    summary: summaryOf(expected),
   }
 }
 
-function argsOf(
-  { liquidity, minimum, permit }: Offer,
-  recipient: Address,
-  deadline: bigint,
-): readonly unknown[] {
-  const tokens = minimum.flatMap(({ currency }) => (currency.kind === 'token' ? [currency.address] : []))
+function attemptsOf(
+  { liquidity, minimum: [a, b], permit }: Offer,
+  end: readonly [recipient: Address, deadline: bigint],
+): TransactionPlan['attempts'] {
+  const signed =
+    permit && ([IS_FOR_EXACTLY_THIS, permit.signature.v, permit.signature.r, permit.signature.s] as const)
+  if (a.currency.kind === 'token' && b.currency.kind === 'token') {
+    const args = [a.currency.address, b.currency.address, liquidity.units, a.units, b.units, ...end] as const
+    return [
+      signed
+        ? callOf(removeLiquidityWithPermit, router, [...args, ...signed])
+        : callOf(removeLiquidity, router, args),
+    ]
+  }
   // With the coin on one side the router names only the token, whose minimum comes first.
-  const ordered = [...minimum].sort((a, b) => rank(a.currency) - rank(b.currency))
-  const leasts = (tokens.length === 1 ? ordered : minimum).map(({ units }) => units)
-  const signed = permit && [IS_FOR_EXACTLY_THIS, permit.signature.v, permit.signature.r, permit.signature.s]
-  return [...tokens, liquidity.units, ...leasts, recipient, deadline, ...(signed ?? [])]
+  const [token, coin] = a.currency.kind === 'token' ? [a, b] : [b, a]
+  if (token.currency.kind !== 'token') throw new Error('The coin has no pool with itself.')
+  const args = [token.currency.address, liquidity.units, token.units, coin.units, ...end] as const
+  return signed
+    ? [
+        callOf(removeLiquidityETHWithPermit, router, [...args, ...signed]),
+        callOf(removeLiquidityETHWithPermitSupportingFeeOnTransferTokens, router, [...args, ...signed]),
+      ]
+    : [
+        callOf(removeLiquidityETH, router, args),
+        callOf(removeLiquidityETHSupportingFeeOnTransferTokens, router, args),
+      ]
 }
 
 /** The router's `approveMax`: the permission names the amount and not infinity. */
 const IS_FOR_EXACTLY_THIS = false
 
-function rank(currency: Amount['currency']): number {
-  return currency.kind === 'native' ? 1 : 0
-}
-
-function routerCall(method: string, args: readonly unknown[]): ContractCall {
-  return { target: network.deployment.router, contract: 'router', method, args, value: 0n }
-}
-
-/** Significant digits of amounts in a summary (facts 1.4). */
-const SUMMARY_DIGITS = 3
-
-function facts([a, b]: readonly [Amount, Amount]) {
+function summaryOf([a, b]: readonly [Amount, Amount]): SummaryIn<typeof burnSummaries> {
   return {
-    amountA: significantText(a, SUMMARY_DIGITS),
-    symbolA: shortSymbol(a.currency.symbol),
-    amountB: significantText(b, SUMMARY_DIGITS),
-    symbolB: shortSymbol(b.currency.symbol),
+    key: 'remove',
+    facts: {
+      amountA: significantText(a),
+      symbolA: shortSymbol(a.currency.symbol),
+      amountB: significantText(b),
+      symbolB: shortSymbol(b.currency.symbol),
+    },
   }
 }

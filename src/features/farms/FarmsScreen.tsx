@@ -11,9 +11,11 @@ import { useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
 import { shortSymbol } from '~/domain/money/currency'
 import type { PlainKey } from '~/i18n/keys'
+import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { EarningFrame, EarningScreen, ListFailed, ListWaiting, Said } from '~/widgets/farming/EarningScreen'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -75,7 +77,7 @@ interface FarmsProps {
 }
 
 function Farms({ chef, all, frame }: FarmsProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const dispatch = useCoreDispatch()
   const account = useAccount()
   const { pathname } = useLocation()
@@ -87,7 +89,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
     userFarmStakedOnly === 'onFinished'
       ? page !== 'live' && account !== undefined
       : userFarmStakedOnly === 'true'
-  const { farms, isSorting, secondsToStart, isUnreadable } = useFarms(chef, all, page)
+  const { farms, isSorting, secondsToStart, startBlock, isUnreadable } = useFarms(chef, all, page)
   const rewardPrice = useRewardPrice()
   const ratios = useRatioFormat()
   const [opening, setOpening] = useState<Opening>()
@@ -166,14 +168,19 @@ function Farms({ chef, all, frame }: FarmsProps) {
           {isUnreadable && (
             <Said>
               <Notice type="warning" role="status">
-                {t('Farms couldn’t be loaded. Your stakes are safe. Trying again…')}
+                {t('Farms couldn’t be loaded. Your stakes are safe. We’ll keep trying.')}
               </Notice>
             </Said>
           )}
           {secondsToStart > 0 && (
             <Said>
               <Notice role="status" title={t('Coming Soon')}>
-                {t('Farming begins in')} <Countdown seconds={secondsToStart} />
+                {t('Farming begins in')} <Countdown seconds={secondsToStart} />{' '}
+                {startBlock !== undefined && (
+                  <BlockLink block={startBlock} isToCome>
+                    {t('Begins at block %block%', { block: localText(String(startBlock), language) })}
+                  </BlockLink>
+                )}
               </Notice>
             </Said>
           )}

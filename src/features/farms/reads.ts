@@ -10,7 +10,7 @@ import {
   userInfo,
 } from '~/chain/abi/masterChef'
 import { getReserves } from '~/chain/abi/pair'
-import { mapRead, type Read, read } from '~/chain/multicall/read'
+import { mapRead, type Read, read, readFirst } from '~/chain/multicall/read'
 import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import type { Chef } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
@@ -23,7 +23,6 @@ export interface ChefPool {
 }
 
 // Steps of decoding keep their identity, so that decoded values do.
-const first = ([value]: readonly [bigint, ...unknown[]]): bigint => value
 const poolOf = ([lpToken, allocPoint]: readonly [Address, bigint, bigint, bigint]): ChefPool => ({
   lpToken,
   allocPoint,
@@ -33,12 +32,23 @@ const reservesOf = ([reserve0, reserve1]: readonly [bigint, bigint, ...unknown[]
   bigint,
 ] => [reserve0, reserve1]
 
-/** What all farms share: the points among which it is shared, units of the reward a block, and the first block. */
-export function chefReads({ address, rewardPerBlock }: Chef): readonly Read<bigint>[] {
+/** What all farms share. */
+export interface ChefTerms {
+  /** The points among which the reward is shared. */
+  readonly total: bigint
+  /** Units of the reward. */
+  readonly perBlock: bigint
+  /** The first block in which anything is paid. */
+  readonly start: bigint
+}
+
+export function chefReads({ address, rewardPerBlock }: Chef): NamedReads<ChefTerms> {
   const perBlock = rewardPerBlock === 'cheesePerBlock' ? cheesePerBlock : cakePerBlock
-  return [totalAllocPoint, perBlock, startBlock].map((fragment) =>
-    mapRead(read(fragment, address, []), first),
-  )
+  return {
+    total: read(totalAllocPoint, address, []),
+    perBlock: read(perBlock, address, []),
+    start: read(startBlock, address, []),
+  }
 }
 
 export function poolRead({ address }: Chef, { pid }: FarmConfig): Read<ChefPool> {
@@ -60,19 +70,19 @@ export function marketReads(
   { lpAddress, isTokenOnly }: FarmConfig,
 ): NamedReads<FarmMarket> {
   return {
-    held: mapRead(read(balanceOf, lpAddress, [address]), first),
-    supply: isTokenOnly ? undefined : mapRead(read(totalSupply, lpAddress, []), first),
+    held: read(balanceOf, lpAddress, [address]),
+    supply: isTokenOnly ? undefined : read(totalSupply, lpAddress, []),
     reserves: isTokenOnly ? undefined : mapRead(read(getReserves, lpAddress, []), reservesOf),
   }
 }
 
 /** Units that an account has staked. */
 export function ownStakeRead({ address }: Chef, { pid }: FarmConfig, account: Address): Read<bigint> {
-  return mapRead(read(userInfo, address, [BigInt(pid), account]), first)
+  return readFirst(userInfo, address, [BigInt(pid), account])
 }
 
 /** Units of the reward that wait for an account. */
 export function earnedRead(chef: Chef, { pid }: FarmConfig, account: Address): Read<bigint> {
   const pending = chef.pendingReward === 'pendingCheese' ? pendingCheese : pendingCake
-  return mapRead(read(pending, chef.address, [BigInt(pid), account]), first)
+  return read(pending, chef.address, [BigInt(pid), account])
 }

@@ -47,8 +47,9 @@ function textOf(farm: FarmConfig): SearchText {
   return text
 }
 
+/** Is something of the account's in it: a stake, or a reward that waits? */
 export function isStaked({ own }: FarmView): boolean {
-  return own?.staked.status === 'ready' && own.staked.value > 0n
+  return own !== undefined && [own.staked, own.earned].some((units) => (valueOf(units) ?? 0n) > 0n)
 }
 
 /** Reward units that wait in these farms, as far as they are known. */

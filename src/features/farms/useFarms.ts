@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectCurrentBlock } from '~/chain/block/slice'
-import { useNamedReads } from '~/chain/multicall/useNamedReads'
+import type { Read } from '~/chain/multicall/read'
+import { useNamedRead, useNamedReads } from '~/chain/multicall/useNamedReads'
+import { useKept } from '~/chain/multicall/useKept'
 import { useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
@@ -10,6 +12,7 @@ import { network } from '~/config/networks'
 import { type TokenPair, usePools } from '~/core/pairs/pools'
 import { usePrices } from '~/core/prices/usePrices'
 import type { CoreState } from '~/core/state'
+import { useOwnPace } from '~/core/transactions/useOwnPace'
 import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import { blocksPerYear } from '~/domain/farming/apr'
 import type { Token } from '~/domain/money/currency'
@@ -23,11 +26,9 @@ import { useLpAprs } from './useLpAprs'
 
 /** That a farm which is paid nothing is paid again may be known a minute or so later. */
 const SELDOM = { blocksPerFetch: 10 } as const
-/** A finished farm's market is nobody's next decision. */
+/** Figures to compare by; the farm that is open has its own read with each block. */
 const LATER = { blocksPerFetch: 10 } as const
-const EVERY_BLOCK = { blocksPerFetch: 1 } as const
 
-const NO_FARMS: readonly FarmConfig[] = []
 const NOTHING = ready(0n)
 const { reward, wrapped, dollar } = network.deployment
 
@@ -38,6 +39,8 @@ export interface FarmsView {
   readonly isSorting: boolean
   /** Seconds until farming begins; 0 from then on. */
   readonly secondsToStart: number
+  /** The block at which it begins; undefined until it is known. */
+  readonly startBlock: bigint | undefined
   /** The chef itself cannot be read. */
   readonly isUnreadable: boolean
 }
@@ -53,27 +56,20 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
     useMemo(() => candidates.map((farm) => poolRead(chef, farm)), [chef, candidates]),
     SELDOM,
   )
-  const farms = useKeptList(
+  const farms = useKept(
     useMemo(
       () => (page === 'archived' ? candidates : candidates.filter((_, i) => isOn(page, pools[i] ?? LOADING))),
       [page, candidates, pools],
     ),
-  )
-  // What is told to be live is looked at with each block: nobody stakes in a farm that has just ended. The answers are
-  // those from above, which are asked for as often as their most eager listener wants.
-  useReads(
-    useMemo(() => farms.map((farm) => poolRead(chef, farm)), [chef, farms]),
-    page === 'finished' ? SELDOM : EVERY_BLOCK,
   )
   const poolOf = useMemo(
     () => new Map(candidates.map((farm, i) => [farm, pools[i] ?? LOADING])),
     [candidates, pools],
   )
 
-  const pace = page === 'live' ? EVERY_BLOCK : LATER
   const markets = useNamedReads(
     useMemo(() => farms.map((farm) => marketReads(chef, farm)), [chef, farms]),
-    pace,
+    LATER,
   )
   const own = useOwn(chef, farms, account)
   const common = useChef(chef)
@@ -105,6 +101,7 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
       common.time === undefined
         ? 0
         : Number(common.time.startBlock - common.time.block) * common.secondsPerBlock,
+    startBlock: common.time?.startBlock,
     isUnreadable: common.isUnreadable,
   }
 }
@@ -124,6 +121,24 @@ interface Own {
   readonly earned: Loadable<bigint>
 }
 
+/** Reads a farm with each block while somebody looks at it alone: nobody stakes in one that has just ended. */
+export function useOpenFarm(chef: Chef, farm: FarmConfig, isOpen: boolean): void {
+  const account = useAccount()
+  useReads(
+    useMemo(
+      () =>
+        isOpen
+          ? [
+              poolRead(chef, farm),
+              ...Object.values<Read<unknown> | undefined>(marketReads(chef, farm)),
+              account && ownStakeRead(chef, farm, account),
+            ]
+          : [],
+      [chef, farm, account, isOpen],
+    ),
+  )
+}
+
 /** What the account has in each farm. Rewards are asked for where something is staked: nothing earns nothing. */
 function useOwn(
   chef: Chef,
@@ -135,43 +150,45 @@ function useOwn(
       () => (account === undefined ? [] : farms.map((farm) => ownStakeRead(chef, farm, account))),
       [chef, farms, account],
     ),
-  )
-  const earners = useKeptList(
-    useMemo(() => farms.filter((_, i) => (valueOf(stakes[i] ?? LOADING) ?? 0n) > 0n), [farms, stakes]),
+    useOwnPace(account),
   )
   const earned = useReads(
     useMemo(
-      () => (account === undefined ? [] : earners.map((farm) => earnedRead(chef, farm, account))),
-      [chef, earners, account],
+      () =>
+        farms.map((farm, i) =>
+          account !== undefined && (valueOf(stakes[i] ?? LOADING) ?? 0n) > 0n
+            ? earnedRead(chef, farm, account)
+            : undefined,
+        ),
+      [chef, farms, stakes, account],
     ),
   )
   return useMemo(() => {
     if (account === undefined) return undefined
-    const earnedOf = new Map(earners.map((farm, i) => [farm, earned[i] ?? LOADING]))
-    return farms.map((farm, i) => {
+    return farms.map((_, i) => {
       const staked = stakes[i] ?? LOADING
       if (staked.status !== 'ready') return { staked, earned: staked }
-      return { staked, earned: staked.value === 0n ? NOTHING : (earnedOf.get(farm) ?? LOADING) }
+      return { staked, earned: staked.value === 0n ? NOTHING : (earned[i] ?? LOADING) }
     })
-  }, [account, farms, stakes, earners, earned])
+  }, [account, farms, stakes, earned])
 }
 
 /** What all farms share. */
 function useChef(chef: Chef) {
   const secondsPerBlock = useSecondsPerBlock()
-  const [total, perBlock, start] = useReads(useMemo(() => chefReads(chef), [chef]))
-  const startBlock = start && valueOf(start)
+  const { total, perBlock, start } = useNamedRead(useMemo(() => chefReads(chef), [chef]))
+  const startBlock = valueOf(start)
   // After the beginning it stays the same at every block, so that nothing is worked out anew for it.
   const block = useSelector((state: CoreState) => {
     const now = selectCurrentBlock(state)
     if (now === 0) return undefined
     return startBlock === undefined ? now : Math.min(now, Number(startBlock))
   })
-  const isStartUnknown = start?.status === 'failed'
+  const isStartUnknown = start.status === 'failed'
   return useMemo(() => {
-    const units = perBlock && valueOf(perBlock)
+    const units = valueOf(perBlock)
     return {
-      totalAllocPoint: total && valueOf(total),
+      totalAllocPoint: valueOf(total),
       rewardPerYear:
         units === undefined
           ? undefined
@@ -183,7 +200,7 @@ function useChef(chef: Chef) {
             : undefined
           : { block: BigInt(block), startBlock },
       secondsPerBlock,
-      isUnreadable: [total, perBlock].some((each) => each?.status === 'failed'),
+      isUnreadable: [total, perBlock].some(({ status }) => status === 'failed'),
     }
   }, [total, perBlock, startBlock, isStartUnknown, block, secondsPerBlock])
 }
@@ -215,18 +232,6 @@ function useIsPricing(tokens: readonly Token[]): boolean {
     ),
   )
   return pools.some(({ status }) => status === 'loading')
-}
-
-/** The list as it was last time when it has the same elements. */
-function useKeptList(list: readonly FarmConfig[]): readonly FarmConfig[] {
-  const [keep] = useState(() => {
-    let kept = NO_FARMS
-    return (next: readonly FarmConfig[]) => {
-      if (kept.length !== next.length || next.some((farm, i) => farm !== kept[i])) kept = next
-      return kept
-    }
-  })
-  return keep(list)
 }
 
 type Input = unknown

@@ -1,16 +1,20 @@
-import type { ContractCall } from '~/chain/contract/call'
+import { deposit, withdraw } from '~/chain/abi/masterChef'
+import { callOf } from '~/chain/contract/call'
 import type { Chef } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
+import { EARNING_SPARE_GAS } from '~/config/policies'
 import type { PlannedAction } from '~/core/transactions/plan'
-import type { ActionTarget } from '~/core/transactions/usePendingAction'
+import type { ActionTarget } from '~/core/transactions/slice'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
+import type { stakingSummaries } from '~/widgets/farming/summaries'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
 
 type StakeAction = 'stake' | 'unstake'
+type StakingSummary = SummaryIn<typeof stakingSummaries>
 
-/** Significant digits of amounts in a summary (facts 1.4). */
-const SUMMARY_DIGITS = 3
+const FARM_FACTS = { place: 'farm', earns: network.deployment.reward.symbol }
 
 /** A farm among all that something is staked in. Two of them may take tokens of the same name. */
 export function targetOf({ pid }: FarmConfig) {
@@ -23,38 +27,35 @@ export function movePlan(
   { chef, farm, amount }: { readonly chef: Chef; readonly farm: FarmConfig; readonly amount: Amount<Token> },
 ): PlannedAction {
   return {
-    attempts: [callOf(action, chef, farm, amount.units)],
+    attempts: [moveCall(action, chef, farm, amount.units)],
     picking: 'first',
+    spareGas: EARNING_SPARE_GAS,
     summary: {
-      kind: action,
-      amount: significantText(amount, SUMMARY_DIGITS),
-      symbol: shortSymbol(amount.currency.symbol),
-      ...targetOf(farm),
-      earns: network.deployment.reward.symbol,
-    },
+      key: action,
+      facts: {
+        amount: significantText(amount),
+        symbol: shortSymbol(amount.currency.symbol),
+        ...FARM_FACTS,
+      },
+      target: targetOf(farm),
+    } satisfies StakingSummary,
   }
 }
 
 /** Takes what has been earned: a deposit of nothing (facts 2). */
 export function harvestPlan(chef: Chef, farm: FarmConfig): PlannedAction {
   return {
-    attempts: [callOf('stake', chef, farm, 0n)],
+    attempts: [moveCall('stake', chef, farm, 0n)],
     picking: 'first',
+    spareGas: EARNING_SPARE_GAS,
     summary: {
-      kind: 'harvest',
-      symbol: shortSymbol(farm.lpSymbol),
-      ...targetOf(farm),
-      earns: network.deployment.reward.symbol,
-    },
+      key: 'harvest',
+      facts: { symbol: shortSymbol(farm.lpSymbol), ...FARM_FACTS },
+      target: targetOf(farm),
+    } satisfies StakingSummary,
   }
 }
 
-function callOf(action: StakeAction, { address }: Chef, { pid }: FarmConfig, units: bigint): ContractCall {
-  return {
-    target: address,
-    contract: 'masterChef',
-    method: action === 'stake' ? 'deposit' : 'withdraw',
-    args: [BigInt(pid), units],
-    value: 0n,
-  }
+function moveCall(action: StakeAction, { address }: Chef, { pid }: FarmConfig, units: bigint) {
+  return callOf(action === 'stake' ? deposit : withdraw, address, [BigInt(pid), units])
 }

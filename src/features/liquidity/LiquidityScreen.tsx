@@ -75,7 +75,7 @@ function Positions() {
   if (portfolio.status === 'failed') {
     return (
       <Notice type="warning" role="status">
-        {t('Your liquidity couldn’t be loaded. It’s safe. Trying again…')}
+        {t('Your liquidity couldn’t be loaded. It’s safe. We’ll keep trying.')}
       </Notice>
     )
   }

@@ -26,7 +26,7 @@ export function usePortfolio(): Loadable<Portfolio, 'unreachable'> {
   const tracked = useTrackedPairs()
   const held = useLiquidity(tracked ?? NO_PAIRS, account, LOOKING)
   const own = useMemo(
-    () => (tracked ?? NO_PAIRS).filter((_, i) => (valueOf(held[i] ?? LOADING)?.[0] ?? 0n) > 0n),
+    () => (tracked ?? NO_PAIRS).filter((_, i) => (valueOf(held[i] ?? LOADING) ?? 0n) > 0n),
     [tracked, held],
   )
   const positions = usePositions(own, account)

@@ -3,8 +3,7 @@ import { useSelector } from 'react-redux'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import { MOST_TRACKED_PAIRS, trackedBases } from '~/config/trackedPairs'
-import { pairOf } from '~/core/liquidity/positions'
-import type { TokenPair } from '~/core/pairs/pools'
+import { addressOfPair, type TokenPair } from '~/core/pairs/pools'
 import type { CoreState } from '~/core/state'
 import { useBuiltInTokens } from '~/core/tokens/useBuiltInTokens'
 import { useAreTokensKnown, useKnownTokens } from '~/core/tokens/useKnownTokens'
@@ -48,7 +47,7 @@ function usePlaced(pairs: readonly TokenPair[] | undefined): readonly TokenPair[
       let next = from
       for (; next < pairs.length && performance.now() < end; next += 1) {
         const pair = pairs[next]
-        if (pair !== undefined) pairOf(pair)
+        if (pair !== undefined) addressOfPair(pair)
       }
       if (next < pairs.length) timer = setTimeout(place, 0, next)
       else setPlaced(pairs)

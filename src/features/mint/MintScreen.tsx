@@ -21,8 +21,8 @@ import { choiceOf, parseCurrency, pathWithout } from './path'
 import { type Field, mintReset, sidesSwapped } from './slice'
 import { type MintView, type Side, useMint } from './useMint'
 
-const UnknownTokens = lazy(() =>
-  import('./components/UnknownTokens').then((m) => ({ default: m.UnknownTokens })),
+const ImportTokensDialog = lazy(() =>
+  import('~/widgets/tokens/ImportTokensDialog').then((m) => ({ default: m.ImportTokensDialog })),
 )
 const SupplyDialog = lazy(() =>
   import('./components/SupplyDialog').then((m) => ({ default: m.SupplyDialog })),
@@ -69,7 +69,7 @@ export default function MintScreen() {
       <OwnPosition mint={mint} />
       <Suspense>
         {unknownTokens.length > 0 && (
-          <UnknownTokens
+          <ImportTokensDialog
             tokens={unknownTokens}
             onLeave={() => {
               path.onLeave(unknownTokens)

@@ -15,8 +15,9 @@ import {
 } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import { useBalance } from '~/core/balances/useBalances'
-import { holdingOf, pairOf as addressOf, type Position, usePosition } from '~/core/liquidity/positions'
+import { holdingOf, type Position, usePosition } from '~/core/liquidity/positions'
 import { isSameTerms, useChainTime, useOfferTerms } from '~/core/offerTerms'
+import { addressOfPair } from '~/core/pairs/pools'
 import { useCoreDispatch } from '~/core/state'
 import { useTax } from '~/core/tokens/tax/useTax'
 import { useCurrency } from '~/core/tokens/useCurrency'
@@ -129,13 +130,13 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
   }
   const isAnyToEnable = allowed.CURRENCY_A === 'NOT_APPROVED' || allowed.CURRENCY_B === 'NOT_APPROVED'
   const canBatch = useBatching(account, isAnyToEnable)
-  const counted = useRead(useMemo(() => pair && read(price0CumulativeLast, addressOf(pair), []), [pair]))
+  const counted = useRead(useMemo(() => pair && read(price0CumulativeLast, addressOfPair(pair), []), [pair]))
   const amounts = { CURRENCY_A: amountA, CURRENCY_B: amountB }
   const enabled = (['CURRENCY_A', 'CURRENCY_B'] as const)
     .filter((field) => canBatch === true && allowed[field] === 'NOT_APPROVED')
     .map((field) => amounts[field])
     .filter(isOfToken)
-  const isPriceUncounted = !isNew && valueOf(counted)?.[0] === 0n
+  const isPriceUncounted = !isNew && valueOf(counted) === 0n
   const offer =
     pool && pair && amountA && amountB
       ? supplyOffer({
@@ -148,7 +149,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
     const currency = currencies[field]
     const amount = amounts[field]
     const named = found[field]
-    const derived = amount === undefined ? '' : significantText(amount, SIGNIFICANT)
+    const derived = amount === undefined ? '' : significantText(amount)
     const other = hasPrice ? derived : otherTypedValue
     return {
       field,
@@ -159,6 +160,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
       text: field === independentField ? typedValue : other,
       balance: account === undefined ? undefined : balances[field],
       amount,
+      spendable: maxToSpend(valueOf(balances[field]), undefined),
       max: maxToSpend(valueOf(balances[field]), amount),
       approval: stepWith(canBatch, allowed[field]),
     }
@@ -207,9 +209,6 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
     isNewOffer: (accepted) => !isSameTerms(terms, accepted.terms) || !(pool && holds(accepted, pool)),
   }
 }
-
-/** Significant digits of a derived amount (specification 1 §9). */
-const SIGNIFICANT = 6
 
 function stateOf(
   position: Loadable<Position | undefined>,

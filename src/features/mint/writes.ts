@@ -1,14 +1,20 @@
-import type { ContractCall } from '~/chain/contract/call'
+import { addLiquidity, addLiquidityETH } from '~/chain/abi/router'
+import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
 import { deadlineOf } from '~/core/offerTerms'
 import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
+import type { Address } from '~/domain/address'
 import type { Units } from '~/domain/amm/liquidity'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
 import type { Offer } from './offer'
+import type { mintSummaries } from './summaries'
+
+const { router } = network.deployment
 
 /**
  * The router call that adds liquidity (specification 1 §7), made of the offer alone but for the chain's time, in
@@ -18,29 +24,36 @@ export function supplyPlan(offer: Offer, now: bigint): TransactionPlan | undefin
   const { desired, minimum, leastMinted, enabled, terms } = offer
   const { account } = terms
   if (account === undefined) return undefined
-  const [first, ...others] = enabled.map((amount) => exactApproval(amount, network.deployment.router))
+  const [first, ...others] = enabled.map((amount) => exactApproval(amount, router))
   return {
     account,
     attempts: [addCall(desired, minimum, [account, deadlineOf(terms, now)])],
     picking: 'first',
     ...(first !== undefined && { first: [first, ...others] }),
     ...(offer.isPriceUncounted && { spareGas: FIRST_COUNT_GAS }),
-    summary: { kind: 'add', ...facts(desired) },
+    summary: summaryOf(desired),
     verify: (returned) => (leastMinted === undefined ? undefined : problemOfMinted(returned, leastMinted)),
   }
 }
 
-function addCall([a, b]: Offer['desired'], [minimumA, minimumB]: Units, end: readonly unknown[]) {
+type End = readonly [recipient: Address, deadline: bigint]
+
+function addCall([a, b]: Offer['desired'], [minimumA, minimumB]: Units, end: End): ContractCall {
   if (b.currency.kind === 'native') return withCoin([a, b], [minimumA, minimumB], end)
   if (a.currency.kind === 'native') return withCoin([b, a], [minimumB, minimumA], end)
-  const tokens = [a.currency.address, b.currency.address]
-  return routerCall('addLiquidity', [...tokens, a.units, b.units, minimumA, minimumB, ...end], 0n)
+  const tokens = [a.currency.address, b.currency.address] as const
+  return callOf(addLiquidity, router, [...tokens, a.units, b.units, minimumA, minimumB, ...end])
 }
 
 /** The router names only the token and takes the coin as the transaction's value; what it does not need it gives back. */
-function withCoin([token, coin]: Offer['desired'], minimum: Units, end: readonly unknown[]): ContractCall {
+function withCoin([token, coin]: Offer['desired'], minimum: Units, end: End): ContractCall {
   if (token.currency.kind === 'native') throw new Error('The coin has no pool with itself.')
-  return routerCall('addLiquidityETH', [token.currency.address, token.units, ...minimum, ...end], coin.units)
+  return callOf(
+    addLiquidityETH,
+    router,
+    [token.currency.address, token.units, ...minimum, ...end],
+    coin.units,
+  )
 }
 
 const WORDS = 3
@@ -53,18 +66,14 @@ function problemOfMinted(returned: Hex, least: bigint): SendProblem | undefined 
   return minted < least ? { kind: 'brings-too-little' } : undefined
 }
 
-function routerCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
-  return { target: network.deployment.router, contract: 'router', method, args, value }
-}
-
-/** Significant digits of amounts in a summary (facts 1.4). */
-const SUMMARY_DIGITS = 3
-
-function facts([a, b]: readonly [Amount, Amount]) {
+function summaryOf([a, b]: readonly [Amount, Amount]): SummaryIn<typeof mintSummaries> {
   return {
-    amountA: significantText(a, SUMMARY_DIGITS),
-    symbolA: shortSymbol(a.currency.symbol),
-    amountB: significantText(b, SUMMARY_DIGITS),
-    symbolB: shortSymbol(b.currency.symbol),
+    key: 'add',
+    facts: {
+      amountA: significantText(a),
+      symbolA: shortSymbol(a.currency.symbol),
+      amountB: significantText(b),
+      symbolB: shortSymbol(b.currency.symbol),
+    },
   }
 }

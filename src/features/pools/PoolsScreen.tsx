@@ -10,6 +10,7 @@ import { settingsChanged } from '~/core/user/slice'
 import type { PlainKey, Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EarningScreen } from '~/widgets/farming/EarningScreen'
+import { HarvestAll } from './components/HarvestAll'
 import { Bounty } from './components/Bounty'
 import { usePoolListing } from './components/usePoolListing'
 import { wantedPools } from './order'
@@ -92,6 +93,7 @@ export default function PoolsScreen() {
         },
         searchLabel: t('Search pools'),
       }}
+      notices={<HarvestAll pools={pools} priceOf={priceOf} />}
       items={shown}
       listing={listing}
       isWaiting={isWaiting}

@@ -16,7 +16,7 @@ export function wantedPools(pools: readonly PoolView[], wish: Wish): readonly Po
   const found = pools.filter(
     (pool) =>
       (pool.state === 'Finished') === wish.isFinished &&
-      (!wish.stakedOnly || hasStake(pool)) &&
+      (!wish.stakedOnly || hasStake(pool) || hasEarned(pool)) &&
       isMeant(pool, words),
   )
   if (wish.sort === 'hot') return found
@@ -27,6 +27,10 @@ export function wantedPools(pools: readonly PoolView[], wish: Wish): readonly Po
 /** Is something staked there, as far as is known? */
 export function hasStake({ staked }: PoolView): boolean {
   return (valueOf(staked)?.units ?? 0n) > 0n
+}
+
+function hasEarned({ earned }: PoolView): boolean {
+  return (valueOf(earned)?.units ?? 0n) > 0n
 }
 
 const FIGURES: Readonly<Record<Exclude<PoolSort, 'hot'>, (pool: PoolView) => Ratio | undefined>> = {

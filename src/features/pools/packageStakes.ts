@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { getUserStaking } from '~/chain/abi/packagePool'
 import { decodeRichResult } from '~/chain/codec/interfaceCodec'
+import { type Answer, combined } from '~/chain/multicall/answers'
 import { type Read, read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import type { Address } from '~/domain/address'
 import { type PackageStake, packageReward } from '~/domain/farming/terms'
 import type { Hex } from '~/lib/hex'
-import { type Answer, together } from './loaded'
 
 /** A stake in a package: its id and its seven values (specification 2 §3). */
 export interface OwnStake extends PackageStake {
@@ -42,25 +42,27 @@ export function openStakes(
   stakes: Answer<readonly OwnStake[]>,
   now: Answer<bigint>,
 ): Answer<readonly OwnStake[]> {
-  return together({ stakes, now }, (values) =>
+  return combined({ stakes, now }, (values) =>
     values.stakes.filter((stake) => stake.withdrawnTime === 0n || packageReward(stake, values.now) > 0n),
   )
+}
+
+interface RoomTerms {
+  readonly maxStakePool: bigint
+  readonly total: bigint
+}
+
+/** Units that can still be staked, as the maximum counts them: after the fee. */
+export function stakedRoom({ maxStakePool, total }: RoomTerms): bigint {
+  return maxStakePool > total ? maxStakePool - total : 0n
 }
 
 /**
  * Units that can still be deposited until the pool is full; what is taken as a fee takes no room.
  * The largest amount whose rest after the fee fits.
  */
-export function roomFor({
-  maxStakePool,
-  total,
-  poolFee,
-}: {
-  readonly maxStakePool: bigint
-  readonly total: bigint
-  readonly poolFee: bigint
-}): bigint {
-  const room = maxStakePool > total ? maxStakePool - total : 0n
+export function roomFor({ poolFee, ...terms }: RoomTerms & { readonly poolFee: bigint }): bigint {
+  const room = stakedRoom(terms)
   // The fee is rounded down, so that an amount may be one unit too many for its room.
   let amount = (room * BASE) / (BASE - poolFee) + 1n
   while (amount > 0n && amount - (amount * poolFee) / BASE > room) amount -= 1n

@@ -6,7 +6,7 @@ import { getEthBalance } from '~/chain/abi/multicall'
 import * as packages from '~/chain/abi/packagePool'
 import * as smart from '~/chain/abi/smartChef'
 import * as sousBnb from '~/chain/abi/sousChefBnb'
-import { mapRead, type Read, read } from '~/chain/multicall/read'
+import { mapRead, type Read, read, readFirst } from '~/chain/multicall/read'
 import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import type { Chef } from '~/config/earning'
 import { REWARD_PID } from '~/config/farms/farm'
@@ -16,19 +16,6 @@ import type { Address } from '~/domain/address'
 
 const { multicall, reward, wrapped } = network.deployment
 const PID = BigInt(REWARD_PID)
-
-/** Of its own identity, so that what it makes of an answer is made once. */
-function first<T>([value]: readonly [T, ...unknown[]]): T {
-  return value
-}
-
-function one<In extends readonly unknown[], T>(
-  fragment: Parameters<typeof read<In, readonly [T, ...unknown[]]>>[0],
-  target: Address,
-  args: In,
-): Read<T> {
-  return mapRead(read(fragment, target, args), first as (values: readonly [T, ...unknown[]]) => T)
-}
 
 /** The farm of the reward token itself. Amounts in units. */
 export interface ManualData {
@@ -43,14 +30,14 @@ export interface ManualData {
 export function manualQuestions({ address, rewardPerBlock }: Chef): NamedReads<ManualData> {
   return {
     allocPoint: mapRead(read(chef.poolInfo, address, [PID]), allocPointOf),
-    totalAllocPoint: one(chef.totalAllocPoint, address, []),
-    rewardPerBlock: one(
+    totalAllocPoint: read(chef.totalAllocPoint, address, []),
+    rewardPerBlock: read(
       rewardPerBlock === 'cheesePerBlock' ? chef.cheesePerBlock : chef.cakePerBlock,
       address,
       [],
     ),
-    startBlock: one(chef.startBlock, address, []),
-    total: one(balanceOf, reward.address, [address]),
+    startBlock: read(chef.startBlock, address, []),
+    total: read(balanceOf, reward.address, [address]),
   }
 }
 
@@ -64,13 +51,19 @@ export interface OwnData {
   readonly earned: bigint
 }
 
+/** The same where a contract also keeps what it has paid so far. */
+export interface OwnPaidData extends OwnData {
+  readonly paid: bigint
+}
+
 export const NOBODY: NamedReads<OwnData> = { staked: undefined, earned: undefined }
+export const NOBODY_PAID: NamedReads<OwnPaidData> = { ...NOBODY, paid: undefined }
 
 export function ownManualQuestions({ address, pendingReward }: Chef, account: Address): NamedReads<OwnData> {
   const pending = pendingReward === 'pendingCheese' ? chef.pendingCheese : chef.pendingCake
   return {
-    staked: one(chef.userInfo, address, [PID, account]),
-    earned: one(pending, address, [PID, account]),
+    staked: readFirst(chef.userInfo, address, [PID, account]),
+    earned: read(pending, address, [PID, account]),
   }
 }
 
@@ -91,15 +84,15 @@ export interface VaultData {
 
 export function vaultQuestions(address: Address, { address: farm }: Chef): NamedReads<VaultData> {
   return {
-    shares: one(vault.totalShares, address, []),
-    held: one(vault.balanceOf, address, []),
-    inFarm: one(chef.userInfo, farm, [PID, address]),
-    pending: one(vault.calculateTotalPendingCakeRewards, address, []),
-    performanceFee: one(vault.performanceFee, address, []),
-    callFee: one(vault.callFee, address, []),
-    withdrawFee: one(vault.withdrawFee, address, []),
-    withdrawFeePeriod: one(vault.withdrawFeePeriod, address, []),
-    isPaused: one(vault.paused, address, []),
+    shares: read(vault.totalShares, address, []),
+    held: read(vault.balanceOf, address, []),
+    inFarm: readFirst(chef.userInfo, farm, [PID, address]),
+    pending: read(vault.calculateTotalPendingCakeRewards, address, []),
+    performanceFee: read(vault.performanceFee, address, []),
+    callFee: read(vault.callFee, address, []),
+    withdrawFee: read(vault.withdrawFee, address, []),
+    withdrawFeePeriod: read(vault.withdrawFeePeriod, address, []),
+    isPaused: read(vault.paused, address, []),
   }
 }
 
@@ -145,11 +138,11 @@ export function sousTermQuestions(pool: PoolConfig): NamedReads<SousTerms> {
   const isCoin = stakingToken.kind === 'native'
   const abi = isCoin ? sousBnb : smart
   return {
-    rewardPerBlock: one(abi.rewardPerBlock, address, []),
-    startBlock: one(abi.startBlock, address, []),
-    bonusEndBlock: one(abi.bonusEndBlock, address, []),
-    hasLimit: isCoin ? undefined : one(smart.hasUserLimit, address, []),
-    limit: one(isCoin ? sousBnb.limitAmount : smart.poolLimitPerUser, address, []),
+    rewardPerBlock: read(abi.rewardPerBlock, address, []),
+    startBlock: read(abi.startBlock, address, []),
+    bonusEndBlock: read(abi.bonusEndBlock, address, []),
+    hasLimit: isCoin ? undefined : read(smart.hasUserLimit, address, []),
+    limit: read(isCoin ? sousBnb.limitAmount : smart.poolLimitPerUser, address, []),
   }
 }
 
@@ -167,10 +160,10 @@ export function sousTotalQuestions({
 }: PoolConfig): NamedReads<SousTotals> {
   return stakingToken.kind === 'native'
     ? {
-        total: one(getEthBalance, multicall, [address]),
-        wrapped: one(balanceOf, wrapped.address, [address]),
+        total: read(getEthBalance, multicall, [address]),
+        wrapped: read(balanceOf, wrapped.address, [address]),
       }
-    : { total: one(balanceOf, stakingToken.address, [address]), wrapped: undefined }
+    : { total: read(balanceOf, stakingToken.address, [address]), wrapped: undefined }
 }
 
 export function ownSousQuestions(
@@ -179,10 +172,22 @@ export function ownSousQuestions(
 ): NamedReads<OwnData> {
   return {
     // The pool of the coin answers one word more, which is of no use here.
-    staked: one(smart.userInfo, address, [account]),
-    earned: one(smart.pendingReward, address, [account]),
+    staked: readFirst(smart.userInfo, address, [account]),
+    earned: read(smart.pendingReward, address, [account]),
   }
 }
+
+/** Does a pool of the coin take nothing from an account any more? Other pools know no such list. */
+export function blockedRead(
+  { contractAddress, stakingToken }: PoolConfig,
+  account: Address,
+): Read<boolean> | undefined {
+  return stakingToken.kind === 'native'
+    ? mapRead(read(sousBnb.userInfo, contractAddress, [account]), isBlocked)
+    : undefined
+}
+
+const isBlocked = ([, , inBlackList]: readonly [bigint, bigint, boolean]): boolean => inBlackList
 
 /** How many packages there are (specification 2 §3). */
 const PACKAGES = [0, 1, 2, 3, 4, 5] as const
@@ -199,12 +204,12 @@ export interface PackageData {
 
 export function packageQuestions(address: Address): NamedReads<PackageData> {
   return {
-    poolFee: one(packages.poolFee, address, []),
-    earlyWithdrawalFee: one(packages.earlyWithdrawalFee, address, []),
-    minStaking: one(packages.minStaking, address, []),
-    maxStakePool: one(packages.maxStakePool, address, []),
-    total: one(packages.totalStaked, address, []),
-    isPaused: one(packages.paused, address, []),
+    poolFee: read(packages.poolFee, address, []),
+    earlyWithdrawalFee: read(packages.earlyWithdrawalFee, address, []),
+    minStaking: read(packages.minStaking, address, []),
+    maxStakePool: read(packages.maxStakePool, address, []),
+    total: read(packages.totalStaked, address, []),
+    isPaused: read(packages.paused, address, []),
   }
 }
 
@@ -216,18 +221,23 @@ export interface PackageTerms {
 
 export function packageTermQuestions(address: Address): readonly NamedReads<PackageTerms>[] {
   return PACKAGES.map((id) => ({
-    apr: one(packages.APR, address, [BigInt(id)]),
-    months: one(packages.packageMonths, address, [BigInt(id)]),
+    apr: read(packages.APR, address, [BigInt(id)]),
+    months: read(packages.packageMonths, address, [BigInt(id)]),
   }))
 }
 
-export function ownPackageQuestions(address: Address, account: Address): NamedReads<OwnData> {
+export function ownPackageQuestions(address: Address, account: Address): NamedReads<OwnPaidData> {
   const stats = read(packages.getUserStats, address, [account])
-  return { staked: mapRead(stats, stakedOf), earned: mapRead(stats, pendingOf) }
+  return {
+    staked: mapRead(stats, stakedOf),
+    earned: mapRead(stats, pendingOf),
+    paid: mapRead(stats, paidOf),
+  }
 }
 
 type Stats = readonly [count: bigint, staked: bigint, paid: bigint, pending: bigint]
 const stakedOf = ([, staked]: Stats): bigint => staked
+const paidOf = ([, , paid]: Stats): bigint => paid
 const pendingOf = ([, , , pending]: Stats): bigint => pending
 
 /** `apr` and the fee in hundredths of a percent, amounts in units. */
@@ -241,17 +251,30 @@ export interface FixedData {
 
 export function fixedQuestions(address: Address): NamedReads<FixedData> {
   return {
-    apr: one(fixed.APR, address, []),
-    poolFee: one(fixed.poolFee, address, []),
-    minStaking: one(fixed.minStaking, address, []),
-    total: one(fixed.totalStaked, address, []),
-    isPaused: one(fixed.paused, address, []),
+    apr: read(fixed.APR, address, []),
+    poolFee: read(fixed.poolFee, address, []),
+    minStaking: read(fixed.minStaking, address, []),
+    total: read(fixed.totalStaked, address, []),
+    isPaused: read(fixed.paused, address, []),
   }
 }
 
-export function ownFixedQuestions(address: Address, account: Address): NamedReads<OwnData> {
+export function ownFixedQuestions(address: Address, account: Address): NamedReads<OwnPaidData> {
+  const info = read(fixed.getUserInfo, address, [account])
   return {
-    staked: one(fixed.getUserInfo, address, [account]),
-    earned: one(fixed.pendingreward, address, [account]),
+    staked: mapRead(info, stakedInFixed),
+    earned: read(fixed.pendingreward, address, [account]),
+    paid: mapRead(info, paidByFixed),
   }
 }
+
+type FixedInfo = readonly [
+  staked: bigint,
+  accrued: bigint,
+  accruedTime: bigint,
+  lastDepositedTime: bigint,
+  totalDeposited: bigint,
+  totalPaid: bigint,
+]
+const stakedInFixed = ([staked]: FixedInfo): bigint => staked
+const paidByFixed = ([, , , , , totalPaid]: FixedInfo): bigint => totalPaid

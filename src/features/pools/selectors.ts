@@ -1,5 +1,5 @@
-import type { NamedAnswers } from '~/chain/multicall/useNamedReads'
 import { ABSURD_APR } from '~/config/absurdApr'
+import { type Answer, combined, type NamedAnswers } from '~/chain/multicall/answers'
 import type { PoolConfig } from '~/config/pools/pool'
 import { blocksPerYear, poolWeight, rewardApr, type ShownApr, shownApr } from '~/domain/farming/apr'
 import { apy } from '~/domain/farming/compound'
@@ -9,11 +9,11 @@ import { type Currency, currencyId, type Token } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { earnedInVault, sharesWorth } from '~/domain/vault/shares'
 import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
-import { type Answer, together } from './loaded'
 import type {
   FixedData,
   ManualData,
   OwnData,
+  OwnPaidData,
   PackageData,
   PackageTerms,
   SousTerms,
@@ -52,6 +52,8 @@ interface Common {
 
 export interface ManualPool extends Common {
   readonly kind: 'manual'
+  /** Where its stakes can go to; undefined where there is none. */
+  readonly vault: VaultPool | undefined
 }
 
 export interface VaultPool extends Common {
@@ -62,9 +64,17 @@ export interface VaultPool extends Common {
   readonly baseApr: Ratio | undefined
 }
 
+/** Blocks. */
+interface Schedule {
+  readonly startBlock: bigint
+  readonly bonusEndBlock: bigint
+}
+
 export interface SousPool extends Common {
   readonly kind: 'sous'
   readonly config: PoolConfig
+  /** From when until when it pays. */
+  readonly schedule: Answer<Schedule | undefined>
   /** Units that one account may stake; undefined where there is no limit. */
   readonly limit: Answer<bigint | undefined>
 }
@@ -73,14 +83,36 @@ export interface PackagePool extends Common {
   readonly kind: 'package'
   readonly terms: Answer<PackageData>
   readonly packages: Answer<readonly PackageTerms[]>
+  /** What the account was paid so far. */
+  readonly paid: Answer<Amount>
 }
 
 export interface FixedPool extends Common {
   readonly kind: 'fixed'
   readonly terms: Answer<FixedData>
+  readonly paid: Answer<Amount>
 }
 
 export type PoolView = ManualPool | VaultPool | SousPool | PackagePool | FixedPool
+
+/** Did something not come that the pool's panel is about? */
+export function isUnread(pool: PoolView): boolean {
+  const more = (): readonly Answer<unknown>[] => {
+    switch (pool.kind) {
+      case 'vault':
+        return [pool.vault, pool.stake]
+      case 'sous':
+        return [pool.schedule]
+      case 'package':
+        return [pool.terms, pool.packages]
+      case 'fixed':
+        return [pool.terms]
+      case 'manual':
+        return []
+    }
+  }
+  return [pool.total, pool.staked, pool.earned, ...more()].some(({ status }) => status === 'failed')
+}
 
 /** What is compounded: the yield without interest on interest, per cent a year. Undefined where it is unknown. */
 export function baseAprOf(pool: PoolView): Ratio | undefined {
@@ -121,15 +153,19 @@ const ONE = new Ratio(1)
 export function manualView(
   answers: NamedAnswers<ManualData>,
   own: NamedAnswers<OwnData>,
-  inVault: Answer<bigint>,
-  around: MarketContext,
+  {
+    vault,
+    inVault,
+    ...around
+  }: MarketContext & { readonly vault: VaultPool | undefined; readonly inVault: Answer<bigint> },
 ): ManualPool {
   const { reward, block } = around
-  const data = together(answers, (values) => values)
-  const total = together({ data, inVault }, (values) => amountOf(reward, values.data.total - values.inVault))
+  const data = combined(answers, (values) => values)
+  const total = combined({ data, inVault }, (values) => amountOf(reward, values.data.total - values.inVault))
   return {
     kind: 'manual',
     key: 'manual',
+    vault,
     stakingToken: reward,
     earningToken: reward,
     state: stateOf(data, ({ allocPoint, startBlock }) =>
@@ -148,15 +184,15 @@ export function vaultView(
   around: MarketContext,
 ): VaultPool {
   const { reward } = around
-  const vault = together(answers, (values) => values)
+  const vault = combined(answers, (values) => values)
   const apr = manualApr(
-    together(farm, (values) => values),
+    combined(farm, (values) => values),
     around,
   )
-  const total = together({ vault }, (values) => amountOf(reward, values.vault.held))
+  const total = combined({ vault }, (values) => amountOf(reward, values.vault.held))
   const own = {
-    staked: together({ vault, stake }, (values) => sharesWorth(values.stake.shares, values.vault)),
-    earned: together({ vault, stake }, (values) => earnedInVault(values.stake, values.vault)),
+    staked: combined({ vault, stake }, (values) => sharesWorth(values.stake.shares, values.vault)),
+    earned: combined({ vault, stake }, (values) => earnedInVault(values.stake, values.vault)),
   }
   return {
     kind: 'vault',
@@ -195,8 +231,8 @@ export function sousView(
   const { stakingToken, earningToken, sousId } = config
   const { block, secondsPerBlock, priceOf } = around
   const { startBlock, bonusEndBlock } = answers
-  const blocks = together({ startBlock, bonusEndBlock }, (values) => values)
-  const total = together(
+  const blocks = combined({ startBlock, bonusEndBlock }, (values) => values)
+  const total = combined(
     { units: answers.total, wrapped: stakingToken.kind === 'native' ? answers.wrapped : ready(0n) },
     ({ units, wrapped }) => amountOf(stakingToken, units + wrapped),
   )
@@ -210,6 +246,7 @@ export function sousView(
     state,
     apr: sousApr(),
     secondsLeft: secondsLeft(),
+    schedule: config.isFinished ? ready(undefined) : blocks,
     limit: limitOf(config, answers),
     ...worth(stakingToken, earningToken, total, own, around),
   }
@@ -247,7 +284,7 @@ export function sousState(
   if (isFinished) return 'Finished'
   if (block === 0) return undefined
   return stateOf(
-    together({ startBlock, bonusEndBlock }, (values) => values),
+    combined({ startBlock, bonusEndBlock }, (values) => values),
     (values) => poolState(values, BigInt(block)),
   )
 }
@@ -266,13 +303,13 @@ function limitOf({ stakingToken }: PoolConfig, answers: NamedAnswers<SousTerms>)
 export function packageView(
   answers: NamedAnswers<PackageData>,
   packages: readonly NamedAnswers<PackageTerms>[],
-  own: NamedAnswers<OwnData>,
+  own: NamedAnswers<OwnPaidData>,
   around: MarketContext,
 ): PackagePool {
   const { reward } = around
-  const terms = together(answers, (values) => values)
-  const each = packages.map((answer) => together(answer, (values) => values))
-  const all = together(Object.fromEntries(each.entries()) as Record<string, Answer<PackageTerms>>, (values) =>
+  const terms = combined(answers, (values) => values)
+  const each = packages.map((answer) => combined(answer, (values) => values))
+  const all = combined(Object.fromEntries(each.entries()) as Record<string, Answer<PackageTerms>>, (values) =>
     Object.values(values),
   )
   return {
@@ -290,10 +327,11 @@ export function packageView(
     secondsLeft: undefined,
     terms,
     packages: all,
+    paid: amountIn(reward, own.paid),
     ...worth(
       reward,
       reward,
-      together({ terms }, (values) => amountOf(reward, values.terms.total)),
+      combined({ terms }, (values) => amountOf(reward, values.terms.total)),
       own,
       around,
     ),
@@ -302,11 +340,11 @@ export function packageView(
 
 export function fixedView(
   answers: NamedAnswers<FixedData>,
-  own: NamedAnswers<OwnData>,
+  own: NamedAnswers<OwnPaidData>,
   around: MarketContext,
 ): FixedPool {
   const { reward } = around
-  const terms = together(answers, (values) => values)
+  const terms = combined(answers, (values) => values)
   return {
     kind: 'fixed',
     key: 'fixed',
@@ -316,10 +354,11 @@ export function fixedView(
     apr: aprOf(terms, ({ apr }) => percentOf(apr)),
     secondsLeft: undefined,
     terms,
+    paid: amountIn(reward, own.paid),
     ...worth(
       reward,
       reward,
-      together({ terms }, (values) => amountOf(reward, values.terms.total)),
+      combined({ terms }, (values) => amountOf(reward, values.terms.total)),
       own,
       around,
     ),

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useNamedRead, useNamedReads } from '~/chain/multicall/useNamedReads'
-import { useRead } from '~/chain/multicall/useReads'
+import type { NamedAnswers } from '~/chain/multicall/answers'
+import { useRead, useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
@@ -9,13 +10,17 @@ import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import { usePrices } from '~/core/prices/usePrices'
 import { wrappedOf } from '~/core/tokens/wrapped'
+import { useOwnPace } from '~/core/transactions/useOwnPace'
 import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
+import type { Address } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
-import { type Loadable, ready, valueOf } from '~/lib/loadable'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import {
   fixedQuestions,
   manualQuestions,
   NOBODY,
+  NOBODY_PAID,
+  type OwnData,
   ownFixedQuestions,
   ownManualQuestions,
   ownPackageQuestions,
@@ -97,30 +102,35 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
   const packageAnswers = useNamedRead(PACKAGES)
   const packageTerms = useNamedReads(PACKAGE_TERMS)
   const ownPackages = useNamedRead(
-    useMemo(() => (packagePool && account ? ownPackageQuestions(packagePool, account) : NOBODY), [account]),
+    useMemo(
+      () => (packagePool && account ? ownPackageQuestions(packagePool, account) : NOBODY_PAID),
+      [account],
+    ),
   )
   const fixed = useNamedRead(FIXED)
   const ownFixed = useNamedRead(
-    useMemo(() => (fixedAprPool && account ? ownFixedQuestions(fixedAprPool, account) : NOBODY), [account]),
-  )
-  const totals = useNamedReads(useMemo(() => here.map(({ pool }) => sousTotalQuestions(pool)), [here]))
-  const ownSous = useNamedReads(
     useMemo(
-      () => here.map(({ pool }) => (account ? ownSousQuestions(pool, account) : NOBODY)),
-      [here, account],
+      () => (fixedAprPool && account ? ownFixedQuestions(fixedAprPool, account) : NOBODY_PAID),
+      [account],
     ),
   )
+  const totals = useNamedReads(
+    useMemo(() => here.map(({ pool }) => sousTotalQuestions(pool)), [here]),
+    SELDOM,
+  )
+  const ownSous = useOwnSous(here, account)
 
   const pools = useMemo(() => {
     const around: MarketContext = { block, secondsPerBlock, reward, priceOf }
     const views: PoolView[] = []
-    if (vaultAnswers && manual) views.push(vaultView(vaultAnswers, stake, manual, around))
-    if (manual && ownManual) {
-      views.push(manualView(manual, ownManual, vaultAnswers?.inFarm ?? ready(0n), around))
+    const vaultPool = vaultAnswers && manual && vaultView(vaultAnswers, stake, manual, around)
+    if (vaultPool) views.push(vaultPool)
+    if (manual) {
+      const inVault = vaultAnswers?.inFarm ?? ready(0n)
+      views.push(manualView(manual, ownManual, { ...around, vault: vaultPool, inVault }))
     }
-    if (fixed && ownFixed) views.push(fixedView(fixed, ownFixed, around))
-    if (packageAnswers && ownPackages)
-      views.push(packageView(packageAnswers, packageTerms, ownPackages, around))
+    if (fixed) views.push(fixedView(fixed, ownFixed, around))
+    if (packageAnswers) views.push(packageView(packageAnswers, packageTerms, ownPackages, around))
     for (const [at, { pool, i }] of here.entries()) {
       const [made, staked, own] = [terms[i], totals[at], ownSous[at]]
       if (made && staked && own) views.push(sousView(pool, { ...made, ...staked }, own, around))
@@ -145,6 +155,39 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
     ownSous,
   ])
   return { pools, list, onRetry, priceOf }
+}
+
+/** Reads a pool with each block while somebody looks at it alone. */
+export function useOpenPool(pool: PoolConfig, isOpen: boolean): void {
+  const account = useAccount()
+  useNamedRead(useMemo(() => (isOpen ? sousTermQuestions(pool) : undefined), [isOpen, pool]))
+  useNamedRead(useMemo(() => (isOpen ? sousTotalQuestions(pool) : undefined), [isOpen, pool]))
+  useNamedRead(
+    useMemo(() => (isOpen && account ? ownSousQuestions(pool, account) : undefined), [isOpen, pool, account]),
+  )
+}
+
+/**
+ * What the account has in each pool. Where something is staked the reward is read with each block; elsewhere one may
+ * be left over, and is read as seldom as the stake.
+ */
+function useOwnSous(
+  here: readonly { readonly pool: PoolConfig }[],
+  account: Address | undefined,
+): readonly NamedAnswers<OwnData>[] {
+  const asked = useMemo(
+    () => here.map(({ pool }) => (account ? ownSousQuestions(pool, account) : NOBODY)),
+    [here, account],
+  )
+  const own = useNamedReads(asked, useOwnPace(account))
+  useReads(
+    useMemo(
+      () =>
+        asked.map(({ earned }, i) => ((valueOf(own[i]?.staked ?? LOADING) ?? 0n) > 0n ? earned : undefined)),
+      [asked, own],
+    ),
+  )
+  return own
 }
 
 /** Dollars for each token that is staked or earned here, by the graph that the farms are priced with. */

@@ -1,14 +1,25 @@
-import type { ContractCall, ContractName } from '~/chain/contract/call'
+import * as cheeseVault from '~/chain/abi/cheeseVault'
+import * as fixedAprPool from '~/chain/abi/fixedAprPool'
+import { enterStaking, leaveStaking } from '~/chain/abi/masterChef'
+import * as packagePool from '~/chain/abi/packagePool'
+import * as smartChef from '~/chain/abi/smartChef'
+import * as sousChefBnb from '~/chain/abi/sousChefBnb'
+import { callOf, type ContractCall } from '~/chain/contract/call'
 import { type Chef, earning } from '~/config/earning'
 import { network } from '~/config/networks'
+import { EARNING_SPARE_GAS } from '~/config/policies'
 import type { PoolConfig } from '~/config/pools/pool'
 import type { PlannedAction } from '~/core/transactions/plan'
-import type { StakingKind, Summary } from '~/core/transactions/slice'
-import type { ActionTarget } from '~/core/transactions/usePendingAction'
+import type { ActionTarget, Summary } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
 import type { Leaving } from '~/domain/vault/shares'
+import type { stakingSummaries } from '~/widgets/farming/summaries'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
+import type { poolsSummaries } from './summaries'
+
+type StakingSummary = SummaryIn<typeof stakingSummaries>
 
 /** How something is staked, taken back and harvested in one pool; amounts in units. */
 export interface PoolWrites {
@@ -25,17 +36,22 @@ export interface PoolWrites {
 
 const { reward } = network.deployment
 
+export interface ManualWrites extends PoolWrites {
+  /** Stakes what was earned: the chef pays it before it takes the stake, so that both are one transaction. */
+  readonly compound: (units: bigint) => PlannedAction
+}
+
 /** Farm 0 has functions of its own (facts 2). */
-function manualWrites({ address }: Chef): PoolWrites {
+function manualWrites({ address }: Chef): ManualWrites {
   const target = { place: 'manual' } as const
   const words = wordsOf(target, reward, reward)
-  const call = (method: string, args: readonly unknown[]) => callOf(address, 'masterChef', method, args)
   return {
     target,
     spender: address,
-    stake: (units) => planOf(call('enterStaking', [units]), words('stake', units)),
-    unstake: (units) => planOf(call('leaveStaking', [units]), words('unstake', units)),
-    harvest: () => planOf(call('leaveStaking', [0n]), words('harvest')),
+    stake: (units) => planOf(callOf(enterStaking, address, [units]), words('stake', units)),
+    unstake: (units) => planOf(callOf(leaveStaking, address, [units]), words('unstake', units)),
+    harvest: () => planOf(callOf(leaveStaking, address, [0n]), words('harvest')),
+    compound: (units) => planOf(callOf(enterStaking, address, [units]), words('compound', units)),
   }
 }
 
@@ -50,18 +66,20 @@ export function sousWrites({
   const target = { place: 'pool', which: String(sousId) } as const
   const words = wordsOf(target, stakingToken, earningToken)
   const isCoin = stakingToken.kind === 'native'
-  const contract = isCoin ? 'sousChefBnb' : 'smartChef'
-  const call = (method: string, args: readonly unknown[], value = 0n) =>
-    callOf(contractAddress, contract, method, args, value)
-  const deposit = (units: bigint) => (isCoin ? call('deposit', [], units) : call('deposit', [units]))
+  const { withdraw, emergencyWithdraw } = isCoin ? sousChefBnb : smartChef
+  const deposit = (units: bigint) =>
+    isCoin
+      ? callOf(sousChefBnb.deposit, contractAddress, [], units)
+      : callOf(smartChef.deposit, contractAddress, [units])
   return {
     target,
     spender: contractAddress,
     stake: (units) => planOf(deposit(units), words('stake', units)),
-    unstake: (units) => planOf(call('withdraw', [units]), words('unstake', units)),
+    unstake: (units) => planOf(callOf(withdraw, contractAddress, [units]), words('unstake', units)),
     harvest: () => planOf(deposit(0n), words('harvest')),
     ...(hasEmergencyWithdraw && {
-      emergency: (units: bigint) => planOf(call('emergencyWithdraw', []), words('unstake', units)),
+      emergency: (units: bigint) =>
+        planOf(callOf(emergencyWithdraw, contractAddress, []), words('unstake', units)),
     }),
   }
 }
@@ -69,13 +87,12 @@ export function sousWrites({
 function fixedWrites(address: Address): PoolWrites {
   const target = { place: 'fixed' } as const
   const words = wordsOf(target, reward, reward)
-  const call = (method: string, args: readonly unknown[]) => callOf(address, 'fixedAprPool', method, args)
   return {
     target,
     spender: address,
-    stake: (units) => planOf(call('deposit', [units]), words('stake', units)),
-    unstake: (units) => planOf(call('withdraw', [units]), words('unstake', units)),
-    harvest: () => planOf(call('withdrawReward', []), words('harvest')),
+    stake: (units) => planOf(callOf(fixedAprPool.deposit, address, [units]), words('stake', units)),
+    unstake: (units) => planOf(callOf(fixedAprPool.withdraw, address, [units]), words('unstake', units)),
+    harvest: () => planOf(callOf(fixedAprPool.withdrawReward, address, []), words('harvest')),
   }
 }
 
@@ -90,21 +107,21 @@ export interface VaultWrites {
 
 export function vaultWrites(address: Address): VaultWrites {
   const words = wordsOf({ place: 'auto' }, reward, reward)
-  const call = (method: string, args: readonly unknown[]) => callOf(address, 'cheeseVault', method, args)
   return {
     spender: address,
-    stake: (units) => planOf(call('deposit', [units]), words('stake', units)),
+    stake: (units) => planOf(callOf(cheeseVault.deposit, address, [units]), words('stake', units)),
     unstake: (leaving, units) =>
       planOf(
-        leaving.kind === 'all' ? call('withdrawAll', []) : call('withdraw', [leaving.shares]),
+        leaving.kind === 'all'
+          ? callOf(cheeseVault.withdrawAll, address, [])
+          : callOf(cheeseVault.withdraw, address, [leaving.shares]),
         words('unstake', units),
       ),
     bounty: (units) =>
-      planOf(call('harvest', []), {
-        kind: 'bounty',
-        amount: textOf(reward, units),
-        symbol: symbolOf(reward),
-      }),
+      planOf(callOf(cheeseVault.harvest, address, []), {
+        key: 'bounty',
+        facts: { amount: textOf(reward, units), symbol: symbolOf(reward) },
+      } satisfies SummaryIn<typeof poolsSummaries>),
   }
 }
 
@@ -123,20 +140,25 @@ export function packageTarget(stakingId: bigint) {
 }
 
 export function packageWrites(address: Address): PackageWrites {
-  const wordsAt = (target: PoolTarget) => wordsOf(target, reward, reward)
-  const call = (method: string, args: readonly unknown[]) => callOf(address, 'packagePool', method, args)
+  const wordsAt = (target: ActionTarget) => wordsOf(target, reward, reward)
   return {
     spender: address,
     // What it will be known by is not known before it is there.
     stake: (units, id) =>
-      planOf(call('deposit', [units, BigInt(id)]), wordsAt({ place: 'package' })('stake', units)),
+      planOf(
+        callOf(packagePool.deposit, address, [units, BigInt(id)]),
+        wordsAt({ place: 'package' })('stake', units),
+      ),
     reward: (stakingId, isOver) =>
       planOf(
-        call(isOver ? 'withdrawReward' : 'withdrawMonthly', [stakingId]),
+        callOf(isOver ? packagePool.withdrawReward : packagePool.withdrawMonthly, address, [stakingId]),
         wordsAt(packageTarget(stakingId))('harvest'),
       ),
     unstake: (stakingId, units) =>
-      planOf(call('withdraw', [stakingId]), wordsAt(packageTarget(stakingId))('unstake', units)),
+      planOf(
+        callOf(packagePool.withdraw, address, [stakingId]),
+        wordsAt(packageTarget(stakingId))('unstake', units),
+      ),
   }
 }
 
@@ -149,41 +171,25 @@ export const WRITES = {
 } as const
 
 function planOf(call: ContractCall, summary: Summary): PlannedAction {
-  return { attempts: [call], picking: 'first', summary }
-}
-
-function callOf(
-  target: Address,
-  contract: ContractName,
-  method: string,
-  args: readonly unknown[],
-  value = 0n,
-): ContractCall {
-  return { target, contract, method, args, value }
-}
-
-interface PoolTarget {
-  readonly place: Exclude<StakingKind, 'farm'>
-  readonly which?: string
+  return { attempts: [call], picking: 'first', summary, spareGas: EARNING_SPARE_GAS }
 }
 
 /** How what is done in a pool is told. */
-function wordsOf(target: PoolTarget, stakingToken: Currency, earningToken: Token) {
-  const facts = { symbol: symbolOf(stakingToken), ...target, earns: symbolOf(earningToken) }
-  function words(kind: 'harvest'): Summary
-  function words(kind: 'stake' | 'unstake', units: bigint): Summary
-  function words(kind: 'harvest' | 'stake' | 'unstake', units = 0n): Summary {
-    return kind === 'harvest' ? { kind, ...facts } : { kind, amount: textOf(stakingToken, units), ...facts }
+function wordsOf(target: ActionTarget, stakingToken: Currency, earningToken: Token) {
+  const facts = { symbol: symbolOf(stakingToken), place: target.place, earns: symbolOf(earningToken) }
+  function words(key: 'harvest'): StakingSummary
+  function words(key: 'stake' | 'unstake' | 'compound', units: bigint): StakingSummary
+  function words(key: 'harvest' | 'stake' | 'unstake' | 'compound', units = 0n): StakingSummary {
+    return key === 'harvest'
+      ? { key, facts, target }
+      : { key, facts: { amount: textOf(stakingToken, units), ...facts }, target }
   }
   return words
 }
 
-/** Significant digits of amounts in a summary (facts 1.4). */
-const SUMMARY_DIGITS = 3
-
 function textOf(currency: Currency, units: bigint): string {
   const amount: Amount = amountOf(currency, units)
-  return significantText(amount, SUMMARY_DIGITS)
+  return significantText(amount)
 }
 
 function symbolOf({ symbol }: Currency): string {

@@ -1,32 +1,33 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { type Currency, currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { IconButton } from '~/ui/IconButton'
 import { LinkIcon } from '~/ui/icons/LinkIcon'
-import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { Skeleton } from '~/ui/Skeleton'
-import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
-import { TokenSideField } from '~/widgets/trade/TokenSide'
+import { usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useCopy } from '~/widgets/useCopy'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
+import { ChartButton } from './components/ChartButton'
+import { FormInAddress } from './components/FormInAddress'
 import { SideChart } from './components/SideChart'
 import { SwapAction } from './components/SwapAction'
-import { parseLink } from './link'
+import { SwapForm } from './SwapForm'
+import { ownWrite, parseLink, saysSomething, saysTheSame } from './link'
 import type { Offer } from './offer'
-import { type Field, linkOpened, swapReducer } from './slice'
+import { linkOpened, swapReducer } from './slice'
+import type { SwapRoot } from './state'
 import { type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.
-const TradeDetails = lazy(() =>
-  import('./components/TradeDetails').then((m) => ({ default: m.TradeDetails })),
+const TradeSummary = lazy(() =>
+  import('./components/TradeSummary').then((m) => ({ default: m.TradeSummary })),
 )
 const RecipientField = lazy(() =>
   import('./components/RecipientField').then((m) => ({ default: m.RecipientField })),
@@ -47,6 +48,7 @@ export const reducer = swapReducer
 export default function SwapScreen() {
   const { t } = useTranslation()
   useLink()
+  usePreparedTokenPicker()
   const swap = useSwap()
   const approving = useSending(swap.about)
   const swapping = useSending(swap.about)
@@ -58,8 +60,17 @@ export default function SwapScreen() {
     <>
       <SideChart swap={swap}>
         <Card data-width="trade" aria-labelledby="swap-title">
-          <TradeHeader titleId="swap-title" title={t('Exchange')} tools={<ShareLink link={swap.link} />} />
-          <SwapForm swap={swap} />
+          <TradeHeader
+            titleId="swap-title"
+            title={t('Exchange')}
+            tools={
+              <>
+                <ChartButton swap={swap} />
+                <ShareLink link={swap.link} />
+              </>
+            }
+          />
+          <SwapForm swap={swap} id="swap-currency" />
           <RecipientSlot swap={swap} />
           {(swap.input.tax ?? swap.output.tax) !== undefined && (
             <Suspense>
@@ -80,6 +91,7 @@ export default function SwapScreen() {
           <Quote swap={swap} />
         </Card>
       </SideChart>
+      <FormInAddress />
       {swap.problem?.kind === 'unsupported-asset' && (
         <Suspense>
           <UnsupportedAssets currencies={[swap.input.currency, swap.output.currency]} />
@@ -122,70 +134,23 @@ function ShareLink({ link }: { readonly link: string | undefined }) {
   )
 }
 
-/** A link's parameters become the form, once for each link that is opened. */
+/**
+ * A link's parameters become the form, once for each link that is opened. The page without any keeps the form of before;
+ * one that says what the form has is the form's own.
+ */
 function useLink() {
   const dispatch = useDispatch()
+  const store = useStore<SwapRoot>()
   const { search, key } = useLocation()
   useEffect(() => {
-    dispatch(linkOpened(parseLink(search)))
-  }, [dispatch, search, key])
-}
-
-function SwapForm({ swap }: { readonly swap: SwapView }) {
-  const { t } = useTranslation()
-  usePreparedTokenPicker()
-  const [picking, setPicking] = useState<Field>()
-  const { input, output, independentField } = swap
-  const shared = { onType: swap.onType, onPick: setPicking }
-  const derived = (field: Field) => ({
-    isEstimated: field !== independentField && swap.offer !== undefined,
-    isWaiting: field !== independentField && swap.isQuoting,
-  })
-
-  return (
-    <>
-      <Fields>
-        <TokenSideField
-          id="swap-currency-input"
-          label={t('From')}
-          side={input}
-          {...shared}
-          {...derived('input')}
-        />
-        <Middle>
-          <Switch type="button" aria-label={t('Switch From and To')} onClick={swap.onSwitch}>
-            <SwitchArrowsIcon />
-          </Switch>
-        </Middle>
-        <TokenSideField
-          id="swap-currency-output"
-          label={t('To')}
-          side={output}
-          lock={swap.isExactOutPossible ? undefined : t('For a taxed token, enter the amount in From.')}
-          {...shared}
-          {...derived('output')}
-        />
-      </Fields>
-      {picking !== undefined && (
-        <Suspense>
-          <TokenPicker
-            isOpen
-            chosen={[idOf(picking === 'input' ? input.currency : output.currency)]}
-            onClose={() => {
-              setPicking(undefined)
-            }}
-            onSelect={(currency) => {
-              swap.onSelect(picking, currency)
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function idOf(currency: Currency | undefined) {
-  return currency && currencyId(currency)
+    // Somebody may have typed on since.
+    const isOwn = ownWrite.search === search
+    delete ownWrite.search
+    if (isOwn) return
+    const link = parseLink(search)
+    const isNews = saysSomething(search) && !saysTheSame(search, store.getState().swap)
+    if (isNews || link.recipient !== undefined) dispatch(linkOpened(link))
+  }, [dispatch, store, search, key])
 }
 
 /** Somebody else as the receiver: offered in expert mode only. */
@@ -215,54 +180,18 @@ function RecipientSlot({ swap }: { readonly swap: SwapView }) {
   )
 }
 
-/** The rows below the button, of the same height while a quote is worked out. */
+/** The line below the button, of the same height while a quote is worked out. */
 function Quote({ swap }: { readonly swap: SwapView }) {
-  const rows = ['price', 'slippage', 'minimum', 'impact', 'fee'].map((row) => (
-    <Skeleton key={row} height={28} />
-  ))
-  if (swap.offer === undefined) return swap.isQuoting ? <Details aria-hidden="true">{rows}</Details> : null
+  const line = <Skeleton height={44} radius={12} />
+  if (swap.offer === undefined) return swap.isQuoting ? <Details aria-hidden="true">{line}</Details> : null
   return (
     <Details>
-      <Suspense fallback={rows}>
-        <TradeDetails offer={swap.offer} />
+      <Suspense fallback={line}>
+        <TradeSummary offer={swap.offer} />
       </Suspense>
     </Details>
   )
 }
-
-const Fields = styled.div`
-  display: flex;
-  flex-direction: column;
-`
-
-const Middle = styled.div`
-  position: relative;
-  z-index: 1;
-  display: flex;
-  justify-content: center;
-  block-size: 4px;
-`
-
-const Switch = styled.button`
-  position: absolute;
-  inset-block-start: -20px;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: 44px;
-  block-size: 44px;
-  padding: 0;
-  border: 4px solid var(--surface);
-  border-radius: 14px;
-  background: var(--raised);
-  color: var(--ink);
-  cursor: pointer;
-  box-shadow: inset 0 0 0 1px var(--line);
-
-  &:hover {
-    background: var(--hover);
-  }
-`
 
 const AddRecipient = styled.div`
   margin-block-start: 8px;
@@ -270,10 +199,5 @@ const AddRecipient = styled.div`
 `
 
 const Details = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  margin-block-start: 12px;
-  padding: 12px 4px 0;
-  border-block-start: 1px solid var(--line);
+  margin-block: 8px -8px;
 `

@@ -29,15 +29,42 @@ export function parseLink(search: string): Partial<SwapState> {
   }
 }
 
-/** The form as the query of a link that others can open; never with a recipient. Undefined until both are chosen. */
-export function linkOf({ input, output, independentField, typedValue }: SwapState): string | undefined {
-  if (input === undefined || output === undefined) return undefined
-  const query = new URLSearchParams({ inputCurrency: input, outputCurrency: output })
+/** Does a link say anything about the form? */
+export function saysSomething(search: string): boolean {
+  const parameters = new URLSearchParams(search)
+  return ['inputCurrency', 'outputCurrency', 'exactAmount', 'recipient'].some((name) => parameters.has(name))
+}
+
+/** What the form has written into the address and the page has not come to yet: no link that somebody opened. */
+export const ownWrite: { search?: string } = {}
+
+/** Does a link say of tokens and amount what the form has? What it does not say is as at the first visit. */
+export function saysTheSame(search: string, form: SwapState): boolean {
+  const said = parseLink(search)
+  const isSameSide = said.typedValue === '' || said.independentField === form.independentField
+  return (
+    said.input === form.input &&
+    said.output === form.output &&
+    said.typedValue === form.typedValue &&
+    isSameSide
+  )
+}
+
+/** The form as the query of its own page. */
+export function queryOf({ input, output, independentField, typedValue }: SwapState): string {
+  const query = new URLSearchParams()
+  if (input !== undefined) query.set('inputCurrency', input)
+  if (output !== undefined) query.set('outputCurrency', output)
   if (typedValue !== '') {
     query.set('exactAmount', typedValue)
     query.set('exactField', independentField)
   }
-  return `?${query.toString()}`
+  return query.size === 0 ? '' : `?${query.toString()}`
+}
+
+/** The form as the query of a link that others can open; never with a recipient. Undefined until both are chosen. */
+export function linkOf(form: SwapState): string | undefined {
+  return form.input === undefined || form.output === undefined ? undefined : queryOf(form)
 }
 
 /** An address or a name (specification 1 §5). */

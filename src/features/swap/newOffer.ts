@@ -43,7 +43,8 @@ export function simulatedOffer(offer: Offer, units: bigint): Offer {
   const made = offerOf(simulated, { ...offer, input: input.currency, output: output.currency })
   return {
     ...made,
-    output: amountOf(output.currency, simulated.outputUnits),
+    // Tokens keep back the same part of it.
+    output: amountOf(output.currency, (simulated.outputUnits * output.units) / trade.outputUnits),
     quote: { ...made.quote, priceImpact: quote.priceImpact },
     enabled,
     isSimulated: true,

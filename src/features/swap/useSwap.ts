@@ -222,7 +222,7 @@ export function useSwap(): SwapView {
     if (field === independentField) return typedValue
     const amount = amounts[field]
     if (amount === undefined) return ''
-    return wrapping === undefined ? significantText(amount, SIGNIFICANT) : exactText(amount)
+    return wrapping === undefined ? significantText(amount) : exactText(amount)
   }
   const sideOf = (field: Field, found: typeof inputFound, currency: Currency | undefined): Side => ({
     field,
@@ -233,6 +233,7 @@ export function useSwap(): SwapView {
     text: textOf(field),
     balance: account === undefined ? undefined : balances[field],
     amount: amounts[field],
+    spendable: field === 'input' ? maxToSpend(valueOf(balances.input), undefined) : undefined,
     max: field === 'input' ? maxToSpend(valueOf(balances.input), amounts.input) : undefined,
   })
 
@@ -290,9 +291,6 @@ export function useSwap(): SwapView {
     ].join(' '),
   }
 }
-
-/** Significant digits of a derived amount (specification 1 §9). */
-const SIGNIFICANT = 6
 
 function existing(pool: Loadable<Pool | undefined>): readonly Pool[] {
   return pool.status === 'ready' && pool.value !== undefined ? [pool.value] : []

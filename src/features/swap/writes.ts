@@ -1,17 +1,33 @@
-import type { ContractCall } from '~/chain/contract/call'
+import {
+  swapETHForExactTokens,
+  swapExactETHForTokens,
+  swapExactETHForTokensSupportingFeeOnTransferTokens,
+  swapExactTokensForETH,
+  swapExactTokensForETHSupportingFeeOnTransferTokens,
+  swapExactTokensForTokens,
+  swapExactTokensForTokensSupportingFeeOnTransferTokens,
+  swapTokensForExactETH,
+  swapTokensForExactTokens,
+} from '~/chain/abi/router'
+import { deposit, withdraw } from '~/chain/abi/wbnb'
+import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { BRINGS_MUCH_MORE } from '~/config/policies'
 import { exactApproval } from '~/core/approvals/useApproval'
 import { deadlineOf } from '~/core/offerTerms'
 import type { PlannedAction, SendProblem, TransactionPlan } from '~/core/transactions/plan'
-import type { Settlement, Summary } from '~/core/transactions/slice'
+import type { Settlement } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { maximumIn, minimumOut } from '~/domain/amm/quote'
-import { type Amount, significantText } from '~/domain/money/amount'
+import { type Amount, significantText, significantTextUp } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
 import type { Offer } from './offer'
+import type { swapSummaries } from './summaries'
+
+const { wrapped, router } = network.deployment
 
 /** What only the chain can say, when the offer is sent. */
 interface Moment {
@@ -28,40 +44,67 @@ interface Moment {
  * the pool and not against what arrives. For an exact output the router has none.
  */
 export function swapPlan(offer: Offer, { now, spareGas }: Moment): TransactionPlan | undefined {
-  const { trade, input, output, maximumSold, minimumReceived, terms, receiver, enabled } = offer
+  const { trade, terms, receiver, enabled } = offer
   const { account } = terms
   if (account === undefined || receiver === undefined) return undefined
-  const [from, to] = [input.currency, output.currency].map(({ kind }) =>
-    kind === 'native' ? 'ETH' : 'Tokens',
-  )
-  const end = [trade.path.map(({ address }) => address), receiver.address, deadlineOf(terms, now)]
-  const [most, least] = [maximumSold.units, minimumReceived.units]
-  const value = from === 'ETH' ? most : 0n
   const isExactIn = trade.kind === 'exact-in'
-  const amounts = isExactIn ? [most, least] : [least, most]
-  // The coin is given as the transaction's value and not as an argument.
-  const given = from === 'ETH' ? [least] : amounts
-  const method = isExactIn ? `swapExact${from}For${to}` : `swap${from}ForExact${to}`
-  const plain = routerCall(method, [...given, ...end], value)
-  const feeOnTransfer = routerCall(`${method}SupportingFeeOnTransferTokens`, [...given, ...end], value)
+  const end = [trade.path.map(({ address }) => address), receiver.address, deadlineOf(terms, now)] as const
   return {
     account,
-    attempts: !isExactIn ? [plain] : offer.isUntaxed ? [plain, feeOnTransfer] : [feeOnTransfer],
+    attempts: isExactIn ? exactInCalls(offer, end) : [exactOutCall(offer, end)],
     picking: 'both-or-last',
-    ...(enabled && { first: [exactApproval(enabled, network.deployment.router)] }),
+    ...(enabled && { first: [exactApproval(enabled, router)] }),
     ...(spareGas > 0n && { spareGas }),
     summary: swapSummary(offer),
     settlement: settlementOf(offer, receiver.address),
-    verify: (returned) => problemOfAmounts(returned, offer),
+    // The fee-on-transfer variant returns nothing: what it brings is measured.
+    ...(isExactIn && !offer.isUntaxed
+      ? { gain: gainOf(offer, receiver.address) }
+      : { verify: (returned) => problemOfAmounts(returned, offer) }),
   }
+}
+
+type End = readonly [path: readonly Address[], recipient: Address, deadline: bigint]
+
+/** The coin is given as the transaction's value and not as an argument. */
+function exactInCalls(offer: Offer, end: End): TransactionPlan['attempts'] {
+  const { input, output, isUntaxed, maximumSold, minimumReceived } = offer
+  const [most, least] = [maximumSold.units, minimumReceived.units]
+  const isToCoin = output.currency.kind === 'native'
+  if (input.currency.kind === 'native') {
+    const args = [least, ...end] as const
+    const taxed = callOf(swapExactETHForTokensSupportingFeeOnTransferTokens, router, args, most)
+    return isUntaxed ? [callOf(swapExactETHForTokens, router, args, most), taxed] : [taxed]
+  }
+  const args = [most, least, ...end] as const
+  const taxed = callOf(
+    isToCoin
+      ? swapExactTokensForETHSupportingFeeOnTransferTokens
+      : swapExactTokensForTokensSupportingFeeOnTransferTokens,
+    router,
+    args,
+  )
+  return isUntaxed
+    ? [callOf(isToCoin ? swapExactTokensForETH : swapExactTokensForTokens, router, args), taxed]
+    : [taxed]
+}
+
+function exactOutCall({ input, output, maximumSold, minimumReceived }: Offer, end: End): ContractCall {
+  const [most, exact] = [maximumSold.units, minimumReceived.units]
+  return input.currency.kind === 'native'
+    ? callOf(swapETHForExactTokens, router, [exact, ...end], most)
+    : callOf(output.currency.kind === 'native' ? swapTokensForExactETH : swapTokensForExactTokens, router, [
+        exact,
+        most,
+        ...end,
+      ])
 }
 
 const WORD_DIGITS = 64
 
 /**
  * The router's plain variants return `uint256[] amounts`, one for each token of the path: the first word of them is
- * what is given, the last what arrives. The fee-on-transfer variants return nothing and check the amount that arrived
- * themselves. Much more than was quoted means that the quote came from pools that are not these: its minimum would
+ * what is given, the last what arrives. Much more than was quoted means that the quote came from pools that are not these: its minimum would
  * hold nobody to anything.
  */
 function problemOfAmounts(returned: Hex, { trade, terms, minimumReceived }: Offer): SendProblem | undefined {
@@ -78,56 +121,63 @@ function problemOfAmounts(returned: Hex, { trade, terms, minimumReceived }: Offe
   return isOutdated ? { kind: 'brings-much-more', units: isExactIn ? arrived : given } : undefined
 }
 
-function routerCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
-  return { target: network.deployment.router, contract: 'router', method, args, value }
+/** Of a taxed trade: the gain, with the same surprise, told as what the pools would pay for it to arrive. */
+function gainOf(
+  { trade, output, minimumReceived, terms }: Offer,
+  owner: Address,
+): NonNullable<TransactionPlan['gain']> {
+  const { currency } = output
+  return {
+    token: currency.kind === 'token' ? currency.address : undefined,
+    owner,
+    verify(arrived) {
+      if (arrived < minimumReceived.units) return { kind: 'brings-too-little' }
+      const surprise = bps(Math.max(terms.slippage, BRINGS_MUCH_MORE))
+      return output.units > 0n && arrived > maximumIn(output.units, surprise)
+        ? { kind: 'brings-much-more', units: (arrived * trade.outputUnits) / output.units }
+        : undefined
+    },
+  }
 }
 
-/** Significant digits of amounts in a summary (facts 1.4). */
-const SUMMARY_DIGITS = 3
-const WRAP_DIGITS = 6
-
-function swapSummary({ input, output, receiver }: Offer): Summary {
+function swapSummary({ input, output, receiver }: Offer): SummaryIn<typeof swapSummaries> {
   const facts = {
-    inputAmount: significantText(input, SUMMARY_DIGITS),
+    inputAmount: significantTextUp(input),
     inputSymbol: shortSymbol(input.currency.symbol),
-    outputAmount: significantText(output, SUMMARY_DIGITS),
+    outputAmount: significantText(output),
     outputSymbol: shortSymbol(output.currency.symbol),
   }
   return receiver?.name === undefined
-    ? { kind: 'swap', ...facts }
-    : { kind: 'swap-to', ...facts, recipient: receiver.name }
+    ? { key: 'swap', facts }
+    : { key: 'swap-to', facts: { ...facts, recipient: receiver.name } }
 }
 
 /** Where the coin is wanted, the router takes it out of the wrapped token before it passes it on. */
 function settlementOf({ output: { currency } }: Offer, recipient: Address): Settlement {
-  const { wrapped, router } = network.deployment
+  const shared = { recipient, symbol: shortSymbol(currency.symbol), fact: 'outputAmount' }
   return currency.kind === 'token'
-    ? { token: currency.address, decimals: currency.decimals, recipient }
-    : { token: wrapped.address, decimals: wrapped.decimals, recipient, unwrappedBy: router }
+    ? { token: currency.address, decimals: currency.decimals, ...shared }
+    : { token: wrapped.address, decimals: wrapped.decimals, unwrappedBy: router, ...shared }
 }
 
 /** BNB to its wrapped token, one to one. */
 export function wrapPlan(amount: Amount): PlannedAction {
   return {
-    attempts: [wrappedCall('deposit', [], amount.units)],
+    attempts: [callOf(deposit, wrapped.address, [], amount.units)],
     picking: 'first',
-    summary: { kind: 'wrap', ...wrapFacts(amount) },
+    summary: wrapSummary('wrap', amount),
   }
 }
 
 /** The wrapped token back to BNB, one to one. */
 export function unwrapPlan(amount: Amount): PlannedAction {
   return {
-    attempts: [wrappedCall('withdraw', [amount.units], 0n)],
+    attempts: [callOf(withdraw, wrapped.address, [amount.units])],
     picking: 'first',
-    summary: { kind: 'unwrap', ...wrapFacts(amount) },
+    summary: wrapSummary('unwrap', amount),
   }
 }
 
-function wrapFacts(amount: Amount) {
-  return { amount: significantText(amount, WRAP_DIGITS), symbol: network.deployment.wrapped.symbol }
-}
-
-function wrappedCall(method: string, args: readonly unknown[], value: bigint): ContractCall {
-  return { target: network.deployment.wrapped.address, contract: 'wbnb', method, args, value }
+function wrapSummary(key: 'wrap' | 'unwrap', amount: Amount): SummaryIn<typeof swapSummaries> {
+  return { key, facts: { amount: significantText(amount), symbol: wrapped.symbol } }
 }

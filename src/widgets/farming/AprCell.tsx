@@ -39,6 +39,7 @@ export function AprCell({ where, calculator, children }: Props) {
 }
 
 const Gap = styled.i`
+  flex-shrink: 0;
   inline-size: 44px;
 `
 
@@ -49,11 +50,12 @@ const Line = styled.span`
   min-block-size: 44px;
   white-space: nowrap;
 
+  /* What is too long for the column takes a second line, and never the button's place. */
+  &[data-where='row'] {
+    display: flex;
+    white-space: normal;
+  }
   ${below.phone} {
-    /* Only a yield of five digits is too long for a line here. */
-    &[data-where='row'] {
-      white-space: normal;
-    }
     &[data-where='row'] > button,
     &[data-where='row'] > ${Gap} {
       display: none;

@@ -17,7 +17,7 @@ export function AprFigure({ apr }: Props) {
   if (apr === undefined) return <Skeleton width={64} />
   switch (apr.kind) {
     case 'known':
-      return <>{format.percent(apr.percent.shiftedBy(-2))}</>
+      return <bdi>{format.percent(apr.percent.shiftedBy(-2))}</bdi>
     case 'absurd':
       return (
         <Marked>

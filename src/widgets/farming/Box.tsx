@@ -4,6 +4,7 @@ import type { Amount } from '~/domain/money/amount'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
+import { useKeptFocus } from '~/ui/focus'
 import { Skeleton } from '~/ui/Skeleton'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
@@ -16,7 +17,7 @@ interface Props {
 /** One thing that a person has somewhere, with what can be done with it. */
 export function Box({ label, children }: Props) {
   return (
-    <Frame>
+    <Frame ref={useKeptFocus<HTMLDivElement>()}>
       <Label>{label}</Label>
       {children}
     </Frame>
@@ -39,7 +40,7 @@ export function BoxFigure({ amount, price, testId }: FigureProps) {
     <Figure>
       {amount.status === 'loading' && <Skeleton width={96} height={24} />}
       {amount.status === 'failed' && <Unknown>{t('unknown')}</Unknown>}
-      {amount.status === 'ready' && <strong data-testid={testId}>{format.amount(amount.value)}</strong>}
+      {amount.status === 'ready' && <bdi data-testid={testId}>{format.amount(amount.value)}</bdi>}
       <small>
         {amount.status === 'ready' && amount.value.units > 0n && price !== undefined
           ? t('≈ %dollars%', { dollars: ratios.dollars(price.times(toRatio(amount.value))) })
@@ -107,11 +108,10 @@ const Figure = styled.div`
   flex-direction: column;
   min-inline-size: 0;
 
-  & strong {
+  & bdi {
     font-size: 18px;
     line-height: 24px;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
   & small {
     min-block-size: 20px;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlannedAction } from '~/core/transactions/plan'
-import { type ActionTarget, usePendingAction } from '~/core/transactions/usePendingAction'
+import type { ActionTarget } from '~/core/transactions/slice'
+import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'

@@ -152,6 +152,7 @@ const Pages = styled.nav`
   ${below.phone} {
     order: 1;
     inline-size: 100%;
+    overflow-x: auto;
   }
 `
 

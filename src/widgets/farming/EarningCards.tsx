@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { styled } from 'styled-components'
 import { below } from '~/ui/theme'
 import { useWindowed } from '~/ui/useWindowed'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { type Listing, type ListProps, partsOf } from './listing'
 
 /** Pixels of a row of cards, before one was measured. */
@@ -100,25 +101,12 @@ const Frame = styled.div`
   }
 `
 
-const Facts = styled.dl`
-  display: flex;
-  flex-direction: column;
+const Facts = styled(DescriptionList)`
+  gap: 0;
   font-size: 15px;
-  line-height: 20px;
 
   & > div {
-    display: flex;
     align-items: center;
-    justify-content: space-between;
-    gap: 16px;
     min-block-size: 44px;
-  }
-  & dt {
-    color: var(--ink-soft);
-  }
-  & dd {
-    min-inline-size: 0;
-    font-weight: 500;
-    text-align: end;
   }
 `

@@ -10,6 +10,7 @@ import { ConnectButton } from '../wallet/ConnectButton'
 import { EarningBar, type EarningBarProps } from './EarningBar'
 import { EarningCards } from './EarningCards'
 import { EarningTable } from './EarningTable'
+import { HoldingProvider, useHeldItems } from './held'
 import type { Listing } from './listing'
 
 interface FrameProps {
@@ -56,7 +57,8 @@ interface Props<Item, Sort extends string> extends Omit<FrameProps, 'children'> 
 
 /** A page with a list of things to earn with: how it is looked at, and the list as it comes, fails or is empty. */
 export function EarningScreen<Item, Sort extends string>(props: Props<Item, Sort>) {
-  const { bar, notices, items, listing, isWaiting, failure, empty, children, ...frame } = props
+  const { bar, notices, listing, isWaiting, failure, empty, children, ...frame } = props
+  const { items, hold } = useHeldItems(props.items, listing.idOf)
   const List = bar.view === 'TABLE' ? EarningTable : EarningCards
   return (
     <EarningFrame {...frame}>
@@ -64,8 +66,10 @@ export function EarningScreen<Item, Sort extends string>(props: Props<Item, Sort
       {notices}
       {failure !== undefined && <ListFailed {...failure} />}
       {items.length > 0 ? (
-        // Which rows are open is forgotten from page to page.
-        <List key={bar.pages.find(({ isCurrent }) => isCurrent)?.to} items={items} listing={listing} />
+        <HoldingProvider value={hold}>
+          {/* Which rows are open is forgotten from page to page. */}
+          <List key={bar.pages.find(({ isCurrent }) => isCurrent)?.to} items={items} listing={listing} />
+        </HoldingProvider>
       ) : isWaiting ? (
         <ListWaiting />
       ) : (

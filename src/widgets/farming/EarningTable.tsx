@@ -11,6 +11,7 @@ import {
   Sheet,
   TableFrame,
 } from '~/ui/ExpandableTable'
+import { below } from '~/ui/theme'
 import { Tooltip } from '~/ui/Tooltip'
 import { useWindowed } from '~/ui/useWindowed'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -34,7 +35,14 @@ export function EarningTable<Item>({ items, listing }: ListProps<Item>) {
           <tr aria-rowindex={1}>
             <th scope="col">{listing.itemLabel}</th>
             {listing.columns.map((column) => (
-              <th key={column.id} scope="col" data-figure data-from={column.from}>
+              <th
+                key={column.id}
+                scope="col"
+                data-figure
+                data-from={column.from}
+                data-button={column.hasButton}
+                data-long={column.isLong}
+              >
                 <Head column={column} />
               </th>
             ))}
@@ -124,7 +132,7 @@ function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<I
   const details = `${id}-details`
   const leftOut = listing.columns.filter(
     ({ from, isRepeated, isOf }) =>
-      (from === 'tablet' || isRepeated === true) && (isOf === undefined || isOf(item)),
+      (from === 'tablet' || from === 'desktop' || isRepeated === true) && (isOf === undefined || isOf(item)),
   )
   return (
     <>
@@ -155,7 +163,7 @@ function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<I
           <td colSpan={widthOf(listing)} data-testid={details}>
             <LeftOut>
               {leftOut.map((column) => (
-                <div key={column.id} data-on={column.isRepeated === true ? 'phone' : undefined}>
+                <div key={column.id} data-until={column.from ?? 'phone'}>
                   <dt>{column.label}</dt>
                   <dd>{column.figure(item, 'details')}</dd>
                 </div>
@@ -181,4 +189,14 @@ const Asked = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+
+  /* The words end where the figures do, the (i) stands above the buttons. */
+  [data-button] > & {
+    margin-inline-end: -28px;
+  }
+  ${below.phone} {
+    [data-button] > & {
+      margin-inline-end: 0;
+    }
+  }
 `

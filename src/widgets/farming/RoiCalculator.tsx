@@ -33,8 +33,31 @@ const EVERY: Readonly<Record<(typeof COMPOUNDING_DAYS)[number], PlainKey>> = {
 /** Dollars that one press tries. */
 const TRIES = [100, 1000] as const
 
+const DAYS_PER_YEAR = 365
+const MONTHS_PER_YEAR = 12
+
 type Side = 'stake' | 'earn'
 type Unit = 'dollars' | 'tokens'
+
+/** A figure as it was typed: of which side, and in what. */
+interface Typed {
+  readonly side: Side
+  readonly unit: Unit
+  readonly text: string
+}
+
+/** With the stake that there is, else with a thousand dollars. */
+function startingWith(staked: Ratio | undefined, price: Ratio | undefined): Typed {
+  return staked === undefined || staked.isZero() || price === undefined
+    ? { side: 'stake', unit: 'dollars', text: '1000' }
+    : { side: 'stake', unit: 'tokens', text: staked.toFixed() }
+}
+
+interface Term {
+  readonly months: number
+  /** Per cent a year. */
+  readonly apr: Ratio
+}
 
 interface Props {
   readonly onClose: () => void
@@ -49,7 +72,13 @@ interface Props {
   readonly performanceFee?: Ratio
   /** Where somebody compounds by himself, how often a day; the person then has nothing to choose. */
   readonly autoCompoundsPerDay?: Ratio
-  /** What the person has of the staked token, in whole tokens. */
+  /** Terms to choose from where a stake is for a fixed time: nothing is compounded, and each has its own yield. */
+  readonly terms?: readonly Term[]
+  /** Per cent of a deposit that is not staked. */
+  readonly depositFee?: Ratio
+  /** What the person has staked already, in whole tokens: what the calculator begins with. */
+  readonly staked?: Ratio | undefined
+  /** What the person's wallet has of the staked token, in whole tokens. */
   readonly balance?: Ratio | undefined
   /** Further lines under the figures, and links. */
   readonly children?: ReactNode
@@ -57,19 +86,31 @@ interface Props {
 
 /** What a stake brings in a time at the yield of now, and the other way round: what a wanted sum takes. */
 export function RoiCalculator(props: Props) {
-  const { onClose, stakeSymbol, rewardSymbol, stakePrice, rewardPrice, apr, balance, children } = props
-  const { performanceFee = new Ratio(0), autoCompoundsPerDay } = props
+  const { onClose, stakeSymbol, rewardSymbol, stakePrice, rewardPrice, staked, balance, children } = props
+  const { performanceFee = new Ratio(0), depositFee = new Ratio(0), autoCompoundsPerDay, terms } = props
   const { t, language } = useTranslation()
   const format = useRatioFormat()
   const separator = decimalSeparator(language)
-  const [typed, setTyped] = useState<{ side: Side; text: string }>({ side: 'stake', text: '' })
-  const [units, setUnits] = useState<Record<Side, Unit>>({ stake: 'dollars', earn: 'dollars' })
+  const [typed, setTyped] = useState<Typed>(() => startingWith(staked, stakePrice))
+  const [units, setUnits] = useState<Record<Side, Unit>>({ stake: typed.unit, earn: 'dollars' })
   const [days, setDays] = useState<(typeof ROI_DAYS)[number]>(365)
   const [every, setEvery] = useState<(typeof COMPOUNDING_DAYS)[number]>(1)
   const [isCompounding, setIsCompounding] = useState(true)
+  const [chosenTerm, setChosenTerm] = useState(0)
 
-  const compoundsPerDay = autoCompoundsPerDay ?? (isCompounding ? new Ratio(1).div(every) : new Ratio(0))
-  const growth = { apr, days, compoundsPerDay, performanceFee }
+  const term = terms?.[chosenTerm]
+  const apr = term?.apr ?? props.apr
+  const compoundsPerDay =
+    term !== undefined
+      ? new Ratio(0)
+      : (autoCompoundsPerDay ?? (isCompounding ? new Ratio(1).div(every) : new Ratio(0)))
+  const growth = {
+    // What the fee takes earns nothing.
+    apr: apr.times(new Ratio(100).minus(depositFee)).div(100),
+    days: term === undefined ? days : (term.months * DAYS_PER_YEAR) / MONTHS_PER_YEAR,
+    compoundsPerDay,
+    performanceFee,
+  }
   const priceOf: Record<Side, Ratio | undefined> = { stake: stakePrice, earn: rewardPrice }
   const symbolOf: Record<Side, string> = {
     stake: shortSymbol(stakeSymbol),
@@ -79,7 +120,7 @@ export function RoiCalculator(props: Props) {
   const inDollars = (side: Side, unit: Unit, value: Ratio) =>
     unit === 'dollars' ? value : value.times(priceOf[side] ?? 0)
   const figure = typedRatio(typed.text)
-  const roi = figure && roiOf(typed.side, inDollars(typed.side, units[typed.side], figure), growth)
+  const roi = figure && roiOf(typed.side, inDollars(typed.side, typed.unit, figure), growth)
 
   /** What a field that was not typed into shows. */
   const derived = (side: Side, unit: Unit): string => {
@@ -89,15 +130,14 @@ export function RoiCalculator(props: Props) {
     const price = priceOf[side]
     return price === undefined ? '' : dollars.div(price).toFixed(roiDecimals(price))
   }
-  const textOf = (side: Side) => (side === typed.side ? typed.text : derived(side, units[side]))
+  const textOf = (side: Side) =>
+    side === typed.side && units[side] === typed.unit ? typed.text : derived(side, units[side])
   const type = (side: Side) => (text: string) => {
-    setTyped({ side, text })
+    setTyped({ side, unit: units[side], text })
   }
   const switchUnit = (side: Side) => () => {
-    const next = units[side] === 'dollars' ? 'tokens' : 'dollars'
-    const text = derived(side, next)
-    setUnits({ ...units, [side]: next })
-    if (side === typed.side) setTyped({ side, text })
+    // What was typed stays what it is: only its other face is shown.
+    setUnits({ ...units, [side]: units[side] === 'dollars' ? 'tokens' : 'dollars' })
   }
   const other = (side: Side) => {
     const next = units[side] === 'dollars' ? 'tokens' : 'dollars'
@@ -108,7 +148,22 @@ export function RoiCalculator(props: Props) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('ROI Calculator')} closeLabel={t('Close')} id="roi-calculator">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('ROI Calculator')}
+      closeLabel={t('Close')}
+      id="roi-calculator"
+      footer={
+        <Result>
+          <span>{t('Return')}</span>
+          <strong data-testid="roi-rate">
+            <bdi>{roi?.rate === undefined ? '–' : format.percent(roi.rate)}</bdi>
+          </strong>
+          {roi !== undefined && <small>{t('≈ %dollars%', { dollars: format.dollars(roi.interest) })}</small>}
+        </Result>
+      }
+    >
       <Parts>
         <Side
           label={t('You stake')}
@@ -127,7 +182,7 @@ export function RoiCalculator(props: Props) {
               size="small"
               onClick={() => {
                 setUnits({ ...units, stake: 'dollars' })
-                setTyped({ side: 'stake', text: String(dollars) })
+                setTyped({ side: 'stake', unit: 'dollars', text: String(dollars) })
               }}
             >
               {`$${localText(String(dollars), language)}`}
@@ -138,22 +193,34 @@ export function RoiCalculator(props: Props) {
             disabled={balance === undefined || balance.isZero() || stakePrice === undefined}
             onClick={() => {
               setUnits({ ...units, stake: 'tokens' })
-              setTyped({ side: 'stake', text: balance?.toFixed() ?? '' })
+              setTyped({ side: 'stake', unit: 'tokens', text: balance?.toFixed() ?? '' })
             }}
           >
             {t('My balance')}
           </Button>
         </Tries>
-        <Choice>
-          <h3>{t('Staked for')}</h3>
-          <Segmented
-            label={t('Staked for')}
-            options={ROI_DAYS.map((value) => ({ value, label: t(AHEAD[value]) }))}
-            selected={days}
-            onSelect={setDays}
-          />
-        </Choice>
-        {autoCompoundsPerDay === undefined && (
+        {terms === undefined ? (
+          <Choice>
+            <h3>{t('Staked for')}</h3>
+            <Segmented
+              label={t('Staked for')}
+              options={ROI_DAYS.map((value) => ({ value, label: t(AHEAD[value]) }))}
+              selected={days}
+              onSelect={setDays}
+            />
+          </Choice>
+        ) : (
+          <Choice>
+            <h3>{t('Months staked')}</h3>
+            <Segmented
+              label={t('Months staked')}
+              options={terms.map(({ months }, value) => ({ value, label: String(months) }))}
+              selected={chosenTerm}
+              onSelect={setChosenTerm}
+            />
+          </Choice>
+        )}
+        {autoCompoundsPerDay === undefined && terms === undefined && (
           <Choice>
             <Line>
               <h3>{t('Compounding')}</h3>
@@ -182,10 +249,6 @@ export function RoiCalculator(props: Props) {
         />
         <Facts>
           <div>
-            <dt>{t('Return')}</dt>
-            <dd data-testid="roi-rate">{roi?.rate === undefined ? '–' : format.percent(roi.rate)}</dd>
-          </div>
-          <div>
             <dt>{t('Reward APR')}</dt>
             <dd>{format.percent(apr.shiftedBy(-2))}</dd>
           </div>
@@ -195,6 +258,12 @@ export function RoiCalculator(props: Props) {
               <dd data-testid="roi-apy">
                 {format.percent(apy({ apr, compoundsPerDay, performanceFee }).shiftedBy(-2))}
               </dd>
+            </div>
+          )}
+          {depositFee.isGreaterThan(0) && (
+            <div>
+              <dt>{t('Deposit fee')}</dt>
+              <dd data-testid="roi-fee">{format.percent(depositFee.shiftedBy(-2))}</dd>
             </div>
           )}
           {performanceFee.isGreaterThan(0) && (
@@ -338,4 +407,25 @@ const Small = styled.p`
   color: var(--ink-soft);
   font-size: 13px;
   line-height: 20px;
+`
+
+/** In sight whatever scrolls above it. */
+const Result = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 12px;
+
+  & span {
+    flex: 1;
+    color: var(--ink-soft);
+  }
+  & strong {
+    font-size: 20px;
+    line-height: 28px;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
 `

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -11,25 +11,23 @@ import { useCoreDispatch } from '~/core/state'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf, exactText, parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
-import { decimalSeparator } from '~/domain/money/localText'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
-import { normalTyped, shownTyped } from '~/domain/money/typedText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
 import { Skeleton } from '~/ui/Skeleton'
 import { ApprovalAmount } from '../approvals/ApprovalAmount'
+import { ActionDialog } from '../transactions/ActionDialog'
 import { PendingInWallet } from '../transactions/PendingInWallet'
 import { SendFailure } from '../transactions/SendFailure'
 import type { Sending } from '../transactions/useSending'
+import { type StakeYield, YieldLine } from './YieldLine'
+import { PercentButtons } from '../PercentButtons'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
-import { PercentButtons } from './PercentButtons'
+import { useTypedNumber } from '../useTypedNumber'
 import { type StakeDialogProblem, stakeProblemText } from './stakeProblemText'
-
-const MAX_LENGTH = 79
 
 interface Props {
   readonly title: string
@@ -40,6 +38,10 @@ interface Props {
   readonly balance: Loadable<Amount, unknown>
   /** Why an amount is refused; the first reason that holds. Undefined where it can be sent. */
   readonly problemOf: (units: bigint, balance: Amount) => StakeDialogProblem | undefined
+  /** Units that may still be staked, where there is a limit: parts of the balance keep within it. */
+  readonly room?: bigint | undefined
+  /** What a stake brings; undefined where that is unknown. */
+  readonly yields?: StakeYield | undefined
   /** Dollars for one of it; undefined where nobody knows. */
   readonly price?: Ratio | undefined
   /** Where there is more of it: 'Get CHEESE-BNB LP'. */
@@ -51,7 +53,6 @@ interface Props {
   readonly onSubmit: (amount: Amount) => Promise<Sent>
   /** Of who opens it, so that a wallet's answer is heard after it is closed. */
   readonly sending: Sending
-  /** The person leaves it, or the amount was sent. */
   readonly onClose: () => void
 }
 
@@ -63,6 +64,8 @@ export function StakeDialog(props: Props) {
     currency,
     balance,
     problemOf,
+    room,
+    yields,
     price,
     more,
     spender,
@@ -71,19 +74,19 @@ export function StakeDialog(props: Props) {
     sending,
     onClose,
   } = props
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
   const inputId = useId()
   const [text, setText] = useState('')
   const isSending = sending.isAsking
-  const closeIfOpen = useIfOpen(onClose)
+  const [sentId, setSentId] = useState<string>()
   const type = (next: string) => {
     setText(next)
     // What was said was said of another amount.
     if (sending.problem !== undefined) sending.clear()
   }
-  const separator = decimalSeparator(language)
+  const typed = useTypedNumber(text, type)
   const symbol = shortSymbol(currency.symbol)
 
   const held = valueOf(balance)
@@ -98,7 +101,7 @@ export function StakeDialog(props: Props) {
     return problemOf(parsed.amount.units, balance.value)
   })()
   // What comes back from a contract comes whole; only what leaves the wallet leaves the network's fee there.
-  const spendable = spender === undefined ? nonZero(held) : maxToSpend(held, undefined)
+  const spendable = within(spender === undefined ? nonZero(held) : maxToSpend(held, undefined), room)
   const enabling = useEnabling(problem === undefined ? amount : undefined, spender)
   const isEnabled = enabling.state === 'APPROVED' || amount === undefined || problem !== undefined
 
@@ -111,8 +114,12 @@ export function StakeDialog(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (amount === undefined || problem !== undefined || isSending) return
-    if (isEnabled) void sending.attempt(() => onSubmit(amount), closeIfOpen)
+    if (isEnabled) void stake(amount)
     else void sending.attempt(() => enabling.enable(amount))
+  }
+  const stake = async (sure: Amount) => {
+    const sent = await sending.attempt(() => onSubmit(sure))
+    if (sent.ok) setSentId(sent.id)
   }
 
   const buttonText = () => {
@@ -123,8 +130,39 @@ export function StakeDialog(props: Props) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('Close')} width="narrow">
-      <Form noValidate onSubmit={submit}>
+    <ActionDialog
+      title={title}
+      sentId={sentId}
+      onClose={onClose}
+      footer={
+        <>
+          {amount !== undefined && enabling.state === 'NOT_APPROVED' && (
+            <ApprovalAmount
+              amount={amount}
+              isBusy={isSending}
+              onExact={() => {
+                void sending.attempt(() => enabling.enable(amount, 'exact'))
+              }}
+            />
+          )}
+          <PendingInWallet />
+          <SendFailure sending={sending} />
+          <Button
+            type="submit"
+            form={`${inputId}-form`}
+            id="confirm-stake"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={isSending || (!isEnabled && enabling.state !== 'NOT_APPROVED')}
+            disabled={problem !== undefined}
+          >
+            {buttonText()}
+          </Button>
+        </>
+      }
+    >
+      <Form id={`${inputId}-form`} noValidate onSubmit={submit}>
         <Panel>
           <Line>
             <label htmlFor={inputId}>{symbol}</label>
@@ -139,15 +177,8 @@ export function StakeDialog(props: Props) {
           <AmountInput
             id={inputId}
             data-autofocus
-            value={shownTyped(text, separator)}
-            placeholder={shownTyped('0.0', separator)}
-            maxLength={MAX_LENGTH}
+            {...typed}
             data-size={text.length > 16 ? 'small' : undefined}
-            onChange={(event) => {
-              const normal = normalTyped(event.target.value, separator)
-              if (normal === undefined || normal.length > MAX_LENGTH) return
-              type(normal)
-            }}
           />
           <Worth>
             {amount !== undefined &&
@@ -157,55 +188,26 @@ export function StakeDialog(props: Props) {
           </Worth>
         </Panel>
         <PercentButtons isOff={spendable === undefined} onChoose={choose} />
+        {yields !== undefined && <YieldLine yields={yields} amount={amount} />}
         {notes?.(amount)}
-        {amount !== undefined && enabling.state === 'NOT_APPROVED' && (
-          <ApprovalAmount
-            amount={amount}
-            isBusy={isSending}
-            onExact={() => {
-              void sending.attempt(() => enabling.enable(amount, 'exact'))
-            }}
-          />
-        )}
-        <PendingInWallet />
-        <SendFailure sending={sending} />
-        <Button
-          type="submit"
-          id="confirm-stake"
-          variant="primary"
-          size="large"
-          isFullWidth
-          isLoading={isSending || (!isEnabled && enabling.state !== 'NOT_APPROVED')}
-          disabled={problem !== undefined}
-        >
-          {buttonText()}
-        </Button>
         {more !== undefined && (
           <More>
             <Link to={more.to}>{more.label}</Link>
           </More>
         )}
       </Form>
-    </Dialog>
+    </ActionDialog>
   )
-}
-
-/** For an answer that may come when the dialog is closed, or another one is open in its place. */
-function useIfOpen(action: () => void): () => void {
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return () => {
-    if (isOpen.current) action()
-  }
 }
 
 function nonZero(amount: Amount | undefined): Amount | undefined {
   return amount?.units === 0n ? undefined : amount
+}
+
+/** No more than there is room for; undefined where there is none. */
+function within(amount: Amount | undefined, room: bigint | undefined): Amount | undefined {
+  if (amount === undefined || room === undefined || amount.units <= room) return amount
+  return room > 0n ? amountOf(amount.currency, room) : undefined
 }
 
 /** Whether the contract may take the amount, and the way to let it. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { Loadable } from '~/lib/loadable'
+import { type Loadable, valueOf } from '~/lib/loadable'
 import { Skeleton } from '~/ui/Skeleton'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
@@ -32,25 +32,27 @@ const PLACES = 3
 interface EarnedProps {
   /** Undefined without an account. */
   readonly earned: Loadable<Amount, unknown> | undefined
+  /** What earns it. */
+  readonly staked: Loadable<Amount, unknown> | undefined
   readonly dollars?: Ratio | undefined
 }
 
-/** What waits for the account; a dash without one. */
-export function EarnedFigure({ earned, dollars }: EarnedProps) {
+/** What waits for the account; a dash without one, and where nothing is staked. */
+export function EarnedFigure({ earned, staked, dollars }: EarnedProps) {
   const format = useFormat()
   const ratios = useRatioFormat()
   if (earned === undefined) return <Soft>–</Soft>
   return (
     <Loaded value={earned} width={72}>
       {({ units, currency }) => {
-        if (units === 0n) return <Soft>0</Soft>
+        if (units === 0n) return <Soft>{staked && valueOf(staked)?.units === 0n ? '–' : '0'}</Soft>
         const places = Math.min(PLACES, currency.decimals)
         const least = 10n ** BigInt(currency.decimals - places)
         const shown = format.fixed(amountOf(currency, units < least ? least : units), places)
         return (
           <Two>
-            <span>{units < least ? `<${shown}` : shown}</span>
-            <small>{dollars === undefined ? '' : ratios.dollars(dollars)}</small>
+            <bdi>{units < least ? `<${shown}` : shown}</bdi>
+            <small>{dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}</small>
           </Two>
         )
       }}
@@ -64,7 +66,6 @@ export const Two = styled.span`
   flex-direction: column;
   min-inline-size: 0;
   max-inline-size: 100%;
-  overflow-wrap: anywhere;
 
   & small {
     color: var(--ink-soft);

@@ -10,10 +10,14 @@ export interface Column<Item> {
   /** What it means, for who asks. */
   readonly help?: { readonly label: string; readonly text: string }
   /**
-   * Windows narrower than this have no room for the column. What is left out below 'tablet' stands in the opened row;
-   * what is left out below 'phone' belongs to the panel.
+   * Windows narrower than this have no room for the column. What is left out below 'tablet' or 'desktop' stands in
+   * the opened row; what is left out below 'phone' belongs to the panel.
    */
-  readonly from?: 'phone' | 'tablet'
+  readonly from?: 'phone' | 'tablet' | 'desktop'
+  /** A button follows its figures in a row, which end on one line before it, as the column's label does. */
+  readonly hasButton?: boolean
+  /** Its figures carry a symbol, and take more room than others. */
+  readonly isLong?: boolean
   /** A phone's cell has no room for all that belongs to the figure: the opened row has it once more. */
   readonly isRepeated?: boolean
   /** Cards show it in their own way. */

@@ -7,8 +7,6 @@ import { assertNever } from '~/lib/assertNever'
 /** Why nothing can be staked or taken back: what the chain's rules say, or that the field holds no amount yet. */
 export type StakeDialogProblem =
   | StakeProblem
-  /** More is wanted back than is staked. */
-  | { readonly kind: 'more-than-staked' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'amount'; readonly problem: Exclude<AmountProblem, 'empty'> }

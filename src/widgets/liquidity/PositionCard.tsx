@@ -54,7 +54,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
           </strong>
           <small>{t('%share% of pool', { share: shareText(share, ratios) })}</small>
         </Names>
-        <Worth>{dollars === undefined ? '' : ratios.dollars(dollars)}</Worth>
+        <Worth>{dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}</Worth>
         <ChevronDownIcon size={20} />
       </summary>
       <PositionFacts>
@@ -62,12 +62,16 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
         <Pooled amount={pooled[1]} currency={b} />
         <div>
           <dt>{t('LP tokens')}</dt>
-          <dd>{lp}</dd>
+          <dd>
+            <bdi>{lp}</bdi>
+          </dd>
         </div>
         {staked !== undefined && (
           <div>
             <dt>{t('Staked in farms')}</dt>
-            <dd>{format.amount(amountOf(COIN, staked))}</dd>
+            <dd>
+              <bdi>{format.amount(amountOf(COIN, staked))}</bdi>
+            </dd>
           </div>
         )}
       </PositionFacts>
@@ -93,7 +97,9 @@ function Pooled({ amount, currency }: { readonly amount: Amount; readonly curren
   return (
     <div>
       <dt>{t('Pooled %symbol%', { symbol: shortSymbol(currency.symbol) })}</dt>
-      <dd>{format.amount(amount)}</dd>
+      <dd>
+        <bdi>{format.amount(amount)}</bdi>
+      </dd>
     </div>
   )
 }

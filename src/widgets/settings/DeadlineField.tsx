@@ -50,7 +50,16 @@ export function DeadlineField() {
         />
       </Line>
       <Words id={wordsId} aria-live="polite">
-        {isInvalid && t('Enter at least one minute')}
+        {isInvalid && (
+          <>
+            <span>{t('Enter at least one minute')}</span>
+            <span>
+              {t('Until then, %count% minute applies.|Until then, %count% minutes apply.', {
+                count: Math.ceil(seconds / SECONDS_PER_MINUTE),
+              })}
+            </span>
+          </>
+        )}
       </Words>
     </>
   )
@@ -80,6 +89,9 @@ const Words = styled.p`
   line-height: 20px;
   text-align: end;
 
+  & > span {
+    display: block;
+  }
   &:empty {
     display: none;
   }

@@ -13,6 +13,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { NumberInput } from '~/ui/TextInput'
 import { Tooltip } from '~/ui/Tooltip'
+import { useFormat } from '../useFormat'
 
 /** How much worse than quoted a trade may turn out: one of three, or the person's own (specification 1 §5). */
 export function SlippageField() {
@@ -24,8 +25,7 @@ export function SlippageField() {
   const [text, setText] = useState(isPreset ? '' : percentText(tolerance))
   const wordsId = useId()
   const typed = parseSlippage(text, SLIPPAGE_LIMIT)
-  const words = wordsOf(typed.kind === 'invalid', tolerance, t)
-
+  const format = useFormat()
   const choose = (userSlippageTolerance: Bps) => {
     dispatch(settingsChanged({ userSlippageTolerance }))
   }
@@ -78,14 +78,20 @@ export function SlippageField() {
         </Own>
       </Line>
       <Words id={wordsId} aria-live="polite" data-invalid={typed.kind === 'invalid'}>
-        {words}
+        {typed.kind === 'invalid' ? (
+          <>
+            <span>{t('Enter a valid slippage percentage')}</span>
+            <span>{t('Until then, %slippage% applies.', { slippage: format.percent(tolerance) })}</span>
+          </>
+        ) : (
+          riskWords(tolerance, t)
+        )}
       </Words>
     </Frame>
   )
 }
 
-function wordsOf(isInvalid: boolean, tolerance: Bps, t: Translate): string | undefined {
-  if (isInvalid) return t('Enter a valid slippage percentage')
+function riskWords(tolerance: Bps, t: Translate): string | undefined {
   const risk = slippageRisk(tolerance, { below: SLIPPAGE_RISKY_LOW, above: SLIPPAGE_RISKY_HIGH })
   if (risk === 'low') return t('Your transaction may fail')
   return risk === 'high' ? t('Your transaction may be frontrun') : undefined
@@ -143,6 +149,9 @@ const Words = styled.p`
   font-size: 13px;
   line-height: 20px;
 
+  & > span {
+    display: block;
+  }
   &[data-invalid='true'] {
     color: var(--loss);
   }

@@ -12,6 +12,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
+import { ImportPanel } from './entryLook'
 import { ListCard } from './ListCard'
 import { ListProblemWords } from './ListProblemWords'
 import { useArrivalFocus } from './useArrivalFocus'
@@ -42,7 +43,7 @@ export function ImportList({ url, list, onImported }: Props) {
   }
 
   return (
-    <Panel ref={panel} tabIndex={-1} role="group" aria-label={t('Import List')}>
+    <ImportPanel ref={panel} tabIndex={-1} role="group" aria-label={t('Import List')}>
       <ListCard list={list}>
         <ExternalLink href={listViewerUrl(url)} newTabText={t('opens in a new tab')}>
           {t('See')}
@@ -81,20 +82,9 @@ export function ImportList({ url, list, onImported }: Props) {
           <ListProblemWords problem={problem} />
         </Notice>
       )}
-    </Panel>
+    </ImportPanel>
   )
 }
-
-const Panel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  border-radius: var(--radius-small);
-
-  &:focus {
-    outline: none;
-  }
-`
 
 const Place = styled.p`
   color: var(--ink-soft);

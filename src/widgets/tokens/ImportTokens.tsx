@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useCoreDispatch } from '~/core/state'
 import { useContractDecimals } from '~/core/tokens/useContractDecimals'
 import { useInactiveTokens } from '~/core/tokens/useInactiveTokens'
@@ -14,8 +13,9 @@ import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
 import { DecimalsNote } from './DecimalsNote'
-import { Below, Entries } from './entryLook'
+import { Below, Entries, ImportPanel } from './entryLook'
 import { TokenCard } from './TokenCard'
+import { TokenFindings } from './TokenFindings'
 import { useArrivalFocus } from './useArrivalFocus'
 
 interface Props {
@@ -38,7 +38,7 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
   const right = tokens.map((token, i) => ({ ...token, decimals: decimals[i] ?? token.decimals }))
   const [first] = right
   return (
-    <Panel ref={panel} tabIndex={-1} data-autofocus role="group" aria-label={t('Import Tokens')}>
+    <ImportPanel ref={panel} tabIndex={-1} data-autofocus role="group" aria-label={t('Import Tokens')}>
       <Notice type="warning" title={t('Check the address, not the name')}>
         <Stack gap={1}>
           <p>{t('Anyone can create a token with any name, including fake versions of existing tokens.')}</p>
@@ -60,6 +60,9 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
                   <DecimalsNote symbol={token.symbol} own={own} listed={token.decimals} />
                 </Below>
               )}
+              <Below>
+                <TokenFindings token={token} />
+              </Below>
               {likeness !== undefined && (
                 <Below>
                   <Notice type="danger">
@@ -97,17 +100,6 @@ export function ImportTokens({ tokens, onCancel, onImported }: Props) {
           {t('Import')}
         </Button>
       </Row>
-    </Panel>
+    </ImportPanel>
   )
 }
-
-const Panel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  border-radius: var(--radius-small);
-
-  &:focus {
-    outline: none;
-  }
-`

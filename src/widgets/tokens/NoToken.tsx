@@ -19,9 +19,21 @@ export function NoToken({ address, problem }: Props) {
     </Notice>
   ) : (
     <Notice type="warning" role="status" title={t('No token at this address.')}>
-      <What address={address} />
+      <Why address={address} problem={problem} />
     </Notice>
   )
+}
+
+function Why({ address, problem }: Props) {
+  const { t } = useTranslation()
+  switch (problem) {
+    case 'no-decimals':
+      return t('The contract at this address isn’t a token: it doesn’t tell its decimals.')
+    case 'impossible-decimals':
+      return t('The contract at this address isn’t a token: its decimals are impossible.')
+    default:
+      return <What address={address} />
+  }
 }
 
 /** What there is instead. */

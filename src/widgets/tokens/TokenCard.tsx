@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { network } from '~/config/networks'
+import { useTokenAbout } from '~/core/tokens/useTokenAbout'
 import { shortAddress } from '~/domain/address'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Row } from '~/ui/layout'
 import { CurrencyLogo } from './CurrencyLogo'
 import { Entry, Words } from './entryLook'
+import { TagLabel } from './TagLabel'
 
 interface Props {
   readonly token: Token
@@ -17,6 +20,7 @@ export function TokenCard({ token, children }: Props) {
   const { t } = useTranslation()
   const { address, symbol, name } = token
   const short = shortAddress(address)
+  const { tags = [], projectLink } = useTokenAbout(token) ?? {}
   return (
     <Entry>
       <CurrencyLogo currency={token} size={40} />
@@ -33,6 +37,22 @@ export function TokenCard({ token, children }: Props) {
           >
             {short}
           </ExternalLink>
+        )}
+        {projectLink !== undefined && (
+          <ExternalLink
+            href={projectLink}
+            title={t('The project’s website, according to a token list')}
+            newTabText={t('opens in a new tab')}
+          >
+            {new URL(projectLink).host}
+          </ExternalLink>
+        )}
+        {tags.length > 0 && (
+          <Row gap={1} wraps>
+            {tags.map((tag) => (
+              <TagLabel key={tag}>{tag}</TagLabel>
+            ))}
+          </Row>
         )}
       </Words>
       {children}

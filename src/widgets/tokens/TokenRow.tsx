@@ -1,17 +1,24 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import type { RowComponentProps } from 'react-window'
 import { styled } from 'styled-components'
+import { network } from '~/config/networks'
 import { useBalance } from '~/core/balances/useBalances'
 import { useContractDecimals } from '~/core/tokens/useContractDecimals'
 import { useCurrency } from '~/core/tokens/useCurrency'
+import { useTokenAbout } from '~/core/tokens/useTokenAbout'
 import { type Address, shortAddress } from '~/domain/address'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, type CurrencyId, currencyId, shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { Skeleton } from '~/ui/Skeleton'
+import { CopyIcon } from '~/ui/icons/CopyIcon'
+import { ExternalIcon } from '~/ui/icons/ExternalIcon'
+import { GlobeIcon } from '~/ui/icons/GlobeIcon'
+import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
 import { CurrencyLogo } from './CurrencyLogo'
+import { TagLabel } from './TagLabel'
 import type { SearchRow } from './useTokenSearch'
 
 const DollarValue = lazy(() => import('../DollarValue').then((m) => ({ default: m.DollarValue })))
@@ -59,45 +66,110 @@ function Choice(props: ChoiceProps) {
     if (wanted === id) button.current?.focus({ preventScroll: true })
   }, [wanted, id])
   return (
-    <RowButton
-      ref={button}
-      type="button"
-      className={`token-item-${id}`}
-      disabled={row.kind === 'known' && chosen.includes(id)}
-      tabIndex={tabStop === id ? 0 : -1}
-      onFocus={() => {
-        onFocus(id)
-      }}
-      onClick={() => {
-        if (row.kind === 'known') onSelect(id)
-        else onImport(row.token)
-      }}
-    >
-      <CurrencyLogo currency={currency} size={32} />
-      <Names>
-        <Line>
-          <strong title={currency.symbol.slice(0, 100)}>{shortSymbol(currency.symbol)}</strong>
-          {likeness !== undefined && (
-            <Badge data-type="warning">
-              {t('Lookalike of %symbol%', { symbol: shortSymbol(likeness.symbol) })}
-            </Badge>
-          )}
-          {currency.kind === 'token' && <WrongDecimals token={currency} />}
-        </Line>
-        <small>
-          {row.kind === 'known'
-            ? currency.name.slice(0, 80)
-            : row.list === undefined
-              ? `${currency.name.slice(0, 80)} · ${shortAddress(row.token.address)}`
-              : `${currency.name.slice(0, 80)} · ${t('via %list%', { list: row.list })}`}
-        </small>
-      </Names>
-      {row.kind === 'offered' ? (
-        <Offer>{t('Import')}</Offer>
-      ) : (
-        account !== undefined && <Balance currency={currency} account={account} />
+    <Whole>
+      <RowButton
+        ref={button}
+        type="button"
+        className={`token-item-${id}`}
+        disabled={row.kind === 'known' && chosen.includes(id)}
+        tabIndex={tabStop === id ? 0 : -1}
+        onFocus={() => {
+          onFocus(id)
+        }}
+        onClick={() => {
+          if (row.kind === 'known') onSelect(id)
+          else onImport(row.token)
+        }}
+      >
+        <CurrencyLogo currency={currency} size={32} />
+        <Names>
+          <Line>
+            <strong title={currency.symbol.slice(0, 100)}>{shortSymbol(currency.symbol)}</strong>
+            {likeness !== undefined && (
+              <Badge data-type="warning">
+                {t('Lookalike of %symbol%', { symbol: shortSymbol(likeness.symbol) })}
+              </Badge>
+            )}
+            {currency.kind === 'token' && (
+              <>
+                <WrongDecimals token={currency} />
+                <Tags token={currency} />
+              </>
+            )}
+          </Line>
+          <small>
+            {row.kind === 'known'
+              ? currency.name.slice(0, 80)
+              : row.list === undefined
+                ? `${currency.name.slice(0, 80)} · ${shortAddress(row.token.address)}`
+                : `${currency.name.slice(0, 80)} · ${t('via %list%', { list: row.list })}`}
+          </small>
+        </Names>
+        {row.kind === 'offered' ? (
+          <Offer>{t('Import')}</Offer>
+        ) : (
+          account !== undefined && <Balance currency={currency} account={account} />
+        )}
+      </RowButton>
+      {currency.kind === 'token' && <TokenTools token={currency} tabIndex={tabStop === id ? 0 : -1} />}
+    </Whole>
+  )
+}
+
+/** A row has room for two. */
+function Tags({ token }: { readonly token: Token }) {
+  return useTokenAbout(token)
+    ?.tags.slice(0, 2)
+    .map((tag) => <TagLabel key={tag}>{tag}</TagLabel>)
+}
+
+/** Which contract a row is: its address to take along, its page, and where its project is. */
+function TokenTools({ token, tabIndex }: { readonly token: Token; readonly tabIndex: 0 | -1 }) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  const symbol = shortSymbol(token.symbol)
+  const projectLink = useTokenAbout(token)?.projectLink
+  return (
+    <>
+      {projectLink !== undefined && (
+        <Tool
+          href={projectLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          tabIndex={tabIndex}
+          title={new URL(projectLink).host}
+          aria-label={t('Website of %symbol%: %host%, opens in a new tab', {
+            symbol,
+            host: new URL(projectLink).host,
+          })}
+        >
+          <GlobeIcon size={16} />
+        </Tool>
       )}
-    </RowButton>
+      <Tool
+        as="button"
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={t('Copy the address of %symbol%', { symbol })}
+        title={token.address}
+        onClick={() => {
+          copy(token.address, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
+        }}
+      >
+        <CopyIcon size={16} />
+      </Tool>
+      {network.explorerUrl !== undefined && (
+        <Tool
+          href={`${network.explorerUrl}/token/${token.address}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          tabIndex={tabIndex}
+          aria-label={t('%symbol% on the explorer, opens in a new tab', { symbol })}
+        >
+          <ExternalIcon size={16} />
+        </Tool>
+      )}
+    </>
   )
 }
 
@@ -134,7 +206,7 @@ function Held({ amount: { currency, units } }: { readonly amount: Amount }) {
   const amount = amountOf(found.value.currency, units)
   return (
     <Figures>
-      <span>{format.amount(amount)}</span>
+      <bdi>{format.amount(amount)}</bdi>
       <small>
         <Suspense>
           <DollarValue amount={amount} />
@@ -192,6 +264,35 @@ const RowButton = styled.button`
   &:disabled {
     opacity: 0.55;
     cursor: default;
+  }
+`
+
+const Whole = styled.div`
+  display: flex;
+  align-items: stretch;
+  block-size: 100%;
+  padding-inline-end: 8px;
+`
+
+const Tool = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex-shrink: 0;
+  inline-size: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: transparent;
+  color: var(--ink-soft);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--hover);
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `
 

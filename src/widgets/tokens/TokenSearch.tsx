@@ -74,7 +74,7 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
       <CommonBases known={search.known} chosen={chosen} onSelect={onSelect} />
       <Results>
         {search.rows.length === 0 ? (
-          <Nothing query={debounced} search={search} />
+          <Nothing query={debounced} search={search} onManage={onManage} />
         ) : (
           <TokenRows
             handle={rows}
@@ -115,7 +115,13 @@ function countOf({ rows }: Search): number {
 }
 
 /** Why there are no rows. */
-function Nothing({ query, search }: { readonly query: string; readonly search: Search }) {
+interface NothingProps {
+  readonly query: string
+  readonly search: Search
+  readonly onManage: () => void
+}
+
+function Nothing({ query, search, onManage }: NothingProps) {
   const { t } = useTranslation()
   const { unknownToken, isReady } = search
   if (!isReady || unknownToken?.status === 'loading') {
@@ -134,10 +140,17 @@ function Nothing({ query, search }: { readonly query: string; readonly search: S
       </Answer>
     )
   }
+  if (isBadAddress(query)) return <Empty role="status">{t('Enter valid token address')}</Empty>
   return (
-    <Empty role="status">
-      {isBadAddress(query) ? t('Enter valid token address') : t('No results found.')}
-    </Empty>
+    <>
+      <Empty role="status">{t('No results found.')}</Empty>
+      <Ways>
+        <p>{t('Paste the token’s address to find it by its contract, or add a token list that has it.')}</p>
+        <Button size="small" onClick={onManage}>
+          {t('Manage token lists')}
+        </Button>
+      </Ways>
+    </>
   )
 }
 
@@ -173,8 +186,20 @@ const Answer = styled.div`
   padding: 12px;
 `
 
+const Ways = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding-inline: 12px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  text-align: center;
+`
+
 const Empty = styled.p`
-  padding: 24px 12px;
+  padding: 24px 12px 8px;
   color: var(--ink-soft);
   text-align: center;
 `

@@ -45,6 +45,25 @@ export const Words = styled.div`
 
 /** What is to be said of an entry in a line of its own. */
 export const Below = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
   inline-size: 100%;
   padding-block-start: 4px;
+
+  &:empty {
+    display: none;
+  }
+`
+
+/** Takes the focus when what is imported has come. */
+export const ImportPanel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  border-radius: var(--radius-small);
+
+  &:focus {
+    outline: none;
+  }
 `

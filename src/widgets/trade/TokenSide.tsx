@@ -1,6 +1,6 @@
 import { unsupportedTokens } from '~/config/warnings'
 import type { FoundTax } from '~/domain/amm/tax'
-import { type Amount, exactText } from '~/domain/money/amount'
+import type { Amount } from '~/domain/money/amount'
 import type { Currency, CurrencyId, Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
@@ -19,6 +19,8 @@ export interface TokenSide<Field extends string = string> {
   readonly text: string
   readonly balance: Loadable<Amount> | undefined
   readonly amount: Amount | undefined
+  /** What there is to give; undefined where nothing is, and for what is received. */
+  readonly spendable: Amount | undefined
   /** Undefined where Max would change nothing, and where there is none. */
   readonly max: Amount | undefined
 }
@@ -40,9 +42,6 @@ export function TokenSideField<Field extends string>(props: Props<Field>) {
   const { id, side, label, isEstimated, isWaiting, lock, onType, onPick } = props
   const { t } = useTranslation()
   const { field, max } = side
-  const type = (text: string) => {
-    onType(field, text)
-  }
   return (
     <AmountField
       id={id}
@@ -54,14 +53,11 @@ export function TokenSideField<Field extends string>(props: Props<Field>) {
       amount={side.amount}
       isWaiting={isWaiting}
       lock={lock}
-      onType={type}
-      onMax={
-        max === undefined
-          ? undefined
-          : () => {
-              type(exactText(max))
-            }
-      }
+      onType={(text) => {
+        onType(field, text)
+      }}
+      spendable={side.spendable}
+      max={max}
       onPick={() => {
         onPick(field)
       }}

@@ -1,10 +1,11 @@
 import { useAccount } from '~/chain/wallet/useWallet'
-import { isAt, type ActionTarget } from '~/core/transactions/usePendingAction'
+import type { ActionTarget } from '~/core/transactions/slice'
+import { isAt } from '~/core/transactions/usePendingAction'
 import { isAskedHere, usePendingWalletRequests } from '~/core/transactions/pendingWalletRequests'
 import { idOf } from '~/core/transactions/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
-import { summaryText } from '../summaryText'
+import { summaryText } from './summaries'
 import { useOwnTransactions } from './useOwnTransactions'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** What the wallet was asked and has not answered, for the connected account: before the same is asked again. */
 export function PendingInWallet({ target }: Props) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const account = useAccount()
   const here = usePendingWalletRequests().filter((each) => each.account === account)
   // Asked by a page that is gone, or by another tab.
@@ -27,7 +28,7 @@ export function PendingInWallet({ target }: Props) {
     <Notice type="warning" role="status" title={t('A transaction is waiting in your wallet')}>
       <ul>
         {mine.map(({ summary }, i) => (
-          <li key={i}>{summaryText(summary, t)}</li>
+          <li key={i}>{summaryText(summary, t, language)}</li>
         ))}
       </ul>
       {t('Confirm or reject it there before you try again.')}

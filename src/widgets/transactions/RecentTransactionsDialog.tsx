@@ -22,7 +22,7 @@ import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { Spinner } from '~/ui/Spinner'
-import { summaryText } from '../summaryText'
+import { summaryText } from './summaries'
 import { ConnectButton } from '../wallet/ConnectButton'
 import { ageText } from './age'
 import { adviceText, type Standing, standingOf, standingText } from './stateText'
@@ -112,7 +112,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
     <Line data-transaction={idOf(transaction)} data-standing={standing}>
       <Mark aria-hidden="true">{ICONS[standing]}</Mark>
       <Words>
-        <p>{summaryText(summaryOf(transaction), t)}</p>
+        <p>{summaryText(summaryOf(transaction), t, language)}</p>
         <Facts>
           <strong>{standingText(standing, t)}</strong>
           <time dateTime={new Date(addedTime).toISOString()}>{ageText(addedTime, nowMs, language)}</time>

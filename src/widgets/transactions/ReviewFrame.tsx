@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import { useNetworkCost } from '~/core/transactions/useNetworkCost'
@@ -13,6 +13,7 @@ import { DollarValue } from '../DollarValue'
 import { useFormat } from '../useFormat'
 import { EnabledAlong } from './EnabledAlong'
 import { PendingInWallet } from './PendingInWallet'
+import { Stage } from './Stage'
 import { TransactionOutcome } from './TransactionOutcome'
 import type { Sending } from './useSending'
 
@@ -66,38 +67,40 @@ export function ReviewFrame(props: Props) {
       onClose={() => {
         onClose(progress.status === 'sent')
       }}
+      footer={
+        isReviewing && (
+          <>
+            {update !== undefined && (
+              <Updated role="alert">
+                <div>
+                  <strong>{t('Price Updated')}</strong>
+                  {update.words}
+                </div>
+                <Button size="small" onClick={update.onAccept}>
+                  {t('Accept')}
+                </Button>
+              </Updated>
+            )}
+            <EnabledAlong amounts={enabled} />
+            <PendingInWallet />
+            {notes}
+            <Button
+              id={confirm.id}
+              variant={confirm.variant ?? 'primary'}
+              size="large"
+              isFullWidth
+              disabled={confirm.isDisabled || update !== undefined}
+              onClick={confirm.onConfirm}
+            >
+              {confirm.text}
+            </Button>
+          </>
+        )
+      }
     >
       <Stage key={isReviewing ? 'reviewing' : progress.status}>
         {isReviewing ? (
-          <>
-            {children}
-            <Foot>
-              {update !== undefined && (
-                <Updated role="alert">
-                  <div>
-                    <strong>{t('Price Updated')}</strong>
-                    {update.words}
-                  </div>
-                  <Button size="small" onClick={update.onAccept}>
-                    {t('Accept')}
-                  </Button>
-                </Updated>
-              )}
-              <EnabledAlong amounts={enabled} />
-              <PendingInWallet />
-              {notes}
-              <Button
-                id={confirm.id}
-                variant={confirm.variant ?? 'primary'}
-                size="large"
-                isFullWidth
-                disabled={confirm.isDisabled || update !== undefined}
-                onClick={confirm.onConfirm}
-              >
-                {confirm.text}
-              </Button>
-            </Foot>
-          </>
+          children
         ) : (
           <TransactionOutcome
             progress={progress}
@@ -114,46 +117,6 @@ export function ReviewFrame(props: Props) {
   )
 }
 
-/**
- * For an answer of the wallet that comes when the review is closed, or the page left: what its closing would have done
- * is done then.
- */
-export function useIfClosed(action: () => void): () => void {
-  const isClosed = useRef(false)
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-    }
-  }, [])
-  return () => {
-    if (isClosed.current) action()
-  }
-}
-
-/**
- * The chain's time when a review was opened: what is priced keeps its identity, and what is sent has the time of its
- * sending.
- */
-export function useOpeningTime(now: bigint | undefined): bigint | undefined {
-  const [openedAt, setOpenedAt] = useState(now)
-  if (openedAt === undefined && now !== undefined) setOpenedAt(now)
-  return openedAt
-}
-
-/** The button that was pressed is gone with the picture that it was in: the next picture takes the focus. */
-function Stage({ children }: { readonly children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus()
-  }, [])
-  return (
-    <Picture ref={ref} tabIndex={-1}>
-      {children}
-    </Picture>
-  )
-}
-
 /** What the network takes for a plan; unknown where it cannot be estimated. */
 export function NetworkCost({ plan }: { readonly plan: TransactionPlan | undefined }) {
   const { t } = useTranslation()
@@ -163,24 +126,15 @@ export function NetworkCost({ plan }: { readonly plan: TransactionPlan | undefin
   if (cost.status === 'failed') return t('Unknown')
   return (
     <>
-      {format.amountUp(cost.value, COST_DIGITS)} {cost.value.currency.symbol}{' '}
+      <bdi>
+        {format.amountUp(cost.value, COST_DIGITS)} {cost.value.currency.symbol}
+      </bdi>{' '}
       <DollarValue amount={cost.value} />
     </>
   )
 }
 
 const COST_DIGITS = 3
-
-const Picture = styled.div`
-  outline: none;
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-start: 16px;
-`
 
 const Updated = styled.div`
   display: flex;

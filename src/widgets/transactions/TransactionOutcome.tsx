@@ -4,14 +4,17 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
 import type { SendProblem } from '~/core/transactions/plan'
-import { isPending, shownHash } from '~/core/transactions/slice'
-import { localText } from '~/domain/money/localText'
+import { isPending, shownHash, summaryOf } from '~/core/transactions/slice'
+import { figureText } from '~/domain/money/figureText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { WarningIcon } from '~/ui/icons/WarningIcon'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Spinner } from '~/ui/Spinner'
+import { doneText, summaryText } from './summaries'
 import { SendFailure } from './SendFailure'
 import { standingOf, standingText } from './stateText'
 import type { Progress } from './useSending'
@@ -44,27 +47,26 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
       )
     case 'sent':
       return (
-        <Outcome role="status">
-          <CheckIcon size={48} />
-          <h3>{t('Transaction Submitted')}</h3>
-          {sentence}
-          <Standing id={progress.id} />
+        <SentOutcome
+          id={progress.id}
+          sentence={sentence}
+          onClose={() => {
+            onClose(true)
+          }}
+        >
           {children}
-          <Button
-            isFullWidth
-            onClick={() => {
-              onClose(true)
-            }}
-          >
-            {t('Close')}
-          </Button>
-        </Outcome>
+        </SentOutcome>
       )
     case 'failed':
       return (
         <Outcome>
           <SendFailure sending={{ problem: progress.problem, onAgain }} text={failureText} />
           {progress.problem.kind === 'outcome-unknown' && <Standing id={progress.problem.id} />}
+          {progress.problem.kind !== 'outcome-unknown' && progress.problem.kind !== 'rejected' && (
+            <Button variant="primary" isFullWidth onClick={onAgain}>
+              {t('Back to the review')}
+            </Button>
+          )}
           <Button
             isFullWidth
             onClick={() => {
@@ -78,28 +80,93 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
   }
 }
 
+interface SentProps {
+  /** What the transaction is kept under. */
+  readonly id: string
+  /** What is being done, in one sentence with its amounts; the transaction's own where it is not given. */
+  readonly sentence?: ReactNode
+  /** What else can be done now. */
+  readonly children?: ReactNode
+  readonly onClose: () => void
+}
+
+/** What was sent, and what the chain makes of it as soon as it knows. */
+export function SentOutcome({ id, sentence, children, onClose }: SentProps) {
+  const { t } = useTranslation()
+  return (
+    <Outcome role="status">
+      <SentPicture id={id} sentence={sentence ?? <OwnSentence id={id} />} />
+      <Standing id={id} isInPicture />
+      {children}
+      <Button isFullWidth onClick={onClose}>
+        {t('Close')}
+      </Button>
+    </Outcome>
+  )
+}
+
+function OwnSentence({ id }: { readonly id: string }) {
+  const { t, language } = useTranslation()
+  const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
+  return transaction === undefined ? null : <p>{summaryText(transaction.summary, t, language)}</p>
+}
+
+/** What was sent, until the chain has an answer; the answer takes its place. */
+function SentPicture({ id, sentence }: { readonly id: string; readonly sentence: ReactNode }) {
+  const { t, language } = useTranslation()
+  const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
+  const standing = transaction && standingOf(transaction)
+  if (transaction === undefined || standing === undefined || isPending(transaction)) {
+    return (
+      <>
+        <Spinner size={48} />
+        <h3>{t('Transaction Submitted')}</h3>
+        {sentence}
+      </>
+    )
+  }
+  const isDone = standing === 'done' || standing === 'sped-up'
+  const summary = summaryOf(transaction)
+  return (
+    <>
+      <Mark data-standing={standing}>{isDone ? <CheckIcon size={32} /> : <WarningIcon size={32} />}</Mark>
+      <h3>{isDone ? doneText(summary, t) : standingText(standing, t)}</h3>
+      {(!isDone || transaction.received === undefined) && <p>{summaryText(summary, t, language)}</p>}
+    </>
+  )
+}
+
+interface StandingProps {
+  readonly id: string
+  /** Once it is settled the picture above says how. */
+  readonly isInPicture?: boolean
+}
+
 /** What has become of what was sent, for who keeps the dialog open. */
-function Standing({ id }: { readonly id: string }) {
+function Standing({ id, isInPicture = false }: StandingProps) {
   const { t, language } = useTranslation()
   const transaction = useSelector((state: CoreState) => state.transactions[network.chainId]?.[id])
   if (transaction === undefined) return null
   const standing = standingOf(transaction)
   const hash = shownHash(transaction)
-  const { received, summary } = transaction
-  const symbol = 'outputSymbol' in summary ? summary.outputSymbol : undefined
+  const { received, settlement } = transaction
   return (
     <>
-      {received !== undefined && symbol !== undefined && (
-        <p data-testid="sent-received">
+      {received !== undefined && settlement !== undefined && (
+        <Received data-testid="sent-received">
           {t('You received %amount% %symbol%', {
-            amount: localText(received, language),
-            symbol,
+            amount: figureText(received, language),
+            symbol: settlement.symbol,
           })}
-        </p>
+        </Received>
       )}
       <State data-testid="sent-standing" data-standing={standing}>
         {isPending(transaction) && <Spinner size={16} />}
-        {standingText(standing, t)}
+        {isInPicture && !isPending(transaction) ? (
+          <VisuallyHidden>{standingText(standing, t)}</VisuallyHidden>
+        ) : (
+          standingText(standing, t)
+        )}
       </State>
       {network.explorerUrl !== undefined && hash !== undefined && (
         <ExternalLink href={`${network.explorerUrl}/tx/${hash}`} newTabText={t('opens in a new tab')}>
@@ -109,6 +176,34 @@ function Standing({ id }: { readonly id: string }) {
     </>
   )
 }
+
+const Received = styled.strong`
+  font-size: 20px;
+  line-height: 28px;
+`
+
+/** A disc that says by its colour and its sign how it ended. */
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 64px;
+  block-size: 64px;
+  border-radius: 50%;
+  background: var(--warning-tint);
+  color: var(--warning-ink);
+
+  &[data-standing='done'],
+  &[data-standing='sped-up'] {
+    background: var(--success-tint);
+    color: var(--success-ink);
+  }
+  &[data-standing='reverted'],
+  &[data-standing='not-carried-out'] {
+    background: var(--danger-tint);
+    color: var(--danger-ink);
+  }
+`
 
 const State = styled.strong`
   display: inline-flex;

@@ -2,20 +2,20 @@ import { network } from '~/config/networks'
 import { shownHash, summaryOf, type Transaction } from '~/core/transactions/slice'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
-import { summaryText } from '../summaryText'
+import { summaryText } from './summaries'
 import type { ToastInput } from '../toastList'
 import { standingOf } from './stateText'
 
 /** What is said when a transaction comes to stand as it does; a sent one that waits for its first block is no news. */
-export function noticeOf(transaction: Transaction, t: Translate): ToastInput | undefined {
-  const notice = wordsOf(transaction, t)
+export function noticeOf(transaction: Transaction, t: Translate, language: string): ToastInput | undefined {
+  const notice = wordsOf(transaction, t, language)
   const hash = shownHash(transaction)
   if (notice === undefined || hash === undefined || network.explorerUrl === undefined) return notice
   return { ...notice, link: { href: `${network.explorerUrl}/tx/${hash}`, text: t('View on explorer') } }
 }
 
-function wordsOf(transaction: Transaction, t: Translate): ToastInput | undefined {
-  const summary = summaryText(summaryOf(transaction), t)
+function wordsOf(transaction: Transaction, t: Translate, language: string): ToastInput | undefined {
+  const summary = summaryText(summaryOf(transaction), t, language)
   const standing = standingOf(transaction)
   switch (standing) {
     case 'asking':

@@ -27,6 +27,9 @@ import { useFormat } from '../useFormat'
 // Farms and pools come with it.
 const Allowances = lazy(() => import('./Allowances').then((m) => ({ default: m.Allowances })))
 
+// Ratios bring their own arithmetic.
+const Holdings = lazy(() => import('./Holdings').then((m) => ({ default: m.Holdings })))
+
 const COIN = nativeCoin(network.chainId)
 const SHOWN: readonly Currency[] = [COIN, network.deployment.reward]
 
@@ -128,6 +131,9 @@ export function AccountDialog({ account, onClose }: Props) {
             </div>
           ))}
         </Balances>
+        <Suspense fallback={<Skeleton height={120} radius={12} />}>
+          <Holdings account={account} />
+        </Suspense>
         <Stack gap={2}>
           <Button
             isFullWidth
@@ -170,5 +176,5 @@ function Balance({ amount }: { readonly amount: Loadable<Amount> | undefined }) 
   const format = useFormat()
   if (amount === undefined || amount.status === 'loading') return <Skeleton width={96} />
   if (amount.status === 'failed') return t('Balance unknown')
-  return format.amount(amount.value)
+  return <bdi>{format.amount(amount.value)}</bdi>
 }

@@ -1,18 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { IS_LOCAL_BUILD, LOCAL_ID } from '~/chain/wallet/isLocalBuild'
 import { chooseAccount, disconnect, listAccounts } from '~/chain/wallet/session'
 import { network } from '~/config/networks'
+import { profileContracts } from '~/config/profile'
+import { selectProfile } from '~/core/profile/lazy'
 import { type Address, shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { ExternalIcon } from '~/ui/icons/ExternalIcon'
 import { LogoutIcon } from '~/ui/icons/LogoutIcon'
+import { PersonIcon } from '~/ui/icons/PersonIcon'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { Menu, type MenuItem } from '~/ui/Menu'
+import { OwnName } from '../profile/OwnName'
+import { profilePath } from '../profile/profilePath'
 import { useCopy } from '../useCopy'
 import { useSwitchNetwork } from './useSwitchNetwork'
 
@@ -22,6 +29,23 @@ const Figures = styled.span`
 
 // Figures, a history: for whoever looks.
 const AccountDialog = lazy(() => import('./AccountDialog').then((m) => ({ default: m.AccountDialog })))
+
+// What the account is known by comes after who it is.
+const OwnPicture = lazy(() => import('../profile/OwnPicture').then((m) => ({ default: m.OwnPicture })))
+
+/** Its place is kept, and given up on the narrowest screens. */
+const Portrait = styled.span`
+  inline-size: 24px;
+  block-size: 24px;
+  margin-inline-start: -4px;
+  border-radius: 50%;
+  background: var(--hover);
+
+  @media (max-width: 349.98px) {
+    display: none;
+  }
+`
+const PORTRAIT_PX = 24
 
 /** As many of the local chain's accounts as fit a menu. */
 const MOST_ACCOUNTS = 5
@@ -36,6 +60,8 @@ export function AccountMenu({ account, walletId }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
   const accounts = useChoice(account, walletId)
+  const navigate = useNavigate()
+  const hasNoProfile = useHasNoProfile(account)
   const [isOpen, setIsOpen] = useState(false)
   const items: readonly MenuItem[] = [
     ...accounts.map((each) => ({
@@ -47,6 +73,16 @@ export function AccountMenu({ account, walletId }: Props) {
         chooseAccount(each)
       },
     })),
+    ...(profileContracts === undefined
+      ? []
+      : [
+          {
+            id: 'profile',
+            label: hasNoProfile ? t('Create your profile') : t('Your profile'),
+            icon: <PersonIcon />,
+            onSelect: () => void navigate(hasNoProfile ? '/create-profile' : profilePath(account)),
+          },
+        ]),
     {
       id: 'account',
       label: t('Balances and history'),
@@ -79,7 +115,20 @@ export function AccountMenu({ account, walletId }: Props) {
     <>
       <Menu
         label={t('Your wallet')}
-        trigger={<Figures title={account}>{shortAddress(account)}</Figures>}
+        trigger={
+          <>
+            {profileContracts !== undefined && (
+              <Portrait>
+                <Suspense>
+                  <OwnPicture account={account} size={PORTRAIT_PX} />
+                </Suspense>
+              </Portrait>
+            )}
+            <Figures title={account}>
+              <OwnName account={account} />
+            </Figures>
+          </>
+        }
         items={items}
         size="small"
       />
@@ -124,6 +173,12 @@ export function WrongNetworkMenu() {
       size="small"
     />
   )
+}
+
+/** The chain has said that the account has none; until then it may have one. */
+function useHasNoProfile(account: Address): boolean {
+  const { isInitialized, hasRegistered, data } = useSelector(selectProfile)
+  return isInitialized && !hasRegistered && (data === null || data.account === account)
 }
 
 /** The accounts to choose from where the wallet leaves the choice to the page; none elsewhere. */

@@ -49,7 +49,9 @@ export function Allowances({ account, onClose }: Props) {
         )}
         {unread > 0 && (
           <Notice type="warning" role="status">
-            {t('Approvals that could not be read: %count%', { count: unread })}
+            {t('%count% approval couldn’t be checked.|%count% approvals couldn’t be checked.', {
+              count: unread,
+            })}
           </Notice>
         )}
         {isCut && <Soft>{t('Only the first tokens of your long lists were looked at.')}</Soft>}

@@ -183,10 +183,11 @@ export function ConnectDialog({ onClose }: Props) {
     <Dialog isOpen onClose={onClose} title={t('Connect Wallet')} closeLabel={t('Close')} width="narrow">
       <Stack gap={4}>
         <List>
-          {options.map((option) => (
+          {options.map((option, i) => (
             <li key={option.id}>
               <Choice
                 type="button"
+                data-autofocus={i === 0 || undefined}
                 aria-busy={option === pending || undefined}
                 disabled={option.kind === 'phone' && !option.isSetUp}
                 onClick={() => {

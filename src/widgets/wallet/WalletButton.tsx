@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
 import { useWallet } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
@@ -14,11 +15,11 @@ const WrongNetworkMenu = lazy(() => import('./AccountMenu').then((m) => ({ defau
 export function WalletButton() {
   const wallet = useWallet()
   return (
-    <>
+    <Place data-focus-home>
       {wallet.status !== 'connected' ? (
         <ConnectButton variant="secondary" size="small" />
       ) : (
-        <Suspense fallback={<Skeleton width={147} height={36} radius={10} />}>
+        <Suspense fallback={<Skeleton width={175} height={36} radius={10} />}>
           {wallet.isWrongNetwork ? (
             <WrongNetworkMenu />
           ) : (
@@ -27,9 +28,18 @@ export function WalletButton() {
         </Suspense>
       )}
       <ConnectDialogPlace />
-    </>
+    </Place>
   )
 }
+
+/** The focus stays here while one button takes the place of the other. */
+const Place = styled.span`
+  display: inline-flex;
+
+  &:focus {
+    outline: none;
+  }
+`
 
 type LoadedDialog = ComponentType<{ readonly onClose: () => void }>
 

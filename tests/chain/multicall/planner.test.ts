@@ -26,6 +26,27 @@ describe('due calls', () => {
     )
   })
 
+  test('that are asked seldom are at most 50 a block, and none waits for ever', () => {
+    const calls = Array.from({ length: 500 }, () => ({
+      blocksPerFetch: 10,
+      answeredAt: 1,
+      fetchingAt: -1,
+      underWay: 0,
+      hasFailed: false,
+    }))
+    const often = { blocksPerFetch: 1, answeredAt: 1, fetchingAt: -1, underWay: 0, hasFailed: false }
+    for (let block = 2; block <= 60; block++) {
+      const due = dueCalls([often, ...calls], block)
+      expect(due[0]).toBe(often)
+      expect(due.length).toBeLessThanOrEqual(51)
+      for (const each of due) each.answeredAt = block
+    }
+    expect(Math.min(...calls.map(({ answeredAt }) => answeredAt))).toBeGreaterThanOrEqual(49)
+    // The first time all of them are asked.
+    for (const each of calls) each.answeredAt = -1
+    expect(dueCalls(calls, 61)).toHaveLength(500)
+  })
+
   test('are answered calls exactly every n-th block', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 60 }), (every, blocks) => {

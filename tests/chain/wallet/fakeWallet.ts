@@ -49,7 +49,7 @@ export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 export const refuse = (): never => {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- wallets reject with plain objects
+  // oxlint-disable-next-line typescript/only-throw-error -- wallets reject with plain objects
   throw { code: 4001, message: 'User rejected the request.' }
 }
 

@@ -7,7 +7,7 @@ const { router, reward } = network.deployment
 const UNLIMITED = (1n << 256n) - 1n
 const amount = amountOf(reward, 12n)
 const allowedBy = (plan: ReturnType<typeof approvalPlan>) =>
-  plan.attempts.map(({ target, method, args }) => [target, method, ...args])
+  plan.attempts.map(({ target, fragment, args }) => [target, fragment.name, ...args])
 
 describe('plans about what is allowed', () => {
   it('allow any amount where nothing else is said, and the exact one where a token refuses that', () => {
@@ -27,7 +27,7 @@ describe('plans about what is allowed', () => {
     const plan = revocationPlan(reward, router)
     expect(allowedBy(plan)).toEqual([[reward.address, 'approve', router, 0n]])
     expect(plan.approval).toBeUndefined()
-    expect(plan.summary).toEqual({ kind: 'revoke', symbol: reward.symbol })
+    expect(plan.summary).toEqual({ key: 'revoke', facts: { symbol: reward.symbol } })
   })
 
   it('call an allowance unlimited also after something was taken from it', () => {

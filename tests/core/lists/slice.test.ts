@@ -15,7 +15,7 @@ import {
 } from '~/core/lists/slice'
 import { parseListsState } from '~/core/lists/stored'
 import { toAddress } from '~/domain/address'
-import { packEntries } from '~/domain/tokenList/packed'
+import { packEntries } from '~/domain/tokenList/pack'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 
 const URL_A = 'https://a.example/list.json'

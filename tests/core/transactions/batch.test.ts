@@ -8,9 +8,17 @@ import { BATCH_STATUS_WAIT_MS, GIVEN_UP_AFTER_MS } from '~/config/policies'
 import type { CoreState } from '~/core/state'
 import { followTransactions } from '~/core/transactions/follow'
 import { mergeTransactions } from '~/core/transactions/merge'
-import { idOf, type Transaction, transactionSent, transactionsReducer } from '~/core/transactions/slice'
+import {
+  idOf,
+  type Transaction,
+  transactionAnswered,
+  transactionAsked,
+  transactionSent,
+  transactionsReducer,
+} from '~/core/transactions/slice'
 import { parseTransactionsState } from '~/core/transactions/stored'
 import { toAddress } from '~/domain/address'
+import type { Hex } from '~/lib/hex'
 import { ALICE, type Entry, hashOf, Ledger, ROUTER } from './ledger'
 
 const { chainId } = network
@@ -20,6 +28,17 @@ const NOW = 1_700_000_000_000
 
 /** What the wallet made of the batch: a transaction that somebody else may have sent. */
 const ENTRY: Entry = { hash: hashOf(1), from: BUNDLER, nonce: 0, to: ROUTER, value: 0n, data: '0x12' }
+const CALLS = [
+  { to: BOB, value: '0x0', data: '0x095ea7b3aa' },
+  { to: ROUTER, value: '0x7', data: '0x38ed1739bb' },
+] as const
+/** As an account does them that was upgraded: a call of itself that encloses the others. */
+const ENCLOSING: Entry = {
+  ...ENTRY,
+  from: ALICE,
+  to: ALICE,
+  data: `0x34fcd5be${CALLS.map(({ to, data }) => `00${to.slice(2)}00${data.slice(2)}`).join('')}`.toLowerCase() as Hex,
+}
 const included = (status: unknown = 200) => ({ status, receipts: [{ transactionHash: ENTRY.hash }] })
 const unknownBatch = () => {
   throw Object.assign(new Error('Unknown bundle id'), { code: 5730 })
@@ -78,12 +97,33 @@ function page(answer: () => unknown, { ledger = new Ledger(), stored = {} } = {}
           transaction: {
             batch: { id: '0xba7c4', walletId: 'batching' },
             from: ALICE,
-            summary: { kind: 'approve', symbol: 'CHEESE' },
+            summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
             addedTime: Date.now(),
             sentBlock: ledger.head,
           },
         }),
       )
+    },
+    /** The wallet is asked, and does not answer this page. */
+    ask() {
+      store.dispatch(
+        transactionAsked({
+          chainId,
+          transaction: {
+            requestId: 'a-request',
+            askedBatch: { id: '0xc0ffee', walletId: 'batching', calls: CALLS },
+            from: ALICE,
+            summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
+            addedTime: Date.now(),
+            sentBlock: ledger.head,
+            nonceFrom: 0,
+          },
+        }),
+      )
+    },
+    tell(batchId: string | undefined) {
+      const told = { chainId, id: 'a-request', hash: undefined, batchId, time: Date.now() }
+      store.dispatch(transactionAnswered(told))
     },
     /** Blocks go by until the next look, and the look ends. */
     async look(blocks = 3) {
@@ -295,11 +335,74 @@ describe('a batch that waits', () => {
   })
 })
 
+describe('a batch whose page was left before the wallet answered', () => {
+  /** The next page, with what the first one has stored. */
+  function reopened(answer: () => unknown) {
+    const before = page(unknownBatch)
+    before.connect()
+    before.ask()
+    before.stop()
+    before.leave()
+    const after = page(answer, { ledger: before.ledger, stored: before.stored() })
+    expect(after.outcome().status).toBe('asking')
+    return after
+  }
+
+  it('is asked of the wallet by the name that it was given beforehand', async () => {
+    const app = reopened(() => included())
+    app.connect()
+    app.ledger.mine(ENTRY)
+    await app.look()
+    expect(app.asked[0]).toBe('wallet_getCallsStatus 0xc0ffee')
+    expect(app.outcome()).toMatchObject({ status: 'mined', receipt: { transactionHash: ENTRY.hash } })
+    expect(app.find()).not.toHaveProperty('askedBatch')
+  })
+
+  it.each([
+    ['the wallet gave it a name of its own', true],
+    ['the wallet is not here', false],
+  ])('is found by what it does where %s', async (_, isHere) => {
+    const app = reopened(unknownBatch)
+    if (isHere) app.connect()
+    app.ledger.mine({ ...ENCLOSING, hash: hashOf(7), data: '0x34fcd5be' })
+    app.ledger.mine({ ...ENCLOSING, nonce: 1 })
+    await app.look()
+    expect(app.outcome()).toMatchObject({ status: 'mined', receipt: { transactionHash: ENTRY.hash } })
+  })
+
+  it('is given up as unanswered where nothing like it comes', async () => {
+    const app = reopened(unknownBatch)
+    app.connect()
+    await app.look()
+    expect(app.outcome().status).toBe('asking')
+    vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS.unanswered)
+    await app.look()
+    expect(app.outcome()).toMatchObject({ status: 'lost', why: 'unanswered' })
+  })
+
+  it('is known in every tab by the name that the wallet told one of them', () => {
+    const app = page(unknownBatch)
+    app.ask()
+    const asked = parseTransactionsState(app.stored())
+    app.tell('batch-1')
+    const told = parseTransactionsState(app.stored())
+    expect(Object.values(told[chainId] ?? {})).toMatchObject([
+      {
+        requestId: 'a-request',
+        batch: { id: 'batch-1', walletId: 'batching' },
+        outcome: { status: 'pending' },
+      },
+    ])
+    expect(mergeTransactions(asked, told)).toEqual(told)
+    expect(mergeTransactions(told, asked)).toBe(told)
+  })
+})
+
 describe('a stored batch', () => {
   const entry = {
     batch: { id: '7', walletId: 'w' },
     from: ALICE,
-    summary: { kind: 'approve', symbol: 'CHEESE' },
+    summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
     addedTime: 5,
     outcome: { status: 'pending', since: 5 },
   }

@@ -10,7 +10,7 @@ function transaction(ageMs: number, lastCheckedBlockNumber?: number): Transactio
   return {
     hash: `0x${'01'.repeat(32)}`,
     from: toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'),
-    summary: { kind: 'approve', symbol: 'CHEESE' },
+    summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
     addedTime: NOW - ageMs,
     outcome: {
       status: 'pending',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseTransactionsState } from '~/core/transactions/stored'
+import { parseTransactionsState, retained } from '~/core/transactions/stored'
 import { ALICE, hashOf, ROUTER } from './ledger'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 const NOW = 1_700_000_000_000
 const receipt = {
   blockHash: hashOf(1),
@@ -17,10 +17,10 @@ function entry(n: number, changes: object = {}) {
   return {
     hash: hashOf(n),
     from: ALICE,
-    summary: { kind: 'approve', symbol: 'CHEESE' },
+    summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
     addedTime: n,
     call: { to: ROUTER, value: '0x0', data: '0x1234' },
-    outcome: { status: 'mined', since: NOW - DAY_MS, receipt },
+    outcome: { status: 'mined', since: NOW - HOUR_MS, receipt },
     ...changes,
   }
 }
@@ -30,10 +30,26 @@ function kept(entries: readonly object[]) {
   return Object.values(parseTransactionsState(stored, NOW)[56] ?? {})
 }
 
+it('is written without what is kept no longer, and as it is where nothing is', () => {
+  const state = parseTransactionsState(
+    { 56: { a: entry(3, { outcome: { status: 'pending', since: 1 } }) } },
+    NOW,
+  )
+  expect(retained(state, NOW)[56]).toBe(state[56])
+  const young = parseTransactionsState(
+    { 56: { a: entry(3, { outcome: { status: 'mined', since: NOW, receipt } }) } },
+    NOW,
+  )
+  expect(retained(young, NOW)).toEqual(young)
+  const [lean] = Object.values(retained(young, NOW + HOUR_MS)[56] ?? {})
+  expect(lean).toMatchObject({ addedTime: 3 })
+  expect(lean).not.toHaveProperty('call')
+})
+
 describe('what is kept of transactions', () => {
-  it('drops the call of one that was settled a day ago, and of no other', () => {
+  it('drops the call of one that was settled an hour ago, and of no other', () => {
     expect(kept([entry(3)])[0]).not.toHaveProperty('call')
-    const young = { outcome: { status: 'mined', since: NOW - DAY_MS + 1, receipt } }
+    const young = { outcome: { status: 'mined', since: NOW - HOUR_MS + 1, receipt } }
     expect(kept([entry(3, young)])[0]).toHaveProperty('call')
     expect(kept([entry(3, { outcome: { status: 'pending', since: 1 } })])[0]).toHaveProperty('call')
   })

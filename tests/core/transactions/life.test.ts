@@ -52,7 +52,7 @@ function follow(ledger: Ledger) {
           transaction: {
             hash: hashOf(n),
             from: ALICE,
-            summary: { kind: 'approve', symbol: 'CHEESE' },
+            summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
             addedTime: Date.now(),
             call: { to: SWAP.to, value: '0x7', data: SWAP.data },
             sentBlock: ledger.head,
@@ -272,7 +272,7 @@ describe('what a wallet was asked for and told no hash of', () => {
         transaction: {
           requestId: NAME,
           from: ALICE,
-          summary: { kind: 'approve', symbol: 'CHEESE' },
+          summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
           addedTime: Date.now(),
           call: { to: SWAP.to, value: '0x7', data: SWAP.data },
           sentBlock: ledger.head,
@@ -350,6 +350,19 @@ describe('what a wallet was asked for and told no hash of', () => {
     await app.look(10)
     expect(found()?.outcome.status).toBe('withdrawn')
     expect(ledger.asked).toEqual([])
+  })
+
+  it('is looked up at the next block when the wallet answers during a look', async () => {
+    const ledger = new Ledger()
+    const app = follow(ledger)
+    const found = ask(app, ledger)
+    ledger.mine()
+    app.store.dispatch(blockSeen(ledger.head))
+    app.store.dispatch(transactionAnswered({ chainId, id: NAME, hash: hashOf(1), time: Date.now() }))
+    await vi.advanceTimersByTimeAsync(0)
+    ledger.mine(entry(1))
+    await app.look(0)
+    expect(found()?.outcome.status).toBe('mined')
   })
 
   it('keeps what was found when the wallet answers late', async () => {

@@ -15,7 +15,10 @@ const transfer = (from: string, to: string, units: bigint, address: string = TOK
   topics: [TRANSFER, topic(from), topic(to)],
   data: word(units),
 })
-const settlement: Settlement = { token: TOKEN, decimals: 18, recipient: ALICE }
+const settlement: Settlement = {
+  ...{ token: TOKEN, decimals: 18, symbol: 'BUSD', fact: 'outputAmount' },
+  recipient: ALICE,
+}
 const E16 = 10n ** 16n
 
 describe('what was received by the logs of a receipt', () => {

@@ -1,7 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { AbiCoder, Interface } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { abi as routerAbi } from '~/chain/abi/router'
+import { approve } from '~/chain/abi/erc20'
+import {
+  abi as routerAbi,
+  swapExactETHForTokens,
+  swapExactETHForTokensSupportingFeeOnTransferTokens,
+} from '~/chain/abi/router'
+import { callOf } from '~/chain/contract/call'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import { setProvider } from '~/chain/wallet/session'
@@ -21,14 +27,15 @@ const router = new Interface(routerAbi)
 
 const plan: TransactionPlan = {
   account: ACCOUNT,
-  attempts: [attempt('swapExactETHForTokens'), attempt('swapExactETHForTokensSupportingFeeOnTransferTokens')],
+  attempts: [purchase(swapExactETHForTokens), purchase(swapExactETHForTokensSupportingFeeOnTransferTokens)],
   picking: 'both-or-last',
-  summary: { kind: 'approve', symbol: 'CHEESE' },
+  summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
 }
 
-function attempt(method: string) {
-  const args = [1n, [ACCOUNT, ACCOUNT], ACCOUNT, 99n]
-  return { target: network.deployment.router, contract: 'router', method, args, value: 7n } as const
+function purchase(
+  way: typeof swapExactETHForTokens | typeof swapExactETHForTokensSupportingFeeOnTransferTokens,
+) {
+  return callOf(way, network.deployment.router, [1n, [ACCOUNT, ACCOUNT], ACCOUNT, 99n], 7n)
 }
 
 /** A revert as a node answers it. */
@@ -460,7 +467,7 @@ describe('sending a plan', () => {
       })
       answers[0]?.(HASH)
       expect(await first).toMatchObject({ ok: true })
-      const other: TransactionPlan = { ...plan, summary: { kind: 'approve', symbol: 'BUSD' } }
+      const other: TransactionPlan = { ...plan, summary: { key: 'approve', facts: { symbol: 'BUSD' } } }
       const third = dispatch(sending(other))
       const fourth = dispatch(sending(plan))
       await vi.waitFor(() => {
@@ -543,15 +550,40 @@ describe('sending a plan', () => {
     expect(avoided).toEqual(['reads', undefined])
   })
 
+  describe('with a gain that no call returns', () => {
+    const word = (units: bigint) => `0x${units.toString(16).padStart(64, '0')}`
+    const gainful: TransactionPlan = {
+      ...plan,
+      gain: {
+        token: network.deployment.reward.address,
+        owner: ACCOUNT,
+        verify: (units) => (units < 10n ? { kind: 'brings-too-little' } : undefined),
+      },
+    }
+    const node =
+      (gain: unknown): Answer =>
+      (method, params) => {
+        if (method === 'eth_call') return params.length === 3 ? gain : '0x01'
+        return '0x5208'
+      }
+
+    it('asks the wallet only when it is measured to be enough', async () => {
+      const enough = run({ plan: gainful, node: node(word(10n)) })
+      expect(await enough.sent).toMatchObject({ ok: true })
+      const little = run({ plan: gainful, node: node(word(9n)) })
+      expect(await little.sent).toEqual({ ok: false, problem: { kind: 'brings-too-little' } })
+      expect(little.asked).toEqual([])
+    })
+
+    it('goes by the router’s own minimum where no node can measure it', async () => {
+      const { sent } = run({ plan: gainful, node: node('0x') })
+      expect(await sent).toMatchObject({ ok: true })
+    })
+  })
+
   describe('together with what has to be first', () => {
-    const approve = {
-      target: network.deployment.reward.address,
-      contract: 'erc20',
-      method: 'approve',
-      args: [network.deployment.router, 5n],
-      value: 0n,
-    } as const
-    const together: TransactionPlan = { ...plan, first: [approve] }
+    const approval = callOf(approve, network.deployment.reward.address, [network.deployment.router, 5n])
+    const together: TransactionPlan = { ...plan, first: [approval] }
     const plain = router.getFunction('swapExactETHForTokens')?.selector.slice(2) ?? ''
     const withTax = router.getFunction('swapExactETHForTokensSupportingFeeOnTransferTokens')?.selector ?? ''
     const came = (gas: bigint, returned = '0x') =>
@@ -566,16 +598,17 @@ describe('sending a plan', () => {
       const tried: (readonly unknown[])[] = []
       const { sent, asked, actions } = run({
         plan: together,
-        node: (_, params) => {
-          tried.push(params)
+        node: (method, params) => {
+          if (method === 'eth_call') tried.push(params)
           return came(90_000n)
         },
         wallet: accepting,
       })
-      expect(await sent).toMatchObject({ ok: true, id: expect.stringMatching(/^batch-1@/) as unknown })
-      const [{ calls, ...batch } = { calls: [] }] = asked[0]?.params as [
-        { readonly calls: readonly { readonly to: string; readonly value: string }[] },
+      expect(await sent).toMatchObject({ ok: true })
+      const [{ calls, id, ...batch }] = asked[0]?.params as [
+        { readonly id: string; readonly calls: readonly { readonly to: string; readonly value: string }[] },
       ]
+      expect(id).toMatch(/^0x[0-9a-f]{64}$/)
       expect(batch).toEqual({ version: '2.0.0', chainId: '0x38', from: ACCOUNT, atomicRequired: true })
       expect(calls.map(({ to }) => to)).toEqual([
         network.deployment.reward.address,
@@ -593,9 +626,11 @@ describe('sending a plan', () => {
       }
       // What becomes of it is not waited for here.
       expect(asked.map(({ method }) => method)).toEqual(['wallet_sendCalls'])
-      const batchOf = { id: 'batch-1', walletId: 'local' }
+      // Kept under the name that the wallet was asked to give it, before it was asked; its own word counts.
+      const askedBatch = { id, walletId: 'local', calls: calls.map(({ to, value }) => ({ to, value })) }
       expect(actions).toMatchObject([
-        { payload: { transaction: { batch: batchOf, from: ACCOUNT, sentBlock: 100 } } },
+        { payload: { transaction: { askedBatch, from: ACCOUNT, sentBlock: 100 } } },
+        { payload: { batchId: 'batch-1' } },
       ])
     })
 
@@ -655,9 +690,9 @@ describe('sending a plan', () => {
       'simulates the approval alone at a node that %s, and takes the way that holds for all',
       async (_, answer) => {
         const alone: unknown[] = []
-        const node: Answer = (__, params) => {
+        const node: Answer = (method, params) => {
           if (params.length === 3) return answer()
-          alone.push(params[0])
+          if (method === 'eth_call') alone.push(params[0])
           return '0x'
         }
         const { sent, asked } = run({ plan: together, node, wallet: accepting })
@@ -693,13 +728,37 @@ describe('sending a plan', () => {
     })
 
     it.each([undefined, null, '', {}, { id: '' }, { id: 7 }])(
-      'keeps nothing when the wallet answers %o',
+      'looks for what became of it when the wallet answers %o',
       async (answer) => {
         const { sent, actions } = run({ plan: together, node: () => came(1n), wallet: () => answer })
-        expect(await sent).toEqual({ ok: false, problem: { kind: 'wallet', message: 'No batch id found' } })
-        expect(actions).toEqual([])
+        expect(await sent).toMatchObject({ ok: false, problem: { kind: 'outcome-unknown' } })
+        expect(actions).toMatchObject([{ type: 'transactions/transactionAsked' }, { payload: {} }])
       },
     )
+
+    it('asks again without a name where the wallet knows none, and for no batch where it does none', async () => {
+      const names: unknown[] = []
+      const old = run({
+        plan: together,
+        node: () => came(1n),
+        wallet: (_, [batch]) => {
+          names.push(Object.hasOwn(batch as object, 'id'))
+          if (names.length === 1) throw Object.assign(new Error('unknown field id'), { code: -32602 })
+          return 'batch-1'
+        },
+      })
+      expect(await old.sent).toMatchObject({ ok: true })
+      expect(names).toEqual([true, false])
+      const unable = run({
+        plan: together,
+        node: () => came(1n),
+        wallet: () => {
+          throw Object.assign(new Error('The account was not upgraded'), { code: 5750 })
+        },
+      })
+      expect(await unable.sent).toMatchObject({ ok: false, problem: { kind: 'wallet' } })
+      expect(unable.actions.at(-1)).toMatchObject({ type: 'transactions/transactionWithdrawn' })
+    })
 
     it('says that the person refused', async () => {
       const { sent } = run({

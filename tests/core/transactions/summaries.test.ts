@@ -1,60 +1,100 @@
 import { describe, expect, it } from 'vitest'
-import type { StakingKind, Summary } from '~/core/transactions/slice'
-import { parseTransactionsState } from '~/core/transactions/stored'
+import '~/app/summaries'
+import type { Fields } from '~/core/persistence/stored'
+import { persistedTransactions } from '~/core/transactions/persisted'
+import type { Summary } from '~/core/transactions/slice'
 import { interpolate } from '~/i18n/interpolate'
 import type { Translate } from '~/i18n/keys'
-import { summaryText } from '~/widgets/summaryText'
+import { doneText, summaryText } from '~/widgets/transactions/summaries'
 import { ALICE, hashOf } from './ledger'
 
 const t = ((key: string, values = {}) => interpolate(key, values)) as Translate
 
-const stake = (place: StakingKind, symbol: string, earns: string): Summary => ({
-  kind: 'stake',
-  amount: '1.5',
-  symbol,
-  place,
-  earns,
+const stake = (place: string, symbol: string, earns: string, key = 'stake'): Summary => ({
+  key,
+  facts: { amount: '1.5', symbol, place, earns },
+  target: { place },
+})
+const harvest = (place: string, symbol: string, earns: string): Summary => ({
+  key: 'harvest',
+  facts: { symbol, place, earns },
+  target: { place, which: '7' },
 })
 
 const SENTENCES: readonly (readonly [Summary, string])[] = [
   [stake('farm', 'CHEESE-BNB LP', 'CHEESE'), 'Stake 1.5 CHEESE-BNB LP'],
-  [{ ...stake('farm', 'CHEESE-BNB LP', 'CHEESE'), kind: 'unstake' } as Summary, 'Unstake 1.5 CHEESE-BNB LP'],
+  [stake('farm', 'CHEESE-BNB LP', 'CHEESE', 'unstake'), 'Unstake 1.5 CHEESE-BNB LP'],
   [stake('pool', 'CHEESE', 'BUSD'), 'Stake 1.5 CHEESE (Earn BUSD)'],
   [stake('manual', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Manual CHEESE)'],
-  [{ ...stake('auto', 'CHEESE', 'CHEESE'), kind: 'unstake' } as Summary, 'Unstake 1.5 CHEESE (Auto CHEESE)'],
+  [stake('auto', 'CHEESE', 'CHEESE', 'unstake'), 'Unstake 1.5 CHEESE (Auto CHEESE)'],
   [stake('package', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Packages)'],
   [stake('fixed', 'CHEESE', 'CHEESE'), 'Stake 1.5 CHEESE (Fixed APR)'],
+  [harvest('farm', 'BUSD-BNB LP', 'CHEESE'), 'Harvest CHEESE (BUSD-BNB LP)'],
+  [harvest('pool', 'CHEESE', 'BUSD'), 'Harvest BUSD (Earn BUSD)'],
+  [{ key: 'bounty', facts: { amount: '0.25', symbol: 'CHEESE' } }, 'Claim a 0.25 CHEESE bounty'],
   [
-    { kind: 'harvest', symbol: 'BUSD-BNB LP', place: 'farm', earns: 'CHEESE' },
-    'Harvest CHEESE (BUSD-BNB LP)',
+    { key: 'ifo-commit', facts: { amount: '2.5', symbol: 'CHEESE', sale: 'Fondue' } },
+    'Commit 2.5 CHEESE to Fondue',
   ],
-  [{ kind: 'harvest', symbol: 'CHEESE', place: 'pool', earns: 'BUSD' }, 'Harvest BUSD (Earn BUSD)'],
   [
-    { kind: 'harvest', symbol: 'CHEESE', place: 'pool', which: '7', earns: 'BUSD' },
-    'Harvest BUSD (Earn BUSD)',
+    { key: 'ifo-claim', facts: { amount: '12', symbol: 'FONDUE', sale: 'Fondue' } },
+    'Claim 12 FONDUE from Fondue',
   ],
-  [{ kind: 'bounty', amount: '0.25', symbol: 'CHEESE' }, 'Claim a 0.25 CHEESE bounty'],
+  [
+    { key: 'presale-buy', facts: { amount: '0.5', symbol: 'RIND' } },
+    'Contribute 0.5 BNB to the RIND presale',
+  ],
+  [{ key: 'presale-claim', facts: { amount: '5000', symbol: 'RIND' } }, 'Claim 5,000 RIND from the presale'],
+  [
+    { key: 'presale-refund', facts: { amount: '0.5', symbol: 'RIND' } },
+    'Take back 0.5 BNB from the RIND presale',
+  ],
 ]
 
-function restored(summary: unknown): Summary | undefined {
+function restored(summary: unknown, version = 3): Summary | undefined {
   const hash = hashOf(1)
   const entry = { hash, from: ALICE, summary, addedTime: 1, outcome: { status: 'pending', since: 1 } }
-  return parseTransactionsState({ 56: { [hash]: JSON.parse(JSON.stringify(entry)) as unknown } })[56]?.[hash]
-    ?.summary
+  const fields = { 56: { [hash]: JSON.parse(JSON.stringify(entry)) as unknown } }
+  const { migrations, parse } = persistedTransactions
+  const current = migrations.slice(version).reduce<Fields>((before, migrate) => migrate(before), fields)
+  return parse(current)[56]?.[hash]?.summary
 }
 
-describe('what was staked, taken back and harvested', () => {
-  it.each(SENTENCES)('%o', (summary, sentence) => {
-    expect(summaryText(summary, t)).toBe(sentence)
+describe('the summary of a transaction', () => {
+  it.each(SENTENCES)('%o is told in a sentence and restored', (summary, sentence) => {
+    expect(summaryText(summary, t, 'en-US')).toBe(sentence)
     expect(restored(summary)).toEqual(summary)
   })
 
-  it('is not kept where it says of a place that there is none, or leaves a fact out', () => {
+  it('is what an older version stored, with its facts in their place', () => {
+    const old = { kind: 'harvest', symbol: 'CHEESE', place: 'pool', which: '7', earns: 'BUSD' }
+    expect(restored(old, 2)).toEqual(harvest('pool', 'CHEESE', 'BUSD'))
+    expect(restored({ kind: 'approve', symbol: 'CHEESE' }, 2)).toEqual({
+      key: 'approve',
+      facts: { symbol: 'CHEESE' },
+    })
+  })
+
+  it('is no more than a transaction where nobody has words for it, or a fact is missing', () => {
     const [[whole] = []] = SENTENCES
-    expect(restored({ ...whole, place: 'elsewhere' })).toBeUndefined()
-    expect(restored({ ...whole, place: 'toString' })).toBeUndefined()
-    expect(restored({ ...whole, earns: undefined })).toBeUndefined()
-    expect(restored({ ...whole, amount: 5 })).toBeUndefined()
-    expect(restored({ ...whole, which: 5 })).toBeUndefined()
+    if (whole === undefined) throw new Error('There is no sentence')
+    const { amount: _, ...facts } = whole.facts
+    expect(summaryText({ ...whole, key: 'toString' }, t, 'en-US')).toBe('Transaction')
+    expect(summaryText({ ...whole, facts }, t, 'en-US')).toBe('Transaction')
+    expect(doneText({ ...whole, key: 'toString' }, t)).toBe('Done')
+    // What an area that is not known any more has sent is kept all the same.
+    expect(restored({ ...whole, key: 'gone' })).toEqual({ ...whole, key: 'gone' })
+  })
+
+  it('is not kept where it is none', () => {
+    const [[whole] = []] = SENTENCES
+    expect(restored({ ...whole, facts: { amount: 5 } })).toBeUndefined()
+    expect(restored({ ...whole, facts: undefined })).toBeUndefined()
+    expect(restored({ ...whole, key: 7 })).toBeUndefined()
+    expect(restored({ ...whole, target: { place: 5 } })).toBeUndefined()
+    expect(restored({ ...whole, target: { place: 'farm', which: 5 } })).toBeUndefined()
+    expect(restored({ ...whole, facts: { amount: 'x'.repeat(3000) } })).toBeDefined()
+    expect(restored({ ...whole, key: 'x'.repeat(301) })).toBeUndefined()
+    expect(restored({ ...whole, facts: { amount: 'x'.repeat(3001) } })).toBeUndefined()
   })
 })

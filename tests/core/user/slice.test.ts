@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   expertModeChanged,
-  parseUserState,
   settingsChanged,
+  storedUser,
   themeChosen,
   tokensSaved,
   tokenUsed,
@@ -13,6 +13,11 @@ import {
 import { type Address, toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
+import { isRecord } from '~/lib/record'
+
+function parseUser(stored: unknown): Partial<UserState> {
+  return storedUser.parse(isRecord(stored) ? stored : {})
+}
 
 function token(digit: string, chainId = 56): Token {
   const address = toAddress(`0x${digit.repeat(40)}`)
@@ -117,7 +122,7 @@ describe('what was stored', () => {
       { type: 'user/pairSaved', payload: [token('1'), token('2')] },
       tokenUsed({ chainId: 56, currency: 'BNB' }),
     )
-    expect(parseUserState(JSON.parse(JSON.stringify(written)))).toEqual(written)
+    expect(parseUser(JSON.parse(JSON.stringify(written)))).toEqual(written)
   })
 
   it.each([
@@ -130,12 +135,12 @@ describe('what was stored', () => {
     ['userPoolsViewMode', ['card', 1]],
     ['watchlistTokens', ['0x', {}, 7]],
   ] as const)('leaves %s to its default when it is none', (field, values) => {
-    for (const value of values) expect(parseUserState({ [field]: value })).not.toHaveProperty(field)
+    for (const value of values) expect(parseUser({ [field]: value })).not.toHaveProperty(field)
   })
 
   it('drops a hostile entry and keeps the ones beside it', () => {
     const good = token('1')
-    const state = parseUserState({
+    const state = parseUser({
       tokens: {
         56: {
           a: good,
@@ -171,7 +176,7 @@ describe('what was stored', () => {
   it('is nothing where it is no state', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
-        expect({ ...untouched, ...parseUserState(stored) }).toEqual(untouched)
+        expect({ ...untouched, ...parseUser(stored) }).toEqual(untouched)
       }),
     )
   })
@@ -183,8 +188,8 @@ describe('what was stored', () => {
     )
     fc.assert(
       fc.property(fields, (stored) => {
-        const state = parseUserState(stored)
-        expect(parseUserState(state)).toEqual(state)
+        const state = parseUser(stored)
+        expect(parseUser(state)).toEqual(state)
       }),
     )
   })
@@ -202,7 +207,7 @@ describe('a token that was imported with a picture', () => {
   ])('has %s again after a reload: %s', (logoURI, isKept) => {
     const { address, ...words } = token('1')
     const stored = { 56: { [address]: { ...words, address, logoURI } } }
-    const found = parseUserState({ tokens: stored }).tokens?.[56]?.[address]
+    const found = parseUser({ tokens: stored }).tokens?.[56]?.[address]
     expect(found).toEqual(isKept ? { ...token('1'), logoURI } : token('1'))
   })
 })

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { poolOf } from '~/domain/amm/pool'
 import { minimumOut } from '~/domain/amm/quote'
 import { amountOut } from '~/domain/amm/swapMath'
-import { afterTax, arrivingUnits, isTaxed, NO_TAX, suggestedSlippage, taxOf } from '~/domain/amm/tax'
+import {
+  afterTax,
+  arrivingOf,
+  arrivingUnits,
+  isTaxed,
+  NO_TAX,
+  paidFor,
+  suggestedSlippage,
+  taxOf,
+} from '~/domain/amm/tax'
 import type { Trade } from '~/domain/amm/trade'
 import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
@@ -28,6 +37,30 @@ function tradeOf(reserveIn: bigint, reserveOut: bigint, inputUnits: bigint): Tra
   const pool = poolOf(A, B, [reserveIn, reserveOut])
   return { kind: 'exact-in', input: A, output: B, inputUnits, outputUnits, route: [pool], path: [A, B] }
 }
+
+describe('what arrives of what a pool pays', () => {
+  it('is taxed once, or twice beside the coin, worked out by hand', () => {
+    expect(arrivingOf(1005n, { tax: bps(1000), transfers: 1 })).toBe(904n)
+    expect(arrivingOf(1005n, { tax: bps(1000), transfers: 2 })).toBe(813n)
+    expect(paidFor(813n, { tax: bps(1000), transfers: 2 })).toBe(1005n)
+    expect(paidFor(1n, { tax: bps(10_000), transfers: 1 })).toBeUndefined()
+  })
+
+  it('takes at least the payment that is worked out for it', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 30n }),
+        rate(),
+        fc.constantFrom(1 as const, 2 as const),
+        (arriving, tax, transfers) => {
+          const paid = paidFor(arriving, { tax, transfers }) ?? 0n
+          expect(arrivingOf(paid, { tax, transfers })).toBeGreaterThanOrEqual(arriving)
+          expect(arrivingOf(paid - 1n, { tax, transfers })).toBeLessThan(arriving)
+        },
+      ),
+    )
+  })
+})
 
 describe('what a trial trade says', () => {
   it('is the part that did not arrive, worked out by hand', () => {

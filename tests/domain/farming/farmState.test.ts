@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { farmState, poolState, stakeProblem } from '~/domain/farming/farmState'
+import { farmState, poolState, stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
 
 describe('the state of a farm', () => {
   it('is Finished without points, Coming Soon before the chef begins, else Live', () => {
@@ -57,5 +57,13 @@ describe('an amount to stake', () => {
         expect(stakeProblem(problem.left + 1n, { balance: 10n ** 25n, staked }, { maximum })).toEqual(problem)
       }),
     )
+  })
+})
+
+describe('what keeps an amount from being taken back', () => {
+  it('is that it is none, or more than is staked', () => {
+    expect(unstakeProblem(0n, 5n)).toEqual({ kind: 'no-amount' })
+    expect(unstakeProblem(6n, 5n)).toEqual({ kind: 'more-than-staked' })
+    expect(unstakeProblem(5n, 5n)).toBeUndefined()
   })
 })

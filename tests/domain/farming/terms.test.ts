@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   fixedReward,
   monthlyReward,
+  packageEnd,
   packageReward,
+  packageTotal,
   type PackageStake,
   packageWithdrawal,
   stakedAfterFee,
@@ -51,6 +53,11 @@ describe('a stake in a package', () => {
         expect(monthlyReward(amount, apr) * 12n * 10_000n).toBeLessThanOrEqual(amount * apr)
       }),
     )
+  })
+
+  it('ends months of thirty days later, with the stake and the rewards of all its months', () => {
+    expect(packageEnd(1000n, 6n)).toBe(1000n + 6n * MONTH)
+    expect(packageTotal(1990n * E18, { apr: 3600n, months: 6n })).toBe((23_482n * E18) / 10n)
   })
 
   it('brings its months one after the other, then no more', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { devnetTokens } from '~/config/tokens/31337'
-import { mainnetTokens } from '~/config/tokens/56'
-import { testnetTokens } from '~/config/tokens/97'
+import mainnetTokens from '~/config/tokens/56.json'
+import testnetTokens from '~/config/tokens/97.json'
 import { ownTokens } from '~/domain/tokenList/ownTokens'
 
 const row = {

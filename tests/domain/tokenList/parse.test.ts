@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { parseTokenList } from '~/domain/tokenList/parse'
 import { droppedCount, listChanges, versionText } from '~/domain/tokenList/listFacts'
-import { packEntries } from '~/domain/tokenList/packed'
+import { packEntries } from '~/domain/tokenList/pack'
+import { aboutOn } from '~/domain/tokenList/about'
 import { tokensOn } from '~/domain/tokenList/tokenList'
 import { shortSymbol } from '~/domain/money/currency'
 
@@ -30,14 +31,23 @@ function details(value: unknown): string | undefined {
 
 describe('a list from a unknownToken', () => {
   it('is read with what the schema knows', () => {
-    const list = parsed([{ ...entry, logoURI: 'https://a.example/cake.png', tags: ['food'] }], {
+    const about = { tags: ['food', 'own'], extensions: { projectLink: 'https://a.example' } }
+    const list = parsed([{ ...entry, logoURI: 'https://a.example/cake.png', ...about }], {
       keywords: ['cheese'],
-      tags: { food: { name: 'Food', description: 'To eat' } },
+      tags: { food: { name: 'Food and drink', description: 'To eat' } },
       logoURI: 'ipfs://bafybeigd/logo.png',
     })
     expect(list).toEqual({
       ...frame,
-      entries: packEntries([{ ...entry, address: toAddress(CAKE), logoURI: 'https://a.example/cake.png' }]),
+      entries: packEntries([
+        {
+          ...entry,
+          address: toAddress(CAKE),
+          logoURI: 'https://a.example/cake.png',
+          tags: ['Food and drink', 'own'],
+          projectLink: 'https://a.example/',
+        },
+      ]),
       dropped: {},
       keywords: ['cheese'],
       logoURI: 'ipfs://bafybeigd/logo.png',
@@ -137,6 +147,62 @@ describe('a list from a unknownToken', () => {
     expect(tokens(parsed([{ ...entry, logoURI }]))).toEqual([isKept ? { ...token, logoURI } : token])
   })
 
+  it('says of a token what its tags are called, and where its project is', () => {
+    const about = { tags: ['food', 'valueOf'], extensions: { projectLink: 'https://a.example/x?y#z' } }
+    const list = parsed(
+      [
+        { ...entry, ...about },
+        { ...entry, address: BUSD },
+        { ...entry, chainId: 97 },
+      ],
+      {
+        tags: { food: { name: 'Food', description: 'To eat' } },
+      },
+    )
+    expect([...aboutOn(list, 56)]).toEqual([
+      [CAKE, { tags: ['Food', 'valueOf'], projectLink: 'https://a.example/x?y#z' }],
+    ])
+    expect(aboutOn(list, 56)).toBe(aboutOn(list, 56))
+    expect(aboutOn(list, 97).size).toBe(0)
+  })
+
+  it.each([
+    ['https://a.example', 'https://a.example/'],
+    // Shown in the letters in which a browser shows it: the first one is Cyrillic.
+    ['https://аpple.example', 'https://xn--pple-43d.example/'],
+    ['http://a.example', undefined],
+    ['http://127.0.0.1/', undefined],
+    ['javascript:alert(1)', undefined],
+    [' javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['https://me:secret@a.example', undefined],
+    ['https://', undefined],
+    ['ipfs://bafybeigd', undefined],
+    [7, undefined],
+    [{ url: 'https://a.example' }, undefined],
+  ])('has %j for a project’s link as %j, and the token either way', (projectLink, expected) => {
+    const list = parsed([{ ...entry, extensions: { projectLink } }])
+    expect(aboutOn(list, 56).get(toAddress(CAKE))?.projectLink).toBe(expected)
+    expect(tokens(list)).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'a link of 10,000 characters',
+      { extensions: { projectLink: `https://a.example/${'x'.repeat(9_982)}` } },
+    ],
+    ['a tag of 10,000 characters', { tags: ['x'.repeat(10_000)] }],
+    ['10,000 tags', { tags: Array.from({ length: 10_000 }, (_, i) => `t${i}`) }],
+    ['a tag of markup', { tags: ['<b>'] }],
+  ])('loses an entry with %s', (_, changes) => {
+    expect(parsed([entry, { ...entry, address: BUSD, ...changes }]).dropped).toEqual({ schema: 1 })
+  })
+
+  it('is refused with a tag whose name is 10,000 characters', () => {
+    const tags = { food: { name: 'x'.repeat(10_000), description: 'x' } }
+    expect(details({ ...frame, tokens: [entry], tags })).toMatch('/tags/food/name')
+  })
+
   it('gives its tokens on one chain, the same array each time', () => {
     const list = parsed([entry, { ...entry, chainId: 97 }])
     expect(tokensOn(list, 97)).toEqual([{ ...entry, kind: 'token', chainId: 97 }])
@@ -154,5 +220,14 @@ describe('an update', () => {
     expect(removed.map(({ address }) => address)).toEqual([BUSD])
     expect(changed.map(({ name }) => name)).toEqual(['Cake'])
     expect(listChanges(before, before, 56)).toEqual({ added: [], removed: [], changed: [] })
+  })
+
+  it('is told by where it says that a project is, and by its tags', () => {
+    const at = (projectLink: string, tags: readonly string[] = []) =>
+      parsed([{ ...entry, extensions: { projectLink }, tags }])
+    const before = at('https://a.example')
+    expect(listChanges(before, at('https://b.example'), 56).changed).toHaveLength(1)
+    expect(listChanges(before, at('https://a.example', ['food']), 56).changed).toHaveLength(1)
+    expect(listChanges(before, at('https://a.example'), 56).changed).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deposit, withdraw } from '~/chain/abi/masterChef'
 import { encodeWrite } from '~/chain/contract/encode'
 import { amountOf } from '~/domain/money/amount'
 import { stakedToken } from '~/features/farms/farmView'
@@ -16,33 +17,26 @@ const amount = amountOf(stakedToken(farm), 1_234_567n * 10n ** 12n)
 
 describe('the writes of a farm', () => {
   it.each([
-    ['stake', 'deposit'],
-    ['unstake', 'withdraw'],
-  ] as const)('to %s asks the chef to %s exactly the amount', async (move, method) => {
+    ['stake', deposit],
+    ['unstake', withdraw],
+  ] as const)('to %s asks the chef for exactly the amount', (move, fragment) => {
     const { attempts, summary } = movePlan(move, { chef, farm, amount })
-    expect(attempts).toEqual([
-      { target: chef.address, contract: 'masterChef', method, args: [252n, amount.units], value: 0n },
-    ])
-    expect(await encodeWrite(attempts[0])).toHaveLength(2 + 8 + 2 * 64)
+    expect(attempts).toEqual([{ target: chef.address, fragment, args: [252n, amount.units], value: 0n }])
+    expect(encodeWrite(attempts[0])).toHaveLength(2 + 8 + 2 * 64)
     expect(summary).toEqual({
-      kind: move,
-      amount: '1.23',
-      symbol: 'CHEESE-BUSD LP',
-      place: 'farm',
-      which: '252',
-      earns: reward.symbol,
+      key: move,
+      facts: { amount: '1.23456', symbol: 'CHEESE-BUSD LP', place: 'farm', earns: reward.symbol },
+      target: { place: 'farm', which: '252' },
     })
   })
 
   it('to harvest deposits nothing', () => {
     const { attempts, summary } = harvestPlan(chef, farm)
-    expect(attempts[0]).toMatchObject({ method: 'deposit', args: [252n, 0n] })
+    expect(attempts[0]).toMatchObject({ fragment: deposit, args: [252n, 0n] })
     expect(summary).toEqual({
-      kind: 'harvest',
-      symbol: 'CHEESE-BUSD LP',
-      place: 'farm',
-      which: '252',
-      earns: reward.symbol,
+      key: 'harvest',
+      facts: { symbol: 'CHEESE-BUSD LP', place: 'farm', earns: reward.symbol },
+      target: { place: 'farm', which: '252' },
     })
   })
 })

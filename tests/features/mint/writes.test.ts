@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { approve } from '~/chain/abi/erc20'
+import { addLiquidity, addLiquidityETH } from '~/chain/abi/router'
 import { encodeWrite } from '~/chain/contract/encode'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
@@ -49,45 +51,41 @@ describe('supplying liquidity', () => {
     const enabled = [amountOf(Y, 7n * E18)]
     expect(planOf(offer(X, Y))).not.toHaveProperty('first')
     expect(planOf({ ...offer(X, Y), enabled }).first).toMatchObject([
-      { target: Y.address, method: 'approve', args: [network.deployment.router, 7n * E18] },
+      { target: Y.address, fragment: approve, args: [network.deployment.router, 7n * E18] },
     ])
   })
 
-  it('names both tokens in the order of the form', async () => {
+  it('names both tokens in the order of the form', () => {
     const plan = planOf(offer(X, Y))
     expect(plan.attempts).toEqual([
       {
         target: network.deployment.router,
-        contract: 'router',
-        method: 'addLiquidity',
+        fragment: addLiquidity,
         args: [X.address, Y.address, 12_345n * E18, 7n * E18, 11n, 6n, ME, 99n],
         value: 0n,
       },
     ])
-    expect(await encodeWrite(plan.attempts[0])).toMatch(/^0xe8e33700/)
+    expect(encodeWrite(plan.attempts[0])).toMatch(/^0xe8e33700/)
     expect(plan.summary).toEqual({
-      kind: 'add',
-      amountA: '12300',
-      symbolA: X.symbol,
-      amountB: '7',
-      symbolB: Y.symbol,
+      key: 'add',
+      facts: { amountA: '12345', symbolA: X.symbol, amountB: '7', symbolB: Y.symbol },
     })
   })
 
-  it('gives the coin as value on whichever side it stands', async () => {
+  it('gives the coin as value on whichever side it stands', () => {
     const [first] = planOf(offer(COIN, X)).attempts
     expect(first).toMatchObject({
-      method: 'addLiquidityETH',
+      fragment: addLiquidityETH,
       args: [X.address, 7n * E18, 6n, 11n, ME, 99n],
       value: 12_345n * E18,
     })
     const [second] = planOf(offer(X, COIN)).attempts
     expect(second).toMatchObject({
-      method: 'addLiquidityETH',
+      fragment: addLiquidityETH,
       args: [X.address, 12_345n * E18, 11n, 6n, ME, 99n],
       value: 7n * E18,
     })
-    expect(await encodeWrite(second)).toMatch(/^0xf305d719/)
+    expect(encodeWrite(second)).toMatch(/^0xf305d719/)
   })
 
   it('spares gas for a pair that has never counted its price over time, and for no other', () => {

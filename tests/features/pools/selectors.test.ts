@@ -43,11 +43,12 @@ const vault = {
   withdrawFeePeriod: ready(259_200n),
   isPaused: ready(false),
 }
+const alone = { ...around, vault: undefined, inVault: ready(0n) }
 const percentOf = ({ apr }: PoolView) => (apr?.kind === 'known' ? apr.percent.toFixed(4) : apr?.kind)
 
 describe('the farm of the reward token', () => {
   it('pays by its part of the points, to the vault’s stake as to all others, which are shown without it', () => {
-    const view = manualView(farm, NOBODY, vault.inFarm, around)
+    const view = manualView(farm, NOBODY, { ...around, vault: undefined, inVault: vault.inFarm })
     expect(percentOf(view)).toBe('100.0000')
     expect(view.total).toEqual(ready({ currency: reward, units: (105_120n - 299n) * E18 }))
     expect(view.totalDollars?.toFixed()).toBe('209642')
@@ -55,8 +56,8 @@ describe('the farm of the reward token', () => {
   })
 
   it('waits for what is not known, and fails with what fails', () => {
-    expect(manualView({ ...farm, total: LOADING }, NOBODY, ready(0n), around).apr).toBeUndefined()
-    const broken = manualView({ ...farm, total: failed('unreachable') }, NOBODY, ready(0n), around)
+    expect(manualView({ ...farm, total: LOADING }, NOBODY, alone).apr).toBeUndefined()
+    const broken = manualView({ ...farm, total: failed('unreachable') }, NOBODY, alone)
     expect(broken.apr).toEqual({ kind: 'unknown' })
     expect(broken.total).toEqual(failed('unreachable'))
   })

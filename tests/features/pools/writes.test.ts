@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import * as cheeseVault from '~/chain/abi/cheeseVault'
+import * as packagePool from '~/chain/abi/packagePool'
+import * as smartChef from '~/chain/abi/smartChef'
+import * as sousChefBnb from '~/chain/abi/sousChefBnb'
 import { network } from '~/config/networks'
+import { EARNING_SPARE_GAS } from '~/config/policies'
 import type { PoolConfig } from '~/config/pools/pool'
 import { toAddress } from '~/domain/address'
 import { nativeCoin } from '~/domain/money/currency'
@@ -23,57 +28,62 @@ const pool: PoolConfig = {
 describe('what is done in a pool', () => {
   it('is one call to its contract, told with what is staked and earned', () => {
     expect(sousWrites(pool).stake(3n * E18)).toEqual({
-      attempts: [{ target: AT, contract: 'smartChef', method: 'deposit', args: [3n * E18], value: 0n }],
+      attempts: [{ target: AT, fragment: smartChef.deposit, args: [3n * E18], value: 0n }],
       picking: 'first',
+      spareGas: EARNING_SPARE_GAS,
       summary: {
-        kind: 'stake',
-        amount: '3',
-        symbol: reward.symbol,
-        place: 'pool',
-        which: '1',
-        earns: dollar.symbol,
+        key: 'stake',
+        facts: { amount: '3', symbol: reward.symbol, place: 'pool', earns: dollar.symbol },
+        target: { place: 'pool', which: '1' },
       },
     })
     expect(sousWrites(pool).harvest().summary).toEqual({
-      kind: 'harvest',
-      symbol: reward.symbol,
-      place: 'pool',
-      which: '1',
-      earns: dollar.symbol,
+      key: 'harvest',
+      facts: { symbol: reward.symbol, place: 'pool', earns: dollar.symbol },
+      target: { place: 'pool', which: '1' },
     })
   })
 
   it('sends the coin along where the coin is staked, and nothing to harvest', () => {
     const coins = sousWrites({ ...pool, stakingToken: nativeCoin(network.chainId) })
     const callsOf = (plan: ReturnType<typeof coins.stake>) => plan.attempts[0]
-    expect(callsOf(coins.stake(E18))).toMatchObject({ contract: 'sousChefBnb', args: [], value: E18 })
-    expect(callsOf(coins.harvest())).toMatchObject({ contract: 'sousChefBnb', args: [], value: 0n })
+    expect(callsOf(coins.stake(E18))).toMatchObject({ fragment: sousChefBnb.deposit, args: [], value: E18 })
+    expect(callsOf(coins.harvest())).toMatchObject({ fragment: sousChefBnb.deposit, args: [], value: 0n })
     expect(callsOf(coins.unstake(E18))).toMatchObject({ args: [E18], value: 0n })
   })
 
   it('has an emergency only where that is flagged', () => {
     expect(sousWrites(pool).emergency).toBeUndefined()
     const flagged = sousWrites({ ...pool, hasEmergencyWithdraw: true })
-    expect(flagged.emergency?.(E18).attempts[0].method).toBe('emergencyWithdraw')
+    expect(flagged.emergency?.(E18).attempts[0].fragment.name).toBe('emergencyWithdraw')
   })
 })
 
 it('leaves the vault by shares or altogether', () => {
   const { unstake, bounty } = vaultWrites(AT)
   expect(unstake({ kind: 'some', shares: 5n }, 7n).attempts[0]).toMatchObject({
-    method: 'withdraw',
+    fragment: cheeseVault.withdraw,
     args: [5n],
   })
-  expect(unstake({ kind: 'all' }, 7n).attempts[0]).toMatchObject({ method: 'withdrawAll', args: [] })
-  expect(bounty(E18).summary).toEqual({ kind: 'bounty', amount: '1', symbol: reward.symbol })
+  expect(unstake({ kind: 'all' }, 7n).attempts[0]).toMatchObject({
+    fragment: cheeseVault.withdrawAll,
+    args: [],
+  })
+  expect(bounty(E18).summary).toEqual({
+    key: 'bounty',
+    facts: { amount: '1', symbol: reward.symbol },
+  })
 })
 
 it('asks a package for a month’s rewards, or for all of them once its time is up', () => {
   const { reward: take, stake } = packageWrites(AT)
-  expect(take(4n, false).attempts[0]).toMatchObject({ method: 'withdrawMonthly', args: [4n] })
-  expect(take(4n, true).attempts[0]).toMatchObject({ method: 'withdrawReward', args: [4n] })
-  expect(stake(E18, 5).attempts[0]).toMatchObject({ method: 'deposit', args: [E18, 5n] })
+  expect(take(4n, false).attempts[0]).toMatchObject({ fragment: packagePool.withdrawMonthly, args: [4n] })
+  expect(take(4n, true).attempts[0]).toMatchObject({ fragment: packagePool.withdrawReward, args: [4n] })
+  expect(stake(E18, 5).attempts[0]).toMatchObject({ fragment: packagePool.deposit, args: [E18, 5n] })
   // Each stake is a place of its own; one that is still to be has no name yet.
-  expect(take(4n, true).summary).toMatchObject({ kind: 'harvest', place: 'package', which: '4' })
-  expect(stake(E18, 5).summary).not.toHaveProperty('which')
+  expect(take(4n, true).summary).toMatchObject({
+    key: 'harvest',
+    target: { place: 'package', which: '4' },
+  })
+  expect(stake(E18, 5).summary.target).toEqual({ place: 'package' })
 })

@@ -3,10 +3,11 @@ import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { compilePools } from '~/domain/amm/poolGraph'
-import { NO_TAX } from '~/domain/amm/tax'
+import { NO_TAX, type TradeTax } from '~/domain/amm/tax'
 import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
 import { offerOf } from '~/features/swap/offer'
+import { simulatedOffer } from '~/features/swap/newOffer'
 import { swapPlan } from '~/features/swap/writes'
 import { poolOf } from '~/domain/amm/pool'
 
@@ -23,7 +24,7 @@ const token = (n: number): Token => ({
 const [A, B] = [token(1), token(2)]
 const question = { input: A, output: B, maxHops: 1, lessHopsThreshold: bps(50) } as const
 
-function planFor(kind: 'exact-in' | 'exact-out', slippage = bps(50)) {
+function planFor(kind: 'exact-in' | 'exact-out', slippage = bps(50), tax: TradeTax = NO_TAX) {
   const graph = compilePools([poolOf(A, B, [1000n * E18, 1000n * E18])])
   const trade =
     kind === 'exact-in'
@@ -33,9 +34,10 @@ function planFor(kind: 'exact-in' | 'exact-out', slippage = bps(50)) {
   const offer = offerOf(trade, {
     ...{ input: A, output: B, receiver: { address: ME }, isSlippageOfTrade: false },
     terms: { chainId: network.chainId, account: ME, slippage, deadlineSeconds: 9 },
-    ...{ tax: NO_TAX, isUntaxed: true, isUnsellable: false },
+    ...{ tax, isUntaxed: tax === NO_TAX, isUnsellable: false },
   })
-  return { trade, verify: swapPlan(offer, { now: 0n, spareGas: 0n })?.verify }
+  const plan = swapPlan(offer, { now: 0n, spareGas: 0n })
+  return { trade, offer, plan, verify: plan?.verify }
 }
 
 /** What the router returns: `uint256[]` of two. */
@@ -43,6 +45,24 @@ function amounts(paid: bigint, arrives: bigint) {
   const words = [0x20n, 2n, paid, arrives].map((word) => word.toString(16).padStart(64, '0'))
   return `0x${words.join('')}` as const
 }
+
+describe('what a taxed swap brings, of which the router returns nothing', () => {
+  it('is measured: a node that told half of the reserves makes a new quote due', () => {
+    const { offer, plan } = planFor('exact-in', bps(1200), { sell: bps(0), buy: bps(1000) })
+    expect(plan?.verify).toBeUndefined()
+    expect(plan?.gain).toMatchObject({ token: B.address, owner: ME })
+    expect(offer.output.units).toBe((offer.trade.outputUnits * 9n) / 10n)
+    expect(plan?.gain?.verify(offer.output.units)).toBeUndefined()
+    expect(plan?.gain?.verify(offer.minimumReceived.units - 1n)).toEqual({ kind: 'brings-too-little' })
+    const problem = plan?.gain?.verify(2n * offer.output.units)
+    if (problem?.kind !== 'brings-much-more') throw new Error('It is no surprise.')
+    const anew = simulatedOffer(offer, problem.units)
+    // The new quote is what was measured, and its minimum follows from it.
+    expect(anew.output.units - 2n * offer.output.units).toBeLessThanOrEqual(0n)
+    expect(2n * offer.output.units - anew.output.units).toBeLessThanOrEqual(2n)
+    expect(anew.minimumReceived.units).toBeGreaterThan((offer.minimumReceived.units * 199n) / 100n)
+  })
+})
 
 describe('what the simulation of a swap returns', () => {
   it('is taken within the tolerance below and one percent above the quote', () => {

@@ -1,31 +1,48 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Provider, useDispatch, useSelector } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { useDispatch, useSelector } from 'react-redux'
+import { expect, it } from 'vitest'
 import { AREAS } from '~/app/areas'
 import { PlaceTabs } from '~/app/layout/PlaceTabs'
 import { groupsOf, placeAt } from '~/app/navigation'
 import { PageTitle } from '~/app/PageTitle'
 import { AppRoutes } from '~/app/routes'
+import { persistedFields } from '~/core/persistence/fields'
+import { persist } from '~/core/persistence/persist'
 import type { CoreState } from '~/core/state'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Area } from '~/widgets/area'
-import { openStore } from '../support/openStore'
+import { renderApp } from '../support/renderApp'
 
-/** The smallest area with every part (docs/architecture.md, "How to add an area"): a slice, a screen and a record. */
+/** The smallest area with every part (docs/architecture.md, "How to add an area"): a slice that stays, a screen and a record. */
+interface RaffleState {
+  readonly tickets: number
+}
+
+interface RaffleRoot extends CoreState {
+  readonly raffle: RaffleState
+}
+
 const raffle = createSlice({
   name: 'raffle',
-  initialState: { tickets: 1 },
+  initialState: (): RaffleState => ({ tickets: 1 }),
   reducers: {
-    ticketsChosen: (state, { payload }: PayloadAction<number>) => ({ ...state, tickets: payload }),
+    ticketsChosen: (state, { payload }: PayloadAction<number>): RaffleState => ({
+      ...state,
+      tickets: payload,
+    }),
+    raffleMerged: (_, { payload }: PayloadAction<RaffleState>): RaffleState => payload,
   },
 })
 
-interface RaffleRoot extends CoreState {
-  readonly raffle: { readonly tickets: number }
-}
+const persistedRaffle = persistedFields<RaffleRoot, RaffleState>({
+  key: 'raffle',
+  migrations: [],
+  parse: ({ tickets }) => (typeof tickets === 'number' ? { tickets } : {}),
+  initial: raffle.getInitialState(),
+  select: (root) => root.raffle,
+  merged: (both) => [raffle.actions.raffleMerged(both)],
+})
 
 function RaffleScreen() {
   const dispatch = useDispatch()
@@ -35,66 +52,66 @@ function RaffleScreen() {
 
 const area: Area = {
   key: 'raffle',
-  places: [{ group: 'win', to: '/raffle', label: 'Lottery', icon: 'pools', line: 'Win' }],
+  places: [{ group: 'nft', to: '/raffle', label: 'Lottery', icon: 'pools', line: 'Win' }],
   pages: [
     {
       path: '/raffle/*',
       title: 'Lottery',
-      screen: () => Promise.resolve({ default: RaffleScreen, reducer: raffle.reducer }),
+      screen: () =>
+        Promise.resolve({
+          default: RaffleScreen,
+          reducer: raffle.reducer,
+          persist: (store: Store<RaffleRoot>) => persist(store, persistedRaffle),
+        }),
     },
     { path: '/tombola', redirect: () => '/raffle' },
   ],
 }
 const areas = [...AREAS, area]
 
-afterEach(cleanup)
-
 function open(path: string) {
-  const store = openStore({ request: () => new Promise(() => undefined) })
-  const page = () => (
-    <Provider store={store}>
-      <LanguageProvider load={() => new Promise(() => undefined)}>
-        <MemoryRouter initialEntries={[path]}>
-          <PageTitle areas={areas} />
-          {groupsOf(areas)
-            .filter(({ key }) => key === 'win')
-            .map((group) => (
-              <PlaceTabs key={group.key} group={group} current={placeAt('/raffle', areas)} />
-            ))}
-          <AppRoutes areas={areas} />
-        </MemoryRouter>
-      </LanguageProvider>
-    </Provider>
+  const group = groupsOf(areas).find(({ key }) => key === 'nft')
+  const content = (
+    <>
+      <PageTitle areas={areas} />
+      {group && <PlaceTabs group={group} current={placeAt('/raffle', areas)} />}
+      <AppRoutes areas={areas} />
+    </>
   )
-  return { store, page }
+  return renderApp({ path, content })
 }
 
 it('has its route, title, entry in the navigation and state by its record alone', async () => {
-  const { store, page } = open('/raffle')
+  const { store, goTo } = open('/raffle')
   expect(store.getState()).not.toHaveProperty('raffle')
-  const { unmount } = render(page())
   const button = await screen.findByRole('button', { name: '1' })
   await waitFor(() => {
     expect(document.title).toMatch(/^Lottery \| CheeseSwap/)
   })
-  const entry = within(screen.getByRole('navigation', { name: 'Win' })).getByRole('link', { name: 'Lottery' })
+  const entry = within(screen.getByRole('navigation', { name: 'NFT' })).getByRole('link', { name: 'Lottery' })
   expect(entry.getAttribute('href')).toBe('/raffle')
   expect(entry.getAttribute('aria-current')).toBe('page')
 
   await userEvent.click(button)
   expect(store.getState()).toHaveProperty('raffle', { tickets: 2 })
   // What was chosen outlives the screen.
-  act(unmount)
-  render(page())
+  goTo('/nowhere')
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: '2' })).toBeNull()
+  })
+  goTo('/raffle')
+  expect(await screen.findByRole('button', { name: '2' })).toBeDefined()
+  // And the page: a new one begins with it.
+  open('/raffle')
   expect(await screen.findByRole('button', { name: '2' })).toBeDefined()
 })
 
 it('is led to from its other paths', async () => {
-  render(open('/tombola').page())
+  open('/tombola')
   expect(await screen.findByRole('button', { name: '1' })).toBeDefined()
 })
 
 it('is in no group of the navigation and at no path before it is listed', () => {
-  expect(groupsOf(AREAS).map(({ key }) => key)).not.toContain('win')
+  expect(groupsOf(AREAS).map(({ key }) => key)).not.toContain('nft')
   expect(placeAt('/raffle')).toBeUndefined()
 })

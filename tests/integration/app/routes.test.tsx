@@ -1,54 +1,21 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { AREAS, pageAt } from '~/app/areas'
-import { AppRoutes } from '~/app/routes'
-import { createAppStore } from '~/app/store'
-import { connectStarted, walletReported } from '~/chain/wallet/slice'
-import { network } from '~/config/networks'
-import { toAddress } from '~/domain/address'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { type Address, toAddress } from '~/domain/address'
+import { renderApp } from '../support/renderApp'
 
-const A = '0x55d398326f99059fF775485246999027B3197955'
+const A = toAddress('0x55d398326f99059fF775485246999027B3197955')
 const B = '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'
 
 /** The areas as they are, with screens that show nothing. */
-const paths = AREAS.map((area) => ({
+const areas = AREAS.map((area) => ({
   ...area,
   pages: area.pages.map((page) =>
     'screen' in page ? { ...page, screen: () => Promise.resolve({ default: () => null }) } : page,
   ),
 }))
 
-function Place() {
-  const { pathname, search, hash } = useLocation()
-  return <output>{`${pathname}${search}${hash}`}</output>
-}
-
-function open(path: string, account?: string) {
-  const { store } = createAppStore({ transport: { request: () => new Promise(() => undefined) } })
-  if (account !== undefined) {
-    act(() => {
-      store.dispatch(connectStarted('local'))
-      store.dispatch(
-        walletReported({ walletId: 'local', account: toAddress(account), chainId: network.chainId }),
-      )
-    })
-  }
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={() => new Promise(() => undefined)}>
-        <MemoryRouter initialEntries={[path]}>
-          <AppRoutes areas={paths} />
-          <Place />
-        </MemoryRouter>
-      </LanguageProvider>
-    </Provider>,
-  )
-}
-
-afterEach(cleanup)
+const open = (path: string, account?: Address) => renderApp({ path, areas, ...(account && { account }) })
 
 describe('the paths of specification 1 §2', () => {
   it.each([
@@ -75,25 +42,24 @@ describe('the paths of specification 1 §2', () => {
     ['/collectibles', '/nfts'],
     ['/profile', '/nfts/profile'],
   ])('leads %s to %s', async (from, to) => {
-    open(from)
+    const { location } = open(from)
     await waitFor(() => {
-      expect(screen.getByRole('status').textContent).toBe(to)
+      expect(location()).toBe(to)
     })
   })
 
   it('leads /profile to the connected account, in lower case', async () => {
-    open('/profile', A)
+    const { location } = open('/profile', A)
     await waitFor(() => {
-      expect(screen.getByRole('status').textContent).toBe(`/nfts/profile/${A.toLowerCase()}`)
+      expect(location()).toBe(`/nfts/profile/${A.toLowerCase()}`)
     })
   })
 
   it('says of an area that is not open which one it is', async () => {
-    open('/lottery')
-    expect(await screen.findByRole('heading', { name: "Lottery isn't open yet" })).toBeDefined()
-    cleanup()
+    open('/voting')
+    expect(await screen.findByRole('heading', { name: 'Voting isn’t open yet' })).toBeDefined()
     open('/nfts/collections/0x1')
-    expect(await screen.findByRole('heading', { name: "The NFT market isn't open yet" })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'The NFT market isn’t open yet' })).toBeDefined()
   })
 
   it('has a way back home from a path of no area', async () => {
@@ -120,6 +86,7 @@ describe('the titles of the specification', () => {
     ['/prediction/leaderboard', 'Prediction'],
     ['/lottery', 'Lottery'],
     ['/teams/1', 'Leaderboard'],
+    ['/create-profile', 'Create your profile'],
     ['/competition', 'Trading Battle'],
     ['/voting', 'Voting'],
     ['/voting/proposal/Qm1', 'Proposals'],

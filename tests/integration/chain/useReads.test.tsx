@@ -199,7 +199,7 @@ describe('rendering', () => {
 
   test('a mapped value keeps its identity while its bytes do', async () => {
     const seen: unknown[] = []
-    const box = ([units]: readonly [bigint]) => ({ units })
+    const box = (units: bigint) => ({ units })
     function Boxed() {
       const result = useRead(mapRead(readAt(0), box))
       if (result.status === 'ready') seen.push(result.value)
@@ -216,7 +216,7 @@ describe('rendering', () => {
 
   test('a decoder made anew at every render does not render for ever', async () => {
     function Inline() {
-      return <span>{text(useRead(mapRead(readAt(0), ([units]) => units + 1n)))}</span>
+      return <span>{text(useRead(mapRead(readAt(0), (units) => units + 1n)))}</span>
     }
     const page = show(<Inline />)
     await pass(100)
@@ -280,12 +280,10 @@ test('the block, the connection and the clocks', async () => {
 })
 
 describe('named reads', () => {
-  const first = ([units]: readonly [bigint]): bigint => units
-  const numberAt = (n: number) => mapRead(readAt(n), first)
   /** The second row has nobody to ask for. */
   const rows: readonly NamedReads<{ held: bigint; earned: bigint }>[] = [
-    { held: numberAt(0), earned: numberAt(1) },
-    { held: numberAt(2), earned: undefined },
+    { held: readAt(0), earned: readAt(1) },
+    { held: readAt(2), earned: undefined },
   ]
   const seen: unknown[] = []
   function Rows() {

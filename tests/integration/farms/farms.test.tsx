@@ -1,16 +1,13 @@
 import { act, type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hex } from '~/lib/hex'
-import { addressOf, close, E18, expectRejectionAndRetry, leave, tokenOf } from '../earningFixture'
+import '~/app/summaries'
+import { bps } from '~/domain/money/bps'
 import { wordHex } from '../../chain/fakeChain'
+import { addressOf, E18, tokenOf } from '../support/localChain'
+import { expectRejectionAndRetry } from '../support/rejection'
 import { chefInterface, farmOf, FarmChain, open } from './fixture'
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  const { servicesUrl: _, exchangeSubgraphUrl: __, ...others } = env
-  return { env: { ...others, chainId: 31337 as const } as typeof env }
-})
 
 /** One of each kind: plain, community, dual, a token alone with limits, one quoted in what nobody prices, archived. */
 const six = tokenOf('SIX', 0xd6, 6)
@@ -34,13 +31,7 @@ vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolv
 let chain: FarmChain
 beforeEach(() => {
   chain = new FarmChain(FARMS)
-  chain.wallet()
 })
-afterEach(() => {
-  close()
-  vi.restoreAllMocks()
-})
-
 const row = async (pid: number) => within(await screen.findByTestId(`farm-${String(pid)}`))
 const details = (pid: number) => {
   const found = document.getElementById(`farm-${String(pid)}-details`)
@@ -120,7 +111,7 @@ describe('the list of farms', () => {
   })
 
   it('has no yield for an empty pair', async () => {
-    chain.mine(1, { supply: 0n, held: 0n, reserves: [0n, 0n] })
+    chain.mineFarm(1, { supply: 0n, held: 0n, reserves: [0n, 0n] })
     open(chain)
     const first = await row(1)
     expect(await first.findByText('$0')).toBeDefined()
@@ -132,7 +123,6 @@ describe('the list of farms', () => {
     for (const farm of chain.farms.values()) farm.allocPoint = 0n
     open(chain)
     expect(await screen.findByText('No farms here yet.')).toBeDefined()
-    close()
     open(chain, '/farms/history')
     expect(await (await row(1)).findByText('0.00%')).toBeDefined()
     expect(shownPids()).toEqual(['1', '2', '3', '4', '5'])
@@ -167,10 +157,21 @@ describe('the list of farms', () => {
     expect(await screen.findByText('1m 29s')).toBeDefined()
   })
 
-  it('lets go of a live farm in the block in which it ends', async () => {
+  it('lets go of a live farm within ten blocks of its end', async () => {
     open(chain)
     await row(1)
-    chain.mine(1, { allocPoint: 0n })
+    chain.mineFarm(1, { allocPoint: 0n })
+    for (let i = 1; i < 10; i += 1) chain.mine()
+    await waitFor(() => {
+      expect(shownPids()).toEqual(['2', '3', '4', '5'])
+    })
+    expect(chain.block).toBe(110)
+  })
+
+  it('lets go of one that is open in the block in which it ends', async () => {
+    open(chain)
+    await userEvent.click((await row(1)).getByRole('button', { expanded: false }))
+    chain.mineFarm(1, { allocPoint: 0n })
     await waitFor(() => {
       expect(shownPids()).toEqual(['2', '3', '4', '5'])
     })
@@ -182,9 +183,17 @@ describe('the list of farms', () => {
     await row(139)
     expect(shownPids()).toEqual(['139'])
     expect((await row(139)).queryByText('Finished')).toBeNull()
-    chain.mine(139, { allocPoint: 0n })
+    chain.mineFarm(139, { allocPoint: 0n })
+    for (let i = 1; i < 10; i += 1) chain.mine()
     expect(await (await row(139)).findByText('Finished')).toBeDefined()
   })
+})
+
+it('says what a farm pays besides, before it is enabled and without a wallet', async () => {
+  open(chain)
+  const panel = await openRow(3, 'F3-BUSD LP')
+  expect(panel.getByText('Stakes here earn CHEESE and D7.')).toBeDefined()
+  expect(panel.getByText('Connect a wallet to stake')).toBeDefined()
 })
 
 describe('looking through the farms', () => {
@@ -241,15 +250,20 @@ describe('looking through the farms', () => {
 
 describe('staking', () => {
   it('is enabled first, then takes an amount to the unit', async () => {
-    const { connect } = open(chain)
+    const { connect, confirm } = open(chain)
     connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     await press(panel, 'Enable')
     await waitFor(() => {
-      expect(chain.sent).toHaveLength(1)
+      expect(chain.wallet.asked).toHaveLength(1)
     })
-    expect(chain.sent[0]?.to).toBe(FARMS[0]?.lpAddress)
-    chain.mine(1, { allowance: 2n ** 255n })
+    expect(chain.wallet.asked[0]?.to).toBe(FARMS[0]?.lpAddress)
+    chain.mineFarm(1, { allowance: 2n ** 255n })
+    // What takes the button's place takes its focus.
+    const stake = await panel.findByRole('button', { name: 'Stake' })
+    await waitFor(() => {
+      expect(document.activeElement).toBe(stake)
+    })
     await press(panel, 'Stake')
     await submitSays('Enter an amount')
     const dialog = within(await screen.findByRole('dialog'))
@@ -262,10 +276,23 @@ describe('staking', () => {
     expect(dialog.getByText('≈ $1,000.00')).toBeDefined()
     await submit()
     await waitFor(() => {
-      expect(decoded(chain.sent[1]?.data)).toEqual(['deposit', 1n, 50n * E18])
+      expect(decoded(chain.wallet.asked[1]?.data)).toEqual(['deposit', 1n, 50n * E18])
     })
+    // What comes of it takes the place of the form, and the focus.
+    expect(await dialog.findByText('Transaction Submitted')).toBeDefined()
+    expect(document.getElementById('confirm-stake')).toBeNull()
     await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    })
+    confirm()
+    expect(await dialog.findByText('Staked')).toBeDefined()
+    expect(dialog.getByText('Stake 50 F1-BUSD LP')).toBeDefined()
+    chain.mineFarm(1, { staked: 50n * E18 })
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1] ?? document.body)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // Where it came from: the button is gone, and what stands in its place has the focus.
+    await waitFor(() => {
+      expect(document.activeElement?.closest('#farm-1-details')).not.toBeNull()
     })
   })
 
@@ -278,9 +305,9 @@ describe('staking', () => {
     ).toBeDefined()
     await press(panel, 'Allow only 50 F1-BUSD LP')
     await waitFor(() => {
-      expect(approvedIn(chain.sent[0]?.data)).toBe(50n * E18)
+      expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(50n * E18)
     })
-    chain.mine(1, { allowance: 50n * E18 })
+    chain.mineFarm(1, { allowance: 50n * E18 })
     await press(panel, 'Stake')
     expect(panel.queryByText(/Enable allows any amount/)).toBeNull()
   })
@@ -295,7 +322,7 @@ describe('staking', () => {
     await submitSays('Enable F1-BUSD LP')
     await press(dialog, 'Allow only 2 F1-BUSD LP')
     await waitFor(() => {
-      expect(approvedIn(chain.sent[0]?.data)).toBe(2n * E18)
+      expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(2n * E18)
     })
   })
 
@@ -309,8 +336,8 @@ describe('staking', () => {
     await submitSays('Enable F1-BUSD LP')
     await submit()
     await submitSays('Enabling F1-BUSD LP')
-    expect(chain.sent[0]?.to).toBe(FARMS[0]?.lpAddress)
-    chain.mine(1, { allowance: 2n ** 255n })
+    expect(chain.wallet.asked[0]?.to).toBe(FARMS[0]?.lpAddress)
+    chain.mineFarm(1, { allowance: 2n ** 255n })
     await submitSays('Stake')
   })
 
@@ -337,7 +364,7 @@ describe('staking', () => {
 
   it('of everything says what a taxed token will leave of it', async () => {
     Object.assign(chain.of(4), { allowance: 2n ** 255n, balance: 50_000_001n })
-    chain.keptOfSales = 1000n
+    chain.taxes.set(six.address, { kind: 'tradable', buy: bps(0), sell: bps(1000) })
     const { connect } = open(chain)
     connect()
     const panel = await openRow(4, 'SIX')
@@ -351,13 +378,13 @@ describe('staking', () => {
     await submitSays('Stake')
     await submit()
     await waitFor(() => {
-      expect(decoded(chain.sent[0]?.data)).toEqual(['deposit', 4n, 50_000_001n])
+      expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['deposit', 4n, 50_000_001n])
     })
   })
 
   it('keeps the dialog and what was typed when the wallet says no', async () => {
     chain.of(1).allowance = 2n ** 255n
-    chain.refusingWallet()
+    chain.wallet.refuseFirst()
     const { connect } = open(chain)
     connect()
     const panel = await openRow(1, 'F1-BUSD LP')
@@ -369,13 +396,13 @@ describe('staking', () => {
     await submit()
     await dialog.findByText('You rejected this in your wallet')
     expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('12.5')
-    await expectRejectionAndRetry(chain)
+    await expectRejectionAndRetry(chain.wallet)
   })
 
   it('tells a no of the wallet after the dialog was closed, with what it was about', async () => {
     chain.of(1).allowance = 2n ** 255n
     let refuse: (value?: unknown) => void = () => undefined
-    chain.refusingWallet(new Promise((resolve) => (refuse = resolve)))
+    chain.wallet.refuseFirst(new Promise((resolve) => (refuse = resolve)))
     const { connect } = open(chain)
     connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Stake')
@@ -385,21 +412,21 @@ describe('staking', () => {
     await submitSays('Stake')
     await submit()
     await waitFor(() => {
-      expect(chain.sent).toHaveLength(1)
+      expect(chain.wallet.asked).toHaveLength(1)
     })
     await press(dialog, 'Close')
     act(refuse)
     const words = await screen.findByText('You rejected this in your wallet')
     expect(words.closest('[role]')?.textContent).toContain('Stake F1-BUSD LP')
-    await expectRejectionAndRetry(chain)
+    await expectRejectionAndRetry(chain.wallet)
   })
 
   it('tells a no to enabling without alarm', async () => {
-    chain.refusingWallet()
+    chain.wallet.refuseFirst()
     const { connect } = open(chain)
     connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Enable')
-    await expectRejectionAndRetry(chain)
+    await expectRejectionAndRetry(chain.wallet)
   })
 
   it('is taken back in part, and never beyond what there is', async () => {
@@ -415,7 +442,7 @@ describe('staking', () => {
     await submitSays('Unstake')
     await submit()
     await waitFor(() => {
-      expect(decoded(chain.sent[0]?.data)).toEqual(['withdraw', 1n, 1n])
+      expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['withdraw', 1n, 1n])
     })
   })
 })
@@ -427,10 +454,10 @@ describe('harvesting', () => {
     connect()
     expect(await (await row(1)).findByText('<0.001')).toBeDefined()
     const panel = await openRow(1, 'F1-BUSD LP')
-    expect(panel.getByTestId('earned-1').textContent).toBe('0.000000000000000001')
+    expect(panel.getByTestId('earned-1').textContent).toBe('0.0₁₇1')
     await press(panel, 'Harvest')
     await waitFor(() => {
-      expect(decoded(chain.sent[0]?.data)).toEqual(['deposit', 1n, 0n])
+      expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['deposit', 1n, 0n])
     })
     // It was sent and has no receipt: a second one would find nothing.
     expect(await panel.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
@@ -438,11 +465,11 @@ describe('harvesting', () => {
 
   it('tells a no without alarm', async () => {
     Object.assign(chain.of(1), { staked: E18, earned: E18 })
-    chain.refusingWallet()
+    chain.wallet.refuseFirst()
     const { connect } = open(chain)
     connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Harvest')
-    await expectRejectionAndRetry(chain)
+    await expectRejectionAndRetry(chain.wallet)
   })
 
   it('waits for what is under way in the same farm, after a reload too, and for nothing else', async () => {
@@ -452,10 +479,9 @@ describe('harvesting', () => {
     before.connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Harvest')
     await waitFor(() => {
-      expect(chain.sent).toHaveLength(1)
+      expect(chain.wallet.asked).toHaveLength(1)
     })
     await details(1).findByRole('button', { name: 'Harvesting' })
-    leave()
     const { connect, confirm } = open(chain)
     connect()
     const [first, second] = [await openRow(1, 'F1-BUSD LP'), await openRow(2, 'F2-BUSD LP')]
@@ -491,39 +517,27 @@ describe('harvesting', () => {
 
   it('takes all at once, one after the other, and stops at a no', async () => {
     for (const pid of [1, 2, 3]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
-    let answer: (hash: Hex) => void = () => undefined
-    let refuse: (reason: unknown) => void = () => undefined
-    chain.wallet(
-      () =>
-        new Promise<Hex>((resolve, reject) => {
-          answer = resolve
-          refuse = reject
-        }),
-    )
+    chain.wallet.answers = 'later'
     const { connect } = open(chain)
     connect()
     expect((await screen.findByTestId('total-earned')).textContent).toBe('6 CHEESE')
     await userEvent.click(screen.getByRole('button', { name: 'Harvest all (3)' }))
     expect(await screen.findByRole('button', { name: 'Harvesting 1 of 3' })).toBeDefined()
     await waitFor(() => {
-      expect(chain.sent).toHaveLength(1)
+      expect(chain.wallet.asked).toHaveLength(1)
     })
-    act(() => {
-      answer(`0x${'ab'.repeat(32)}`)
-    })
+    await chain.wallet.answer('yes')
     expect(await screen.findByRole('button', { name: 'Harvesting 2 of 3' })).toBeDefined()
     await waitFor(() => {
-      expect(chain.sent).toHaveLength(2)
+      expect(chain.wallet.asked).toHaveLength(2)
     })
-    act(() => {
-      refuse(Object.assign(new Error('no'), { code: 4001 }))
-    })
+    await chain.wallet.answer('no')
     await waitFor(() => {
       expect(screen.queryByText(/^Harvesting \d/)).toBeNull()
     })
     const words = await screen.findByText('You rejected this in your wallet')
     expect(words.closest('[role]')?.getAttribute('role')).toBe('status')
-    expect(chain.sent.map(({ data }) => decoded(data))).toEqual([
+    expect(chain.wallet.asked.map(({ data }) => decoded(data))).toEqual([
       ['deposit', 1n, 0n],
       ['deposit', 2n, 0n],
     ])
@@ -541,7 +555,7 @@ describe('all harvests at once', () => {
     expect(await screen.findByRole('button', { name: 'Harvest all (2)' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
     await waitFor(() => {
-      expect(chain.sent.map(({ data }) => decoded(data)[1])).toEqual([2n, 1n, 4n])
+      expect(chain.wallet.asked.map(({ data }) => decoded(data)[1])).toEqual([2n, 1n, 4n])
     })
     await waitFor(() => {
       expect(document.getElementById('harvest-all')).toMatchObject({
@@ -558,7 +572,7 @@ describe('all harvests at once', () => {
   it('leave out what is harvested by itself while the wallet is asked for another one', async () => {
     for (const pid of [1, 2, 3]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
     const answers: ((hash: Hex) => void)[] = []
-    chain.wallet(() => new Promise<Hex>((resolve) => answers.push(resolve)))
+    chain.wallet.reply = () => new Promise<Hex>((resolve) => answers.push(resolve))
     const answer = (nth: number) => {
       act(() => {
         answers[nth - 1]?.(wordHex(BigInt(nth)))
@@ -566,7 +580,7 @@ describe('all harvests at once', () => {
     }
     const sent = (count: number) =>
       waitFor(() => {
-        expect(chain.sent).toHaveLength(count)
+        expect(chain.wallet.asked).toHaveLength(count)
       })
     const { connect } = open(chain)
     connect()
@@ -581,30 +595,57 @@ describe('all harvests at once', () => {
     })
     answer(1)
     await sent(3)
-    expect(chain.sent.map(({ data }) => decoded(data)[1])).toEqual([1n, 2n, 3n])
+    expect(chain.wallet.asked.map(({ data }) => decoded(data)[1])).toEqual([1n, 2n, 3n])
   })
 
   it('end with the account that began them, and say so', async () => {
     for (const pid of [1, 2]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
-    let answer: (hash: Hex) => void = () => undefined
-    chain.wallet(() => new Promise<Hex>((resolve) => (answer = resolve)))
+    chain.wallet.answers = 'later'
     const { connect } = open(chain)
     connect()
     await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (2)' }))
     await waitFor(() => {
-      expect(chain.sent).toHaveLength(1)
+      expect(chain.wallet.asked).toHaveLength(1)
     })
     connect(addressOf(0xb0b))
-    act(() => {
-      answer(wordHex(1n))
-    })
+    await chain.wallet.answer('yes')
     const text = 'You switched accounts or wallets while this was being prepared. Nothing was sent.'
     expect(await screen.findByText(text)).toBeDefined()
-    expect(chain.sent).toHaveLength(1)
+    expect(chain.wallet.asked).toHaveLength(1)
   })
 })
 
 describe('the calculator of a farm', () => {
+  it('begins with a thousand dollars, or with the stake, and changes nothing by showing it in the other unit', async () => {
+    chain.rewardPerBlock = E18 / 1000n
+    const { connect } = open(chain)
+    await userEvent.click(await screen.findByRole('button', { name: 'ROI Calculator for F1-BUSD LP' }))
+    const stake = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You stake' })
+    await screen.findByRole('dialog')
+    expect(stake().value).toBe('1000')
+    await userEvent.clear(stake())
+    await userEvent.type(stake(), '0.07')
+    const switched = async () => {
+      const [first] = screen.getAllByRole('button', { name: 'Switch units' })
+      await userEvent.click(first ?? document.body)
+    }
+    await switched()
+    expect(stake().value).not.toBe('0.07')
+    await switched()
+    expect(stake().value).toBe('0.07')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+
+    Object.assign(chain.of(1), { staked: 3n * E18 })
+    connect()
+    chain.mine()
+    await waitFor(async () => {
+      expect((await row(1)).getByText('3')).toBeDefined()
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'ROI Calculator for F1-BUSD LP' }))
+    await screen.findByRole('dialog')
+    expect(stake().value).toBe('3')
+  })
+
   it('reckons in both directions, in dollars and in tokens', async () => {
     chain.rewardPerBlock = E18 / 1000n
     open(chain)

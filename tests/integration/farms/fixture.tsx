@@ -1,25 +1,25 @@
 import { Interface } from 'ethers'
-import { abi as chefAbi } from '~/chain/abi/masterChef'
-import type { Call } from '~/chain/multicall/aggregate'
+import { allowance, balanceOf, totalSupply } from '~/chain/abi/erc20'
+import * as chef from '~/chain/abi/masterChef'
+import { getReserves } from '~/chain/abi/pair'
 import { earning } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { type Address, isBefore } from '~/domain/address'
-import FarmsScreen from '~/features/farms/FarmsScreen'
-import type { Hex } from '~/lib/hex'
-import { wordHex } from '../../chain/fakeChain'
-import { addressOf, E18, EarningChain, openScreen, reservesHex, tokenOf, wordsHex } from '../earningFixture'
+import FarmsScreen, { reducer } from '~/features/farms/FarmsScreen'
+import { addressOf, E18, LocalChain, REVERT, tokenOf } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
 
-const { dollar } = network.deployment
+const { dollar, reward, wrapped } = network.deployment
 if (earning.chef === undefined) throw new Error('The local exchange has farms')
 const CHEF = earning.chef.address
-export const chefInterface = new Interface(chefAbi)
+export const chefInterface = new Interface(chef.abi)
 
 /** A farm as its chain has it; amounts in units. */
 export interface FarmState {
   allocPoint: bigint
-  /** What the chef says that it takes; the configured one by default. */
-  lpToken?: Address
+  /** What the chef says that it takes. */
+  lpToken: Address
   held: bigint
   supply: bigint
   /** Of the farm's token and its quote token. */
@@ -33,18 +33,47 @@ export interface FarmState {
 }
 
 /** A node with the chef and some farms, whose state a test changes under the page. */
-export class FarmChain extends EarningChain {
+export class FarmChain extends LocalChain {
   totalAllocPoint = 100n
   rewardPerBlock = E18
   startBlock = 10n
   readonly farms = new Map<number, FarmState>()
 
-  private readonly configs: readonly FarmConfig[]
-
   constructor(configs: readonly FarmConfig[]) {
     super()
-    this.configs = configs
-    for (const { pid } of configs) this.farms.set(pid, usual())
+    this.price(reward.address, 2n)
+    this.price(wrapped.address, 300n)
+    this.on(chef.totalAllocPoint, () => this.totalAllocPoint, CHEF)
+    this.on(chef.cheesePerBlock, () => this.rewardPerBlock, CHEF)
+    this.on(chef.startBlock, () => this.startBlock, CHEF)
+    const known = (pid: bigint) => {
+      const state = this.farms.get(Number(pid))
+      return state?.isRefused === true ? undefined : state
+    }
+    const info = ([pid]: readonly [bigint]) => {
+      const state = known(pid)
+      return state === undefined ? REVERT : ([state.lpToken, state.allocPoint, 0n, 0n] as const)
+    }
+    this.on(chef.poolInfo, info, CHEF)
+    this.on(
+      chef.userInfo,
+      ([pid]) => (known(pid) === undefined ? REVERT : [known(pid)?.staked ?? 0n, 0n]),
+      CHEF,
+    )
+    this.on(chef.pendingCheese, ([pid]) => known(pid)?.earned ?? REVERT, CHEF)
+    for (const { pid, lpAddress, token, quoteToken } of configs) {
+      const state = usual(lpAddress)
+      this.farms.set(pid, state)
+      const isFirst = isBefore(token.address, quoteToken.address)
+      const reserves = () => {
+        const [own, quote] = state.reserves
+        return isFirst ? ([own, quote, 0] as const) : ([quote, own, 0] as const)
+      }
+      this.on(getReserves, reserves, lpAddress)
+      this.on(totalSupply, () => state.supply, lpAddress)
+      this.on(balanceOf, ([owner]) => (owner === CHEF ? state.held : state.balance), lpAddress)
+      this.on(allowance, () => state.allowance, lpAddress)
+    }
   }
 
   /** What a farm is now; a test changes it and then the block. */
@@ -54,66 +83,14 @@ export class FarmChain extends EarningChain {
     return state
   }
 
-  mine(pid?: number, change: Partial<FarmState> = {}): void {
-    if (pid !== undefined) Object.assign(this.of(pid), change)
-    this.block += 1
-  }
-
-  protected override answerTo({ target, callData }: Call): Hex | 'revert' {
-    const selector = callData.slice(0, 10)
-    const words = callData.slice(10).match(/.{64}/g) ?? []
-    if (target === CHEF) return this.chefAnswer(selector, words)
-    const farm = this.configs.find(({ lpAddress }) => lpAddress === target)
-    const state = farm && this.farms.get(farm.pid)
-    const asker = `0x${words[0]?.slice(24) ?? ''}`
-    switch (selector) {
-      case '0x0902f1ac': {
-        if (farm === undefined || state === undefined) return this.dollarPool(target)
-        const [own, quote] = state.reserves
-        return reservesHex(
-          isBefore(farm.token.address, farm.quoteToken.address) ? [own, quote] : [quote, own],
-        )
-      }
-      case '0x18160ddd':
-        return wordHex(state?.supply ?? 0n)
-      case '0x70a08231':
-        return wordHex((asker === CHEF.toLowerCase() ? state?.held : state?.balance) ?? 0n)
-      case '0xdd62ed3e':
-        return wordHex(state?.allowance ?? 0n)
-      default:
-        return wordHex(1n)
-    }
-  }
-
-  private chefAnswer(selector: string, words: readonly string[]): Hex | 'revert' {
-    switch (selector) {
-      case '0x17caf6f1':
-        return wordHex(this.totalAllocPoint)
-      case '0x9575950d':
-        return wordHex(this.rewardPerBlock)
-      case '0x48cd4cb1':
-        return wordHex(this.startBlock)
-    }
-    const pid = Number(BigInt(`0x${words[0] ?? '0'}`))
-    const state = this.farms.get(pid)
-    if (state === undefined || state.isRefused === true) return 'revert'
-    switch (selector) {
-      case '0x1526fe27': {
-        const lpToken = state.lpToken ?? this.configs.find((farm) => farm.pid === pid)?.lpAddress
-        return wordsHex([BigInt(lpToken ?? 0), state.allocPoint, 0n, 0n])
-      }
-      case '0x93f1a40b':
-        return wordsHex([state.staked, 0n])
-      case '0x2c6efbc8':
-        return wordHex(state.earned)
-      default:
-        return 'revert'
-    }
+  mineFarm(pid: number, change: Partial<FarmState>): void {
+    this.mine(() => Object.assign(this.of(pid), change))
   }
 }
 
-function usual(): FarmState {
+function usual(lpToken: Address): FarmState {
   return {
+    lpToken,
     allocPoint: 10n,
     held: 100n * E18,
     supply: 1000n * E18,
@@ -143,5 +120,5 @@ export function farmOf(pid: number, changes: Partial<FarmConfig> = {}): FarmConf
 
 /** The farms' page at a path, on a chain that a test holds in its hands. */
 export function open(chain: FarmChain, path = '/farms') {
-  return openScreen(chain, path, <FarmsScreen />)
+  return renderApp({ path, chain, content: <FarmsScreen />, slices: { farms: reducer } })
 }

@@ -1,42 +1,21 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
-import { afterEach, expect, it, vi } from 'vitest'
-import { type Engine, startChain } from '~/chain/engine'
-import { connectStarted, walletReported } from '~/chain/wallet/slice'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { earning } from '~/config/earning'
-import { network } from '~/config/networks'
 import { MULTICALL_CHUNK } from '~/config/policies'
-import { toAddress } from '~/domain/address'
 import { useFarms } from '~/features/farms/useFarms'
+import { valueOf } from '~/lib/loadable'
 import { ManyFarmsNode, manyFarms } from '../../support/manyFarms'
-import { openStore } from '../support/openStore'
+import { ACCOUNT } from '../support/localChain'
+import { renderHookInApp } from '../support/renderApp'
 
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
-
-const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const MOST_REQUESTS = 8
-
-let engine: Engine | undefined
-afterEach(() => {
-  cleanup()
-  engine?.stop()
-})
 
 it('asks for 200 farms and what an account has in all of them with 8 requests a block at most', async () => {
   const farms = manyFarms(200)
   const node = new ManyFarmsNode(farms)
-  const store = openStore(node)
-  engine = startChain({ store, transport: node, network: { ...network, blockPollMs: 20 } })
-  store.dispatch(connectStarted('local'))
-  store.dispatch(walletReported({ walletId: 'local', account: ACCOUNT, chainId: 31337 }))
   const chef = earning.chef
   if (chef === undefined) throw new Error('The local exchange has farms.')
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  const { result } = renderHook(() => useFarms(chef, farms, 'live'), { wrapper })
+  const { result } = renderHookInApp(() => useFarms(chef, farms, 'live'), { chain: node, account: ACCOUNT })
 
   const isShown = () =>
     result.current.farms.length === 200 &&
@@ -65,3 +44,30 @@ it('asks for 200 farms and what an account has in all of them with 8 requests a 
   }
   expect(first?.farm).toBe(farms[0])
 }, 60_000)
+
+it('asks for 257 farms, in ten of which the account is, with 60 KB and 2 requests a block after the first', async () => {
+  const farms = manyFarms(257)
+  const node = new ManyFarmsNode(farms, undefined, 26)
+  const chef = earning.chef
+  if (chef === undefined) throw new Error('The local exchange has farms.')
+  const { result } = renderHookInApp(() => useFarms(chef, farms, 'live'), { chain: node, account: ACCOUNT })
+  const staked = () => result.current.farms.filter(({ own }) => own && (valueOf(own.staked) ?? 0n) > 0n)
+  await waitFor(
+    () => {
+      expect(result.current.farms.every(({ own }) => own?.earned.status === 'ready')).toBe(true)
+      expect(staked().length).toBeGreaterThan(5)
+    },
+    { timeout: 30_000 },
+  )
+  for (let i = 0; i < 40; i += 1) {
+    node.asked.length = 0
+    node.traffic = 0
+    const before = staked()[0]?.own?.earned
+    node.block += 1
+    await waitFor(() => {
+      expect(staked()[0]?.own?.earned).not.toEqual(before)
+    })
+    expect(node.asked.length).toBeLessThanOrEqual(2)
+    expect(node.traffic).toBeLessThanOrEqual(60_000)
+  }
+}, 120_000)

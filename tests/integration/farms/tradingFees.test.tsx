@@ -1,8 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useLpAprs } from '~/features/farms/useLpAprs'
-import { openStore } from '../support/openStore'
+import { renderHookInApp } from '../support/renderApp'
 import { farmOf } from './fixture'
 
 vi.mock(import('~/config/priceChart'), async (original) => ({
@@ -30,22 +29,12 @@ beforeEach(() => {
     return Promise.resolve({ ok: true, json: () => Promise.resolve({ data }) })
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 /** And a moment, in which answers come to the page. */
 const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000 + 100))
 
 it('asks for the trading fees again after five minutes, and keeps what it knows where nobody answers', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const store = openStore({ request: () => new Promise(() => undefined) })
-  const { result } = renderHook(() => useLpAprs(farms), {
-    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-  })
+  const { result } = renderHookInApp(() => useLpAprs(farms))
   const apr = () => farms[0] && result.current(farms[0])?.toFixed(2)
   await minutes(0)
   // 0.17 % of 365 dollars a week, 365 / 7 weeks a year, on 1,000 dollars.

@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeBelow } from '~/app/pages/home/HomeBelow'
-import type { Call } from '~/chain/multicall/aggregate'
 import { earning } from '~/config/earning'
 import { network } from '~/config/networks'
 import type { Token } from '~/domain/money/currency'
-import type { Hex } from '~/lib/hex'
-import { addressOf, close, E18, openScreen } from '../earningFixture'
+import { addressOf, E18 } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
 import { farmOf, FarmChain } from '../farms/fixture'
 
 const { wrapped, reward } = network.deployment
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
 
 const subgraph = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' }))
 vi.mock(import('~/config/priceChart'), async (original) => ({
@@ -63,18 +57,13 @@ function answerTo(query: string): object | null | undefined {
   return { pairs: [], days: [{ pairAddress: PAIR, date: today, dailyVolumeUSD: '4000' }] }
 }
 
-/** Nobody has anything in its pools. */
-class PoollessChain extends FarmChain {
-  protected override answerTo(call: Call): Hex | 'revert' {
-    return POOLS.has(call.target) ? 'revert' : super.answerTo(call)
-  }
-}
-const POOLS = new Set([earning.vault, earning.packagePool, earning.fixedAprPool])
-
 let chain: FarmChain
 beforeEach(() => {
-  chain = new PoollessChain(FARMS)
-  chain.wallet()
+  chain = new FarmChain(FARMS)
+  // Nobody has anything in its pools.
+  for (const pool of [earning.vault, earning.packagePool, earning.fixedAprPool]) {
+    if (pool !== undefined) chain.reverting.add(pool)
+  }
   subgraph.url = 'http://127.0.0.1:1/subgraphs/exchange'
   overview = OVERVIEW
   vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
@@ -83,13 +72,7 @@ beforeEach(() => {
     return data === null ? Promise.reject(new Error('gone')) : Promise.resolve(Response.json({ data }))
   })
 })
-afterEach(() => {
-  close()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-const open = () => openScreen(chain, '/', <HomeBelow />)
+const open = () => renderApp({ chain, content: <HomeBelow /> })
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the figures of the exchange', () => {
@@ -118,7 +101,7 @@ describe('the figures of the exchange', () => {
     await waitFor(() => {
       expect(screen.getByTestId('home-tvl').textContent).toBe('unknown')
     })
-    expect(region('Top pairs').getByRole('alert').textContent).toContain('did not load')
+    expect(region('Top pairs').getByRole('alert').textContent).toContain('couldn’t be loaded')
     overview = OVERVIEW
     await userEvent.click(region('Top pairs').getByRole('button', { name: 'Try again' }))
     await waitFor(() => {
@@ -126,10 +109,31 @@ describe('the figures of the exchange', () => {
     })
   })
 
+  it('have no price of the reward where no pool gives one, or none can be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chain.reserves.clear()
+    open()
+    await waitFor(() => {
+      expect(screen.getByTestId('home-reward-price').textContent).toBe('unknown')
+    })
+    chain = new FarmChain(FARMS)
+    chain.respond = () => Promise.reject(new Error('gone'))
+    open()
+    await waitFor(() => {
+      expect(screen.getByTestId('home-reward-price').textContent).toBe('unknown')
+    })
+  })
+
+  it('wait for the price of the reward', () => {
+    chain.respond = () => new Promise(() => undefined)
+    open()
+    expect(screen.getByTestId('home-reward-price').textContent).toBe('')
+  })
+
   it('say that an exchange without pools has none', async () => {
     overview = { ...OVERVIEW, pairs: [] }
     open()
-    expect(await region('Top pairs').findByText('No pool holds anything yet.')).toBeDefined()
+    expect(await region('Top pairs').findByText('No pair has liquidity yet.')).toBeDefined()
   })
 })
 
@@ -144,8 +148,8 @@ it('leads from a top pair to its swap, with the coin for its wrapped token', asy
 describe('the best farms', () => {
   it('stand with the highest yield first', async () => {
     chain.rewardPerBlock = E18 / 10_000n
-    chain.mine(1, { held: 400n * E18 })
-    chain.mine(2, { held: 10n * E18 })
+    chain.mineFarm(1, { held: 400n * E18 })
+    chain.mineFarm(2, { held: 10n * E18 })
     open()
     await waitFor(() => {
       const names = within(screen.getByTestId('best-farms')).getAllByRole('link')
@@ -184,8 +188,8 @@ describe('your positions', () => {
   })
 
   it('tell how much can be harvested, in how many farms, and what it is worth', async () => {
-    chain.mine(1, { staked: E18, earned: 3n * E18 })
-    chain.mine(3, { staked: E18, earned: 2n * E18 })
+    chain.mineFarm(1, { staked: E18, earned: 3n * E18 })
+    chain.mineFarm(3, { staked: E18, earned: 2n * E18 })
     const { connect } = open()
     connect()
     await waitFor(() => {

@@ -1,25 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setProvider } from '~/chain/wallet/session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { devnet } from '~/config/addresses/31337'
 import { network } from '~/config/networks'
 import BurnScreen from '~/features/burn/BurnScreen'
-import { approvalIn, FakeWallet } from '../fakeWallet'
-import { BUSD, CHEESE, close, E18, mine, open, PAIR, PoolChain } from './fixture'
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
+import { approvalIn } from '../support/fakeWallet'
+import { BUSD, CHEESE, mine, open, PAIR, PoolChain } from './fixture'
+import { toAddress } from '~/domain/address'
+import { bps } from '~/domain/money/bps'
+import { addressOf, E18 } from '../support/localChain'
 
 const { router } = network.deployment
 let chain: PoolChain
 beforeEach(() => {
   chain = new PoolChain()
 })
-afterEach(close)
-
 const ROUTES = { '/remove/:currencyIdA/:currencyIdB': <BurnScreen /> }
 const show = (path = `/remove/${CHEESE}/${BUSD}`) => open(chain, path, ROUTES)
 
@@ -28,6 +23,48 @@ const says = (text: string) =>
     expect(document.getElementById('remove-button')?.textContent).toBe(text)
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+const symbols = () =>
+  ['a', 'b'].map((side) => document.getElementById(`remove-liquidity-token${side}-symbol`)?.textContent)
+
+describe('the two tokens of a removal', () => {
+  it('are named while the pool is read, when it cannot be, and with a position', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chain.silent.add(PAIR)
+    const { connect } = show()
+    expect(symbols()).toEqual(['CHEESE', 'BUSD'])
+    connect()
+    await says('Loading')
+    expect(symbols()).toEqual(['CHEESE', 'BUSD'])
+
+    chain = new PoolChain()
+    chain.reverting.add(PAIR)
+    show().connect()
+    await says('The blockchain can’t be read')
+    expect(symbols()).toEqual(['CHEESE', 'BUSD'])
+
+    chain.reverting.clear()
+    mine(chain)
+    await says('Enter an amount')
+    expect(symbols()).toEqual(['CHEESE', 'BUSD'])
+    vi.restoreAllMocks()
+  })
+
+  it('have their places while nobody knows them yet', () => {
+    chain.respond = () => new Promise(() => undefined)
+    show(`/remove/${addressOf(0xee)}/${BUSD}`)
+    expect(symbols()).toEqual(['', 'BUSD'])
+  })
+
+  it('are named where they are no pair, and unknown where one is no token', async () => {
+    show(`/remove/BNB/${devnet.tokens.WBNB}`)
+    expect(await screen.findByText('Invalid pair')).toBeDefined()
+    expect(symbols()).toEqual(['BNB', 'WBNB'])
+    show(`/remove/${BUSD}/wine`)
+    expect(await screen.findByRole('link', { name: 'Your liquidity' })).toBeDefined()
+    expect(symbols()).toEqual(['BUSD', 'unknown'])
+  })
+})
 
 describe('the removal form', () => {
   it('asks for a wallet, then for an amount, then for the permission', async () => {
@@ -59,16 +96,15 @@ describe('the removal form', () => {
 
   it('waits for the pool, and says when it cannot be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    chain.pairAnswers = 'never'
+    chain.silent.add(PAIR)
     const { connect } = show()
     connect()
     await says('Loading')
-    close()
     chain = new PoolChain()
-    chain.pairAnswers = 'with a revert'
+    chain.reverting.add(PAIR)
     show().connect()
     await says('The blockchain can’t be read')
-    chain.pairAnswers = 'well'
+    chain.reverting.clear()
     mine(chain)
     await says('Enter an amount')
     vi.restoreAllMocks()
@@ -88,14 +124,16 @@ describe('the removal form', () => {
     show().connect()
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Add Liquidity' })).toBeDefined()
+    expect(symbols()).toEqual(['CHEESE', 'BUSD'])
   })
 
   it('takes the coin with its wrapped token, and one token twice, for no pair', async () => {
     show(`/remove/BNB/${devnet.tokens.WBNB}`)
     expect(await screen.findByText('Invalid pair')).toBeDefined()
-    close()
     show(`/remove/${CHEESE}/${CHEESE}`)
     expect(await screen.findByText('Invalid pair')).toBeDefined()
+    show('/remove/cheese/wine')
+    expect(await screen.findByRole('link', { name: 'Your liquidity' })).toBeDefined()
   })
 
   it('pays nothing for LP tokens of a pool whose supply or one of whose reserves is zero', async () => {
@@ -111,9 +149,8 @@ describe('the removal form', () => {
 
 it.each(['yes', 'no'] as const)('hears the wallet’s %s after the review was closed', async (answer) => {
   chain.allowance = 2n ** 255n
-  const wallet = new FakeWallet()
+  const { wallet } = chain
   wallet.answers = 'later'
-  setProvider(wallet)
   show().connect()
   await press('25%')
   await says('Remove')
@@ -132,15 +169,60 @@ it.each(['yes', 'no'] as const)('hears the wallet’s %s after the review was cl
   await waitFor(() => {
     expect(document.getElementById('remove-failure') !== null).toBe(answer === 'no')
   })
-  setProvider(undefined)
+})
+
+describe('a token that keeps back a tenth of every transfer', () => {
+  const TAX = toAddress(devnet.tokens.TAX)
+  const { wrapped } = network.deployment
+
+  /** A pool with 1,000 of both, of which the account has a hundredth. */
+  const start = (path: string) => {
+    chain = new PoolChain(path.includes('BNB') ? wrapped.address : CHEESE, TAX)
+    chain.pool = { cheese: 1000n * E18, busd: 1000n * 10n ** 9n, supply: 2000n * E18, held: 20n * E18 }
+    chain.allowance = 2n ** 255n
+    chain.taxes.set(TAX, { kind: 'tradable', buy: bps(1000), sell: bps(1000) })
+    show(path).connect()
+  }
+  const received = (side: string) => screen.getByTestId(`CURRENCY_${side}-received`).textContent
+
+  it.each([
+    [
+      'once from a pool of two tokens',
+      `/remove/${CHEESE}/${TAX}`,
+      '10',
+      '9',
+      /at least 9\.95 CHEESE \+ 8\.955 TAX/,
+    ],
+    ['twice beside the coin', `/remove/BNB/${TAX}`, '10', '8.1', /at least 9\.95 BNB \+ 8\.0595 TAX/],
+  ])('is told as it arrives: %s', async (_, path, other, taxed, least) => {
+    start(path)
+    await says('Enter an amount')
+    await press('Max')
+    await says('Remove')
+    expect([received('A'), received('B')]).toEqual([other, taxed])
+    expect(screen.getByText(/The pool pays 10 TAX before tax/)).toBeDefined()
+    await press('Remove')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(least)).toBeDefined()
+  })
+
+  it('is typed as what shall arrive', async () => {
+    start(`/remove/${CHEESE}/${TAX}`)
+    await press('Detailed')
+    const field = await screen.findByLabelText<HTMLInputElement>('Amount of TAX')
+    await userEvent.type(field, '4.5')
+    await waitFor(() => {
+      expect(screen.getByLabelText<HTMLInputElement>('Amount of CHEESE').value).toBe('5')
+    })
+    expect(screen.getByLabelText<HTMLInputElement>('LP tokens').value).toBe('10')
+  })
 })
 
 describe('LP tokens that cannot be permitted by a signature', () => {
   // The fake pair hashes no domain of this network.
   const start = async () => {
-    const wallet = new FakeWallet()
+    const { wallet } = chain
     wallet.answers = 'no'
-    setProvider(wallet)
     show().connect()
     await press('25%')
     await press('1. Sign permission')
@@ -148,9 +230,6 @@ describe('LP tokens that cannot be permitted by a signature', () => {
     wallet.answers = 'at once'
     return wallet
   }
-  afterEach(() => {
-    setProvider(undefined)
-  })
 
   it('are enabled as far as the signature would have gone', async () => {
     const wallet = await start()

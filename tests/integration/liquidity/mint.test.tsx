@@ -1,20 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setProvider } from '~/chain/wallet/session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { devnet } from '~/config/addresses/31337'
 import { network } from '~/config/networks'
 import { listsMerged } from '~/core/lists/slice'
 import { toAddress } from '~/domain/address'
-import { packEntries } from '~/domain/tokenList/packed'
+import { packEntries } from '~/domain/tokenList/pack'
 import MintScreen from '~/features/mint/MintScreen'
-import { approvalIn, FakeWallet } from '../fakeWallet'
-import { BUSD, CHEESE, close, E18, mine, open, PoolChain } from './fixture'
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
+import { approvalIn, REJECTED } from '../support/fakeWallet'
+import { BUSD, CHEESE, mine, open, PAIR, PoolChain } from './fixture'
+import { E18 } from '../support/localChain'
 
 const { router } = network.deployment
 let chain: PoolChain
@@ -22,8 +17,6 @@ beforeEach(() => {
   chain = new PoolChain()
   chain.allowance = 2n ** 255n
 })
-afterEach(close)
-
 const ROUTES = {
   '/add': <MintScreen />,
   '/add/:currencyIdA': <MintScreen />,
@@ -95,20 +88,20 @@ describe('the button of the form that adds', () => {
 
   it('waits for the pool, says when it cannot be read, and gives when it can', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    chain.pairAnswers = 'with a revert'
+    chain.reverting.add(PAIR)
     const { connect } = show()
     connect()
     await type('a', '1')
     await says('The blockchain can’t be read')
     expect(amount('a').value).toBe('1')
-    chain.pairAnswers = 'well'
+    chain.reverting.clear()
     mine(chain)
     await says('Supply')
     vi.restoreAllMocks()
   })
 
   it('keeps what is typed while the pool is read', async () => {
-    chain.pairAnswers = 'never'
+    chain.silent.add(PAIR)
     const { connect } = show()
     connect()
     await type('a', '1')
@@ -139,7 +132,7 @@ it('says where a list is wrong about a token of the pair, which is counted by it
   )
   expect(await screen.findByText('A token list has the wrong decimals for ODD')).toBeTruthy()
   expect(
-    screen.getByText('The list says 6 decimals; the contract says 1. Amounts here follow the contract.'),
+    screen.getByText('The list says 6 decimals; the contract says 18. Amounts here follow the contract.'),
   ).toBeTruthy()
   expect(screen.queryByText('A token list has the wrong decimals for CHEESE')).toBeNull()
 })
@@ -192,9 +185,8 @@ it.each([
   ['yes', ''],
   ['no', '1'],
 ] as const)('hears the wallet’s %s after the review was closed', async (answer, left) => {
-  const wallet = new FakeWallet()
+  const { wallet } = chain
   wallet.answers = 'later'
-  setProvider(wallet)
   const { connect } = show()
   connect()
   await type('a', '1')
@@ -210,7 +202,30 @@ it.each([
     expect(amount('a').value).toBe(left)
     expect(document.getElementById('supply-failure') !== null).toBe(answer === 'no')
   })
-  setProvider(undefined)
+})
+
+it.each([
+  ['no', REJECTED, 'You rejected this in your wallet', false],
+  [
+    'why it cannot',
+    Object.assign(new Error('It is out of ink'), { code: -32000 }),
+    'Your wallet says: “It is out of ink”',
+    true,
+  ],
+])('tells the wallet’s %s in the review, and keeps what was typed', async (_, error, sentence, isAlarm) => {
+  chain.wallet.reply = () => Promise.reject(error)
+  const { connect } = show()
+  connect()
+  await type('a', '1')
+  await says('Supply')
+  await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Supply' }))
+  const review = within(screen.getByRole('dialog'))
+  await review.findByText((text) => text.includes(sentence))
+  expect(review.queryAllByRole('alert').length > 0).toBe(isAlarm)
+  await userEvent.click(review.getByRole('button', { name: 'Dismiss' }))
+  await says('Supply')
+  expect(amount('a').value).toBe('1')
 })
 
 describe('two tokens that are not enabled', () => {
@@ -219,14 +234,11 @@ describe('two tokens that are not enabled', () => {
   /** What the wallet says that it can do with several calls at once (EIP-5792). */
   const start = async (atomic: unknown, allowance = 0n) => {
     chain.allowance = allowance
-    setProvider({ request: () => Promise.resolve({ '0x7a69': { atomic } }) })
+    chain.wallet.capabilities = { '0x7a69': { atomic } }
     const { connect } = show()
     connect()
     await type('a', '1')
   }
-  afterEach(() => {
-    setProvider(undefined)
-  })
 
   it('are enabled one by one where the wallet cannot do several calls as one', async () => {
     await start({ status: 'unsupported' })
@@ -241,8 +253,7 @@ describe('two tokens that are not enabled', () => {
     ['Allow only 4 BUSD', 4n * E18],
   ])('say that enabling sets no limit, and %s asks for that', async (name, units) => {
     await start({ status: 'unsupported' })
-    const wallet = new FakeWallet()
-    setProvider(wallet)
+    const { wallet } = chain
     expect(
       (await screen.findAllByText(/^Enable allows any amount/)).map(({ textContent }) => textContent),
     ).toEqual([

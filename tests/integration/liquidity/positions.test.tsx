@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import LiquidityScreen from '~/features/liquidity/LiquidityScreen'
-import { close, E18, mine, open, PAIR, PoolChain } from './fixture'
+import { mine, open, PAIR, PoolChain } from './fixture'
+import { E18 } from '../support/localChain'
 
 const history = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' }))
 vi.mock(import('~/config/env'), async (original) => {
@@ -14,12 +15,6 @@ beforeEach(() => {
   chain = new PoolChain()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  close()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 const show = () => open(chain, '/liquidity', { '/liquidity': <LiquidityScreen /> })
 const card = () => screen.findByTestId(`position-${PAIR}`)
 const words = async (id: string) => (await screen.findByTestId(id)).textContent
@@ -40,7 +35,7 @@ const deposit = (liquidity: string, amount0: string, amount1: string) => ({
 
 describe('the positions of an account', () => {
   it('are asked for after a wallet, waited for, and found', async () => {
-    chain.pairAnswers = 'never'
+    chain.silent.add(PAIR)
     const { connect } = show()
     expect(screen.getByText('Connect a wallet to see your liquidity.')).toBeDefined()
     connect()

@@ -15,7 +15,7 @@ import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
-import { packEntries } from '~/domain/tokenList/packed'
+import { packEntries } from '~/domain/tokenList/pack'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import type { Hex } from '~/lib/hex'
 import type { Loadable } from '~/lib/loadable'
@@ -161,15 +161,15 @@ describe('a token by its address', () => {
     expect(found).toMatchObject({ status: 'ready', value: { currency: { symbol, decimals: 6 } } })
   })
 
-  it.each<[string, Hex | 'revert']>([
-    ['no contract', '0x'],
-    ['a contract that refuses', 'revert'],
-    ['decimals that no token has', wordHex(256n)],
-  ])('with %s behind it is none', async (_, answer) => {
+  it.each<[string, Hex | 'revert', TokenProblem]>([
+    ['no contract', '0x', 'not-a-token'],
+    ['a contract that refuses', 'revert', 'no-decimals'],
+    ['decimals that no token has', wordHex(256n), 'impossible-decimals'],
+  ])('with %s behind it is none', async (_, answer, problem) => {
     answers(DECIMALS, answer)
     show(TOKEN, [])
     await settled()
-    expect(found).toEqual({ status: 'failed', problem: 'not-a-token' })
+    expect(found).toEqual({ status: 'failed', problem })
   })
 
   it('of the exchange’s own list costs no question', async () => {

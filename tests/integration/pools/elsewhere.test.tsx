@@ -1,13 +1,7 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { close } from '../earningFixture'
+import { expect, it, vi } from 'vitest'
 import { open, PoolChain, row, shownKeys } from './fixture'
 
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  const { servicesUrl: _, exchangeSubgraphUrl: __, ...others } = env
-  return { env: { ...others, chainId: 31337 as const } as typeof env }
-})
 vi.mock(import('~/config/earning'), async (original) => {
   const { earning } = await original()
   return {
@@ -16,8 +10,6 @@ vi.mock(import('~/config/earning'), async (original) => {
 })
 vi.mock(import('~/config/pools/pools'), () => ({ loadPools: () => Promise.resolve([]) }))
 vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve([]) }))
-
-afterEach(close)
 
 it('says what a network has no contract for, and shows what it has', async () => {
   open(new PoolChain([]))

@@ -2,33 +2,35 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Interface } from 'ethers'
 import { expect } from 'vitest'
-import { abi as vaultAbi } from '~/chain/abi/cheeseVault'
-import { abi as fixedAbi } from '~/chain/abi/fixedAprPool'
-import { abi as chefAbi } from '~/chain/abi/masterChef'
-import { abi as packageAbi } from '~/chain/abi/packagePool'
-import { abi as smartAbi } from '~/chain/abi/smartChef'
-import type { Call } from '~/chain/multicall/aggregate'
+import * as vault from '~/chain/abi/cheeseVault'
+import { allowance, balanceOf } from '~/chain/abi/erc20'
+import * as fixed from '~/chain/abi/fixedAprPool'
+import * as chef from '~/chain/abi/masterChef'
+import { getEthBalance } from '~/chain/abi/multicall'
+import * as packages from '~/chain/abi/packagePool'
+import * as smart from '~/chain/abi/smartChef'
+import * as sousBnb from '~/chain/abi/sousChefBnb'
+import type { ReadFragment } from '~/chain/codec/fragment'
 import { devnetFarming } from '~/config/addresses/farming31337'
 import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import { type Address, toAddress } from '~/domain/address'
 import { nativeCoin } from '~/domain/money/currency'
-import PoolsScreen from '~/features/pools/PoolsScreen'
-import type { Hex } from '~/lib/hex'
-import { wordHex } from '../../chain/fakeChain'
-import { addressOf, E18, EarningChain, openScreen, tokenOf } from '../earningFixture'
+import PoolsScreen, { reducer } from '~/features/pools/PoolsScreen'
+import { addressOf, E18, LocalChain, REVERT, tokenOf } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
 
-const { reward, wrapped, multicall } = network.deployment
+const { reward, wrapped } = network.deployment
 const CHEF = toAddress(devnetFarming.MasterChef)
 const VAULT = toAddress(devnetFarming.CheeseVault)
 const PACKAGES = toAddress(devnetFarming.PackagePool)
 const FIXED = toAddress(devnetFarming.FixedAprPool)
 const ABIS = {
-  chef: new Interface(chefAbi),
-  vault: new Interface(vaultAbi),
-  packages: new Interface(packageAbi),
-  fixed: new Interface(fixedAbi),
-  pool: new Interface(smartAbi),
+  chef: new Interface(chef.abi),
+  vault: new Interface(vault.abi),
+  packages: new Interface(packages.abi),
+  fixed: new Interface(fixed.abi),
+  pool: new Interface(smart.abi),
 }
 
 export const COIN = nativeCoin(network.chainId)
@@ -63,6 +65,8 @@ interface PoolState {
   allowance: bigint
   /** It reverts whatever it is asked. */
   isRefused: boolean
+  /** Of the coin: it takes nothing from the account. */
+  isBlocked: boolean
 }
 
 export interface Stake {
@@ -77,12 +81,10 @@ export interface Stake {
 }
 
 /** A node with every kind of pool, whose state a test changes under the page. */
-export class PoolChain extends EarningChain {
-  /** Seconds since 1970. */
-  now = 1_700_000_000n
-  balance = 50_000n * E18
+export class PoolChain extends LocalChain {
+  override balance = 50_000n * E18
   /** What contracts of the reward token's own may take. */
-  allowance = 10n ** 30n
+  override allowance = 10n ** 30n
   chef = {
     allocPoint: 10n,
     totalAllocPoint: 100n,
@@ -100,15 +102,29 @@ export class PoolChain extends EarningChain {
     deposited: 0n,
     atLastAction: 0n,
   }
-  packages = { isPaused: false, total: 0n, most: 1_000_000n * E18, stakes: [] as readonly Stake[] }
-  fixed = { isPaused: false, total: 5000n * E18, staked: 0n, earned: 0n }
+  packages = {
+    isPaused: false,
+    total: 0n,
+    most: 1_000_000n * E18,
+    stakes: [] as readonly Stake[],
+    /** Its terms can’t be read. */
+    isRefused: false,
+  }
+  fixed = { isPaused: false, total: 5000n * E18, staked: 0n, earned: 0n, paid: 0n }
   readonly pools = new Map<Address, PoolState>()
   private readonly configs: readonly PoolConfig[]
 
   constructor(configs: readonly PoolConfig[]) {
     super()
     this.configs = configs
-    for (const { contractAddress } of configs) this.pools.set(contractAddress, usual())
+    this.price(reward.address, 2n)
+    this.price(wrapped.address, 300n)
+    this.answerAsChef()
+    this.answerAsVault()
+    this.answerAsPackages()
+    this.answerAsFixed()
+    this.on(balanceOf, ([owner]) => (owner === CHEF ? this.chef.held : undefined), reward.address)
+    for (const { contractAddress } of configs) this.answerAsPool(contractAddress)
   }
 
   /** What a pool is now; a test changes it and then the block. */
@@ -119,151 +135,98 @@ export class PoolChain extends EarningChain {
     return state
   }
 
-  mine(change: () => void = () => undefined): void {
-    change()
-    this.block += 1
-  }
-
   /** The last call that was sent, as its contract reads it: its function and arguments. */
   lastCall(contract: keyof typeof ABIS): readonly unknown[] {
-    const call = ABIS[contract].parseTransaction({ data: this.sent.at(-1)?.data ?? '0x' })
+    const call = ABIS[contract].parseTransaction({ data: this.wallet.asked.at(-1)?.data ?? '0x' })
     return call === null ? [] : [call.name, ...(call.args as readonly unknown[])]
   }
 
-  protected override answerTo({ target, callData }: Call): Hex | 'revert' {
-    if (target === CHEF) return this.told(ABIS.chef, callData, this.chefAnswers())
-    if (target === VAULT) return this.told(ABIS.vault, callData, this.vaultAnswers())
-    if (target === PACKAGES) return this.told(ABIS.packages, callData, this.packageAnswers())
-    if (target === FIXED) return this.told(ABIS.fixed, callData, this.fixedAnswers())
-    const pool = this.pools.get(target)
-    if (pool !== undefined) return this.told(ABIS.pool, callData, poolAnswers(pool))
-    if (target === multicall) return this.multicallAnswer(callData)
-    return this.tokenAnswer(target, callData)
+  private answerAsChef(): void {
+    this.on(chef.poolInfo, () => [reward.address, this.chef.allocPoint, 0n, 0n], CHEF)
+    this.on(chef.totalAllocPoint, () => this.chef.totalAllocPoint, CHEF)
+    this.on(chef.cheesePerBlock, () => this.chef.perBlock, CHEF)
+    this.on(chef.startBlock, () => 10n, CHEF)
+    const stakedBy = (owner: Address) => (owner === VAULT ? this.vault.held : this.chef.staked)
+    this.on(chef.userInfo, ([, owner]) => [stakedBy(owner), 0n], CHEF)
+    this.on(chef.pendingCheese, ([, owner]) => (owner === VAULT ? REVERT : this.chef.earned), CHEF)
   }
 
-  private told(
-    abi: Interface,
-    data: Hex,
-    answers: Readonly<Record<string, readonly unknown[] | undefined>>,
-  ): Hex | 'revert' {
-    const call = abi.parseTransaction({ data })
-    // What a chef answers depends on whom it is asked of.
-    const name = call?.args.includes(VAULT) === true ? `${call.name} of the vault` : call?.name
-    const values = name === undefined ? undefined : answers[name]
-    if (call === null || values === undefined) return 'revert'
-    return abi.encodeFunctionResult(call.name, values) as Hex
-  }
-
-  private chefAnswers() {
-    const { allocPoint, totalAllocPoint, perBlock, staked, earned } = this.chef
-    return {
-      poolInfo: [reward.address, allocPoint, 0n, 0n],
-      totalAllocPoint: [totalAllocPoint],
-      cheesePerBlock: [perBlock],
-      startBlock: [10n],
-      userInfo: [staked, 0n],
-      pendingCheese: [earned],
-      'userInfo of the vault': [this.vault.held, 0n],
+  private answerAsVault(): void {
+    this.on(vault.totalShares, () => this.vault.totalShares, VAULT)
+    this.on(vault.balanceOf, () => this.vault.held, VAULT)
+    this.on(vault.calculateTotalPendingCakeRewards, () => this.vault.pending, VAULT)
+    this.on(vault.performanceFee, () => 200n, VAULT)
+    this.on(vault.callFee, () => 25n, VAULT)
+    this.on(vault.withdrawFee, () => 10n, VAULT)
+    this.on(vault.withdrawFeePeriod, () => 259_200n, VAULT)
+    this.on(vault.paused, () => this.vault.isPaused, VAULT)
+    const info = () => {
+      const { shares, deposited, atLastAction } = this.vault
+      return [shares, deposited, atLastAction, deposited] as const
     }
+    this.on(vault.userInfo, info, VAULT)
   }
 
-  private vaultAnswers() {
-    const { totalShares, held, pending, isPaused, shares, deposited, atLastAction } = this.vault
-    return {
-      totalShares: [totalShares],
-      balanceOf: [held],
-      calculateTotalPendingCakeRewards: [pending],
-      performanceFee: [200n],
-      callFee: [25n],
-      withdrawFee: [10n],
-      withdrawFeePeriod: [259_200n],
-      paused: [isPaused],
-      userInfo: [shares, deposited, atLastAction, deposited],
+  private answerAsPackages(): void {
+    this.on(packages.poolFee, () => 50n, PACKAGES)
+    this.on(packages.earlyWithdrawalFee, () => 1000n, PACKAGES)
+    this.on(packages.minStaking, () => 1000n * E18, PACKAGES)
+    this.on(packages.maxStakePool, () => this.packages.most, PACKAGES)
+    this.on(packages.totalStaked, () => this.packages.total, PACKAGES)
+    this.on(packages.paused, () => this.packages.isPaused, PACKAGES)
+    this.on(packages.APR, () => (this.packages.isRefused ? REVERT : 3600n), PACKAGES)
+    this.on(packages.packageMonths, () => 6n, PACKAGES)
+    const stats = () => {
+      const { stakes } = this.packages
+      const open = stakes.filter(({ taken }) => taken === 0n)
+      const staked = open.reduce((sum, { amount }) => sum + amount, 0n)
+      const paid = stakes.reduce((sum, each) => sum + each.paid, 0n)
+      return [BigInt(stakes.length), staked, paid, 0n] as const
     }
-  }
-
-  private packageAnswers() {
-    const { isPaused, total, most, stakes } = this.packages
-    const open = stakes.filter(({ taken }) => taken === 0n)
-    return {
-      poolFee: [50n],
-      earlyWithdrawalFee: [1000n],
-      minStaking: [1000n * E18],
-      maxStakePool: [most],
-      totalStaked: [total],
-      paused: [isPaused],
-      APR: [3600n],
-      packageMonths: [6n],
-      getUserStats: [BigInt(stakes.length), open.reduce((sum, { amount }) => sum + amount, 0n), 0n, 0n],
-      getUserStaking: [
-        stakes.map(({ id }) => id),
-        stakes.map(({ chosen, amount, monthly, start, end, paid, taken }) => [
-          chosen,
-          amount,
-          monthly,
-          start,
-          end,
-          paid,
-          taken,
-        ]),
-      ],
+    this.on(packages.getUserStats, stats, PACKAGES)
+    const staking = () => {
+      const rows = this.packages.stakes.map(({ chosen, amount, monthly, start, end, paid, taken }) => {
+        return [chosen, amount, monthly, start, end, paid, taken] as const
+      })
+      return [this.packages.stakes.map(({ id }) => id), rows] as const
     }
+    this.on(packages.getUserStaking, staking, PACKAGES)
   }
 
-  private fixedAnswers() {
-    const { isPaused, total, staked, earned } = this.fixed
-    return {
-      APR: [1500n],
-      poolFee: [50n],
-      minStaking: [100n * E18],
-      totalStaked: [total],
-      paused: [isPaused],
-      getUserInfo: [staked, 0n, 0n, 0n, 0n, 0n],
-      pendingreward: [earned],
-    }
+  private answerAsFixed(): void {
+    this.on(fixed.APR, () => 1500n, FIXED)
+    this.on(fixed.poolFee, () => 50n, FIXED)
+    this.on(fixed.minStaking, () => 100n * E18, FIXED)
+    this.on(fixed.totalStaked, () => this.fixed.total, FIXED)
+    this.on(fixed.paused, () => this.fixed.isPaused, FIXED)
+    this.on(fixed.getUserInfo, () => [this.fixed.staked, 0n, 0n, 0n, 0n, this.fixed.paid], FIXED)
+    this.on(fixed.pendingreward, () => this.fixed.earned, FIXED)
   }
 
-  private multicallAnswer(callData: Hex): Hex {
-    // getEthBalance, of a pool or of the account; else the time.
-    if (!callData.startsWith('0x4d2301cc')) return wordHex(this.now)
-    const asked = askerIn(callData)
-    return wordHex([...this.pools].find(([address]) => isSame(address, asked))?.[1].total ?? this.balance)
-  }
-
-  private tokenAnswer(target: Address, callData: Hex): Hex {
-    const asked = askerIn(callData)
-    switch (callData.slice(0, 10)) {
-      case '0x70a08231': {
-        if (isSame(CHEF, asked)) return wordHex(this.chef.held)
-        const [, pool] = [...this.pools].find(([address]) => isSame(address, asked)) ?? []
-        if (pool === undefined) return wordHex(this.balance)
-        return wordHex(
-          target === reward.address ? pool.total : target === wrapped.address ? 0n : pool.rewards,
-        )
-      }
-      case '0xdd62ed3e': {
-        const spender = `0x${callData.slice(-40)}`
-        const [, pool] = [...this.pools].find(([address]) => isSame(address, spender)) ?? []
-        return wordHex(pool?.allowance ?? this.allowance)
-      }
-      case '0x0902f1ac':
-        return this.dollarPool(target)
-      default:
-        return wordHex(1n)
-    }
-  }
-}
-
-function poolAnswers(pool: PoolState): Readonly<Record<string, readonly unknown[] | undefined>> {
-  if (pool.isRefused) return {}
-  return {
-    rewardPerBlock: [pool.rewardPerBlock],
-    startBlock: [pool.startBlock],
-    bonusEndBlock: [pool.bonusEndBlock],
-    hasUserLimit: [pool.limit > 0n],
-    poolLimitPerUser: [pool.limit],
-    userInfo: [pool.staked, 0n],
-    pendingReward: [pool.earned],
+  private answerAsPool(at: Address): void {
+    const pool = usual()
+    this.pools.set(at, pool)
+    const on = <In extends readonly unknown[], Out>(
+      fragment: ReadFragment<In, readonly [Out]>,
+      answer: () => Out,
+    ) => this.on(fragment, () => (pool.isRefused ? REVERT : answer()), at)
+    on(smart.rewardPerBlock, () => pool.rewardPerBlock)
+    on(smart.startBlock, () => pool.startBlock)
+    on(smart.bonusEndBlock, () => pool.bonusEndBlock)
+    on(smart.hasUserLimit, () => pool.limit > 0n)
+    on(smart.poolLimitPerUser, () => pool.limit)
+    on(smart.pendingReward, () => pool.earned)
+    const isOfCoin = this.configs.some(
+      ({ contractAddress, stakingToken }) => contractAddress === at && stakingToken.kind === 'native',
+    )
+    if (isOfCoin) this.on(sousBnb.userInfo, () => [pool.staked, 0n, pool.isBlocked], at)
+    else this.on(smart.userInfo, () => (pool.isRefused ? REVERT : [pool.staked, 0n]), at)
+    this.on(getEthBalance, ([owner]) => (owner === at ? pool.total : undefined))
+    this.on(balanceOf, ([owner], token) => {
+      if (owner !== at) return undefined
+      return token === reward.address ? pool.total : token === wrapped.address ? 0n : pool.rewards
+    })
+    this.on(allowance, ([, spender]) => (spender === at ? pool.allowance : undefined))
   }
 }
 
@@ -279,20 +242,13 @@ function usual(): PoolState {
     earned: 0n,
     allowance: 10n ** 30n,
     isRefused: false,
+    isBlocked: false,
   }
-}
-
-function askerIn(callData: Hex): string {
-  return `0x${callData.slice(34, 74)}`
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
 }
 
 /** The pools' page at a path, on a chain that a test holds in its hands. */
 export function open(chain: PoolChain, path = '/pools') {
-  return openScreen(chain, path, <PoolsScreen />)
+  return renderApp({ path, chain, content: <PoolsScreen />, slices: { pools: reducer } })
 }
 
 export const row = async (key: string) => within(await screen.findByTestId(`pool-${key}`))
@@ -323,4 +279,10 @@ const amountField = async () => within(await screen.findByRole('dialog')).getByR
 /** Types an amount into the dialog that opens. */
 export async function type(amount: string) {
   await userEvent.type(await amountField(), amount)
+}
+
+/** Leaves the dialog that is open. */
+export const closeDialog = async () => {
+  const [close] = within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })
+  if (close !== undefined) await userEvent.click(close)
 }

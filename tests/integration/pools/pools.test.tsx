@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { network } from '~/config/networks'
-import { addressOf, close, E18, tokenOf } from '../earningFixture'
+import { addressOf, E18, tokenOf } from '../support/localChain'
 import {
+  closeDialog,
   COIN,
   confirmSays,
   open,
@@ -15,12 +16,6 @@ import {
   shownKeys,
   type,
 } from './fixture'
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  const { servicesUrl: _, exchangeSubgraphUrl: __, ...others } = env
-  return { env: { ...others, chainId: 31337 as const } as typeof env }
-})
 
 /** Plain, limited, of the coin, finished, without a price, absurd, over on the chain alone, to come. */
 const POOLS = [
@@ -43,21 +38,15 @@ let chain: PoolChain
 beforeEach(() => {
   lists.failures = 0
   chain = new PoolChain(POOLS)
-  chain.wallet()
   for (const { sousId, earningToken } of POOLS) {
-    if (![5, 3].includes(sousId)) chain.dollars.set(earningToken.address, 1n)
+    if (![5, 3].includes(sousId)) chain.price(earningToken.address, 1n)
   }
-  chain.dollars.set(addressOf(0x21c4), 10n ** 9n)
+  chain.price(addressOf(0x21c4), 10n ** 9n)
   chain.of(2).limit = 500n * E18
   chain.of(4).bonusEndBlock = 50n
   chain.of(7).bonusEndBlock = 60n
   chain.of(8).startBlock = 5000n
 })
-afterEach(() => {
-  close()
-  vi.restoreAllMocks()
-})
-
 describe('the list of pools', () => {
   it('shows what each pool holds and pays, to a visitor without a wallet', async () => {
     open(chain)
@@ -93,7 +82,7 @@ describe('the list of pools', () => {
   })
 
   it('knows the yield of CHEESE for CHEESE without its price', async () => {
-    chain.dollars.clear()
+    chain.reserves.clear()
     open(chain)
     expect(await (await row('manual')).findByText('105.12%')).toBeDefined()
     expect((await row('manual')).queryByText(/\$/)).toBeNull()
@@ -123,6 +112,17 @@ describe('the list of pools', () => {
     expect(await (await row('2')).findByText('15,768.00%')).toBeDefined()
     const panel = await openRow('1')
     expect((await panel.findAllByText('unknown')).length).toBeGreaterThan(1)
+    expect(
+      panel.getByText('This pool couldn’t be loaded. Your stake is safe. We’ll keep trying.'),
+    ).toBeDefined()
+    // When it ends is no longer waited for, either.
+    expect((await row('1')).getAllByText('unknown').length).toBeGreaterThan(1)
+    chain.mine(() => {
+      chain.of(1).isRefused = false
+    })
+    await waitFor(() => {
+      expect(panel.queryByText(/^This pool couldn’t be loaded/)).toBeNull()
+    })
   })
 
   it('looks for names, for what is staked, and in the order that is wanted', async () => {
@@ -204,18 +204,23 @@ describe('the list of pools', () => {
           `${target}${callData}`.toLowerCase().includes(contractOf(id).slice(2).toLowerCase()),
         ),
       )
+    chain.of(1).staked = 10n ** 18n
     const { connect } = open(chain)
     connect()
     await (await row('1')).findByText('15,768.00%')
+    await waitFor(() => {
+      expect(isAsked(7)).toBe(true)
+    })
     // One that is known to be over is not asked at all; one that has turned out to be is left alone from then on.
     expect(isAsked(4)).toBe(false)
-    expect(isAsked(7)).toBe(true)
     chain.asked.length = 0
     chain.mine()
+    // The reward of a stake is read with each block; what one has nothing in is not.
     await waitFor(() => {
       expect(isAsked(1)).toBe(true)
     })
     expect(isAsked(7)).toBe(false)
+    expect(isAsked(2)).toBe(false)
   })
 })
 
@@ -225,9 +230,15 @@ describe('a pool of another token', () => {
     const { connect } = open(chain)
     connect()
     const panel = await openRow('2')
-    await userEvent.click(await panel.findByRole('button', { name: 'Enable' }))
+    // It is off until the allowance is known.
     await waitFor(() => {
-      expect(chain.sent.at(-1)?.to.toLowerCase()).toBe(network.deployment.reward.address.toLowerCase())
+      expect(panel.getByRole('button', { name: 'Enable' })).toHaveProperty('disabled', false)
+    })
+    await userEvent.click(panel.getByRole('button', { name: 'Enable' }))
+    await waitFor(() => {
+      expect(chain.wallet.asked.at(-1)?.to?.toLowerCase()).toBe(
+        network.deployment.reward.address.toLowerCase(),
+      )
     })
     chain.mine(() => {
       chain.of(2).allowance = 10n ** 30n
@@ -246,6 +257,7 @@ describe('a pool of another token', () => {
     await waitFor(() => {
       expect(chain.lastCall('pool')).toEqual(['deposit', 500n * E18])
     })
+    await closeDialog()
     chain.mine(() => {
       chain.of(2).staked = 500n * E18
     })
@@ -281,7 +293,7 @@ describe('a pool of another token', () => {
   it('that owes more than it has says so, and why a harvest was refused', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     Object.assign(chain.of(1), { staked: E18, earned: 5n * E18, rewards: 4n * E18 })
-    chain.refusal = 'SmartChef: rewards have run out'
+    chain.refuse('SmartChef: rewards have run out')
     const { connect } = open(chain)
     connect()
     const panel = await openRow('1')
@@ -290,7 +302,7 @@ describe('a pool of another token', () => {
     expect((await panel.findByRole('alert')).textContent).toContain(
       'The transaction cannot succeed due to error: the contract says “SmartChef: rewards have run out”.',
     )
-    expect(chain.sent).toEqual([])
+    expect(chain.wallet.asked).toEqual([])
   })
 
   it('of the coin takes it with the call, and Max gives all of it back', async () => {
@@ -302,7 +314,7 @@ describe('a pool of another token', () => {
     await confirmSays('Stake')
     await pressConfirm()
     await waitFor(() => {
-      expect(BigInt(chain.sent.at(-1)?.value ?? 0)).toBe(2n * E18)
+      expect(BigInt(chain.wallet.asked.at(-1)?.value ?? 0)).toBe(2n * E18)
     })
     chain.mine(() => {
       chain.of(3).staked = 2n * E18
@@ -313,6 +325,21 @@ describe('a pool of another token', () => {
     await waitFor(() => {
       expect(chain.lastCall('pool')).toEqual(['withdraw', 2n * E18])
     })
+  })
+
+  it('of the coin says that it has blocked an account, and still gives back what is staked', async () => {
+    Object.assign(chain.of(3), { isBlocked: true, staked: 2n * E18 })
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow('3')
+    expect(await panel.findByText('This pool has blocked your address')).toBeDefined()
+    expect(panel.queryByRole('button', { name: 'Stake BNB' })).toBeNull()
+    expect(panel.getByRole('button', { name: 'Unstake BNB' })).toBeDefined()
+    chain.mine(() => {
+      chain.of(3).isBlocked = false
+    })
+    expect(await panel.findByRole('button', { name: 'Stake BNB' })).toBeDefined()
+    expect(panel.queryByText('This pool has blocked your address')).toBeNull()
   })
 
   it('that is finished takes nothing more, and gives stakes back without rewards where that is flagged', async () => {
@@ -339,6 +366,102 @@ describe('a pool of another token', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'ROI Calculator' }))
     await userEvent.click(dialog.getByRole('button', { name: '$100' }))
     expect(dialog.getByText('15,768.00%', { selector: 'dd' })).toBeDefined()
+  })
+})
+
+describe('what is one’s own', () => {
+  it('stands at the top and in each row with its worth, and one press takes what all have earned', async () => {
+    Object.assign(chain.of(1), { staked: 5n * E18, earned: 3n * E18 })
+    Object.assign(chain.of(2), { staked: 0n, earned: 2n * E18 })
+    const { connect } = open(chain)
+    connect()
+    // 5 CHEESE of two dollars; 5 tokens of a dollar earned.
+    expect((await screen.findByTestId('own-stakes')).textContent).toBe('≈ $10.00')
+    expect((await screen.findByTestId('total-earned')).textContent).toBe('≈ $5.00')
+    expect((await row('1')).getByText('$10.00')).toBeDefined()
+    expect((await row('1')).getByText('Earned 3 E1')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
+    await waitFor(() => {
+      expect(chain.wallet.asked).toHaveLength(2)
+    })
+    expect(chain.wallet.asked.map(({ to }) => to?.toLowerCase())).toEqual(
+      [1, 2].map((sousId) => addressOf(0xc000 + sousId).toLowerCase()),
+    )
+  })
+
+  it('is a dash where nothing is staked, and none where a stake has earned nothing yet', async () => {
+    Object.assign(chain.of(1), { staked: 5n * E18, earned: 0n })
+    Object.assign(chain.of(2), { staked: 0n, earned: 0n })
+    const { connect } = open(chain)
+    connect()
+    expect(await (await row('1')).findByText('0')).toBeDefined()
+    expect((await row('1')).queryByText('–')).toBeNull()
+    await waitFor(async () => {
+      // Earned and staked.
+      expect((await row('2')).getAllByText('–')).toHaveLength(2)
+    })
+    expect((await row('2')).queryByText('0')).toBeNull()
+  })
+
+  it('keeps an open dialog where the list is sorted anew, and follows the new order when it is closed', async () => {
+    Object.assign(chain.of(1), { staked: 5n * E18, earned: 3n * E18 })
+    Object.assign(chain.of(2), { staked: 5n * E18, earned: 2n * E18 })
+    const { connect } = open(chain)
+    connect()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sort by/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Earned' }))
+    await waitFor(() => {
+      expect(shownKeys().slice(0, 2)).toEqual(['1', '2'])
+    })
+    await userEvent.click(await (await openRow('1')).findByRole('button', { name: 'Unstake CHEESE' }))
+    await type('4')
+    chain.mine(() => {
+      chain.of(2).earned = 9n * E18
+    })
+    await waitFor(async () => {
+      expect((await row('2')).getByText('Earned 9 E2')).toBeDefined()
+    })
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('4')
+    expect(shownKeys().slice(0, 2)).toEqual(['1', '2'])
+    await closeDialog()
+    await waitFor(() => {
+      expect(shownKeys()[0]).toBe('2')
+    })
+  })
+
+  it('keeps a pool in sight in which only a reward waits', async () => {
+    Object.assign(chain.of(2), { staked: 0n, earned: 2n * E18 })
+    const { connect } = open(chain)
+    connect()
+    await row('1')
+    await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
+    await waitFor(() => {
+      expect(shownKeys()).toEqual(['2'])
+    })
+  })
+
+  it('takes parts of the balance within the room that is left, and says what an amount brings', async () => {
+    chain.of(2).staked = 490n * E18
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow('2')
+    await userEvent.click(await panel.findByRole('button', { name: /^Stake / }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Max' }))
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('10')
+    // 15,768 % a year of 20 dollars, in tokens of a dollar, a twelfth of it.
+    expect(dialog.getByTestId('stake-yield').textContent).toMatch(/^Earns about 262\.8 E2 a month/)
+  })
+
+  it('has the vault’s fees and the limit of a wallet before one is connected', async () => {
+    open(chain)
+    expect(await (await openRow('auto')).findByText('Performance fee')).toBeDefined()
+    expect(await (await openRow('2')).findByText('At most 500 CHEESE per wallet.')).toBeDefined()
+    const packages = await openRow('package')
+    expect(await packages.findByText('Early unstaking fee')).toBeDefined()
+    // As much as the maximum says while nobody has staked, and not the fee besides.
+    expect((await packages.findByTestId('package-maximum')).textContent).toBe('1,000,000 CHEESE')
+    expect(packages.getByTestId('package-room').textContent).toBe('1,000,000 CHEESE')
   })
 })
 

@@ -1,14 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { close, E18, expectRejectionAndRetry, leave } from '../earningFixture'
-import { confirmSays, open, openRow, PoolChain, pressConfirm, row, type Stake, type } from './fixture'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import '~/app/summaries'
+import { dateText } from '~/widgets/farming/durationText'
+import { ACCOUNT, E18 } from '../support/localChain'
+import { expectRejectionAndRetry } from '../support/rejection'
+import {
+  closeDialog,
+  confirmSays,
+  open,
+  openRow,
+  PoolChain,
+  pressConfirm,
+  row,
+  type Stake,
+  type,
+} from './fixture'
 
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  const { servicesUrl: _, exchangeSubgraphUrl: __, ...others } = env
-  return { env: { ...others, chainId: 31337 as const } as typeof env }
-})
 vi.mock(import('~/config/pools/pools'), () => ({ loadPools: () => Promise.resolve([]) }))
 vi.mock(import('~/config/farms/farms'), () => ({ loadFarms: () => Promise.resolve([]) }))
 
@@ -18,16 +26,10 @@ const HOUR = 3600n
 let chain: PoolChain
 beforeEach(() => {
   chain = new PoolChain([])
-  chain.wallet()
 })
-afterEach(() => {
-  close()
-  vi.restoreAllMocks()
-})
-
 /** The vault's shares are worth two tokens each; the account has 10 of them, deposited `ago` seconds ago. */
 function inVault(ago: bigint): void {
-  Object.assign(chain.vault, { shares: 10n * E18, deposited: chain.now - ago, atLastAction: 19n * E18 })
+  Object.assign(chain.vault, { shares: 10n * E18, deposited: chain.timestamp - ago, atLastAction: 19n * E18 })
 }
 
 async function opened(key: string) {
@@ -90,7 +92,7 @@ describe('the vault', () => {
     await opened('auto')
     expect((await screen.findByTestId('unstake-timer')).textContent).toContain('1m 30s')
     chain.mine(() => {
-      chain.now += 60n
+      chain.timestamp += 60n
     })
     await waitFor(() => {
       expect(screen.getByTestId('unstake-timer').textContent).toContain('30s')
@@ -120,7 +122,7 @@ describe('the vault', () => {
   })
 
   it('tells an account that carries code that it will be refused', async () => {
-    chain.code = '0xef0100aa'
+    chain.codes.set(ACCOUNT, '0xef0100aa')
     const panel = await opened('auto')
     expect(await panel.findByText('This wallet can’t use the vault')).toBeDefined()
   })
@@ -133,19 +135,18 @@ describe('the vault', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Claim' }))
     const claim = () =>
       waitFor(() => document.getElementById('confirm-bounty') ?? expect.fail('is not there'))
-    chain.refusal = 'Contract not allowed'
+    chain.refuse('Contract not allowed')
     await userEvent.click(await claim())
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Could not be collected')
     expect(alert.textContent).toContain('Contract not allowed')
-    chain.refusal = undefined
+    chain.refuse(undefined)
     await userEvent.click(await claim())
     await waitFor(() => {
       expect(chain.lastCall('vault')).toEqual(['harvest'])
     })
     // Until it is on the chain nobody claims again, on this visit and on the next one.
     expect(await screen.findByRole('button', { name: 'Claiming' })).toHaveProperty('disabled', true)
-    leave()
     const next = open(chain)
     next.connect()
     expect(await screen.findByRole('button', { name: 'Claiming' })).toHaveProperty('disabled', true)
@@ -155,7 +156,7 @@ describe('the vault', () => {
 })
 
 it('tells a no to the bounty without alarm', async () => {
-  chain.refusingWallet()
+  chain.wallet.refuseFirst()
   const { connect } = open(chain)
   connect()
   expect((await screen.findByTestId('bounty')).textContent).toBe('0.1')
@@ -163,7 +164,7 @@ it('tells a no to the bounty without alarm', async () => {
   await userEvent.click(
     await waitFor(() => document.getElementById('confirm-bounty') ?? expect.fail('is not there')),
   )
-  await expectRejectionAndRetry(chain)
+  await expectRejectionAndRetry(chain.wallet)
 })
 
 describe('the packages', () => {
@@ -172,8 +173,8 @@ describe('the packages', () => {
     chosen: 3n,
     amount: 1990n * E18,
     monthly: 59n * E18,
-    start: chain.now - MONTH - 1n,
-    end: chain.now + 5n * MONTH,
+    start: chain.timestamp - MONTH - 1n,
+    end: chain.timestamp + 5n * MONTH,
     paid: 0n,
     taken: 0n,
     ...changes,
@@ -188,6 +189,25 @@ describe('the packages', () => {
     expect(panel.getAllByText('36.00%')).toHaveLength(6)
     expect(panel.getAllByText('30 CHEESE a month on 1,000 staked')).toHaveLength(6)
     expect(panel.getByRole('button', { name: 'Connect Wallet' })).toBeDefined()
+    expect(panel.getByTestId('package-maximum').textContent).toBe('1,000,000 CHEESE')
+    // Six months of thirty days from the chain's own time.
+    const end = dateText(chain.timestamp + 6n * MONTH, 'en-US')
+    expect(await panel.findAllByText(`Ends ${end} if staked now`)).toHaveLength(6)
+  })
+
+  it('have the calculator, by their own terms and less the fee of a deposit', async () => {
+    open(chain)
+    const [open6] = await screen.findAllByRole('button', { name: 'ROI Calculator for Packages' })
+    await userEvent.click(open6 ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'ROI Calculator' }))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'You stake' }).value).toBe('1000')
+    const months = within(dialog.getByRole('radiogroup', { name: 'Months staked' }))
+    expect(months.getAllByRole('radio')).toHaveLength(6)
+    expect(dialog.queryByRole('switch', { name: 'Compounding' })).toBeNull()
+    // Half of 36 % a year on what half a percent leaves of 1000 dollars.
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'You earn' }).value).toBe('179.10')
+    expect(dialog.getByTestId('roi-rate').textContent).toBe('17.91%')
+    expect(dialog.getByTestId('roi-fee').textContent).toBe('0.50%')
   })
 
   it('take a deposit with its package, and say before what of it is staked and what leaving costs', async () => {
@@ -200,6 +220,10 @@ describe('the packages', () => {
     await type('2000')
     expect((await screen.findByTestId('staked-after-fee')).textContent).toBe('1,990 CHEESE')
     expect(screen.getByTestId('reward-a-month').textContent).toBe('59.7 CHEESE')
+    expect(screen.getByTestId('total-at-end').textContent).toBe('2,348.2 CHEESE')
+    expect(screen.getByTestId('package-end').textContent).toBe(
+      dateText(chain.timestamp + 6n * MONTH, 'en-US'),
+    )
     expect(screen.getByTestId('early-fee').textContent).toContain('Unstaking early costs 10.00%')
     await pressConfirm()
     await waitFor(() => {
@@ -243,13 +267,13 @@ describe('the packages', () => {
 
   it.each(['Harvest', 'Unstake'])('tell a no without alarm: %s', async (name) => {
     chain.packages.stakes = [stake()]
-    chain.refusingWallet()
+    chain.wallet.refuseFirst()
     const panel = await opened('package')
     await userEvent.click(await panel.findByRole('button', { name }))
     if (name === 'Unstake') {
       await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
     }
-    await expectRejectionAndRetry(chain)
+    await expectRejectionAndRetry(chain.wallet)
   })
 
   it('wait for what is under way with the same stake, after a reload too', async () => {
@@ -260,7 +284,6 @@ describe('the packages', () => {
     const [before] = await stakes()
     await userEvent.click(before.getByRole('button', { name: 'Harvest' }))
     expect(await before.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
-    leave()
     const { connect, confirm } = open(chain)
     connect()
     await openRow('package')
@@ -277,7 +300,7 @@ describe('the packages', () => {
   })
 
   it('give a stake back whole with its rewards when its time is up', async () => {
-    chain.packages.stakes = [stake({ start: chain.now - 7n * MONTH, end: chain.now - MONTH })]
+    chain.packages.stakes = [stake({ start: chain.timestamp - 7n * MONTH, end: chain.timestamp - MONTH })]
     const { connect, confirm } = open(chain)
     connect()
     const panel = await openRow('package')
@@ -296,8 +319,53 @@ describe('the packages', () => {
     })
   })
 
+  it('say when a stake ends, what it was paid, and what all of them were', async () => {
+    chain.packages.stakes = [stake({ paid: 59n * E18 }), stake({ id: 8n })]
+    await opened('package')
+    expect((await screen.findByTestId('stake-7-paid')).textContent).toBe('59 CHEESE')
+    expect(screen.queryByTestId('stake-8-paid')).toBeNull()
+    expect(screen.getByTestId('stake-7-end').textContent).toBe(
+      dateText(chain.timestamp + 5n * MONTH, 'en-US'),
+    )
+    expect((await screen.findByTestId('paid-package')).textContent).toBe('Paid so far: 59 CHEESE')
+  })
+
+  it('end their waiting with words where the terms can’t be read, and come with a later block', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chain.packages.isRefused = true
+    open(chain)
+    const panel = await openRow('package')
+    expect(await panel.findByText(/^This pool couldn’t be loaded/)).toBeDefined()
+    expect(panel.queryByRole('radio')).toBeNull()
+    chain.mine(() => {
+      chain.packages.isRefused = false
+    })
+    expect(await panel.findAllByRole('radio')).toHaveLength(6)
+  })
+
+  it('tell how leaving ended although the stake is gone', async () => {
+    chain.packages.stakes = [stake()]
+    const { connect, confirm } = open(chain)
+    connect()
+    const panel = await openRow('package')
+    await userEvent.click(await panel.findByRole('button', { name: 'Unstake' }))
+    await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Transaction Submitted')).toBeDefined()
+    chain.mine(() => {
+      chain.packages.stakes = [stake({ taken: chain.timestamp })]
+    })
+    confirm()
+    expect(await dialog.findByText('Unstaked')).toBeDefined()
+    await waitFor(() => {
+      expect(screen.queryByTestId('stake-7')).toBeNull()
+    })
+    await closeDialog()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('keep in sight what is still owed of a stake that was taken, and nothing else of the past', async () => {
-    const past = { start: chain.now - 7n * MONTH, end: chain.now - MONTH, taken: chain.now }
+    const past = { start: chain.timestamp - 7n * MONTH, end: chain.timestamp - MONTH, taken: chain.timestamp }
     chain.packages.stakes = [stake({ ...past, id: 1n, paid: 354n * E18 }), stake({ ...past, id: 2n })]
     const panel = await opened('package')
     expect(await screen.findByTestId('stake-2')).toBeDefined()
@@ -323,23 +391,24 @@ describe('the pool with a fixed rate', () => {
 
   it('tells a no after its dialog was closed', async () => {
     let refuse: (value?: unknown) => void = () => undefined
-    chain.refusingWallet(new Promise((resolve) => (refuse = resolve)))
+    chain.wallet.refuseFirst(new Promise((resolve) => (refuse = resolve)))
     const panel = await opened('fixed')
     await userEvent.click(await panel.findByRole('button', { name: 'Stake' }))
     await type('200')
     await confirmSays('Stake')
     await pressConfirm()
     await waitFor(() => {
-      expect(chain.sent).toHaveLength(1)
+      expect(chain.wallet.asked).toHaveLength(1)
     })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     refuse()
-    await expectRejectionAndRetry(chain)
+    await expectRejectionAndRetry(chain.wallet)
   })
 
   it('gives rewards and stakes back, while it is paused, too', async () => {
-    Object.assign(chain.fixed, { isPaused: true, staked: 199n * E18, earned: E18 })
+    Object.assign(chain.fixed, { isPaused: true, staked: 199n * E18, earned: E18, paid: 3n * E18 })
     const panel = await opened('fixed')
+    expect((await panel.findByTestId('paid-fixed')).textContent).toBe('Paid so far: 3 CHEESE')
     await userEvent.click(await panel.findByRole('button', { name: 'Harvest' }))
     await waitFor(() => {
       expect(chain.lastCall('fixed')).toEqual(['withdrawReward'])

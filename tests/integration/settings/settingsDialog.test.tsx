@@ -157,6 +157,7 @@ describe('the settings', () => {
     expect(settings().userSlippageTolerance).toBe(500)
     expect(dialog.getByText('Enter a valid slippage percentage')).toBeTruthy()
     expect(own().getAttribute('aria-invalid')).toBe('true')
+    expect(dialog.getByText('Until then, 5% applies.')).toBeTruthy()
     await user.clear(own())
     await user.type(own(), '0.505')
     expect(settings().userSlippageTolerance).toBe(50)
@@ -189,6 +190,7 @@ describe('the settings', () => {
     await user.type(minutes(), '0')
     expect(minutes().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Enter at least one minute')).toBeTruthy()
+    expect(screen.getByText('Until then, 35 minutes apply.')).toBeTruthy()
     expect(settings().userDeadline).toBe(2100)
   })
 

@@ -1,19 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { devnet } from '~/config/addresses/31337'
 import { network } from '~/config/networks'
 import { userMerged } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import { currencySelected } from '~/features/swap/slice'
-import { BUSD, CHEESE, close } from '../liquidity/fixture'
-import { approvalIn } from '../fakeWallet'
-import { E18, openReview, review, says, showSwap, swapButton, SwapChain } from './fixture'
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
+import { BUSD, CHEESE } from '../liquidity/fixture'
+import { E18 } from '../support/localChain'
+import { approvalIn } from '../support/fakeWallet'
+import { openReview, review, says, showSwap, swapButton, SwapChain } from './fixture'
 
 const { router } = network.deployment
 const USDT = toAddress(devnet.tokens.USDT)
@@ -23,10 +19,8 @@ const D9 = toAddress(devnet.tokens.D9)
 let chain: SwapChain
 beforeEach(() => {
   chain = new SwapChain()
-  for (const token of [CHEESE, USDT]) chain.pool(token, BUSD, [1000n * E18, 1000n * E18])
+  for (const token of [CHEESE, USDT]) chain.addPool(token, BUSD, [1000n * E18, 1000n * E18])
 })
-afterEach(close)
-
 const show = (query: string) => showSwap(chain, `/swap?${query}`)
 const approveButton = () => document.querySelector<HTMLButtonElement>('#approve-button')
 /** What the buttons of the steps say, with whether they can be pressed. */
@@ -192,7 +186,7 @@ describe('what keeps a swap from going on', () => {
     })
     await says('Insufficient liquidity for this trade.')
     chain.balance = E18 / 2n
-    chain.pool(WBNB, D9, [1000n * E18, 10n ** 15n])
+    chain.addPool(WBNB, D9, [1000n * E18, 10n ** 15n])
     chain.mine()
     await says('Insufficient BNB balance')
     chain.balance = 2n * E18
@@ -212,7 +206,7 @@ describe('what keeps a swap from going on', () => {
   })
 
   it('is an exact output of a taxed token, which the router has no method for', async () => {
-    chain.pool(BUSD, D9, [1000n * E18, 10n ** 15n])
+    chain.addPool(BUSD, D9, [1000n * E18, 10n ** 15n])
     chain.taxes.set(D9, { kind: 'tradable', buy: bps(1000), sell: bps(0) })
     show(`inputCurrency=${CHEESE}&outputCurrency=${D9}&exactAmount=1&exactField=output`)
     await says('Enter the amount to pay')

@@ -1,17 +1,14 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getReserves } from '~/chain/abi/pair'
-import { chainChosen } from '~/chain/block/slice'
 import { answersArrived, type CallKey } from '~/chain/multicall/slice'
 import { toAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { PriceChart } from '~/features/swap/components/PriceChart'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { wordHex } from '../../chain/fakeChain'
-import { openStore } from '../support/openStore'
+import { E18 } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
@@ -19,10 +16,13 @@ vi.mock(import('~/config/env'), async (original) => {
 })
 // The line itself needs a canvas: the browser tests look at it. What it says in words is looked at here.
 vi.mock(import('~/features/swap/components/PricePlot'), () => ({
-  PricePlot: ({ points }) => <output data-testid="plot">{points.length}</output>,
+  PricePlot: ({ points, candles, look }) => (
+    <output data-testid="plot" data-look={look} data-candles={candles.length}>
+      {points.length}
+    </output>
+  ),
 }))
 
-const E18 = 10n ** 18n
 const HOUR_S = 3600
 const token = (digit: string, symbol: string): Token => ({
   kind: 'token',
@@ -54,22 +54,11 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  cleanup()
   subgraph.mockReset()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 function open(output: Token = B) {
-  const store = openStore({ request: () => new Promise(() => undefined) })
-  store.dispatch(chainChosen(31337))
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={() => Promise.resolve({})}>
-        <PriceChart input={A} output={output} />
-      </LanguageProvider>
-    </Provider>,
-  )
+  const { store, user } = renderApp({ content: <PriceChart input={A} output={output} /> })
   /** The chain answers for the pool of the two: its reserves, or nothing where there is none. */
   const answered = async (data: Hex) => {
     await waitFor(() => {
@@ -82,7 +71,7 @@ function open(output: Token = B) {
       })
     })
   }
-  return { user: userEvent.setup(), answered }
+  return { user, answered }
 }
 
 /** Three words: one of A for three of B, and a time. */
@@ -103,6 +92,27 @@ describe('the price chart', () => {
     )
     expect(Number(screen.getByTestId('plot').textContent)).toBeGreaterThanOrEqual(25)
     expect(screen.queryByText(/No pool for this pair/)).toBeNull()
+  })
+
+  it('offers candles, which are said to be sampled, and what was traded', async () => {
+    subgraph.mockReturnValue({
+      before: [{ ...hour(30, '2'), hourlyVolumeUSD: '1000000' }],
+      since: [
+        { ...hour(10, '4'), hourlyVolumeUSD: '1200.4' },
+        { ...hour(5, '2.5'), hourlyVolumeUSD: '300' },
+      ],
+    })
+    const { answered, user } = open()
+    await answered(THREE)
+    // What was traded before the time that is shown does not count.
+    expect((await screen.findByTestId('chart-volume')).textContent).toBe('Volume: $1,500')
+    expect(subgraph.mock.lastCall?.[0]).toContain('hourlyVolumeUSD')
+    expect(screen.getByTestId('plot').getAttribute('data-look')).toBe('line')
+    expect(screen.queryByText('Candles are sampled from hourly prices.')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Candles' }))
+    expect(screen.getByTestId('plot').getAttribute('data-look')).toBe('candles')
+    expect(Number(screen.getByTestId('plot').getAttribute('data-candles'))).toBeGreaterThanOrEqual(24)
+    expect(screen.getByText('Candles are sampled from hourly prices.')).toBeDefined()
   })
 
   it('asks by the hour for a day and a week, by the day for a month and a year', async () => {

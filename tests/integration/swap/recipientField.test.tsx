@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { RecipientField } from '~/features/swap/components/RecipientField'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
-
-afterEach(cleanup)
 
 const show = (text: string) =>
   render(

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { price0CumulativeLast } from '~/chain/abi/pair'
 import { bases } from '~/config/bases'
 import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
@@ -10,13 +10,9 @@ import { expertModeChanged } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import { amountOf, exactText } from '~/domain/money/amount'
 import { hashOf } from '../../core/transactions/ledger'
-import { ACCOUNT, BUSD, CHEESE, close } from '../liquidity/fixture'
-import { confirmButton, E18, openReview, review, showSwap, swapButton, SwapChain } from './fixture'
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
+import { BUSD, CHEESE } from '../liquidity/fixture'
+import { ACCOUNT, E18 } from '../support/localChain'
+import { confirmButton, openReview, review, showSwap, swapButton, SwapChain } from './fixture'
 
 // A deployer's choice between two named policies (facts 0.1, 0.2), which a build makes once and a test more often.
 const deployed = vi.hoisted((): { policy: 'specification' | 'original' } => ({ policy: 'specification' }))
@@ -35,8 +31,6 @@ beforeEach(() => {
   chain = new SwapChain()
   deployed.policy = 'specification'
 })
-afterEach(close)
-
 const BOB = toAddress(`0x${'b'.repeat(40)}`)
 const DEPTH = 1000n * E18
 const CHEESE_TOKEN = bases.find(({ address }) => address === CHEESE)
@@ -51,7 +45,7 @@ interface Setting {
 /** The page with a trade of CHEESE for BUSD in one pool of 1,000 of each. */
 async function show(units: bigint, { isExpert = false, field = 'input', isReviewed = true }: Setting = {}) {
   if (CHEESE_TOKEN === undefined) throw new Error('CHEESE is a base.')
-  chain.pool(CHEESE, BUSD, [DEPTH, DEPTH])
+  chain.addPool(CHEESE, BUSD, [DEPTH, DEPTH])
   const amount = exactText(amountOf(CHEESE_TOKEN, units))
   const page = showSwap(
     chain,
@@ -72,7 +66,7 @@ async function show(units: bigint, { isExpert = false, field = 'input', isReview
     /** The pool's reserves as of the next block, and the form as it follows from them. */
     now: async (reserves: readonly [bigint, bigint]) => {
       const before = derived(field)
-      chain.pool(CHEESE, BUSD, reserves)
+      chain.addPool(CHEESE, BUSD, reserves)
       chain.mine()
       await waitFor(() => {
         expect(derived(field)).not.toBe(before)
@@ -154,6 +148,24 @@ it('says in the dialog what has become of what was sent', async () => {
   })
   await waitFor(() => {
     expect(dialog.getByTestId('sent-standing').textContent).toBe('Failed')
+  })
+})
+
+it('moves the focus to the result, and back to the form when it is closed', async () => {
+  const { user } = await show(E18, { isReviewed: false })
+  await user.click(swapButton())
+  await screen.findByRole('dialog', { name: 'Confirm Swap' })
+  await user.click(confirmButton())
+  const dialog = within(screen.getByRole('dialog', { name: 'Swap' }))
+  const submitted = await dialog.findByText('Transaction Submitted')
+  await waitFor(() => {
+    expect(document.activeElement?.contains(submitted)).toBe(true)
+  })
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  // The form is empty and its button off: what is nearest to it in the form has the focus.
+  await waitFor(() => {
+    expect(document.activeElement?.closest('section')?.contains(swapButton())).toBe(true)
   })
 })
 

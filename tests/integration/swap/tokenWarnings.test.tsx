@@ -15,7 +15,7 @@ import { toAddress } from '~/domain/address'
 import type { TokenTax } from '~/domain/amm/tax'
 import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
-import { packEntries } from '~/domain/tokenList/packed'
+import { packEntries } from '~/domain/tokenList/pack'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
@@ -25,12 +25,6 @@ import { UnsupportedAssets } from '~/widgets/tokens/UnsupportedAssets'
 import { swapReducer } from '~/features/swap/slice'
 import type { Side, SwapView } from '~/features/swap/useSwap'
 import { CHAIN_ID, FakeChain, MULTICALL, wordHex } from '../../chain/fakeChain'
-
-// The configuration reads its environment as a whole: the local chain's tokens are what the warnings are about.
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
 
 const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 
@@ -48,7 +42,8 @@ const UNTAXED: Found = ready({ kind: 'tradable', buy: bps(0), sell: bps(0) })
 
 function sideOf(field: Side['field'], currency: Token | undefined, more: Partial<Side> = {}): Side {
   const shared = { isLoading: false, isUnknownToken: false, tax: UNTAXED, text: '' }
-  return { field, currency, ...shared, balance: undefined, amount: undefined, max: undefined, ...more }
+  const nothing = { spendable: undefined, max: undefined }
+  return { field, currency, ...shared, balance: undefined, amount: undefined, ...nothing, ...more }
 }
 
 const chain = new FakeChain()

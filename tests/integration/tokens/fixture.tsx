@@ -1,36 +1,29 @@
 import { tokensOn } from '~/domain/tokenList/tokenList'
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AbiCoder } from 'ethers'
 import { StrictMode, useState } from 'react'
-import { Provider } from 'react-redux'
 import { expect, vi } from 'vitest'
-import { blockReducer, chainChosen } from '~/chain/block/slice'
-import { startChain } from '~/chain/engine'
-import { multicallReducer } from '~/chain/multicall/slice'
-import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
-import { listsReducer, type ListState } from '~/core/lists/slice'
-import { userReducer } from '~/core/user/slice'
+import type { ListState } from '~/core/lists/slice'
 import { type Address, toAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
-import { type ListEntry, packEntries } from '~/domain/tokenList/packed'
+import { packEntries } from '~/domain/tokenList/pack'
+import type { ListEntry } from '~/domain/tokenList/packed'
 import type { TokenList } from '~/domain/tokenList/tokenList'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Hex } from '~/lib/hex'
 import { TokenPicker } from '~/widgets/TokenPicker'
-import { CHAIN_ID, FakeChain, MULTICALL, wordHex } from '../../chain/fakeChain'
+import { CHAIN_ID, wordHex } from '../../chain/fakeChain'
+import { ACCOUNT, LocalChain } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
 
 // Whether an element is seen is asked of every ancestor's computed style, which is most of what such a query costs.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 
 /** What the pages of these tests have in common: a chain, a store, a web, and one button that opens the picker. */
-const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 export const URL_A = 'https://a.example/list.json'
 export const URL_B = 'https://b.example/list.json'
 
 const SELECTORS = { decimals: '0x313ce567', symbol: '0x95d89b41', name: '0x06fdde03' } as const
-const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 
 export function addressOf(n: number): Address {
   return toAddress(`0x${(n + 0xabcd00).toString(16).padStart(40, '0')}`)
@@ -68,12 +61,11 @@ export function served(given: ReturnType<typeof list>) {
 }
 
 export class TokensFixture {
-  readonly chain = new FakeChain()
+  readonly chain = Object.assign(new LocalChain(), { balance: 1n })
   /** What the web answers, by address; anything else is not there. */
   readonly web = new Map<string, unknown>()
   readonly user = userEvent.setup()
   readonly sound = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  private engine: ReturnType<typeof startChain> | undefined
 
   open({ lists = {}, active = Object.keys(lists), isConnected = false, chosen }: Options = {}) {
     vi.stubGlobal('fetch', (url: string) => {
@@ -85,42 +77,17 @@ export class TokensFixture {
       Object.defineProperty(response, 'url', { value: url })
       return Promise.resolve(response)
     })
-    const store = configureStore({
-      reducer: combineReducers({
-        block: blockReducer,
-        multicall: multicallReducer,
-        wallet: walletReducer,
-        user: userReducer,
-        lists: listsReducer,
-      }),
-      preloadedState: { lists: { byUrl: lists, activeListUrls: active } },
-      middleware: (defaults) =>
-        defaults({
-          thunk: { extraArgument: { transport: this.chain } },
-          serializableCheck: false,
-          immutableCheck: false,
-        }),
-    })
-    if (isConnected) {
-      store.dispatch(connectStarted('test'))
-      store.dispatch(walletReported({ walletId: 'test', account: ACCOUNT, chainId: CHAIN_ID }))
-    }
-    store.dispatch(chainChosen(CHAIN_ID))
-    this.engine = startChain({
-      store,
-      transport: this.chain,
-      network: { chainId: CHAIN_ID, blockPollMs: 1000, deployment: { multicall: MULTICALL } },
-    })
     const onSelect = vi.fn<(currency: CurrencyId) => void>()
-    render(
-      <StrictMode>
-        <Provider store={store}>
-          <LanguageProvider load={NO_WORDS}>
-            <Page chosen={chosen} onSelect={onSelect} />
-          </LanguageProvider>
-        </Provider>
-      </StrictMode>,
-    )
+    const { store } = renderApp({
+      chain: this.chain,
+      ...(isConnected && { account: ACCOUNT }),
+      lists: { byUrl: lists, activeListUrls: active },
+      content: (
+        <StrictMode>
+          <Page chosen={chosen} onSelect={onSelect} />
+        </StrictMode>
+      ),
+    })
     act(() => {
       screen.getByText('Open').focus()
     })
@@ -128,12 +95,6 @@ export class TokensFixture {
       screen.getByText('Open').click()
     })
     return { store, onSelect }
-  }
-
-  end(): void {
-    this.engine?.stop()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   }
 
   /** What a contract says of itself; an account has none of it. */
@@ -146,6 +107,7 @@ export class TokensFixture {
   }
 
   account(address: Address): void {
+    this.chain.codes.set(address, '0x')
     this.token(address, '0x', '0x')
   }
 

@@ -1,18 +1,11 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { network } from '~/config/networks'
 import { devnetTokens } from '~/config/tokens/31337'
 import { toAddress } from '~/domain/address'
 import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
-
-afterEach(cleanup)
 
 const drawings = () =>
   Array.from(document.querySelectorAll('use'), (use) => use.getAttribute('href')?.replace('/tokens.svg#', ''))

@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setProvider } from '~/chain/wallet/session'
-import type { Eip1193Provider } from '~/chain/wallet/provider'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connectStarted, walletReported } from '~/chain/wallet/slice'
 import { bases } from '~/config/bases'
 import { tokensSaved } from '~/core/user/slice'
-import { wordHex } from '../../chain/fakeChain'
+import { CHAIN_ID, wordHex } from '../../chain/fakeChain'
+import { ACCOUNT } from '../support/localChain'
 import {
   addressOf,
   dialog,
@@ -20,11 +20,6 @@ import {
   URL_B,
 } from './fixture'
 
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
-
 const A = { current: list('List A', [entry(1, 'AAA'), entry(2, 'BBB')]) }
 const B = { current: list('List B', [entry(3, 'CCC')]) }
 
@@ -32,12 +27,6 @@ let fixture: TokensFixture
 beforeEach(() => {
   fixture = new TokensFixture()
 })
-afterEach(() => {
-  cleanup()
-  fixture.end()
-  setProvider(undefined)
-})
-
 const place = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Add a list' })
 const address = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Add a token' })
 const rowOf = (name: string) => within(dialog().getByText(name).closest('li') as HTMLElement)
@@ -293,17 +282,35 @@ describe('tokens that the person added', () => {
     expect(saved().sort()).toEqual([own.address, other.address])
   })
 
+  it('are shown with their tags and the host of their project’s website, as a list gives them', async () => {
+    const listed = entry(9, 'OWN', { tags: ['Meme', 'New one'], projectLink: 'https://a.example/about' })
+    const { store } = await manageTokens({
+      lists: { [URL_A]: A, [URL_B]: { current: list('List B', [listed]) } },
+      active: [URL_A],
+    })
+    store.dispatch(tokensSaved([{ kind: 'token', ...entry(9, 'OWN') }]))
+    const link = await dialog().findByRole('link', { name: /^a\.example/ })
+    expect(link.getAttribute('href')).toBe('https://a.example/about')
+    expect(link.getAttribute('rel')).toContain('noopener')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(dialog().getByText('Meme')).toBeTruthy()
+    expect(dialog().getByText('New one')).toBeTruthy()
+  })
+
   it('are offered to a wallet that can show them', async () => {
     const asked: unknown[] = []
-    const provider = {
+    Object.assign(fixture.chain.wallet, {
       request: (request: unknown) => {
         asked.push(request)
         return Promise.resolve(true)
       },
-    } as Eip1193Provider
-    setProvider(provider)
-    const { store } = await manageTokens({ lists: { [URL_A]: A }, isConnected: true })
-    store.dispatch(tokensSaved([own]))
+    })
+    const { store } = await manageTokens({ lists: { [URL_A]: A } })
+    act(() => {
+      store.dispatch(connectStarted('a-wallet'))
+      store.dispatch(walletReported({ walletId: 'a-wallet', account: ACCOUNT, chainId: CHAIN_ID }))
+      store.dispatch(tokensSaved([own]))
+    })
     await fixture.press('Add OWN to your wallet')
     expect(await dialog().findByText('OWN added to your wallet')).toBeTruthy()
     expect(asked).toEqual([

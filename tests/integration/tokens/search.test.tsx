@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bases } from '~/config/bases'
 import { toAddress } from '~/domain/address'
 import { wordHex } from '../../chain/fakeChain'
@@ -19,11 +19,6 @@ import {
   URL_B,
 } from './fixture'
 
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
-
 const E18 = 10n ** 18n
 const BLUE = entry(1, 'BLUE', { name: 'Blue Cheese' })
 const BLUES = entry(2, 'BLUES', { name: 'Sad Music' })
@@ -34,11 +29,6 @@ let fixture: TokensFixture
 beforeEach(() => {
   fixture = new TokensFixture()
 })
-afterEach(() => {
-  cleanup()
-  fixture.end()
-})
-
 describe('searching', () => {
   it('begins in the field with the coin first, and offers the common bases', async () => {
     fixture.open({ lists: LISTS })
@@ -69,6 +59,8 @@ describe('searching', () => {
     }
     await fixture.type('nothing like it')
     expect(await dialog().findByText('No results found.')).toBeTruthy()
+    await fixture.user.click(dialog().getByRole('button', { name: 'Manage token lists' }))
+    await shows('Manage')
   })
 
   it.each(['', 'b', 'bn', 'bnb', 'BNB '])('shows BNB for %j and takes it by Enter', async (text) => {
@@ -96,6 +88,45 @@ describe('searching', () => {
     expect(fixture.sound).toHaveBeenCalledTimes(2)
   })
 
+  it('tells a token’s tags and its project’s website as a list gives them, and leads there at https only', async () => {
+    const tags = ['Stablecoin', 'Meme', 'Third']
+    const projectLink = 'https://a.example/about'
+    fixture.open({
+      lists: {
+        [URL_A]: {
+          current: list('List A', [
+            entry(1, 'AAA', { tags, projectLink }),
+            // As nobody but a tampered store has it.
+            entry(2, 'BBB', { projectLink: 'javascript:alert(1)' }),
+          ]),
+        },
+      },
+    })
+    await waitFor(() => {
+      expect(within(row(addressOf(1))).getByText('Stablecoin')).toBeTruthy()
+    })
+    expect(within(row(addressOf(1))).getByText('Meme')).toBeTruthy()
+    expect(within(row(addressOf(1))).queryByText('Third')).toBeNull()
+    const link = dialog().getByRole('link', {
+      name: 'Website of AAA: a.example, opens in a new tab',
+    })
+    expect(link.getAttribute('href')).toBe(projectLink)
+    expect(link.getAttribute('rel')).toContain('noopener')
+    expect(dialog().queryByRole('link', { name: /Website of BBB/ })).toBeNull()
+    expect(document.querySelector('[href^="javascript"]')).toBeNull()
+  })
+
+  it('lets a token’s address be copied from its row, without choosing it', async () => {
+    const { onSelect } = fixture.open({ lists: LISTS })
+    await fixture.type('blues')
+    await waitFor(() => {
+      expect(symbols()).toEqual(['BLUES'])
+    })
+    await fixture.user.click(dialog().getByRole('button', { name: 'Copy the address of BLUES' }))
+    expect(await navigator.clipboard.readText()).toBe(BLUES.address)
+    expect(onSelect).not.toHaveBeenCalled()
+  })
+
   it('is walked with the arrows: over what is chosen already, back up into the field, and chosen with Enter', async () => {
     const { onSelect } = fixture.open({ lists: LISTS, chosen: BLUE.address })
     await fixture.type('blue')
@@ -107,7 +138,9 @@ describe('searching', () => {
     await focusIsOn(() => row(BLUES.address))
     await fixture.user.keyboard('{ArrowDown}{ArrowDown}')
     await focusIsOn(() => row(OLD.address))
-    expect(document.querySelectorAll('[role="listitem"] [tabindex="0"]')).toHaveLength(1)
+    // One row is in the order of Tab, with its own tools.
+    const stops = document.querySelectorAll('[role="listitem"] [tabindex="0"]')
+    expect(new Set(Array.from(stops, (stop) => stop.closest('[role="listitem"]'))).size).toBe(1)
     await fixture.user.keyboard('{Home}')
     await focusIsOn(() => row(BLUES.address))
     await fixture.user.keyboard('{ArrowUp}')

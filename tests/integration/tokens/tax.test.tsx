@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockReducer, blockSeen } from '~/chain/block/slice'
 import { multicallReducer } from '~/chain/multicall/slice'
 import { ConnectionLost } from '~/chain/rpc/errors'
@@ -73,11 +73,6 @@ beforeEach(async () => {
   seen = []
   vi.spyOn(console, 'warn').mockReturnValue()
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-
 describe('the tax of a token', () => {
   it('is asked once in 100 blocks while nodes answer', async () => {
     const { blocks } = open()

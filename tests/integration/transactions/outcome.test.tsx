@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
 import type { SendProblem } from '~/core/transactions/plan'
 import {
@@ -16,7 +16,13 @@ import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { sendProblemText } from '~/widgets/problemText'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
+import '~/app/summaries'
 import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
+
+// The wallets of these tests are on the main network.
+vi.mock(import('~/config/env'), async (original) => ({
+  env: { ...(await original()).env, chainId: 56 as const },
+}))
 
 const chainId = 56
 
@@ -43,7 +49,7 @@ function open(problem: SendProblem) {
   )
   const ask = () => {
     act(() => {
-      const summary = { kind: 'approve', symbol: 'CHEESE' } as const
+      const summary = { key: 'approve', facts: { symbol: 'CHEESE' } } as const
       const call = { to: ROUTER, value: '0x0', data: '0x12' } as const
       const transaction = { requestId: 'a-request', from: ALICE, summary, addedTime: 1, call }
       store.dispatch(transactionAsked({ chainId, transaction }))
@@ -51,8 +57,6 @@ function open(problem: SendProblem) {
   }
   return { store, ask, onRetry, user: userEvent.setup() }
 }
-
-afterEach(cleanup)
 
 describe('what was not sent, or may have been', () => {
   it('is no alarm when the person said no, and leads back to the review', async () => {
@@ -83,11 +87,58 @@ describe('what was not sent, or may have been', () => {
     expect(screen.getByTestId('sent-standing').textContent).toBe('Done')
   })
 
+  it('leads back to the review when it failed for a reason that may pass', async () => {
+    const { user, onRetry } = open({ kind: 'unprepared' })
+    await user.click(screen.getByRole('button', { name: 'Back to the review' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
   it('is said to wait in the wallet when a page that is gone asked for it', () => {
     const { ask } = open({ kind: 'unprepared' })
     expect(screen.queryByText('A transaction is waiting in your wallet')).toBeNull()
     ask()
     expect(screen.getByText('A transaction is waiting in your wallet')).toBeDefined()
     expect(screen.getByText('Approve CHEESE')).toBeDefined()
+  })
+})
+
+describe('what was sent', () => {
+  it('gives its picture over to how it ended, with what was received', () => {
+    const { store } = open({ kind: 'rejected' })
+    cleanup()
+    const summary = {
+      key: 'swap',
+      facts: { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '1234.5', outputSymbol: 'BUSD' },
+    }
+    const settlement = { token: ROUTER, decimals: 18, recipient: ALICE, symbol: 'BUSD', fact: 'outputAmount' }
+    const call = { to: ROUTER, value: '0x0', data: '0x12' } as const
+    const transaction = { requestId: 'a-request', from: ALICE, summary, settlement, addedTime: 1, call }
+    store.dispatch(transactionAsked({ chainId, transaction }))
+    store.dispatch(transactionAnswered({ chainId, id: 'a-request', hash: hashOf(1), time: 2 }))
+    render(
+      <Provider store={store}>
+        <LanguageProvider load={() => Promise.resolve({})}>
+          <TransactionOutcome
+            progress={{ status: 'sent', id: 'a-request' }}
+            sentence={<p>Swapping</p>}
+            failureText={sendProblemText}
+            onAgain={() => undefined}
+            onClose={() => undefined}
+          />
+        </LanguageProvider>
+      </Provider>,
+    )
+    expect(screen.getByRole('heading', { name: 'Transaction Submitted' })).toBeDefined()
+    expect(screen.getByText('Swapping')).toBeDefined()
+    act(() => {
+      const block = { blockHash: hashOf(2), blockNumber: 1, transactionIndex: 0 }
+      const receipt = { ...block, transactionHash: hashOf(1), from: ALICE, status: 1 } as const
+      store.dispatch(
+        transactionMined({ chainId, id: 'a-request', receipt, received: '1234.5', confirmedTime: 4 }),
+      )
+    })
+    expect(screen.getByRole('heading', { name: 'Swapped' })).toBeDefined()
+    expect(screen.queryByText('Swapping')).toBeNull()
+    expect(screen.getByTestId('sent-received').textContent).toBe('You received 1,234.5 BUSD')
   })
 })

@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { Provider } from 'react-redux'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
 import {
   batchSeen,
@@ -22,7 +22,13 @@ import { toAddress } from '~/domain/address'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { ToastsProvider } from '~/widgets/Toasts'
 import { RecentTransactionsDialog } from '~/widgets/transactions/RecentTransactionsDialog'
+import '~/app/summaries'
 import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
+
+// The wallets of these tests are on the main network.
+vi.mock(import('~/config/env'), async (original) => ({
+  env: { ...(await original()).env, chainId: 56 as const },
+}))
 
 const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 const BOB = toAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
@@ -54,7 +60,7 @@ function open() {
     const transaction = {
       hash: hashOf(n),
       from,
-      summary: { kind: 'wrap', amount: String(n), symbol: 'WBNB' } as const,
+      summary: { key: 'wrap', facts: { amount: String(n), symbol: 'WBNB' } } as const,
       addedTime: Date.now() - minutes * MINUTE_MS,
     }
     act(() => {
@@ -74,8 +80,6 @@ const rows = () =>
   within(list())
     .getAllByRole('listitem')
     .map((row) => [row.querySelector('p')?.textContent, row.querySelector('strong')?.textContent])
-
-afterEach(cleanup)
 
 describe('the recent transactions', () => {
   it('ask for a wallet without one, and say when there are none', () => {
@@ -149,8 +153,15 @@ describe('the recent transactions', () => {
     const ask = (requestId: string, minutes: number) => {
       const addedTime = Date.now() - minutes * MINUTE_MS
       const quoted = { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '295', outputSymbol: 'BUSD' }
-      const summary = { kind: 'swap', ...quoted } as const
-      const transaction = { requestId, from: ALICE, summary, addedTime, call }
+      const summary = { key: 'swap', facts: quoted }
+      const settlement = {
+        token: ROUTER,
+        decimals: 18,
+        recipient: ALICE,
+        symbol: 'BUSD',
+        fact: 'outputAmount',
+      }
+      const transaction = { requestId, from: ALICE, summary, settlement, addedTime, call }
       store.dispatch(transactionAsked({ chainId: 56, transaction }))
     }
     act(() => {
@@ -175,7 +186,7 @@ describe('the recent transactions', () => {
     const transaction = {
       batch: { id: '7', walletId: 'a-wallet' },
       from: ALICE,
-      summary: { kind: 'wrap', amount: '7', symbol: 'WBNB' } as const,
+      summary: { key: 'wrap', facts: { amount: '7', symbol: 'WBNB' } } as const,
       addedTime: Date.now(),
     }
     const at = { chainId: 56, id: idOf(transaction), time: Date.now() }

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { KeptFocus } from '~/ui/KeptFocus'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Menu } from '~/ui/Menu'
 import { Picture } from '~/ui/Picture'
@@ -33,6 +34,42 @@ describe('Button', () => {
     expect(pressed).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(button.getAttribute('type')).toBe('button')
+  })
+})
+
+describe('steps that take each other’s place', () => {
+  function Steps({ step }: { readonly step: 'enable' | 'enabling' | 'stake' | 'none' }) {
+    return (
+      <section>
+        <button>Before</button>
+        {step !== 'none' && (
+          <KeptFocus>
+            {step === 'stake' ? (
+              <Button>Stake</Button>
+            ) : (
+              <Button isLoading={step === 'enabling'}>Enable</Button>
+            )}
+          </KeptFocus>
+        )}
+      </section>
+    )
+  }
+
+  it('hand the focus on, wait for one that waits, and leave it alone when it is elsewhere', async () => {
+    const { rerender } = render(<Steps step="enable" />)
+    screen.getByText('Enable').focus()
+    rerender(<Steps step="enabling" />)
+    rerender(<Steps step="stake" />)
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByText('Stake'))
+    })
+    rerender(<Steps step="none" />)
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByText('Before'))
+    })
+    rerender(<Steps step="enable" />)
+    rerender(<Steps step="stake" />)
+    expect(focused()).toBe(screen.getByText('Before'))
   })
 })
 
@@ -73,6 +110,133 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(dialog()).toBeNull()
     expect(focused()).toBe(screen.getByText('Open'))
+  })
+
+  it('begins at its title where nothing asks for the focus', async () => {
+    render(
+      <Dialog isOpen title="Question" closeLabel="Close" onClose={() => undefined}>
+        <button>Yes</button>
+      </Dialog>,
+    )
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByRole('heading', { name: 'Question' }))
+    })
+  })
+
+  it('keeps its action at its foot', () => {
+    render(
+      <Dialog
+        isOpen
+        title="Review"
+        closeLabel="Close"
+        footer={<button>Confirm</button>}
+        onClose={() => undefined}
+      >
+        <p>Long</p>
+      </Dialog>,
+    )
+    expect(screen.getByRole('button', { name: 'Confirm' }).closest('footer')).not.toBeNull()
+    expect(screen.getByText('Long').closest('footer')).toBeNull()
+  })
+
+  it('gives the focus to what is nearest when what had it is gone or switched off', async () => {
+    function Form() {
+      const [step, setStep] = useState<'form' | 'dialog' | 'done'>('form')
+      return (
+        <div>
+          <button>Far</button>
+          <div>
+            <input aria-label="Amount" />
+            {step === 'done' ? (
+              <button disabled>Sent</button>
+            ) : (
+              <span>
+                <button
+                  onClick={() => {
+                    setStep('dialog')
+                  }}
+                >
+                  Swap
+                </button>
+              </span>
+            )}
+          </div>
+          <Dialog
+            isOpen={step === 'dialog'}
+            title="Review"
+            closeLabel="Close"
+            onClose={() => {
+              setStep('done')
+            }}
+          >
+            <p>Text</p>
+          </Dialog>
+        </div>
+      )
+    }
+    render(<Form />)
+    await userEvent.click(screen.getByText('Swap'))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByLabelText('Amount'))
+    })
+  })
+
+  describe('over a page', () => {
+    /** A page with its skip link; the dialog is open at first, or opened by a button that goes with it. */
+    function Site({ isPrompt }: { readonly isPrompt: boolean }) {
+      const [step, setStep] = useState<'page' | 'dialog' | 'done'>(isPrompt ? 'dialog' : 'page')
+      return (
+        <StrictMode>
+          <a href="#main">Skip to content</a>
+          <main tabIndex={-1}>
+            {!isPrompt && step !== 'done' && (
+              <section>
+                <button
+                  onClick={() => {
+                    setStep('dialog')
+                  }}
+                >
+                  Open
+                </button>
+              </section>
+            )}
+          </main>
+          <Dialog
+            isOpen={step === 'dialog'}
+            title="News"
+            closeLabel="Close"
+            onClose={() => {
+              setStep('done')
+            }}
+          >
+            <p>Text</p>
+          </Dialog>
+        </StrictMode>
+      )
+    }
+    async function close() {
+      const taken = vi.fn()
+      screen.getByText('Skip to content').addEventListener('focus', taken)
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      // The focus is given back in a microtask of the closing.
+      await Promise.resolve()
+      expect(taken).not.toHaveBeenCalled()
+    }
+
+    it('leaves the focus with the page when it opened by itself, and nothing had it before', async () => {
+      render(<Site isPrompt />)
+      await close()
+      expect(focused()).toBe(document.body)
+    })
+
+    it('gives the focus to the content when all that was near is gone, and not to the skip link', async () => {
+      render(<Site isPrompt={false} />)
+      await userEvent.click(screen.getByText('Open'))
+      await close()
+      expect(focused()).toBe(screen.getByRole('main'))
+    })
   })
 
   it('closes on Escape once', async () => {

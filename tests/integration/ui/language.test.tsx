@@ -5,6 +5,7 @@ import { LanguageProvider, useTranslation } from '~/i18n/LanguageProvider'
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  localStorage.clear()
 })
 
 /** Fetches that answer when they are told to. */
@@ -150,4 +151,17 @@ it('keeps the words it has when a language cannot be fetched, and tries again wh
   await shelf.last().answer({ Liquidity: 'Liquidität' })
   expect(shelf.codes()).toEqual(['en-US', 'de-DE', 'de-DE'])
   expect(words()).toBe('Liquidität Buy CHEESE')
+})
+
+it('isolates figures and symbols in sentences that run from right to left, and in no others', async () => {
+  const { load, last } = library()
+  render(
+    <LanguageProvider load={load}>
+      <Page />
+    </LanguageProvider>,
+  )
+  expect(words()).toBe('Liquidity Buy CHEESE')
+  choose('ar-SA')
+  await last().answer({ 'Buy %symbol%': 'شراء %symbol%' })
+  expect(words()).toBe('Liquidity شراء \u2068CHEESE\u2069')
 })

@@ -93,6 +93,34 @@ it('replaces the toast of the same title, which lives anew', async () => {
   expect(titles()).toEqual([])
 })
 
+it('says below what the replaced one said, where that is no less true', async () => {
+  await open()
+  show({ type: 'success', title: 'Transaction receipt', description: 'Approve CHEESE', keepsEarlier: true })
+  show({ type: 'success', title: 'Transaction receipt', description: 'Swap', keepsEarlier: true })
+  expect(titles()).toEqual(['transaction-receipt'])
+  expect(card().textContent).toBe('Transaction receiptSwapApprove CHEESE')
+})
+
+it('does not leave with the one whose time ends as it comes', async () => {
+  await open()
+  show({ type: 'info', title: 'Transaction receipt', description: 'first' })
+  pass(6000)
+  // The timer of the first and the second's coming fall into one rendering, in either order.
+  act(() => {
+    vi.advanceTimersByTime(250)
+    raise({ type: 'success', title: 'Transaction receipt', description: 'second' })
+  })
+  expect(card().textContent).toContain('second')
+  expect(card().getAttribute('data-leaving')).toBe('false')
+  pass(6000)
+  act(() => {
+    raise({ type: 'success', title: 'Transaction receipt', description: 'third' })
+    vi.advanceTimersByTime(250)
+  })
+  expect(card().textContent).toContain('third')
+  expect(card().getAttribute('data-leaving')).toBe('false')
+})
+
 it('waits while a pointer or the focus rests on it', async () => {
   await open()
   show({ type: 'info', title: 'Submitted' })

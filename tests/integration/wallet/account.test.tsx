@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PhishingNotice } from '~/app/layout/PhishingNotice'
 import { blockReducer } from '~/chain/block/slice'
@@ -9,6 +10,7 @@ import { multicallReducer } from '~/chain/multicall/slice'
 import { walletReducer } from '~/chain/wallet/slice'
 import { network } from '~/config/networks'
 import * as balances from '~/core/balances/useBalances'
+import { listsReducer } from '~/core/lists/slice'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
@@ -19,6 +21,17 @@ import { failed, ready } from '~/lib/loadable'
 import { ToastsProvider } from '~/widgets/Toasts'
 import { AccountMenu } from '~/widgets/wallet/AccountMenu'
 import { ALICE } from '../../chain/wallet/fakeWallet'
+
+// The wallets of these tests are on the main network.
+vi.hoisted(() => {
+  vi.stubEnv('VITE_CHAIN_ID', '56')
+})
+vi.mock(import('~/config/env'), async (original) => ({
+  env: { ...(await original()).env, chainId: 56 as const },
+}))
+
+// A store without profiles.
+vi.mock(import('~/widgets/profile/OwnPicture'), () => ({ OwnPicture: () => <i /> }))
 
 const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 const COIN = nativeCoin(network.chainId)
@@ -33,6 +46,7 @@ function open(coinUnits: bigint) {
       block: blockReducer,
       multicall: multicallReducer,
       transactions: transactionsReducer,
+      lists: listsReducer,
       user: userReducer,
       wallet: walletReducer,
     }),
@@ -41,7 +55,9 @@ function open(coinUnits: bigint) {
     <Provider store={store}>
       <LanguageProvider load={NO_WORDS}>
         <ToastsProvider>
-          <AccountMenu account={toAddress(ALICE)} walletId="io.fox" />
+          <MemoryRouter>
+            <AccountMenu account={toAddress(ALICE)} walletId="io.fox" />
+          </MemoryRouter>
           <Warned />
         </ToastsProvider>
       </LanguageProvider>
@@ -88,6 +104,15 @@ describe('the account', () => {
     expect(await screen.findByRole('dialog', { name: 'Recent Transactions' })).toBeTruthy()
   })
 
+  it('lists what is held and says that what has no price is not counted', async () => {
+    const { user } = open(3n * 10n ** 18n)
+    const dialog = await openDialog(user)
+    const holdings = within(await dialog.findByRole('region', { name: 'Holdings' }))
+    expect((await holdings.findByRole('listitem')).textContent).toBe('BNB3')
+    expect(holdings.getByTestId('holdings-worth').textContent).toBe('≈ $0.00')
+    expect(holdings.getByText('Tokens without a known price aren’t counted.')).toBeTruthy()
+  })
+
   it('says that the coin runs low, below what fees need', async () => {
     const { user } = open(10n ** 16n - 1n)
     const dialog = await openDialog(user)
@@ -98,6 +123,7 @@ describe('the account', () => {
     const { user, store } = open(0n)
     const notice = within(screen.getByRole('complementary', { name: 'Phishing warning' }))
     expect(notice.getByText(/Check you’re on https:\/\/swap\.example$/)).toBeTruthy()
+    expect('strip' in document.documentElement.dataset).toBe(true)
     await user.click(notice.getByRole('button', { name: 'Got it' }))
     expect(store.getState().user.showPhishingWarningBanner).toBe(false)
   })

@@ -1,12 +1,20 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { WalletBridge } from '~/app/WalletBridge'
 import { cancelConnect, connect, disconnect, getProvider, switchNetwork } from '~/chain/wallet/session'
 import { walletReducer, type WalletState } from '~/chain/wallet/slice'
 import { ALICE, announce, BOB, FakeWallet, never, refuse } from '../../chain/wallet/fakeWallet'
+
+// The wallets of these tests are on the main network.
+vi.hoisted(() => {
+  vi.stubEnv('VITE_CHAIN_ID', '56')
+})
+vi.mock(import('~/config/env'), async (original) => ({
+  env: { ...(await original()).env, chainId: 56 as const },
+}))
 
 /** The page's discovery outlives a test: each wallet has a name of its own. */
 let wallets = 0
@@ -33,18 +41,15 @@ const connected = (walletId: string, account = ALICE, chainId = 56): WalletState
   ({ status: 'connected', walletId, account, chainId }) as WalletState
 
 describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
-  const warn = vi.spyOn(console, 'warn')
-  const error = vi.spyOn(console, 'error')
+  let error: MockInstance<typeof console.error>
   beforeEach(() => {
-    localStorage.clear()
-    warn.mockImplementation(() => undefined)
-    error.mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
   afterEach(() => {
     act(() => {
       disconnect()
     })
-    cleanup()
   })
 
   it('connects and follows accounts, chains, a lock', async () => {

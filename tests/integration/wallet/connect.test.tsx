@@ -2,17 +2,30 @@ import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WalletBridge } from '~/app/WalletBridge'
 import { disconnect } from '~/chain/wallet/session'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { walletReducer } from '~/chain/wallet/slice'
+import { userReducer } from '~/core/user/slice'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { ToastsProvider } from '~/widgets/Toasts'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { closeConnectDialog } from '~/widgets/wallet/connectDialogState'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ALICE, announce, BOB, FakeWallet, never, refuse } from '../../chain/wallet/fakeWallet'
+
+// A store without profiles.
+vi.mock(import('~/widgets/profile/OwnPicture'), () => ({ OwnPicture: () => <i /> }))
+
+// The wallets of these tests are on the main network.
+vi.hoisted(() => {
+  vi.stubEnv('VITE_CHAIN_ID', '56')
+})
+vi.mock(import('~/config/env'), async (original) => ({
+  env: { ...(await original()).env, chainId: 56 as const },
+}))
 
 const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 
@@ -30,22 +43,29 @@ function arrive(wallet: FakeWallet, info: Record<string, unknown> = {}): string 
 /** What stands where the swap button stands. */
 function Trade() {
   const account = useAccount()
-  return account === undefined ? <ConnectButton isFullWidth /> : <p>{`trading as ${account}`}</p>
+  return (
+    <>
+      <input aria-label="Amount" />
+      {account === undefined ? <ConnectButton isFullWidth /> : <p>{`trading as ${account}`}</p>}
+    </>
+  )
 }
 
 function open() {
-  const store = configureStore({ reducer: { wallet: walletReducer } })
+  const store = configureStore({ reducer: { wallet: walletReducer, user: userReducer } })
   render(
     <Provider store={store}>
       <LanguageProvider load={NO_WORDS}>
         <ToastsProvider>
-          <header>
-            <WalletButton />
-          </header>
-          <main>
-            <Trade />
-          </main>
-          <WalletBridge />
+          <MemoryRouter>
+            <header>
+              <WalletButton />
+            </header>
+            <main>
+              <Trade />
+            </main>
+            <WalletBridge />
+          </MemoryRouter>
         </ToastsProvider>
       </LanguageProvider>
     </Provider>,
@@ -130,6 +150,21 @@ describe('connecting a wallet', () => {
     const again = await openDialog(user)
     expect(again.getByRole('button', { name: new RegExp(`^${name}\\b`) }).textContent).toContain('Last used')
     expect(again.getAllByText('Last used')).toHaveLength(1)
+  })
+
+  it.each([
+    ['header', header, () => header().getByRole('button')],
+    ['trade', main, () => main().getByRole('textbox', { name: 'Amount' })],
+  ])('gives the focus back to the %s that it came from, though its button is gone', async (_, part, now) => {
+    const user = open()
+    const name = arrive(new FakeWallet())
+    await user.click(part().getByRole('button', { name: 'Connect Wallet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
+    await user.click(dialog.getByRole('button', { name }))
+    await header().findByTitle(ALICE)
+    await waitFor(() => {
+      expect(document.activeElement).toBe(now())
+    })
   })
 
   it('shows a hostile name as text and its icon not at all', async () => {

@@ -2,16 +2,21 @@ import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WalletLoader } from '~/app/WalletLoader'
 import { disconnect, getProvider } from '~/chain/wallet/session'
 import { blockReducer } from '~/chain/block/slice'
 import { walletReducer } from '~/chain/wallet/slice'
+import { userReducer } from '~/core/user/slice'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { ToastsProvider } from '~/widgets/Toasts'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ALICE, BOB } from '../../chain/wallet/fakeWallet'
+
+// A store without profiles.
+vi.mock(import('~/widgets/profile/OwnPicture'), () => ({ OwnPicture: () => <i /> }))
 
 vi.hoisted(() => {
   vi.stubEnv('VITE_CHAIN_ID', '31337')
@@ -22,6 +27,9 @@ vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
   return { env: { ...env, chainId: 31337 as const } }
 })
+
+// A store without profiles.
+vi.mock(import('~/app/CampaignPrompts'), () => ({ CampaignPrompts: () => null }))
 
 const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 const NO_NODE = { request: () => Promise.reject(new Error('no node here')) }
@@ -41,15 +49,22 @@ function node(_: string, { body }: { body: string }): Promise<Response> {
 
 function open() {
   const store = configureStore({
-    reducer: { wallet: walletReducer, block: blockReducer, transactions: transactionsReducer },
+    reducer: {
+      wallet: walletReducer,
+      user: userReducer,
+      block: blockReducer,
+      transactions: transactionsReducer,
+    },
     middleware: (defaults) => defaults({ thunk: { extraArgument: { transport: NO_NODE } } }),
   })
   render(
     <Provider store={store}>
       <LanguageProvider load={NO_WORDS}>
         <ToastsProvider>
-          <WalletButton />
-          <WalletLoader />
+          <MemoryRouter>
+            <WalletButton />
+            <WalletLoader />
+          </MemoryRouter>
         </ToastsProvider>
       </LanguageProvider>
     </Provider>,

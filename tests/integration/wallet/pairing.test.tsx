@@ -2,18 +2,23 @@ import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WalletBridge } from '~/app/WalletBridge'
 import { disconnect } from '~/chain/wallet/session'
 import { walletReducer } from '~/chain/wallet/slice'
+import { userReducer } from '~/core/user/slice'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { ToastsProvider } from '~/widgets/Toasts'
 import { closeConnectDialog } from '~/widgets/wallet/connectDialogState'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 
+// A store without profiles.
+vi.mock(import('~/widgets/profile/OwnPicture'), () => ({ OwnPicture: () => <i /> }))
+
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
-  return { env: { ...env, walletConnectProjectId: 'a-project' } }
+  return { env: { ...env, chainId: 56 as const, walletConnectProjectId: 'a-project' } }
 })
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -69,15 +74,17 @@ vi.mock('@walletconnect/ethereum-provider', () => ({
 }))
 
 function open() {
-  const store = configureStore({ reducer: { wallet: walletReducer } })
+  const store = configureStore({ reducer: { wallet: walletReducer, user: userReducer } })
   render(
     <Provider store={store}>
       <LanguageProvider load={() => Promise.resolve({})}>
         <ToastsProvider>
-          <header>
-            <WalletButton />
-          </header>
-          <WalletBridge />
+          <MemoryRouter>
+            <header>
+              <WalletButton />
+            </header>
+            <WalletBridge />
+          </MemoryRouter>
         </ToastsProvider>
       </LanguageProvider>
     </Provider>,

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { amountOf } from '~/domain/money/amount'
 import { nativeCoin } from '~/domain/money/currency'
 import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { AmountField } from '~/widgets/AmountField'
@@ -58,6 +60,50 @@ describe('the amount field', () => {
     render(<Place language="en-US" />)
     type('0,5')
     expect(field().value).toBe('0.5')
+  })
+
+  it('means the same by 1,234 whether it is typed or pasted, and shows what it means when it is left', async () => {
+    render(<Place language="en-US" />)
+    await userEvent.type(field(), '1,234')
+    expect(field().value).toBe('1,234')
+    expect(typed.at(-1)).toBe('1234')
+    fireEvent.blur(field())
+    expect(field().value).toBe('1234')
+    await userEvent.clear(field())
+    await userEvent.click(field())
+    await userEvent.paste('1,234')
+    expect(typed.at(-1)).toBe('1234')
+    await userEvent.clear(field())
+    await userEvent.type(field(), '1,5')
+    expect(typed.at(-1)).toBe('1.5')
+  })
+
+  it('offers parts of what there is to give, and Max where that changes anything', async () => {
+    const coin = nativeCoin(56)
+    const given: string[] = []
+    const show = (max: bigint | undefined) => (
+      <LanguageProvider load={() => Promise.resolve({})}>
+        <AmountField
+          id="amount"
+          label="From"
+          currency={coin}
+          text=""
+          onType={(text) => given.push(text)}
+          onPick={() => undefined}
+          balance={undefined}
+          amount={undefined}
+          spendable={amountOf(coin, 3n)}
+          max={max === undefined ? undefined : amountOf(coin, max)}
+        />
+      </LanguageProvider>
+    )
+    const { rerender } = render(show(3n))
+    await userEvent.click(await screen.findByRole('button', { name: '50%' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Max' }))
+    expect(given).toEqual(['0.000000000000000001', '0.000000000000000003'])
+    rerender(show(undefined))
+    expect(screen.queryByRole('button', { name: 'Max' })).toBeNull()
+    expect(screen.getByRole('button', { name: '25%' })).toBeDefined()
   })
 
   it.each(['-1', '1e999', '0x10', 'abc', '1.2.3', '9'.repeat(80)])('does not take %s', (text) => {

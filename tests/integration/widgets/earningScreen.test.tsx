@@ -1,16 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import type { Hex } from '~/lib/hex'
+import { expect, it, vi } from 'vitest'
 import { EarningScreen } from '~/widgets/farming/EarningScreen'
 import type { Listing } from '~/widgets/farming/listing'
-import { close, EarningChain, openScreen } from '../earningFixture'
-
-class NoChain extends EarningChain {
-  protected override answerTo(): Hex {
-    return '0x'
-  }
-}
+import { LocalChain } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
 
 interface Barrel {
   readonly name: string
@@ -52,9 +46,7 @@ interface Choice {
 function open({ items = [], view = 'TABLE', query = '', isStakedOnly = false, ...rest }: Choice) {
   const { isWaiting = false, onRetry } = rest
   const nothing = () => undefined
-  return openScreen(
-    new NoChain(),
-    '/barrels',
+  const content = (
     <EarningScreen<Barrel, 'age'>
       title="Cellar"
       lead="Store and wait."
@@ -75,11 +67,10 @@ function open({ items = [], view = 'TABLE', query = '', isStakedOnly = false, ..
       isWaiting={isWaiting}
       failure={onRetry && { text: 'The cellar is locked.', onRetry }}
       empty={{ notFound: 'No such barrel.', nothing: 'The cellar is empty.' }}
-    />,
+    />
   )
+  return renderApp({ path: '/barrels', chain: new LocalChain(), content })
 }
-
-afterEach(close)
 
 it('makes rows of columns, and opens them to what they have no room for and what can be done', async () => {
   open({ items: [OAK, ASH] })
@@ -105,25 +96,20 @@ it('makes cards of the same', () => {
 it('tells waiting, failing and having nothing apart', async () => {
   open({ isWaiting: true })
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
-  close()
   const onRetry = vi.fn()
   open({ onRetry })
   expect(screen.getByRole('alert').textContent).toContain('The cellar is locked.')
   expect(screen.queryByText('The cellar is empty.')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledOnce()
-  close()
   // What needs no list is there all the same.
   open({ items: [OAK], onRetry })
   expect(screen.getByTestId('barrel-oak')).toBeDefined()
   expect(screen.getByRole('alert')).toBeDefined()
-  close()
   open({})
   expect(screen.getByText('The cellar is empty.')).toBeDefined()
-  close()
   open({ query: 'pine' })
   expect(screen.getByText('No such barrel.')).toBeDefined()
-  close()
   const { connect } = open({ isStakedOnly: true })
   expect(screen.getByText('Connect a wallet to see your stakes.')).toBeDefined()
   connect()

@@ -1,3 +1,4 @@
+import '~/app/summaries'
 import { describe, expect, it } from 'vitest'
 import type { Outcome, Receipt, Transaction } from '~/core/transactions/slice'
 import type { Translate } from '~/i18n/keys'
@@ -24,11 +25,11 @@ const noticed = (outcome: Outcome) => {
   const transaction: Transaction = {
     hash: hashOf(1),
     from: ALICE,
-    summary: { kind: 'wrap', amount: '2', symbol: 'WBNB' },
+    summary: { key: 'wrap', facts: { amount: '2', symbol: 'WBNB' } },
     addedTime: 0,
     outcome,
   }
-  return noticeOf(transaction, t)
+  return noticeOf(transaction, t, 'en-US')
 }
 
 describe('what is said of a transaction', () => {
@@ -157,11 +158,13 @@ describe('what is said of a transaction', () => {
     const batch: Transaction = {
       batch: BATCH,
       from: ALICE,
-      summary: { kind: 'wrap', amount: '2', symbol: 'WBNB' },
+      summary: { key: 'wrap', facts: { amount: '2', symbol: 'WBNB' } },
       addedTime: 0,
       outcome: { status: 'lost', since: 0, why: 'forgotten' },
     }
-    expect(noticeOf(batch, t)).not.toHaveProperty('link')
-    expect(noticeOf({ ...batch, outcome: { status: 'mined', since: 0, receipt } }, t)).toHaveProperty('link')
+    expect(noticeOf(batch, t, 'en-US')).not.toHaveProperty('link')
+    expect(
+      noticeOf({ ...batch, outcome: { status: 'mined', since: 0, receipt } }, t, 'en-US'),
+    ).toHaveProperty('link')
   })
 })

@@ -68,7 +68,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
   if (isUnreadable) {
     return (
       <Quiet role="status">
-        <p>{t('Farms couldn’t be loaded. Your stakes are safe. Trying again…')}</p>
+        <p>{t('Farms couldn’t be loaded. Your stakes are safe. We’ll keep trying.')}</p>
       </Quiet>
     )
   }
@@ -164,7 +164,7 @@ function Positions({ chef }: { readonly chef: Chef }) {
           </dd>
         </div>
         <div>
-          <dt>{t('To collect in pools (%count%)', { count: payers.length })}</dt>
+          <dt>{t('To harvest in pools (%count%)', { count: payers.length })}</dt>
           <dd data-testid="home-pools-earned">
             {t('≈ %dollars%', { dollars: ratios.dollars(poolDollars) })}
           </dd>

@@ -7,8 +7,9 @@ import {
   type useExchangeOverview,
 } from '~/core/market/useExchangeOverview'
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
-import { useRewardPrice } from '~/core/prices/useTokenPrice'
+import { useAwaitedRewardPrice } from '~/core/prices/useTokenPrice'
 import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { localText } from '~/domain/money/localText'
 import { summaryOf } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
@@ -16,7 +17,7 @@ import type { NamedToken } from '~/services/exchangeSubgraph'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { Sparkline } from '~/ui/Sparkline'
-import { Loaded } from '~/widgets/farming/figures'
+import { Loaded, Unknown } from '~/widgets/farming/figures'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -39,7 +40,7 @@ export function HomeFigures({ market }: { readonly market: ReturnType<typeof use
             <dt>{t('Total value locked')}</dt>
             <dd data-testid="home-tvl">
               <Loaded value={overview} width={160}>
-                {({ liquidity }) => format.wholeDollars(liquidity)}
+                {({ liquidity }) => <bdi>{format.wholeDollars(liquidity)}</bdi>}
               </Loaded>
             </dd>
             <Days overview={overview} of="liquidity" />
@@ -48,7 +49,7 @@ export function HomeFigures({ market }: { readonly market: ReturnType<typeof use
             <dt>{t('24h volume')}</dt>
             <dd data-testid="home-volume">
               <Loaded value={overview} width={140}>
-                {({ volume }) => format.wholeDollars(volume)}
+                {({ volume }) => <bdi>{format.wholeDollars(volume)}</bdi>}
               </Loaded>
             </dd>
             <Days overview={overview} of="volume" />
@@ -73,9 +74,9 @@ interface DaysProps {
 }
 
 function RewardTile() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const format = useRatioFormat()
-  const price = useRewardPrice()
+  const price = useAwaitedRewardPrice()
   const { history } = usePriceHistory(REWARD_IN_DOLLARS, 'week')
   const points = history.status === 'ready' ? history.value.points : []
   const change = summaryOf(points)?.change
@@ -83,11 +84,13 @@ function RewardTile() {
     <Tile>
       <dt>{t('%symbol% price', { symbol: reward.symbol })}</dt>
       <dd>
-        {price === undefined ? (
-          <Skeleton width={112} height={24} />
-        ) : (
-          <span data-testid="home-reward-price">${price.toFixed(4)}</span>
-        )}
+        <span data-testid="home-reward-price">
+          <Loaded value={price} width={112}>
+            {(dollars) =>
+              dollars === undefined ? <Unknown /> : <bdi>${localText(dollars.toFixed(4), language)}</bdi>
+            }
+          </Loaded>
+        </span>
         {change !== undefined && <small>{t('%change% in a week', { change: format.change(change) })}</small>}
       </dd>
       {isOverviewKept && history.status === 'loading' && <Skeleton height={40} />}
@@ -111,14 +114,14 @@ export function TopPairs({ market }: { readonly market: ReturnType<typeof useExc
         <WaitingLines />
       ) : overview.status === 'failed' ? (
         <Quiet role="alert">
-          <p>{t('The figures of the exchange did not load.')}</p>
+          <p>{t('Exchange figures couldn’t be loaded. Check your connection and try again.')}</p>
           <Button size="small" onClick={retry}>
             {t('Try again')}
           </Button>
         </Quiet>
       ) : overview.value.pairs.length === 0 ? (
         <Quiet>
-          <p>{t('No pool holds anything yet.')}</p>
+          <p>{t('No pair has liquidity yet.')}</p>
         </Quiet>
       ) : (
         <ul>
@@ -145,7 +148,7 @@ function PairLine({ pair }: { readonly pair: BusyPair }) {
         {shortSymbol(one.symbol)} / {shortSymbol(other.symbol)}
       </strong>
       <span>
-        {format.wholeDollars(pair.liquidity)}
+        <bdi>{format.wholeDollars(pair.liquidity)}</bdi>
         <small>{t('%volume% in 24h', { volume: format.wholeDollars(pair.volume) })}</small>
       </span>
     </Line>

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
-import { currencyId, shortSymbol } from '~/domain/money/currency'
-import { type Field, linkOpened } from '~/features/swap/slice'
+import { shortSymbol } from '~/domain/money/currency'
+import { SwapForm } from '~/features/swap/SwapForm'
+import { linkOpened } from '~/features/swap/slice'
 import type { SwapRoot } from '~/features/swap/state'
-import { type Side, type SwapView, useSwap } from '~/features/swap/useSwap'
+import { useSwap } from '~/features/swap/useSwap'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
-import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
-import { AmountField } from '~/widgets/AmountField'
 import { ButtonLink } from '~/widgets/ButtonLink'
-import { TokenPicker } from '~/widgets/LazyTokenPicker'
 import { useFormat } from '~/widgets/useFormat'
 
 // Ratios bring their own arithmetic.
@@ -26,34 +24,11 @@ export default function HomeSwap() {
   const format = useFormat()
   useStartingPair()
   const swap = useSwap()
-  const [picking, setPicking] = useState<Field>()
-  const { input, output, offer } = swap
-  const picked = picking === 'input' ? input : output
+  const { offer } = swap
   return (
     <Card data-width="trade" aria-labelledby="home-swap-title">
       <Title id="home-swap-title">{t('Swap')}</Title>
-      <AmountField
-        id="home-swap-input"
-        label={t('From')}
-        {...fieldOf(input, swap)}
-        onPick={() => {
-          setPicking('input')
-        }}
-      />
-      <Middle>
-        <Switch type="button" aria-label={t('Switch From and To')} onClick={swap.onSwitch}>
-          <SwitchArrowsIcon />
-        </Switch>
-      </Middle>
-      <AmountField
-        id="home-swap-output"
-        label={t('To')}
-        {...fieldOf(output, swap)}
-        lock={swap.isExactOutPossible ? undefined : t('For a taxed token, enter the amount in From.')}
-        onPick={() => {
-          setPicking('output')
-        }}
-      />
+      <SwapForm swap={swap} id="home-swap" />
       <Facts>
         {offer !== undefined && (
           <>
@@ -72,20 +47,6 @@ export default function HomeSwap() {
       <ButtonLink to={`/swap${swap.link ?? ''}`} variant="primary" size="large" isFullWidth>
         {t('Start swapping')}
       </ButtonLink>
-      {picking !== undefined && (
-        <Suspense>
-          <TokenPicker
-            isOpen
-            chosen={[picked.currency && currencyId(picked.currency)]}
-            onClose={() => {
-              setPicking(undefined)
-            }}
-            onSelect={(currency) => {
-              swap.onSelect(picking, currency)
-            }}
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }
@@ -101,54 +62,10 @@ function useStartingPair() {
   }, [dispatch, store])
 }
 
-function fieldOf(side: Side, swap: SwapView) {
-  const { field, currency, isLoading, text, balance, amount } = side
-  return {
-    currency,
-    isLoading,
-    text,
-    balance,
-    amount,
-    isWaiting: field !== swap.independentField && swap.isQuoting,
-    onType: (typed: string) => {
-      swap.onType(field, typed)
-    },
-  }
-}
-
 const Title = styled.h2`
   margin: 4px 4px 12px;
   font-size: 18px;
   line-height: 28px;
-`
-
-const Middle = styled.div`
-  position: relative;
-  z-index: 1;
-  display: flex;
-  justify-content: center;
-  block-size: 4px;
-`
-
-const Switch = styled.button`
-  position: absolute;
-  inset-block-start: -20px;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: 44px;
-  block-size: 44px;
-  padding: 0;
-  border: 4px solid var(--surface);
-  border-radius: 14px;
-  background: var(--raised);
-  color: var(--ink);
-  cursor: pointer;
-  box-shadow: inset 0 0 0 1px var(--line);
-
-  &:hover {
-    background: var(--hover);
-  }
 `
 
 /** As high while there is no quote: nothing below it moves. */

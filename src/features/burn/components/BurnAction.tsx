@@ -7,6 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { InfoIcon } from '~/ui/icons/InfoIcon'
 import { Notice } from '~/ui/Notice'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
+import { KeptFocus } from '~/ui/KeptFocus'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import type { Sending } from '~/widgets/transactions/useSending'
@@ -43,13 +44,15 @@ export function BurnAction({ burn, isReviewing, approving, removing, onReview }:
         )
       }
     >
-      {permission.kind === 'given' ? (
-        <ActionButton id="remove-button" onClick={onReview}>
-          {t('Remove')}
-        </ActionButton>
-      ) : (
-        <PermissionStep burn={burn} approving={approving} />
-      )}
+      <KeptFocus>
+        {permission.kind === 'given' ? (
+          <ActionButton id="remove-button" onClick={onReview}>
+            {t('Remove')}
+          </ActionButton>
+        ) : (
+          <PermissionStep burn={burn} approving={approving} />
+        )}
+      </KeptFocus>
     </ActionArea>
   )
 }

@@ -17,15 +17,19 @@ export function NoPosition({ problem, currencies: [a, b] }: Props) {
   return (
     <Place>
       <p role="status">{problemText(problem, t)}</p>
+      <small>
+        <span id="remove-liquidity-tokena-symbol">
+          {a === undefined ? t('unknown') : shortSymbol(a.symbol)}
+        </span>
+        {' / '}
+        <span id="remove-liquidity-tokenb-symbol">
+          {b === undefined ? t('unknown') : shortSymbol(b.symbol)}
+        </span>
+      </small>
       {a !== undefined && b !== undefined && isPair && (
-        <>
-          <small>
-            {shortSymbol(a.symbol)} / {shortSymbol(b.symbol)}
-          </small>
-          <ButtonLink to={`/add/${currencyId(a)}/${currencyId(b)}`} variant="primary" isFullWidth>
-            {t('Add Liquidity')}
-          </ButtonLink>
-        </>
+        <ButtonLink to={`/add/${currencyId(a)}/${currencyId(b)}`} variant="primary" isFullWidth>
+          {t('Add Liquidity')}
+        </ButtonLink>
       )}
       <ButtonLink to="/liquidity" isFullWidth>
         {t('Your liquidity')}

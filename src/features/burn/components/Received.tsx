@@ -8,7 +8,7 @@ import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { DollarValue } from '~/widgets/DollarValue'
-import { DIGITS, useFormat } from '~/widgets/useFormat'
+import { useFormat } from '~/widgets/useFormat'
 import type { BurnView } from '../useBurn'
 import { TypedAmount } from './TypedAmount'
 
@@ -18,7 +18,7 @@ const { wrapped } = network.deployment
 /** What comes back; each side can be typed in the detailed form. */
 export function Received({ burn, isDetailed }: { readonly burn: BurnView; readonly isDetailed: boolean }) {
   const { t } = useTranslation()
-  const { removal } = burn
+  const { received } = burn
   const [a, b] = burn.currencies
   return (
     <Panel>
@@ -29,7 +29,7 @@ export function Received({ burn, isDetailed }: { readonly burn: BurnView; readon
         field="CURRENCY_A"
         id="remove-liquidity-tokena-symbol"
         currency={a}
-        amount={a && removal && amountOf(a, removal.amountA)}
+        amount={a && received && amountOf(a, received[0])}
       />
       <SideRow
         burn={burn}
@@ -37,7 +37,7 @@ export function Received({ burn, isDetailed }: { readonly burn: BurnView; readon
         field="CURRENCY_B"
         id="remove-liquidity-tokenb-symbol"
         currency={b}
-        amount={b && removal && amountOf(b, removal.amountB)}
+        amount={b && received && amountOf(b, received[1])}
       />
       <CoinChoice a={a} b={b} />
     </Panel>
@@ -56,9 +56,16 @@ interface SideProps {
 function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (currency === undefined) return <Skeleton height={48} radius={10} />
+  if (currency === undefined)
+    return (
+      <Side>
+        <Name id={id}>
+          <Skeleton height={48} radius={10} />
+        </Name>
+      </Side>
+    )
   const symbol = shortSymbol(currency.symbol)
-  const derived = amount === undefined ? '' : significantText(amount, DIGITS)
+  const derived = amount === undefined ? '' : significantText(amount)
   return (
     <Side>
       <CurrencyLogo currency={currency} size={32} />

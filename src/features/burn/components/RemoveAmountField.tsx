@@ -3,12 +3,10 @@ import { amountOf, significantText } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Slider } from '~/ui/Slider'
-import { DIGITS, useFormat } from '~/widgets/useFormat'
+import { PercentButtons } from '~/widgets/PercentButtons'
+import { useFormat } from '~/widgets/useFormat'
 import type { BurnView } from '../useBurn'
 import { TypedAmount } from './TypedAmount'
-
-const STEPS = [25, 50, 75] as const
-const ALL = 100
 
 interface Props {
   readonly burn: BurnView
@@ -51,21 +49,7 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
         disabled={isOff}
         onChange={choose}
       />
-      <Steps>
-        {[...STEPS, ALL].map((step) => (
-          <Step
-            key={step}
-            type="button"
-            disabled={isOff}
-            aria-pressed={percent === step}
-            onClick={() => {
-              choose(step)
-            }}
-          >
-            {step === ALL ? t('Max') : `${String(step)}%`}
-          </Step>
-        ))}
-      </Steps>
+      <PercentButtons isOff={isOff} chosen={percent} onChoose={choose} />
       {isDetailed && lpToken !== undefined && (
         <Detail>
           <Line>
@@ -84,7 +68,7 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
                 ? field === 'LIQUIDITY'
                   ? typedValue
                   : ''
-                : significantText(amountOf(lpToken, removal.liquidity), DIGITS)
+                : significantText(amountOf(lpToken, removal.liquidity))
             }
             onType={(text) => {
               burn.onType('LIQUIDITY', text)
@@ -130,39 +114,6 @@ const Percent = styled.p`
   line-height: 56px;
   font-weight: 600;
   letter-spacing: -0.03em;
-`
-
-const Steps = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, 1fr);
-  gap: 8px;
-`
-
-const Step = styled.button`
-  min-block-size: 44px;
-  padding: 4px;
-  border: 1px solid var(--line-control);
-  border-radius: var(--radius-control);
-  background: transparent;
-  color: var(--ink);
-  font-size: 15px;
-  line-height: 20px;
-  font-weight: 600;
-  cursor: pointer;
-
-  &:hover:enabled {
-    background: var(--hover);
-  }
-  &[aria-pressed='true'] {
-    border-color: var(--ink);
-    background: var(--sunken);
-    box-shadow: inset 0 0 0 1px var(--ink);
-  }
-  &:disabled {
-    border-color: var(--line);
-    color: var(--ink-disabled);
-    cursor: not-allowed;
-  }
 `
 
 const Detail = styled.div`

@@ -1,18 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { sendProblemText } from '~/widgets/problemText'
-import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
-import {
-  Assurance,
-  NetworkCost,
-  ReviewFrame,
-  useIfClosed,
-  useOpeningTime,
-} from '~/widgets/transactions/ReviewFrame'
+import { AmountLine } from '~/widgets/trade/AmountLine'
+import { Assurance, NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
+import { useReview } from '~/widgets/transactions/useReview'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { isNewOffer, type Offer } from '../offer'
@@ -38,17 +32,17 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
   const current = burn.nowFor(accepted)
   const update = current !== undefined && isNewOffer(current, accepted) ? current : undefined
   const shown = update ?? accepted
-  const { now } = burn
-  const openedAt = useOpeningTime(now)
-  const priced = useMemo(
-    () => (openedAt === undefined ? undefined : removePlan(accepted, openedAt)),
-    [accepted, openedAt],
-  )
+  const { priced, send, close } = useReview({
+    now: burn.now,
+    plan: useCallback((now) => removePlan(accepted, now), [accepted]),
+    sending,
+    onFinished: burn.onFinished,
+    onClose,
+  })
   const isLost = burn.problem?.kind === 'no-network'
   // A signature may have run out while it was looked at.
   const isPermitted = burn.permission.kind === 'given'
-  const finishIfClosed = useIfClosed(burn.onFinished)
-  const { expected, minimum, liquidity, terms } = shown
+  const { expected, least, liquidity, terms } = shown
   return (
     <ReviewFrame
       id="confirm-removal-dialog"
@@ -74,25 +68,23 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
               ? t('Confirm')
               : t('Your permission has run out'),
         isDisabled: current === undefined || isLost || !isPermitted,
-        onConfirm: () =>
-          void sending.act(now === undefined ? undefined : removePlan(accepted, now), finishIfClosed),
+        onConfirm: () => {
+          send()
+        },
       }}
       sentence={<Sentence offer={accepted} />}
       failureText={sendProblemText}
-      onClose={(wasSent) => {
-        onClose()
-        if (wasSent) burn.onFinished()
-      }}
+      onClose={close}
     >
       {expected.map((amount) => (
-        <Side key={currencyId(amount.currency)} amount={amount} />
+        <AmountLine key={currencyId(amount.currency)} amount={amount} text={format.amount(amount)} />
       ))}
       <Assurance>
         {t(
           'Output is estimated. If the price changes by more than %slippage% your transaction will revert: you receive at least %least%.',
           {
             slippage: format.percent(terms.slippage),
-            least: minimum
+            least: least
               .map((amount) => `${format.amount(amount)} ${shortSymbol(amount.currency.symbol)}`)
               .join(' + '),
           },
@@ -117,18 +109,6 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
   )
 }
 
-function Side({ amount }: { readonly amount: Amount }) {
-  const format = useFormat()
-  const { currency } = amount
-  return (
-    <SideRow>
-      <CurrencyLogo currency={currency} size={32} />
-      <strong>{format.amount(amount)}</strong>
-      <span>{shortSymbol(currency.symbol)}</span>
-    </SideRow>
-  )
-}
-
 function Sentence({ offer: { expected } }: { readonly offer: Offer }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -144,27 +124,6 @@ function Sentence({ offer: { expected } }: { readonly offer: Offer }) {
     </p>
   )
 }
-
-const SideRow = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-block-size: 44px;
-  font-size: 24px;
-  line-height: 32px;
-
-  & strong {
-    flex: 1;
-    min-inline-size: 0;
-    overflow: hidden;
-    font-weight: 600;
-    text-overflow: ellipsis;
-  }
-  & span {
-    font-size: 18px;
-    font-weight: 500;
-  }
-`
 
 const Burned = styled(DescriptionList)`
   padding-inline: 4px;

@@ -5,7 +5,7 @@ import { network } from '~/config/networks'
 import { useBalance } from '~/core/balances/useBalances'
 import { useTax } from '~/core/tokens/tax/useTax'
 import { afterTax } from '~/domain/amm/tax'
-import { stakeProblem } from '~/domain/farming/farmState'
+import { stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
@@ -50,7 +50,7 @@ export default function FarmDialogs(props: Props) {
   }
 }
 
-function Stake({ chef, view, sending, onClose }: Props) {
+function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
   const { t } = useTranslation()
   const { act } = useSending()
   const account = useAccount()
@@ -65,6 +65,17 @@ function Stake({ chef, view, sending, onClose }: Props) {
       currency={token}
       balance={balance}
       price={price}
+      room={farm.maxStakingPerWallet === undefined ? undefined : farm.maxStakingPerWallet - (staked ?? 0n)}
+      yields={
+        view.rewardApr && {
+          apr: view.rewardApr,
+          rewardSymbol: network.deployment.reward.symbol,
+          rewardsPerToken:
+            price === undefined || rewardPrice === undefined || rewardPrice.isZero()
+              ? undefined
+              : price.div(rewardPrice),
+        }
+      }
       spender={chef.address}
       more={{ to: moreOf(farm), label: t('Get %symbol%', { symbol }) }}
       problemOf={(units, { units: held }) =>
@@ -122,10 +133,7 @@ function Unstake({ chef, view, sending, onClose }: Props) {
       currency={token}
       balance={stakedIn(view) ?? LOADING}
       price={price}
-      problemOf={(units, { units: most }) => {
-        if (units <= 0n) return { kind: 'no-amount' }
-        return units > most ? { kind: 'more-than-staked' } : undefined
-      }}
+      problemOf={(units, most) => unstakeProblem(units, most.units)}
       onSubmit={(amount) => act(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) }))}
       sending={sending}
       onClose={onClose}
@@ -150,7 +158,8 @@ function Roi({ view, rewardPrice, onClose }: Props) {
       stakePrice={price}
       rewardPrice={rewardPrice}
       apr={rewardApr}
-      balance={held && toRatio(amountOf(token, held.units + (staked ?? 0n)))}
+      staked={staked === undefined ? undefined : toRatio(amountOf(token, staked))}
+      balance={held && toRatio(held)}
     >
       {!farm.isTokenOnly && (
         <div>

@@ -18,7 +18,7 @@ export function LiquidityFigure({ view: { liquidity } }: Props) {
   const format = useRatioFormat()
   return (
     <Loaded value={liquidity} width={96}>
-      {(dollars) => (dollars === undefined ? <Unknown /> : format.wholeDollars(dollars))}
+      {(dollars) => (dollars === undefined ? <Unknown /> : <bdi>{format.wholeDollars(dollars)}</bdi>)}
     </Loaded>
   )
 }

@@ -2,28 +2,23 @@ import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
 import { network } from '~/config/networks'
-import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { LOADING, valueOf } from '~/lib/loadable'
-import type { ButtonVariant } from '~/ui/Button'
+import { LOADING } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { below } from '~/ui/theme'
-import { EnablingAmount } from '~/widgets/approvals/EnablingAmount'
-import { Box, Boxes, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
+import { Boxes, Small } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
 import { EarningLinks } from '~/widgets/farming/EarningLinks'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
-import { StakeActions } from '~/widgets/farming/StakeActions'
-import { useSending } from '~/widgets/transactions/useSending'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { StakedBox } from '~/widgets/farming/StakedBox'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { earnedIn, type FarmView, stakedIn } from '../farmView'
 import { moreOf } from '../links'
+import { useOpenFarm } from '../useFarms'
 import { harvestPlan, targetOf } from '../writes'
 import type { Opening } from './FarmDialogs'
 
@@ -42,13 +37,22 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
   const variant = where === 'card' ? 'secondary' : 'primary'
-  const { farm } = view
+  const { farm, token, price, state } = view
+  useOpenFarm(chef, farm, where !== 'card')
   return (
     <Panel>
-      {view.state.status === 'failed' && (
+      {state.status === 'failed' && (
         <Notice type="warning" role="status">
-          {t('This farm couldn’t be loaded. Your stake is safe. Trying again…')}
+          {t('This farm couldn’t be loaded. Your stake is safe. We’ll keep trying.')}
         </Notice>
+      )}
+      {farm.dual !== undefined && (
+        <Small data-testid={`dual-${String(farm.pid)}`}>
+          {t('Stakes here earn %reward% and %dual%.', {
+            reward: network.deployment.reward.symbol,
+            dual: farm.dual.earnLabel,
+          })}
+        </Small>
       )}
       {account === undefined ? (
         <ConnectBox variant={variant} />
@@ -63,60 +67,26 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
             plan={() => harvestPlan(chef, farm)}
             variant={variant}
           />
-          <StakedBox chef={chef} view={view} variant={variant} onOpen={onOpen} />
+          <StakedBox
+            testId={String(farm.pid)}
+            currency={token}
+            spender={chef.address}
+            staked={stakedIn(view) ?? LOADING}
+            price={price}
+            variant={variant}
+            // Nothing is given to a farm that pays nothing, is not the one that it should be, or is not known to be one.
+            canStake={state.status === 'ready' && state.value !== 'Finished'}
+            canUnstake
+            onOpen={(kind) => {
+              onOpen({ kind, pid: farm.pid })
+            }}
+          >
+            <Limits view={view} />
+          </StakedBox>
         </Boxes>
       )}
       <FarmLinks view={view} />
     </Panel>
-  )
-}
-
-interface StakedProps extends Pick<Props, 'chef' | 'view' | 'onOpen'> {
-  readonly variant: ButtonVariant
-}
-
-function StakedBox({ chef, view, variant, onOpen }: StakedProps) {
-  const { t } = useTranslation()
-  const account = useAccount()
-  const { token, farm, price, state } = view
-  const { pid } = farm
-  const symbol = shortSymbol(token.symbol)
-  const staked = stakedIn(view) ?? LOADING
-  const least = amountOf(token, 1n)
-  const approval = useApproval(least, account, chef.address)
-  const sending = useSending()
-  const { isAsking, act } = sending
-  const hasStake = (valueOf(staked)?.units ?? 0n) > 0n
-  // Nothing is given to a farm that pays nothing, is not the one that it should be, or is not known to be one.
-  const canStake = state.status === 'ready' && state.value !== 'Finished'
-  return (
-    <Box label={t('%symbol% staked', { symbol })}>
-      <BoxLine>
-        <BoxFigure amount={staked} price={price} testId={`staked-${String(pid)}`} />
-        <StakeActions
-          symbol={symbol}
-          approval={isAsking ? 'PENDING' : approval}
-          hasStake={hasStake}
-          canStake={canStake}
-          canUnstake
-          variant={variant}
-          onEnable={() => void act(approvalPlan(least, chef.address))}
-          onOpen={(kind) => {
-            onOpen({ kind, pid })
-          }}
-        />
-      </BoxLine>
-      <Limits view={view} />
-      {approval === 'NOT_APPROVED' && canStake && !hasStake && (
-        <EnablingAmount
-          currency={token}
-          isBusy={isAsking}
-          onExact={(amount) => void act(approvalPlan(amount, chef.address, 'exact'))}
-        />
-      )}
-      {isAsking && <PendingInWallet />}
-      <SendFailure sending={sending} />
-    </Box>
   )
 }
 

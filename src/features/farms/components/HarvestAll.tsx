@@ -1,17 +1,15 @@
-import { styled } from 'styled-components'
 import type { Chef } from '~/config/earning'
 import { network } from '~/config/networks'
 import { amountOf } from '~/domain/money/amount'
-import { type Ratio, toRatio } from '~/domain/money/ratio'
+import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { valueOf } from '~/lib/loadable'
+import { HarvestAllBar } from '~/widgets/farming/HarvestAllBar'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import type { FarmView } from '../farmView'
+import { type FarmView, stakedIn } from '../farmView'
 import { totalEarned } from '../selectors'
-import { useHarvestAll } from '../useHarvestAll'
+import { harvestPlan, targetOf } from '../writes'
 
 interface Props {
   readonly chef: Chef
@@ -20,80 +18,39 @@ interface Props {
   readonly rewardPrice: Ratio | undefined
 }
 
-/** What all farms of the page have earned, and one press for all of it; nothing where nothing has been earned. */
+/** What the account has in the farms of the page, and what all of them have earned. */
 export function HarvestAll({ chef, farms, rewardPrice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
-  const { count, isPending, progress, sending, onHarvest } = useHarvestAll(chef, farms)
   const { reward } = network.deployment
   const total = amountOf(reward, totalEarned(farms))
-  const isWaiting = progress !== undefined || (count === 0 && isPending)
-  if (count === 0 && !isWaiting && sending.problem === undefined) return null
+  const earners = farms
+    .filter(({ own }) => own !== undefined && (valueOf(own.earned) ?? 0n) > 0n)
+    .map(({ farm }) => ({ target: targetOf(farm), plan: () => harvestPlan(chef, farm) }))
   return (
-    <Area>
-      <Line>
-        <p>
-          <span>{t('Earned in all farms')}</span>
-          <strong data-testid="total-earned">
-            {format.amount(total)} {reward.symbol}
-          </strong>
-          <small>
-            {rewardPrice !== undefined &&
-              t('≈ %dollars%', { dollars: ratios.dollars(rewardPrice.times(toRatio(total))) })}
-          </small>
-        </p>
-        <Button id="harvest-all" isLoading={isWaiting} disabled={count === 0} onClick={onHarvest}>
-          {progress !== undefined
-            ? t('Harvesting %at% of %count%', progress)
-            : isWaiting
-              ? t('Harvesting')
-              : t('Harvest all (%count%)', { count })}
-        </Button>
-      </Line>
-      {progress !== undefined && <PendingInWallet />}
-      <SendFailure sending={sending} />
-    </Area>
+    <HarvestAllBar earners={earners} staked={worthOf(farms)} label={t('Earned in all farms')}>
+      <strong data-testid="total-earned">
+        <bdi>
+          {format.amount(total)} {reward.symbol}
+        </bdi>
+      </strong>
+      <small>
+        {rewardPrice !== undefined &&
+          t('≈ %dollars%', { dollars: ratios.dollars(rewardPrice.times(toRatio(total))) })}
+      </small>
+    </HarvestAllBar>
   )
 }
 
-const Area = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  margin-block-end: 16px;
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 24px;
-  padding: 12px 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-
-  & p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 12px;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  & span {
-    color: var(--ink-soft);
-    font-size: 14px;
-  }
-  & strong {
-    font-size: 18px;
-    line-height: 28px;
-    font-weight: 600;
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 13px;
-  }
-`
+/** Dollars of the account's own stakes, as far as prices are known. */
+function worthOf(farms: readonly FarmView[]): Ratio | undefined {
+  const worths = farms.flatMap((view) => {
+    const staked = stakedIn(view)
+    const amount = staked && valueOf(staked)
+    return amount === undefined || amount.units === 0n || view.price === undefined
+      ? []
+      : [view.price.times(toRatio(amount))]
+  })
+  return worths.length === 0 ? undefined : worths.reduce((sum, each) => sum.plus(each), new Ratio(0))
+}

@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
 import { network } from '~/config/networks'
 import { shortSymbol } from '~/domain/money/currency'
-import type { Ratio } from '~/domain/money/ratio'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
 import { AprCell } from '~/widgets/farming/AprCell'
 import { AprFigure } from '~/widgets/farming/AprFigure'
+import { EarnedOnPhone } from '~/widgets/farming/EarnedOnPhone'
+import { StakedFigure } from '~/widgets/farming/StakedFigure'
 import { EarnedFigure } from '~/widgets/farming/figures'
 import { EarningName } from '~/widgets/farming/EarningName'
 import type { Listing } from '~/widgets/farming/listing'
-import { earnedIn, type FarmView } from '../farmView'
+import { earnedIn, type FarmView, stakedIn } from '../farmView'
 import type { Opening } from './FarmDialogs'
 import { FarmLogo, FarmTags, LiquidityFigure, MultiplierFigure } from './FarmFigures'
 import { FarmPanel } from './FarmPanel'
@@ -25,6 +29,7 @@ interface Options {
 /** What rows and cards of farms say. */
 export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<FarmView> {
   const { t } = useTranslation()
+  const hasAccount = useAccount() !== undefined
   return useMemo(
     () => ({
       label: t('Farms'),
@@ -43,6 +48,7 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
             </Badge>
           )}
           <FarmTags view={view} />
+          {where === 'row' && <EarnedOnPhone earned={earnedIn(view)} />}
         </EarningName>
       ),
       columns: [
@@ -50,11 +56,33 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
           id: 'earned',
           label: t('%symbol% earned', { symbol: network.deployment.reward.symbol }),
           from: 'phone',
-          figure: (view) => <EarnedFigure earned={earnedIn(view)} />,
+          figure: (view) => {
+            const earned = earnedIn(view)
+            const amount = earned && valueOf(earned)
+            return (
+              <EarnedFigure
+                earned={earned}
+                staked={stakedIn(view)}
+                dollars={amount && rewardPrice?.times(toRatio(amount))}
+              />
+            )
+          },
         },
+        ...(hasAccount
+          ? [
+              {
+                id: 'staked',
+                label: t('Staked'),
+                from: 'desktop',
+                isOffCards: true,
+                figure: (view: FarmView) => <StakedFigure staked={stakedIn(view)} price={view.price} />,
+              } as const,
+            ]
+          : []),
         {
           id: 'apr',
           label: t('APR'),
+          hasButton: true,
           help: {
             label: t('About APR'),
             text: t(
@@ -93,7 +121,7 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
             label: t('About the multiplier'),
             text: t('A farm’s share of the rewards. Each block, a 2X farm earns twice as much as a 1X farm.'),
           },
-          from: 'tablet',
+          from: 'desktop',
           isOffCards: true,
           figure: (view) => <MultiplierFigure view={view} />,
         },
@@ -102,6 +130,6 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
         <FarmPanel chef={chef} view={view} rewardPrice={rewardPrice} onOpen={onOpen} where={where} />
       ),
     }),
-    [t, chef, rewardPrice, onOpen],
+    [t, chef, rewardPrice, onOpen, hasAccount],
   )
 }

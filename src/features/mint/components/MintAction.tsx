@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { KeptFocus } from '~/ui/KeptFocus'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -40,32 +41,34 @@ export function MintAction({ mint, isReviewing, supplying, onReview }: Props) {
         )
       }
     >
-      {unapproved.length > 0 && (
-        <Approvals data-count={unapproved.length}>
-          {unapproved.map((side) => (
-            <ApproveButton key={side.field} side={side} mint={mint} sending={approving[side.field]} />
-          ))}
-        </Approvals>
-      )}
-      {unapproved.map(
-        ({ field, amount, approval }) =>
-          approval === 'NOT_APPROVED' &&
-          amount !== undefined && (
-            <ApprovalAmount
-              key={field}
-              amount={amount}
-              isBusy={approving[field].isAsking}
-              onExact={() => void approving[field].act(mint.approvalAction(field, 'exact'))}
-            />
-          ),
-      )}
-      <ActionButton
-        id="supply-button"
-        variant={unapproved.length > 0 ? 'secondary' : 'primary'}
-        onClick={unapproved.length > 0 ? undefined : onReview}
-      >
-        {t('Supply')}
-      </ActionButton>
+      <KeptFocus>
+        {unapproved.length > 0 && (
+          <Approvals data-count={unapproved.length}>
+            {unapproved.map((side) => (
+              <ApproveButton key={side.field} side={side} mint={mint} sending={approving[side.field]} />
+            ))}
+          </Approvals>
+        )}
+        {unapproved.map(
+          ({ field, amount, approval }) =>
+            approval === 'NOT_APPROVED' &&
+            amount !== undefined && (
+              <ApprovalAmount
+                key={field}
+                amount={amount}
+                isBusy={approving[field].isAsking}
+                onExact={() => void approving[field].act(mint.approvalAction(field, 'exact'))}
+              />
+            ),
+        )}
+        <ActionButton
+          id="supply-button"
+          variant={unapproved.length > 0 ? 'secondary' : 'primary'}
+          onClick={unapproved.length > 0 ? undefined : onReview}
+        >
+          {t('Supply')}
+        </ActionButton>
+      </KeptFocus>
     </ActionArea>
   )
 }

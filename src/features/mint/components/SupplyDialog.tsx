@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
@@ -6,13 +6,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
-import {
-  Assurance,
-  NetworkCost,
-  ReviewFrame,
-  useIfClosed,
-  useOpeningTime,
-} from '~/widgets/transactions/ReviewFrame'
+import { Assurance, NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
+import { useReview } from '~/widgets/transactions/useReview'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import type { Offer } from '../offer'
@@ -37,14 +32,14 @@ export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
   // What the form says now; it says nothing when the pool cannot be added to any more.
   const current = mint.problem === undefined ? mint.offer : undefined
   const shown = (isNew ? current : undefined) ?? accepted
-  const { now } = mint
-  const openedAt = useOpeningTime(now)
-  const priced = useMemo(
-    () => (openedAt === undefined ? undefined : supplyPlan(accepted, openedAt)),
-    [accepted, openedAt],
-  )
+  const { priced, send, close } = useReview({
+    now: mint.now,
+    plan: useCallback((now) => supplyPlan(accepted, now), [accepted]),
+    sending,
+    onFinished: mint.onFinished,
+    onClose,
+  })
   const isLost = mint.problem?.kind === 'no-network'
-  const finishIfClosed = useIfClosed(mint.onFinished)
   return (
     <ReviewFrame
       id="confirm-supply-dialog"
@@ -73,18 +68,12 @@ export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
               : t('Confirm Supply'),
         isDisabled: isNew || isLost,
         onConfirm: () => {
-          void sending.act(now === undefined ? undefined : supplyPlan(accepted, now), () => {
-            mint.onSent()
-            finishIfClosed()
-          })
+          send(mint.onSent)
         },
       }}
       sentence={<Sentence offer={accepted} />}
       failureText={supplyFailureText}
-      onClose={(wasSent) => {
-        onClose()
-        if (wasSent) mint.onFinished()
-      }}
+      onClose={close}
     >
       <Terms offer={shown} cost={<NetworkCost plan={priced} />} />
     </ReviewFrame>

@@ -8,11 +8,11 @@ import { bountyOf } from '~/domain/vault/harvest'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
 import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
 import { below } from '~/ui/theme'
 import { Small } from '~/widgets/farming/Box'
+import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
@@ -101,6 +101,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   const account = useAccount()
   const sending = useSending()
   const { isAsking, act } = sending
+  const [sentId, setSentId] = useState<string>()
   const isClaiming = useIsPending('bounty')
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
@@ -109,10 +110,43 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   const bounty = bountyIn(vault)
   const claim = async () => {
     const sent = await act(writes.bounty(bounty))
-    if (sent.ok) onClose()
+    if (sent.ok) setSentId(sent.id)
   }
   return (
-    <Dialog isOpen onClose={onClose} title={t('Claim the bounty')} closeLabel={t('Close')} width="narrow">
+    <ActionDialog
+      title={t('Claim the bounty')}
+      sentId={sentId}
+      onClose={onClose}
+      footer={
+        <>
+          <PendingInWallet />
+          <SendFailure sending={sending} title={t('Could not be collected')} />
+          {account === undefined ? (
+            <ConnectButton isFullWidth />
+          ) : (
+            <Button
+              id="confirm-bounty"
+              variant="primary"
+              size="large"
+              isFullWidth
+              isLoading={isAsking || isClaiming}
+              disabled={bounty === 0n || vault.isPaused}
+              onClick={() => void claim()}
+            >
+              {isAsking
+                ? t('Confirm this transaction in your wallet')
+                : isClaiming
+                  ? t('Claiming')
+                  : vault.isPaused
+                    ? t('The vault is paused')
+                    : bounty === 0n
+                      ? t('There is no bounty now')
+                      : t('Claim')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Stack>
         <DescriptionList>
           <div>
@@ -137,33 +171,8 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
             'The vault compounds when someone triggers it. Whoever does earns this bounty and pays the network fee, so check that it’s worth it.',
           )}
         </Small>
-        <PendingInWallet />
-        <SendFailure sending={sending} title={t('Could not be collected')} />
-        {account === undefined ? (
-          <ConnectButton isFullWidth />
-        ) : (
-          <Button
-            id="confirm-bounty"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={isAsking || isClaiming}
-            disabled={bounty === 0n || vault.isPaused}
-            onClick={() => void claim()}
-          >
-            {isAsking
-              ? t('Confirm this transaction in your wallet')
-              : isClaiming
-                ? t('Claiming')
-                : vault.isPaused
-                  ? t('The vault is paused')
-                  : bounty === 0n
-                    ? t('There is no bounty now')
-                    : t('Claim')}
-          </Button>
-        )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

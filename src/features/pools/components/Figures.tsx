@@ -1,10 +1,14 @@
+import type { Answer } from '~/chain/multicall/answers'
 import { useAccount } from '~/chain/wallet/useWallet'
+import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
 import { Skeleton } from '~/ui/Skeleton'
 import { AprFigure } from '~/widgets/farming/AprFigure'
+import { Small } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
-import { EarnedFigure, Loaded, Soft, Two } from '~/widgets/farming/figures'
+import { EarnedFigure, Loaded, Soft, Two, Unknown } from '~/widgets/farming/figures'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { PoolView } from '../selectors'
@@ -14,9 +18,15 @@ interface Props {
 }
 
 /** What waits for the account, in tokens and in dollars. */
-export function PoolEarned({ pool: { earned, earnedDollars } }: Props) {
+export function PoolEarned({ pool: { earned, earnedDollars, staked } }: Props) {
   const account = useAccount()
-  return <EarnedFigure earned={account === undefined ? undefined : earned} dollars={earnedDollars} />
+  return (
+    <EarnedFigure
+      earned={account === undefined ? undefined : earned}
+      staked={staked}
+      dollars={earnedDollars}
+    />
+  )
 }
 
 /** Everybody's stakes, in tokens and in dollars. */
@@ -27,10 +37,10 @@ export function TotalFigure({ pool: { total, totalDollars, stakingToken } }: Pro
     <Loaded value={total} width={96}>
       {(amount) => (
         <Two>
-          <span>
+          <bdi>
             {format.amount(amount)} {shortSymbol(stakingToken.symbol)}
-          </span>
-          <small>{totalDollars === undefined ? '' : ratios.wholeDollars(totalDollars)}</small>
+          </bdi>
+          <small>{totalDollars !== undefined && <bdi>{ratios.wholeDollars(totalDollars)}</bdi>}</small>
         </Two>
       )}
     </Loaded>
@@ -38,10 +48,12 @@ export function TotalFigure({ pool: { total, totalDollars, stakingToken } }: Pro
 }
 
 /** How long it still pays, or until it begins; a dash where it has no end. */
-export function EndsIn({ pool: { kind, state, secondsLeft } }: Props) {
+export function EndsIn({ pool }: Props) {
   const { t } = useTranslation()
+  const { state, secondsLeft } = pool
   if (state === 'Finished') return <Soft>{t('Finished')}</Soft>
-  if (kind !== 'sous') return <Soft>–</Soft>
+  if (pool.kind !== 'sous') return <Soft>–</Soft>
+  if (pool.schedule.status === 'failed') return <Unknown />
   if (secondsLeft === undefined) return <Skeleton width={72} />
   if (state !== 'Coming Soon') return <Countdown seconds={secondsLeft} />
   return (
@@ -59,5 +71,21 @@ export function PoolApr({ pool: { kind, apr } }: Props) {
   if (apr?.kind !== 'known') return <AprFigure apr={apr} />
   const percent = format.percent(apr.percent.shiftedBy(-2))
   if (kind === 'package') return <span>{t('Up to %apr%', { apr: percent })}</span>
-  return <span>{kind === 'vault' ? t('%percent% APY', { percent }) : percent}</span>
+  return <span>{kind === 'vault' ? t('%percent% APY', { percent }) : <bdi>{percent}</bdi>}</span>
+}
+
+/** What the account was paid so far, where it was paid anything. */
+export function PaidSoFar({ paid, testId }: { readonly paid: Answer<Amount>; readonly testId: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const amount = valueOf(paid)
+  if (amount === undefined || amount.units === 0n) return null
+  return (
+    <Small data-testid={testId}>
+      {t('Paid so far: %amount% %symbol%', {
+        amount: format.amount(amount),
+        symbol: shortSymbol(amount.currency.symbol),
+      })}
+    </Small>
+  )
 }

@@ -11,6 +11,7 @@ import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { type FixedPool, percentOf } from '../selectors'
 import type { PoolWrites } from '../writes'
+import { PaidSoFar } from './Figures'
 import { PlainPanel } from './PlainPanel'
 
 interface Props {
@@ -61,6 +62,7 @@ export function FixedPanel({ pool, writes, ...common }: Props) {
             </DescriptionList>
           ),
       }}
+      earnedNotes={<PaidSoFar paid={pool.paid} testId="paid-fixed" />}
       stakedNotes={
         terms !== undefined && (
           <Small>

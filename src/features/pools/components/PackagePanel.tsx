@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { useChainTime } from '~/core/offerTerms'
 import { timestampRead } from '~/core/useDeadline'
-import { monthlyReward, stakedAfterFee } from '~/domain/farming/terms'
+import { monthlyReward, packageEnd, packageTotal, stakedAfterFee } from '~/domain/farming/terms'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
@@ -15,16 +16,19 @@ import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { Box, Boxes, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
+import { dateText } from '~/widgets/farming/durationText'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { together } from '../loaded'
-import { openStakes, roomFor, usePackageStakes } from '../packageStakes'
+import { openStakes, type OwnStake, roomFor, stakedRoom, usePackageStakes } from '../packageStakes'
 import type { PackageTerms } from '../reads'
-import { type PackagePool, percentOf } from '../selectors'
+import { isUnread, type PackagePool, percentOf } from '../selectors'
 import type { PackageWrites } from '../writes'
+import { PaidSoFar } from './Figures'
+import { LeavingDialog } from './LeavingDialog'
 import { PackageStakeItem } from './PackageStakeItem'
 import { StakeBox } from './StakeBox'
+import { Terms } from './VaultTerms'
 
 interface Props {
   readonly pool: PackagePool
@@ -35,8 +39,9 @@ interface Props {
 
 /** Six packages to choose from, and each stake with its own end. */
 export function PackagePanel({ pool, writes, price, variant }: Props) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const account = useAccount()
+  const now = useChainTime()
   const [chosen, setChosen] = useState(0)
   const { act } = useSending()
   const ratios = useRatioFormat()
@@ -82,6 +87,20 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
                 : `${format.amount(amountOf(token, monthlyReward(staked, choice.apr)))} ${symbol}`}
             </dd>
           </div>
+          <div>
+            <dt>{t('End date')}</dt>
+            <dd data-testid="package-end">
+              {now === undefined ? '–' : dateText(packageEnd(now, choice.months), language)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Back at the end, with all rewards')}</dt>
+            <dd data-testid="total-at-end">
+              {staked === undefined
+                ? '–'
+                : `${format.amount(amountOf(token, packageTotal(staked, choice)))} ${symbol}`}
+            </dd>
+          </div>
         </DescriptionList>
         <Small data-testid="early-fee">
           {t('Unstaking early costs %fee% and forfeits unclaimed rewards.', {
@@ -96,12 +115,13 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
 
   return (
     <>
-      <Packages>
-        <legend>{t('Choose a package')}</legend>
-        {packages === undefined || terms === undefined ? (
-          <Skeleton height={180} radius={12} />
-        ) : (
-          packages.map((each, id) => (
+      {(packages === undefined || terms === undefined) && !isUnread(pool) && (
+        <Skeleton height={180} radius={12} />
+      )}
+      {packages !== undefined && terms !== undefined && (
+        <Packages>
+          <legend>{t('Choose a package')}</legend>
+          {packages.map((each, id) => (
             <Choice key={id}>
               <input
                 type="radio"
@@ -116,10 +136,53 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
               <small>
                 <MonthlyReward terms={each} amount={terms.minStaking} pool={pool} />
               </small>
+              {now !== undefined && (
+                <small>
+                  {t('Ends %date% if staked now', {
+                    date: dateText(packageEnd(now, each.months), language),
+                  })}
+                </small>
+              )}
             </Choice>
-          ))
-        )}
-      </Packages>
+          ))}
+        </Packages>
+      )}
+      {terms !== undefined && (
+        <Terms>
+          <div>
+            <dt>{t('Deposit fee')}</dt>
+            <dd>{percent(terms.poolFee)}</dd>
+          </div>
+          <div>
+            <dt>{t('Early unstaking fee')}</dt>
+            <dd>{percent(terms.earlyWithdrawalFee)}</dd>
+          </div>
+          <div>
+            <dt>{t('Minimum stake')}</dt>
+            <dd>
+              <bdi>
+                {format.amount(amountOf(token, terms.minStaking))} {symbol}
+              </bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Pool maximum')}</dt>
+            <dd data-testid="package-maximum">
+              <bdi>
+                {format.amount(amountOf(token, terms.maxStakePool))} {symbol}
+              </bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Room left')}</dt>
+            <dd data-testid="package-room">
+              <bdi>
+                {format.amount(amountOf(token, stakedRoom(terms)))} {symbol}
+              </bdi>
+            </dd>
+          </div>
+        </Terms>
+      )}
       {account === undefined ? (
         <ConnectBox variant={variant} />
       ) : (
@@ -129,6 +192,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
               <BoxLine>
                 <BoxFigure amount={pool.earned} price={price} testId="earned-package" />
               </BoxLine>
+              <PaidSoFar paid={pool.paid} testId="paid-package" />
               <Small>{t('Rewards accrue per full month; claim each stake separately.')}</Small>
             </Box>
             <StakeBox
@@ -191,31 +255,52 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const stakes = usePackageStakes(writes.spender, account)
-  const clock = useRead(timestampRead)
-  const now = together({ clock }, ({ clock: [seconds] }) => seconds)
+  const now = useRead(timestampRead)
   const open = openStakes(stakes, now)
   const seconds = valueOf(now)
   const terms = valueOf(pool.terms)
   const packages = valueOf(pool.packages)
-  if (open.status === 'failed') return <Small role="status">{t('Your stakes couldn’t be loaded.')}</Small>
-  if (open.status === 'loading' || seconds === undefined || terms === undefined) {
-    return <Skeleton height={120} radius={12} />
+  const [leaving, setLeaving] = useState<OwnStake>()
+  const dialog = leaving !== undefined && seconds !== undefined && terms !== undefined && (
+    <LeavingDialog
+      stake={leaving}
+      now={seconds}
+      earlyWithdrawalFee={terms.earlyWithdrawalFee}
+      token={pool.earningToken}
+      writes={writes}
+      onClose={() => {
+        setLeaving(undefined)
+      }}
+    />
+  )
+  if (open.status === 'failed') {
+    return (
+      <Small role="status">{t('Your stakes couldn’t be loaded. We’ll retry with the next block.')}</Small>
+    )
   }
-  if (open.value.length === 0) return null
+  if (open.status === 'loading' || seconds === undefined) return <Skeleton height={120} radius={12} />
   return (
-    <List aria-label={t('Your stakes')}>
-      {open.value.map((stake) => (
-        <PackageStakeItem
-          key={String(stake.id)}
-          stake={stake}
-          name={monthsText(packages?.[stake.package]?.months ?? 0n)}
-          now={seconds}
-          earlyWithdrawalFee={terms.earlyWithdrawalFee}
-          token={pool.earningToken}
-          writes={writes}
-        />
-      ))}
-    </List>
+    <>
+      {open.value.length > 0 && (
+        <List aria-label={t('Your stakes')}>
+          {open.value.map((stake) => (
+            <PackageStakeItem
+              key={String(stake.id)}
+              stake={stake}
+              name={monthsText(packages?.[stake.package]?.months ?? 0n)}
+              now={seconds}
+              token={pool.earningToken}
+              writes={writes}
+              canLeave={terms !== undefined}
+              onLeave={() => {
+                setLeaving(stake)
+              }}
+            />
+          ))}
+        </List>
+      )}
+      {dialog}
+    </>
   )
 }
 

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Ratio } from '~/domain/money/ratio'
+import { currencyId } from '~/domain/money/currency'
+import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { ButtonVariant } from '~/ui/Button'
 import { Boxes } from '~/widgets/farming/Box'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
+import type { StakeYield } from '~/widgets/farming/YieldLine'
 import { useSending } from '~/widgets/transactions/useSending'
 import { poolTitle } from '../poolText'
-import type { PoolView } from '../selectors'
+import { baseAprOf, type PoolView } from '../selectors'
 import type { PoolWrites } from '../writes'
 import { StakeBox, type StakeRules } from './StakeBox'
 
@@ -51,6 +53,7 @@ export function PlainPanel({
         {earnedNotes}
       </EarnedBox>
       <StakeBox
+        yields={yieldsOf(pool, stakePrice, earnedPrice)}
         {...rules}
         closed={
           rules.closed ??
@@ -70,4 +73,21 @@ export function PlainPanel({
       </StakeBox>
     </Boxes>
   )
+}
+
+/** One token is staked and earned: its price falls out. */
+function yieldsOf(
+  pool: PoolView,
+  stakePrice: Ratio | undefined,
+  earnedPrice: Ratio | undefined,
+): StakeYield | undefined {
+  const apr = baseAprOf(pool)
+  if (apr === undefined) return undefined
+  const isSame = currencyId(pool.stakingToken) === currencyId(pool.earningToken)
+  const isPriced = stakePrice !== undefined && earnedPrice?.isGreaterThan(0) === true
+  return {
+    apr,
+    rewardSymbol: pool.earningToken.symbol,
+    rewardsPerToken: isSame ? new Ratio(1) : isPriced ? stakePrice.div(earnedPrice) : undefined,
+  }
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
+import { EarnedOnPhone } from '~/widgets/farming/EarnedOnPhone'
 import { EarningName } from '~/widgets/farming/EarningName'
 import { StateTag } from '~/widgets/farming/StateTag'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
@@ -11,10 +12,11 @@ import type { PoolView } from '../selectors'
 interface Props {
   readonly pool: PoolView
   readonly where: 'row' | 'card'
+  readonly hasAccount: boolean
 }
 
 /** What is earned large, what is staked small beside it, and what a pool is called. */
-export function PoolName({ pool, where }: Props) {
+export function PoolName({ pool, where, hasAccount }: Props) {
   const { t } = useTranslation()
   const { stakingToken, earningToken } = pool
   const isSame = currencyId(stakingToken) === currencyId(earningToken)
@@ -37,6 +39,7 @@ export function PoolName({ pool, where }: Props) {
       {state !== undefined && <StateTag state={state} />}
       {isPaused && <Badge data-type="warning">{t('Paused')}</Badge>}
       {isCommunity && <Badge>{t('Community')}</Badge>}
+      {where === 'row' && hasAccount && <EarnedOnPhone earned={pool.earned} />}
     </EarningName>
   )
 }

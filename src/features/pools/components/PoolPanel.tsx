@@ -4,18 +4,23 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { earning } from '~/config/earning'
 import type { Address } from '~/domain/address'
 import { shortSymbol } from '~/domain/money/currency'
+import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
+import { BlockLink } from '~/widgets/farming/BlockLink'
 import { EarningLinks } from '~/widgets/farming/EarningLinks'
-import type { PoolView, MarketContext } from '../selectors'
+import { isUnread, type MarketContext, type PoolView, type SousPool } from '../selectors'
 import { sousWrites, WRITES } from '../writes'
 import { FixedPanel } from './FixedPanel'
-import { PlainPanel } from './PlainPanel'
-import { SousPanel } from './SousPanel'
+import { ManualPanel } from './ManualPanel'
+import { SousPanel, WalletLimit } from './SousPanel'
 import { moreOf } from './StakeBox'
 import { VaultPanel } from './VaultPanel'
+import { VaultTerms } from './VaultTerms'
 
 // Reads lists of stakes, which takes ethers.
 const PackagePanel = lazy(() => import('./PackagePanel').then((m) => ({ default: m.PackagePanel })))
@@ -34,16 +39,45 @@ export function PoolPanel({ pool, priceOf, where }: Props) {
   const variant = where === 'card' ? 'secondary' : 'primary'
   return (
     <Panel>
+      {isUnread(pool) && (
+        <Notice type="warning" role="status">
+          {t('This pool couldn’t be loaded. Your stake is safe. We’ll keep trying.')}
+        </Notice>
+      )}
       {account === undefined && pool.kind !== 'package' ? (
-        <ConnectBox variant={variant} />
+        <>
+          <ConnectBox variant={variant} />
+          {pool.kind === 'vault' && <VaultTerms pool={pool} />}
+          {pool.kind === 'sous' && <WalletLimit pool={pool} />}
+        </>
       ) : (
         <OwnPart pool={pool} priceOf={priceOf} variant={variant} />
       )}
       <EarningLinks
         more={moreOf(pool.stakingToken, t('Get %symbol%', { symbol: shortSymbol(pool.stakingToken.symbol) }))}
         contract={contractOf(pool)}
-      />
+      >
+        {pool.kind === 'sous' && <ScheduleLink pool={pool} />}
+      </EarningLinks>
     </Panel>
+  )
+}
+
+/** The block at which a pool begins, ends or has ended. */
+function ScheduleLink({ pool: { schedule, state } }: { readonly pool: SousPool }) {
+  const { t, language } = useTranslation()
+  const blocks = valueOf(schedule)
+  if (blocks === undefined || state === undefined) return null
+  const block = state === 'Coming Soon' ? blocks.startBlock : blocks.bonusEndBlock
+  const figure = { block: localText(String(block), language) }
+  return (
+    <BlockLink block={block} isToCome={state !== 'Finished'}>
+      {state === 'Coming Soon'
+        ? t('Begins at block %block%', figure)
+        : state === 'Finished'
+          ? t('Ended at block %block%', figure)
+          : t('Ends at block %block%', figure)}
+    </BlockLink>
   )
 }
 
@@ -51,7 +85,16 @@ function OwnPart({ pool, priceOf, variant }: Omit<Props, 'where'> & { readonly v
   const common = { stakePrice: priceOf(pool.stakingToken), earnedPrice: priceOf(pool.earningToken), variant }
   switch (pool.kind) {
     case 'manual':
-      return WRITES.manual && <PlainPanel pool={pool} writes={WRITES.manual} {...common} />
+      return (
+        WRITES.manual && (
+          <ManualPanel
+            pool={pool}
+            writes={WRITES.manual}
+            vault={pool.vault && WRITES.vault && { pool: pool.vault, writes: WRITES.vault }}
+            {...common}
+          />
+        )
+      )
     case 'sous':
       return <SousPanel pool={pool} writes={sousWrites(pool.config)} {...common} />
     case 'fixed':

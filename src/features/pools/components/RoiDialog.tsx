@@ -23,7 +23,10 @@ export default function RoiDialog({ pool, priceOf, onClose }: Props) {
   const { stakingToken, earningToken } = pool
   const balance = valueOf(useBalance(stakingToken, account))
   const vault = pool.kind === 'vault' ? valueOf(pool.vault) : undefined
-  const apr = baseAprOf(pool)
+  const staked = valueOf(pool.staked)
+  const terms = pool.kind === 'package' ? valueOf(pool.packages) : undefined
+  const fees = 'terms' in pool ? valueOf<{ readonly poolFee: bigint }>(pool.terms) : undefined
+  const apr = terms === undefined ? baseAprOf(pool) : new Ratio(0)
   if (apr === undefined) return null
   return (
     <RoiCalculator
@@ -34,7 +37,12 @@ export default function RoiDialog({ pool, priceOf, onClose }: Props) {
       rewardPrice={priceOf(earningToken)}
       apr={apr}
       performanceFee={vault === undefined ? new Ratio(0) : percentOf(vault.performanceFee)}
+      depositFee={fees === undefined ? new Ratio(0) : percentOf(fees.poolFee)}
       {...(pool.kind === 'vault' && { autoCompoundsPerDay: VAULT_COMPOUNDS_PER_DAY })}
+      {...(terms && {
+        terms: terms.map((term) => ({ months: Number(term.months), apr: percentOf(term.apr) })),
+      })}
+      staked={staked && toRatio(staked)}
       balance={balance && toRatio(balance)}
     />
   )

@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { useBalance } from '~/core/balances/useBalances'
 import type { Sent } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
-import { stakeProblem } from '~/domain/farming/farmState'
-import { type Amount, amountOf } from '~/domain/money/amount'
+import { stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
+import type { Amount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
-import { EnablingAmount } from '~/widgets/approvals/EnablingAmount'
-import { Box, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
+import { Small } from '~/widgets/farming/Box'
+import { useHold } from '~/widgets/farming/held'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
-import { StakeActions } from '~/widgets/farming/StakeActions'
+import { StakedBox } from '~/widgets/farming/StakedBox'
+import type { StakeYield } from '~/widgets/farming/YieldLine'
 import type { StakeDialogProblem } from '~/widgets/farming/stakeProblemText'
 import { useSending } from '~/widgets/transactions/useSending'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
@@ -29,6 +29,8 @@ export interface StakeRules {
   readonly minimum?: bigint | undefined
   /** Units that this account may have staked in all; undefined where there is no limit. */
   readonly maximum?: bigint | undefined
+  /** What a stake brings, for the dialog; undefined where that is unknown. */
+  readonly yields?: StakeYield | undefined
   /** Why nothing new is taken now; undefined where it is. */
   readonly closed?: string | undefined
   /** What has to be said of an amount before it is staked, and before it is taken back. */
@@ -61,52 +63,39 @@ export function StakeBox(props: Props) {
   const [opened, setOpened] = useState<'stake' | 'unstake'>()
   const symbol = shortSymbol(currency.symbol)
   const balance = useBalance(currency, account)
-  const approval = useApproval(amountOf(currency, 1n), account, spender)
-  const sending = useSending()
-  const { isAsking, act } = sending
   // Of the dialogs, which may be closed before the wallet answers.
   const staking = useSending()
   const own = valueOf(staked)
-  const hasStake = own !== undefined && own.units > 0n
-  const canStake = closed === undefined && staked.status !== 'failed'
+  useHold(opened !== undefined)
   const close = () => {
     setOpened(undefined)
   }
 
   return (
-    <Box label={t('%symbol% staked', { symbol })}>
-      <BoxLine>
-        <BoxFigure amount={staked} price={price} testId={`staked-${testId}`} />
-        <StakeActions
-          symbol={symbol}
-          approval={isAsking ? 'PENDING' : approval}
-          hasStake={hasStake}
-          canStake={canStake}
-          canUnstake={onUnstake !== undefined}
-          variant={variant}
-          onEnable={() => {
-            // A token that knows no unlimited approval is enabled for what there is.
-            if (currency.kind === 'token')
-              void act(approvalPlan(amountOf(currency, valueOf(balance)?.units ?? 1n), spender))
-          }}
-          onOpen={(kind) => {
-            if (staking.problem !== undefined) staking.clear()
-            setOpened(kind)
-          }}
-        />
-      </BoxLine>
-      {closed !== undefined && !hasStake && <Small>{closed}</Small>}
-      {children}
-      {approval === 'NOT_APPROVED' && canStake && !hasStake && currency.kind === 'token' && (
-        <EnablingAmount
-          currency={currency}
-          isBusy={isAsking}
-          onExact={(amount) => void act(approvalPlan(amount, spender, 'exact'))}
-        />
-      )}
-      {(isAsking || (staking.isAsking && opened === undefined)) && <PendingInWallet />}
-      <SendFailure sending={sending} />
-      {opened === undefined && <SendFailure sending={staking} />}
+    <>
+      <StakedBox
+        testId={testId}
+        currency={currency}
+        spender={spender}
+        staked={staked}
+        price={price}
+        variant={variant}
+        canStake={closed === undefined && staked.status !== 'failed'}
+        canUnstake={onUnstake !== undefined}
+        onOpen={(kind) => {
+          if (staking.problem !== undefined) staking.clear()
+          setOpened(kind)
+        }}
+      >
+        {closed !== undefined && (own?.units ?? 0n) === 0n && <Small>{closed}</Small>}
+        {children}
+        {opened === undefined && (
+          <>
+            {staking.isAsking && <PendingInWallet />}
+            <SendFailure sending={staking} />
+          </>
+        )}
+      </StakedBox>
       <Suspense>
         {opened === 'stake' && (
           <StakeDialog
@@ -115,6 +104,8 @@ export function StakeBox(props: Props) {
             currency={currency}
             balance={balance}
             problemOf={refusal}
+            room={props.maximum === undefined ? undefined : props.maximum - (own?.units ?? 0n)}
+            yields={props.yields}
             price={price}
             more={moreOf(currency, t('Get %symbol%', { symbol }))}
             spender={spender}
@@ -130,7 +121,7 @@ export function StakeBox(props: Props) {
             action={t('Unstake')}
             currency={currency}
             balance={staked}
-            problemOf={excess}
+            problemOf={(units, most) => unstakeProblem(units, most.units)}
             price={price}
             {...(props.unstakeNotes && { notes: props.unstakeNotes })}
             onSubmit={({ units }) => onUnstake(units)}
@@ -139,7 +130,7 @@ export function StakeBox(props: Props) {
           />
         )}
       </Suspense>
-    </Box>
+    </>
   )
 
   function refusal(units: bigint, { units: held }: Amount): StakeDialogProblem | undefined {
@@ -148,11 +139,6 @@ export function StakeBox(props: Props) {
     const tooSmall = stakeProblem(units, { balance: held, staked: 0n }, { minimum })
     return tooSmall ?? stakeProblem(units, { balance: held, staked: own?.units ?? 0n }, { maximum })
   }
-}
-
-function excess(units: bigint, { units: staked }: Amount): StakeDialogProblem | undefined {
-  if (units <= 0n) return { kind: 'no-amount' }
-  return units > staked ? { kind: 'more-than-staked' } : undefined
 }
 
 /** Where there is more of a token; the coin is not bought here. */

@@ -1,11 +1,8 @@
-import { styled } from 'styled-components'
-import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { timestampRead } from '~/core/useDeadline'
+import { useChainTime } from '~/core/offerTerms'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
-import { pricePerFullShare } from '~/domain/vault/harvest'
 import { feeEndsAt, sharesFor, sharesToLeave, withdrawal } from '~/domain/vault/shares'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -20,9 +17,10 @@ import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { poolTitle } from '../poolText'
 import { percentOf, type VaultPool } from '../selectors'
-import { useHasCode } from '../useHasCode'
+import { useHasCode } from '~/core/useHasCode'
 import type { VaultWrites } from '../writes'
 import { StakeBox } from './StakeBox'
+import { VaultTerms } from './VaultTerms'
 
 interface Props {
   readonly pool: VaultPool
@@ -38,7 +36,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
   const ratios = useRatioFormat()
   const account = useAccount()
   const { act } = useSending()
-  const now = valueOf(useRead(timestampRead))?.[0]
+  const now = useChainTime()
   const hasCode = useHasCode(account)
   const vault = valueOf(pool.vault)
   const stake = valueOf(pool.stake)
@@ -122,6 +120,12 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           closed={
             vault?.isPaused === true ? t('Paused. New stakes are closed; you can still unstake.') : undefined
           }
+          yields={
+            pool.apr?.kind === 'known'
+              ? // What compounds brings no even sum a month.
+                { apr: pool.apr.percent, rewardSymbol: token.symbol, rewardsPerToken: undefined }
+              : undefined
+          }
           stakeNotes={stakeNotes}
           unstakeNotes={unstakeNotes}
           onStake={(units) => act(writes.stake(units))}
@@ -145,49 +149,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           )}
         </StakeBox>
       </Boxes>
-      {vault !== undefined && (
-        <Terms>
-          <div>
-            <dt>{t('Performance fee')}</dt>
-            <dd>{percent(vault.performanceFee)}</dd>
-          </div>
-          <div>
-            <dt>{t('Unstaking fee')}</dt>
-            <dd>{t('%fee% within %time%', { fee: percent(vault.withdrawFee), time: period ?? '' })}</dd>
-          </div>
-          <div>
-            <dt>{t('Share price')}</dt>
-            <dd>
-              {format.amount(amountOf(token, pricePerFullShare(vault)))} {symbol}
-            </dd>
-          </div>
-          {stake !== undefined && stake.shares > 0n && (
-            <div>
-              <dt>{t('Your shares')}</dt>
-              <dd data-testid="vault-shares">{format.amount(amountOf(token, stake.shares))}</dd>
-            </div>
-          )}
-        </Terms>
-      )}
+      <VaultTerms pool={pool} />
     </>
   )
 }
-
-const Terms = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 24px;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > div {
-    display: flex;
-    gap: 8px;
-  }
-  & dt {
-    color: var(--ink-soft);
-  }
-  & dd {
-    font-weight: 500;
-  }
-`

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { StakedFigure } from '~/widgets/farming/StakedFigure'
 import { AprCell } from '~/widgets/farming/AprCell'
 import type { Listing } from '~/widgets/farming/listing'
 import { poolTitle } from '../poolText'
@@ -17,13 +19,14 @@ interface Options {
 /** What rows and cards of pools say. */
 export function usePoolListing({ priceOf, onCalculate }: Options): Listing<PoolView> {
   const { t } = useTranslation()
+  const hasAccount = useAccount() !== undefined
   return useMemo(
     () => ({
       label: t('Pools'),
       itemLabel: t('Pool'),
       tableId: 'pools-table',
       idOf: ({ key }) => `pool-${key}`,
-      name: (pool, where) => <PoolName pool={pool} where={where} />,
+      name: (pool, where) => <PoolName pool={pool} where={where} hasAccount={hasAccount} />,
       columns: [
         {
           id: 'earned',
@@ -31,15 +34,29 @@ export function usePoolListing({ priceOf, onCalculate }: Options): Listing<PoolV
           from: 'phone',
           figure: (pool) => <PoolEarned pool={pool} />,
         },
+        ...(hasAccount
+          ? [
+              {
+                id: 'staked',
+                label: t('Staked'),
+                from: 'desktop',
+                isOffCards: true,
+                figure: (pool: PoolView) => (
+                  <StakedFigure staked={pool.staked} price={priceOf(pool.stakingToken)} />
+                ),
+              } as const,
+            ]
+          : []),
         {
           id: 'apr',
           label: t('APR'),
+          hasButton: true,
           isRepeated: true,
           figure: (pool, where) => (
             <AprCell
               where={where}
               calculator={
-                baseAprOf(pool)?.isGreaterThan(0) === true
+                isCalculable(pool)
                   ? {
                       name: poolTitle(pool, t),
                       onOpen: () => {
@@ -57,12 +74,13 @@ export function usePoolListing({ priceOf, onCalculate }: Options): Listing<PoolV
           id: 'total',
           label: t('Total staked'),
           from: 'tablet',
+          isLong: true,
           figure: (pool) => <TotalFigure pool={pool} />,
         },
         {
           id: 'end',
           label: t('Ends in'),
-          from: 'tablet',
+          from: 'desktop',
           isOf: ({ kind }) => kind === 'sous',
           figure: (pool) => <EndsIn pool={pool} />,
         },
@@ -71,6 +89,13 @@ export function usePoolListing({ priceOf, onCalculate }: Options): Listing<PoolV
       // Its six choices lie side by side.
       isWide: ({ kind }) => kind === 'package',
     }),
-    [t, priceOf, onCalculate],
+    [t, priceOf, onCalculate, hasAccount],
   )
+}
+
+/** Is it known what a stake in it brings? */
+function isCalculable(pool: PoolView): boolean {
+  return pool.kind === 'package'
+    ? pool.packages.status === 'ready'
+    : baseAprOf(pool)?.isGreaterThan(0) === true
 }

@@ -4,6 +4,7 @@ import { type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currenc
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { KeptFocus } from '~/ui/KeptFocus'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { ActionButton } from '~/widgets/trade/ActionArea'
 import type { Sending } from '~/widgets/transactions/useSending'
@@ -20,7 +21,15 @@ interface Props {
 }
 
 /** What can be done now. Nobody can do anything before a wallet is connected, which is after the first picture. */
-export function NextStep({ swap, approving, swapping, onReview }: Props) {
+export function NextStep(props: Props) {
+  return (
+    <KeptFocus>
+      <Step {...props} />
+    </KeptFocus>
+  )
+}
+
+function Step({ swap, approving, swapping, onReview }: Props) {
   const { problem, wrapping, approval, input } = swap
   const inputId = input.currency && currencyId(input.currency)
   // The token whose approval was awaited here: its step stays in sight, as done (specification 1 §4).

@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import type { ChartPeriod } from '~/config/priceChart'
+import { CHART_PERIODS, type ChartPeriod, DAY_S } from '~/config/priceChart'
 import { network } from '~/config/networks'
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
 import { wrappedOf } from '~/core/tokens/wrapped'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
-import { type PricePoint, summaryOf } from '~/domain/priceHistory'
+import { type Candle, candlesOf, type Close, type PricePoint, summaryOf } from '~/domain/priceHistory'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Segmented } from '~/ui/Segmented'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -44,6 +45,15 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
   const { history, retry } = usePriceHistory(pair, period)
   const points = history.status === 'ready' ? history.value.points : NO_POINTS
   const summary = useMemo(() => summaryOf(points), [points])
+  const [look, setLook] = useState<'line' | 'candles'>('line')
+  const closes = history.status === 'ready' ? history.value.closes : NO_CLOSES
+  const candles = useMemo(
+    () => candlesOf(points, closes, CHART_PERIODS[period].candle),
+    [points, closes, period],
+  )
+  // Prices in dollars are kept by the day alone, and nothing of their trades.
+  const hasCandles = history.status === 'ready' && history.value.source === 'pool' && candles.length > 1
+  const volume = hasCandles ? volumeOf(candles) : undefined
   const symbols = { base: shortSymbol(input.symbol), quote: shortSymbol(output.symbol) }
   const past = PERIODS.find(({ value }) => value === period)?.past ?? 'Past 24 hours'
   const inWords = (price: Ratio) => `${format.ratio(price)} ${symbols.quote}`
@@ -94,13 +104,13 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
         <>
           <Figures>
             <Price data-testid="chart-price">
-              {format.ratio((pointedAt ?? { price: summary.last }).price)}
+              <bdi>{format.ratio((pointedAt ?? { price: summary.last }).price)}</bdi>
               <small>{symbols.quote}</small>
             </Price>
             <Change data-way={summary.change.isNegative() ? 'down' : 'up'}>
               {pointedAt === undefined ? (
                 <>
-                  <b data-testid="chart-change">{format.change(summary.change)}</b>
+                  <bdi data-testid="chart-change">{format.change(summary.change)}</bdi>
                   <span>{t(past)}</span>
                 </>
               ) : (
@@ -122,8 +132,39 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
                 highest: inWords(summary.highest),
               })}
             </VisuallyHidden>
-            <PricePlot points={points} isFalling={summary.change.isNegative()} onPoint={setPointedAt} />
+            <PricePlot
+              points={points}
+              candles={hasCandles ? candles : NO_CANDLES}
+              look={hasCandles ? look : 'line'}
+              isFalling={summary.change.isNegative()}
+              onPoint={setPointedAt}
+            />
           </Body>
+          {hasCandles && (
+            <Looks>
+              <Segmented
+                label={t('Chart type')}
+                options={[
+                  { value: 'line', label: t('Line') },
+                  { value: 'candles', label: t('Candles') },
+                ]}
+                selected={look}
+                onSelect={setLook}
+              />
+              {volume !== undefined && (
+                <p data-testid="chart-volume">
+                  {t('Volume: %volume%', { volume: format.wholeDollars(volume) })}
+                </p>
+              )}
+            </Looks>
+          )}
+          {hasCandles && look === 'candles' && (
+            <Note>
+              {CHART_PERIODS[period].step === DAY_S
+                ? t('Candles are sampled from daily prices.')
+                : t('Candles are sampled from hourly prices.')}
+            </Note>
+          )}
           <Note>
             <ExternalLink href="https://www.tradingview.com/" newTabText={t('opens in a new tab')}>
               {t('Chart by TradingView')}
@@ -139,6 +180,16 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
 }
 
 const NO_POINTS: readonly PricePoint[] = []
+const NO_CLOSES: readonly Close[] = []
+const NO_CANDLES: readonly Candle[] = []
+
+/** Dollars traded in all of them; undefined where nobody keeps that. */
+function volumeOf(candles: readonly Candle[]): Ratio | undefined {
+  return candles.reduce<Ratio | undefined>(
+    (sum, { volume }) => (volume === undefined ? sum : volume.plus(sum ?? 0)),
+    undefined,
+  )
+}
 
 const Frame = styled.section`
   display: flex;
@@ -150,8 +201,9 @@ const Frame = styled.section`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 8px 12px;
 
   & h2 {
     min-inline-size: 0;
@@ -164,8 +216,12 @@ const Head = styled.div`
 `
 
 const Periods = styled.div`
+  flex: 0 1 232px;
   margin-inline-start: auto;
-  min-inline-size: 232px;
+
+  ${below.phone} {
+    flex-grow: 1;
+  }
 `
 
 const Figures = styled.div`
@@ -198,11 +254,11 @@ const Change = styled.p`
   font-size: 14px;
   line-height: 20px;
 
-  & b {
+  & bdi {
     color: var(--gain);
     font-weight: 600;
   }
-  &[data-way='down'] b {
+  &[data-way='down'] bdi {
     color: var(--loss);
   }
 `
@@ -212,6 +268,24 @@ const Body = styled.div`
   flex: 1;
   min-block-size: 0;
   margin-block-start: 8px;
+`
+
+const Looks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 8px 4px 0;
+
+  & > :first-child {
+    min-inline-size: 168px;
+  }
+  & > p {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
 `
 
 const Empty = styled.div`

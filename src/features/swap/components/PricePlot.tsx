@@ -1,7 +1,9 @@
 import {
   AreaSeries,
+  CandlestickSeries,
   createChart,
   CrosshairMode,
+  HistogramSeries,
   type IChartApi,
   type ISeriesApi,
   LineStyle,
@@ -13,13 +15,16 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { DAY_S } from '~/config/priceChart'
 import { Ratio } from '~/domain/money/ratio'
-import type { PricePoint } from '~/domain/priceHistory'
+import type { Candle, PricePoint } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { lengthOf, momentText } from '../moments'
 
 interface Props {
   readonly points: readonly PricePoint[]
+  /** Of the same time; empty where only the line is known. */
+  readonly candles: readonly Candle[]
+  readonly look: 'line' | 'candles'
   readonly isFalling: boolean
   /** The point under the pointer; undefined when there is none. */
   readonly onPoint: (point: PricePoint | undefined) => void
@@ -28,13 +33,15 @@ interface Props {
 interface Plot {
   readonly chart: IChartApi
   readonly series: ISeriesApi<'Area'>
+  readonly candles: ISeriesApi<'Candlestick'>
+  readonly volume: ISeriesApi<'Histogram'>
 }
 
 /** Significant digits on the price scale. */
 const SCALE_DIGITS = 4
 
 /** The line itself: a picture for the eye. What it says stands in words beside it. */
-export function PricePlot({ points, isFalling, onPoint }: Props) {
+export function PricePlot({ points, candles, look, isFalling, onPoint }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(undefined)
   const { language } = useTranslation()
@@ -49,7 +56,7 @@ export function PricePlot({ points, isFalling, onPoint }: Props) {
       layout: { attributionLogo: false },
       handleScroll: false,
       handleScale: false,
-      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.08 } },
+      rightPriceScale: { borderVisible: false },
       timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
       crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false, labelVisible: false } },
     })
@@ -59,7 +66,16 @@ export function PricePlot({ points, isFalling, onPoint }: Props) {
       priceLineStyle: LineStyle.Dotted,
       lastValueVisible: true,
     })
-    plot.current = { chart, series }
+    const bars = chart.addSeries(CandlestickSeries, {
+      borderVisible: false,
+      priceLineStyle: LineStyle.Dotted,
+    })
+    const volume = chart.addSeries(HistogramSeries, {
+      ...{ priceScaleId: '', priceLineVisible: false, lastValueVisible: false },
+    })
+    // At the foot of the picture, under the price.
+    volume.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
+    plot.current = { chart, series, candles: bars, volume }
     return () => {
       plot.current = undefined
       chart.remove()
@@ -84,13 +100,14 @@ export function PricePlot({ points, isFalling, onPoint }: Props) {
     const { current } = plot
     if (current === undefined) return
     const { chart, series } = current
-    series.applyOptions({
-      priceFormat: {
-        type: 'custom',
-        minMove: smallestMove(points),
-        formatter: (price: number) => format.ratio(new Ratio(price), SCALE_DIGITS),
-      },
-    })
+    const priceFormat = {
+      type: 'custom' as const,
+      minMove: smallestMove(points),
+      formatter: (price: number) => format.ratio(new Ratio(price), SCALE_DIGITS),
+    }
+    const isLine = look === 'line'
+    series.applyOptions({ priceFormat, visible: isLine })
+    current.candles.applyOptions({ priceFormat, visible: !isLine })
     chart.applyOptions({
       localization: {
         locale: language,
@@ -98,9 +115,14 @@ export function PricePlot({ points, isFalling, onPoint }: Props) {
       },
       timeScale: { tickMarkFormatter: tickText(points, language) },
     })
-    series.setData(points.map(({ time, price }) => ({ time: time as UTCTimestamp, value: price.toNumber() })))
+    chart.priceScale('right').applyOptions({ scaleMargins: { top: 0.08, bottom: isLine ? 0.08 : 0.2 } })
+    // One of both is on the time scale: a candle stands where it began, a point where it was.
+    const shown = isLine ? points : candles.map(({ time, close }) => ({ time, price: close }))
+    series.setData(isLine ? points.map(({ time, price }) => ({ ...at(time), value: price.toNumber() })) : [])
+    current.candles.setData(isLine ? [] : candles.map(barOf))
+    current.volume.setData(isLine ? [] : candles.flatMap(volumeOf))
     chart.timeScale().fitContent()
-    const byTime = new Map(points.map((point) => [point.time, point]))
+    const byTime = new Map(shown.map((point) => [point.time, point]))
     const tell = ({ time }: { time?: Time }) => {
       onPoint(time === undefined ? undefined : byTime.get(Number(time)))
     }
@@ -108,12 +130,28 @@ export function PricePlot({ points, isFalling, onPoint }: Props) {
     return () => {
       chart.unsubscribeCrosshairMove(tell)
     }
-  }, [points, language, format, onPoint])
+  }, [points, candles, look, language, format, onPoint])
 
   return <Host ref={host} dir="ltr" />
 }
 
-function applyColors({ chart, series }: Plot, isFalling: boolean): void {
+function at(seconds: number) {
+  return { time: seconds as UTCTimestamp }
+}
+
+function barOf({ time, open, close, low, high }: Candle) {
+  return {
+    ...at(time),
+    ...{ open: open.toNumber(), close: close.toNumber() },
+    ...{ low: low.toNumber(), high: high.toNumber() },
+  }
+}
+
+function volumeOf({ time, volume }: Candle) {
+  return volume === undefined ? [] : [{ ...at(time), value: volume.toNumber() }]
+}
+
+function applyColors({ chart, series, candles, volume }: Plot, isFalling: boolean): void {
   const style = getComputedStyle(document.documentElement)
   const color = (name: string) => style.getPropertyValue(name).trim()
   const line = color(isFalling ? '--loss' : '--gain')
@@ -136,6 +174,9 @@ function applyColors({ chart, series }: Plot, isFalling: boolean): void {
     priceLineColor: line,
     crosshairMarkerBorderColor: color('--surface'),
   })
+  const [up, down] = [color('--gain'), color('--loss')]
+  candles.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down })
+  volume.applyOptions({ color: `${color('--ink-soft')}40` })
 }
 
 /** A step of the price scale that shows `SCALE_DIGITS` of the largest price. */

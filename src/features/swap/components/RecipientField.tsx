@@ -76,7 +76,7 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
               : t('This name mixes letters of different scripts')
           }
         >
-          {t('It may look like a name that you know and belong to somebody else.')}{' '}
+          {t('It may imitate a name you know and belong to someone else.')}{' '}
           {doubt.form !== undefined && <bdi>{doubt.form}</bdi>}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { priceImpactPolicy } from '~/config/policies'
@@ -10,15 +10,10 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { ArrowDownIcon } from '~/ui/icons/ArrowDownIcon'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
-import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { WatchToken } from '~/widgets/tokens/WatchToken'
-import {
-  Assurance,
-  NetworkCost,
-  ReviewFrame,
-  useIfClosed,
-  useOpeningTime,
-} from '~/widgets/transactions/ReviewFrame'
+import { AmountLine } from '~/widgets/trade/AmountLine'
+import { Assurance, NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
+import { useReview } from '~/widgets/transactions/useReview'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { swapFailureText } from '../failureText'
@@ -49,12 +44,13 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
   // What there is to accept, before it is accepted.
   const shown = update ?? accepted
   const spareGas = useFirstCountGas(accepted.trade.route)
-  const { now } = swap
-  const openedAt = useOpeningTime(now)
-  const priced = useMemo(
-    () => (openedAt === undefined ? undefined : swapPlan(accepted, { now: openedAt, spareGas })),
-    [accepted, openedAt, spareGas],
-  )
+  const { priced, send, close } = useReview({
+    now: swap.now,
+    plan: useCallback((now) => swapPlan(accepted, { now, spareGas }), [accepted, spareGas]),
+    sending,
+    onFinished: swap.onFinished,
+    onClose,
+  })
   const isExpert = useSelector((state: SwapRoot) => state.user.userExpertMode)
   const [isQuestioned, setIsQuestioned] = useState(false)
   const [isUnderstood, setIsUnderstood] = useState(false)
@@ -66,11 +62,10 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
   const isOffered = update === undefined && current !== undefined && refusal === undefined
   const canConfirm = isOffered && !isBlocked && (isUnderstood || !accepted.isUnsellable)
   const asked = isQuestioned && canConfirm && question !== 'none' ? question : undefined
-  const finishIfClosed = useIfClosed(swap.onFinished)
 
   const confirm = () => {
     setIsQuestioned(false)
-    void sending.act(now === undefined ? undefined : swapPlan(accepted, { now, spareGas }), finishIfClosed)
+    send()
   }
 
   return (
@@ -123,10 +118,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
       afterwards={
         accepted.output.currency.kind === 'token' && <WatchToken token={accepted.output.currency} />
       }
-      onClose={(wasSent) => {
-        onClose()
-        if (wasSent) swap.onFinished()
-      }}
+      onClose={close}
     >
       {shown.isUnsellable && <Unsellable symbol={shortSymbol(shown.output.currency.symbol)} />}
       <Sides offer={shown} />
@@ -188,11 +180,11 @@ function Sides({ offer }: { readonly offer: Offer }) {
   const isExactIn = offer.trade.kind === 'exact-in'
   return (
     <>
-      <SideLine amount={offer.input} text={format.amountUp(offer.input)} />
+      <AmountLine amount={offer.input} text={format.amountUp(offer.input)} />
       <Arrow aria-hidden="true">
         <ArrowDownIcon />
       </Arrow>
-      <SideLine amount={offer.output} text={format.amount(offer.output)} />
+      <AmountLine amount={offer.output} text={format.amount(offer.output)} />
       <Assurance>
         {isExactIn
           ? t(
@@ -224,17 +216,6 @@ function Moved({ from, to }: { readonly from: Offer; readonly to: Offer }) {
   return <p>{t('Now %now% %symbol%, was %before%', { now, before, symbol: shortSymbol(currency.symbol) })}</p>
 }
 
-function SideLine({ amount, text }: { readonly amount: Amount; readonly text: string }) {
-  const { currency } = amount
-  return (
-    <SideRow>
-      <CurrencyLogo currency={currency} size={32} />
-      <strong>{text}</strong>
-      <span>{shortSymbol(currency.symbol)}</span>
-    </SideRow>
-  )
-}
-
 function SwapSentence({ input, output }: { readonly input: Amount; readonly output: Amount }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -249,27 +230,6 @@ function SwapSentence({ input, output }: { readonly input: Amount; readonly outp
     </p>
   )
 }
-
-const SideRow = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-block-size: 44px;
-  font-size: 24px;
-  line-height: 32px;
-
-  & strong {
-    flex: 1;
-    min-inline-size: 0;
-    overflow: hidden;
-    font-weight: 600;
-    text-overflow: ellipsis;
-  }
-  & span {
-    font-size: 18px;
-    font-weight: 500;
-  }
-`
 
 const Arrow = styled.div`
   display: flex;

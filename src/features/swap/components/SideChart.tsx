@@ -5,7 +5,8 @@ import type { SwapView } from '../useSwap'
 
 const PriceChart = lazy(() => import('./PriceChart').then((m) => ({ default: m.PriceChart })))
 
-const WIDE = '(min-width: 1100px)'
+/** From here on the chart stands beside the form. */
+export const WIDE = '(min-width: 1100px)'
 /** Milliseconds after the first picture: what belongs to the trade comes first. */
 const LATER_MS = 150
 

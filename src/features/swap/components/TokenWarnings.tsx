@@ -3,11 +3,8 @@ import { styled } from 'styled-components'
 import { warnedTokens } from '~/config/tokens/warned'
 import { parseAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
-import { useTranslation } from '~/i18n/LanguageProvider'
-import { Dialog } from '~/ui/Dialog'
-import { ImportTokens } from '~/widgets/tokens/ImportTokens'
+import { ImportTokensDialog } from '~/widgets/tokens/ImportTokensDialog'
 import { ListedDecimals } from '~/widgets/tokens/ListedDecimals'
-import { useIsPickerOpen } from '~/widgets/tokens/openPicker'
 import { unknownTokensOf } from '~/widgets/trade/TokenSide'
 import type { SwapView } from '../useSwap'
 import { SwapWarningModal } from './SwapWarningModal'
@@ -17,9 +14,9 @@ type WarnedForm = Pick<SwapView, 'input' | 'output' | 'offer' | 'problem' | 'sli
 
 /** What stands between a person and a dangerous token. Loaded when a token is chosen that is not one of the bases. */
 export function TokenWarnings({ swap }: { readonly swap: WarnedForm }) {
-  const isPicking = useIsPickerOpen()
   const sides = [swap.input, swap.output]
   const unknownTokens = unknownTokensOf(sides)
+  const leaveAddress = useLeaveAddress(unknownTokens)
   return (
     <>
       <Notes>
@@ -28,7 +25,17 @@ export function TokenWarnings({ swap }: { readonly swap: WarnedForm }) {
           <ListedDecimals key={field} currency={currency} />
         ))}
       </Notes>
-      {unknownTokens.length > 0 && !isPicking && <ImportDialog tokens={unknownTokens} />}
+      {unknownTokens.length > 0 && (
+        <ImportTokensDialog
+          tokens={unknownTokens}
+          onLeave={() => {
+            for (const { field, currency } of sides) {
+              if (unknownTokens.some((token) => token === currency)) swap.onClear(field)
+            }
+            leaveAddress()
+          }}
+        />
+      )}
       {sides.map(({ field, currency }) => {
         if (currency?.kind !== 'token') return null
         const warning = warnedTokens.get(currency.address)
@@ -47,13 +54,11 @@ export function TokenWarnings({ swap }: { readonly swap: WarnedForm }) {
   )
 }
 
-/** A link can name any token: before it is traded it is looked at and imported, or taken off the form. */
-function ImportDialog({ tokens }: { readonly tokens: readonly Token[] }) {
-  const { t } = useTranslation()
+/** Gives the way to take tokens out of the address that named them. */
+function useLeaveAddress(tokens: readonly Token[]): () => void {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-
-  const leave = () => {
+  return () => {
     const kept = [...parameters].filter(([, value]) => {
       const named = parseAddress(value)
       return !tokens.some(({ address }) => address === named)
@@ -61,20 +66,6 @@ function ImportDialog({ tokens }: { readonly tokens: readonly Token[] }) {
     const search = new URLSearchParams(kept).toString()
     void navigate(search === '' ? '/swap/' : `/swap/?${search}`)
   }
-
-  return (
-    <Dialog
-      isOpen
-      id="import-tokens-dialog"
-      title={t('Import Tokens')}
-      closeLabel={t('Cancel')}
-      width="panel"
-      onClose={leave}
-    >
-      {/* Imported tokens are no unknownTokens any more, so that the dialog closes by itself. */}
-      <ImportTokens tokens={tokens} onCancel={leave} />
-    </Dialog>
-  )
 }
 
 const Notes = styled.div`

@@ -19,19 +19,20 @@ import type { Offer } from '../offer'
 
 interface Props {
   readonly offer: Offer
+  /** The least or most of the trade stands above already. */
+  readonly isBoundAbove?: boolean
   /** More rows at the end. */
   readonly children?: React.ReactNode
 }
 
 /** What a trade costs and what is certain of it: the rows below the fields and in the review. */
-export function TradeDetails({ offer, children }: Props) {
+export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { trade, input, output, minimumReceived, maximumSold, isSlippageOfTrade } = offer
+  const { trade, input, output, isSlippageOfTrade } = offer
   const { slippage } = offer.terms
   const fee = amountOf(input.currency, providersFeeUnits(trade, { providers: LP_FEE, whole: SWAP_FEE }))
   const inputSymbol = shortSymbol(input.currency.symbol)
-  const outputSymbol = shortSymbol(output.currency.symbol)
   return (
     <Rows>
       <Row label={t('Price')}>
@@ -47,23 +48,7 @@ export function TradeDetails({ offer, children }: Props) {
             : format.percent(slippage)}
         </span>
       </Row>
-      {trade.kind === 'exact-in' ? (
-        <Row
-          label={t('Minimum received')}
-          tooltip={t('You receive at least this, or the transaction reverts.')}
-          testId="minimum-received"
-        >
-          {format.amount(minimumReceived, DETAIL_DIGITS)} {outputSymbol}
-        </Row>
-      ) : (
-        <Row
-          label={t('Maximum sold')}
-          tooltip={t('You pay at most this, or the transaction reverts.')}
-          testId="maximum-sold"
-        >
-          {format.amountUp(maximumSold, DETAIL_DIGITS)} {inputSymbol}
-        </Row>
-      )}
+      {!isBoundAbove && <Bound offer={offer} />}
       <Worth input={input} output={output} />
       <Row
         label={t('Price Impact')}
@@ -79,7 +64,9 @@ export function TradeDetails({ offer, children }: Props) {
           { whole: format.percent(SWAP_FEE), providers: format.percent(LP_FEE), reward: 'CHEESE' },
         )}
       >
-        {format.amountUp(fee, DETAIL_DIGITS)} {inputSymbol}
+        <bdi>
+          {format.amountUp(fee, DETAIL_DIGITS)} {inputSymbol}
+        </bdi>
       </Row>
       {trade.path.length > 2 && (
         <Row label={t('Route')} tooltip={t('The pools this trade goes through.')} testId="route">
@@ -87,6 +74,42 @@ export function TradeDetails({ offer, children }: Props) {
         </Row>
       )}
       {children}
+    </Rows>
+  )
+}
+
+/** What is certain of a trade: the least that is received, or the most that is sold. */
+function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }: { readonly offer: Offer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return trade.kind === 'exact-in' ? (
+    <Row
+      label={t('Minimum received')}
+      tooltip={t('You receive at least this, or the transaction reverts.')}
+      testId="minimum-received"
+    >
+      <bdi>
+        {format.amount(minimumReceived, DETAIL_DIGITS)} {shortSymbol(output.currency.symbol)}
+      </bdi>
+    </Row>
+  ) : (
+    <Row
+      label={t('Maximum sold')}
+      tooltip={t('You pay at most this, or the transaction reverts.')}
+      testId="maximum-sold"
+    >
+      <bdi>
+        {format.amountUp(maximumSold, DETAIL_DIGITS)} {shortSymbol(input.currency.symbol)}
+      </bdi>
+    </Row>
+  )
+}
+
+/** It alone, where the rest is folded away. */
+export function TradeBound({ offer }: { readonly offer: Offer }) {
+  return (
+    <Rows>
+      <Bound offer={offer} />
     </Rows>
   )
 }
@@ -108,7 +131,9 @@ function Worth({ input, output }: Pick<Offer, 'input' | 'output'>) {
       tooltip={t('What you give and get at market prices, including fees and price impact.')}
       testId="value"
     >
-      {format.dollars(given)} → {format.dollars(got)}{' '}
+      <bdi>
+        {format.dollars(given)} → {format.dollars(got)}
+      </bdi>{' '}
       <Change data-is-loss={change.isLessThan(LOSS_WORTH_COLOUR)}>({format.change(change)})</Change>
     </Row>
   )
@@ -239,7 +264,7 @@ const Invert = styled.button`
   }
 `
 
-const Change = styled.span`
+const Change = styled.bdi`
   color: var(--ink-soft);
 
   &[data-is-loss='true'] {
@@ -247,7 +272,7 @@ const Change = styled.span`
   }
 `
 
-const Impact = styled.span`
+const Impact = styled.bdi`
   &[data-steps='0'] {
     color: var(--gain);
   }

@@ -1,0 +1,171 @@
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import setup from '../tests/e2e/setup'
+import { TOKENS } from '../tests/e2e/support/chain'
+import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
+import { SITE } from '../tests/support/site'
+import { serveSite } from './staticSite'
+
+/**
+ * What a person waits for: the built site in Chromium on a slow phone's line, a first visit and one that returns. The
+ * site for the browser tests is built first (`npm run test -- build`); E2E_PORT is as there.
+ */
+const RUNS = Number(process.env['RUNS'] ?? 5)
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const SLOWER = 4
+/** What follows a quote may still be the largest picture. */
+const SETTLED_MS = 2500
+const PATIENCE_MS = 60_000
+
+interface Route {
+  readonly path: string
+  /** In the page: whether a figure of the chain that it is opened for is shown. */
+  readonly figure: string
+}
+
+const ROUTES: readonly Route[] = [
+  {
+    path: `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`,
+    figure: `[...document.querySelectorAll('#swap-currency-output .token-amount-input')].some((field) => /[1-9]/.test(field.value))`,
+  },
+  {
+    path: '/farms',
+    figure: `[...document.querySelectorAll('#farms-table')].some((table) => /[0-9]%/.test(table.textContent))`,
+  },
+]
+
+interface Seen {
+  readonly seen: { readonly largestPaint: number; readonly shift: number; readonly figure: number }
+}
+
+interface Visit {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  /** When the chain's first figure stands: on /swap the quote. */
+  readonly figure: number
+  readonly shift: number
+  readonly scripts: number
+  readonly scriptKb: number
+  readonly kb: number
+}
+
+const GOALS: Partial<Record<keyof Visit, number>> = {
+  firstPaint: 700,
+  figure: 1700,
+  largestPaint: 1800,
+  scripts: 12,
+}
+
+// The site and what is compiled for the exchange are found from the root.
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const stop = await setup({ workers: 1 } as Parameters<typeof setup>[0])
+const site = await serveSite(SITE.outDir, SITE.appPort + 5)
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] })
+try {
+  print(['', 'first paint', 'largest paint', 'figure', 'shift', 'scripts', 'script kB', 'all kB'])
+  for (const route of ROUTES) {
+    const first: Visit[] = []
+    const again: Visit[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const context = await newPerson(browser, route)
+      first.push(await visit(context, route))
+      again.push(await visit(context, route))
+      await context.close()
+    }
+    const [name] = route.path.split('?')
+    report(`${String(name)}, first visit`, first, name === '/swap')
+    report(`${String(name)}, returning`, again, name === '/swap')
+  }
+} finally {
+  await browser.close()
+  site.close()
+  await stop()
+}
+
+/** With an empty cache and nothing remembered. */
+async function newPerson(browser: Browser, { figure }: Route): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+  await context.addInitScript(() => {
+    const seen = { largestPaint: 0, shift: 0, figure: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largestPaint = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // As text: the page's policy evaluates none later.
+  await context.addInitScript(
+    `(function look() { if (${figure}) seen.figure = performance.now(); else requestAnimationFrame(look) })()`,
+  )
+  return context
+}
+
+async function visit(context: BrowserContext, { path }: Route): Promise<Visit> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', LINE)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const requests = new Map<string, { readonly isScript: boolean; readonly at: number; bytes: number }>()
+  let start = 0
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (type === 'Document') start = timestamp
+    requests.set(requestId, { isScript: request.url.endsWith('.js'), at: timestamp, bytes: 0 })
+  })
+  // What comes from the browser's own cache does not count.
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request !== undefined) request.bytes = encodedDataLength
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) requests.delete(requestId)
+  })
+  await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(() => (window as unknown as Seen).seen.figure, undefined, {
+    timeout: PATIENCE_MS,
+  })
+  const at = await shown.jsonValue()
+  await page.waitForTimeout(SETTLED_MS)
+  const seen = await page.evaluate(() => ({
+    ...(window as unknown as Seen).seen,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
+  await page.close()
+  const before = [...requests.values()].filter((request) => request.at - start < at / 1000)
+  const scripts = before.filter(({ isScript }) => isScript)
+  const kb = (list: readonly { readonly bytes: number }[]) =>
+    list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  return { ...seen, figure: at, scripts: scripts.length, scriptKb: kb(scripts), kb: kb(before) }
+}
+
+function report(name: string, visits: readonly Visit[], hasGoals: boolean): void {
+  const of = (key: keyof Visit) => {
+    const sorted = visits.map((each) => each[key]).sort((a, b) => a - b)
+    return { best: sorted[0] ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0 }
+  }
+  const cell = (key: keyof Visit, digits = 0) => {
+    const { best, median } = of(key)
+    const goal = hasGoals ? GOALS[key] : undefined
+    const spread = key === 'scripts' || digits > 0 ? '' : ` (${best.toFixed(0)})`
+    return `${median.toFixed(digits)}${spread}${goal === undefined ? '' : median <= goal ? ' ok' : ` > ${String(goal)}`}`
+  }
+  print([
+    name,
+    cell('firstPaint'),
+    cell('largestPaint'),
+    cell('figure'),
+    cell('shift', 4),
+    cell('scripts'),
+    cell('scriptKb', 1),
+    cell('kb', 1),
+  ])
+}
+
+/** Milliseconds: the median of the runs and, in brackets, the best. */
+function print(cells: readonly string[]): void {
+  console.log(cells.map((cell, i) => cell.padEnd(i === 0 ? 22 : 20)).join(''))
+}

@@ -1,0 +1,114 @@
+import { formatEther, formatUnits, parseUnits } from 'ethers'
+import { fileURLToPath } from 'node:url'
+import { addressFile } from '../../addressFile'
+import type { Area } from '../../area'
+import type { DeploymentPlan } from '../../deploy/deployed'
+import { pairFinder } from '../exchange/pairs'
+import { ifoJobs } from './keeper'
+import { ifoSeed } from './seed'
+import {
+  FIRST_SALE,
+  OFFERED,
+  type OfferedToken,
+  type PoolTerms,
+  PRESALES,
+  SALES,
+  type SaleTerms,
+} from './terms'
+
+const SUPPLY = '100000000'
+/** Until the seed says when they are. */
+const [FAR, FARTHER] = [10n ** 12n, 10n ** 12n + 1n]
+
+/** Sales of new tokens for CHEESE or LP tokens, in both versions, and presales for BNB. */
+export const ifo: Area = {
+  name: 'ifo',
+  contracts: {
+    folder: fileURLToPath(new URL('contracts', import.meta.url)),
+    abis: [
+      { file: 'ifoV1', contract: 'IFOV1' },
+      { file: 'ifoV2', contract: 'IFOV2' },
+      { file: 'presale', contract: 'Presale' },
+    ],
+    generated: (plan) => ({ ...addressFile('ifo', plan), 'src/config/ifo/31337.ts': offeringsText(plan) }),
+  },
+  deploy({ artifacts, createContract, contract, token, deployer }) {
+    const pairOf = pairFinder({ artifacts, contract })
+    const currencies = {
+      CHEESE: token('CHEESE'),
+      LP: pairOf(token('CHEESE'), token('WBNB')),
+    }
+    for (const { key, name, symbol, decimals } of Object.values(OFFERED)) {
+      createContract(key, 'PlainToken', name, symbol, decimals, parseUnits(SUPPLY, decimals))
+    }
+    for (const { key, token: sold, currency } of Object.values(SALES)) {
+      const tokens = [currencies[currency], contract(sold.key)]
+      createContract(key, 'IFOV2', ...tokens, contract('Profile'), FAR, FARTHER, deployer)
+    }
+    const { key, token: sold, offering, raising } = FIRST_SALE
+    const tokens = [currencies.LP, contract(sold.key)]
+    createContract(key, 'IFOV1', ...tokens, FAR, FARTHER, offering, raising, deployer)
+    for (const { key: presale, softCap, hardCap, minContribution, maxContribution, price } of Object.values(
+      PRESALES,
+    )) {
+      const terms = [softCap, hardCap, minContribution, maxContribution, price]
+      createContract(presale, 'Presale', contract(OFFERED.rind.key), deployer, terms)
+    }
+  },
+  seed: ifoSeed,
+  keeperJobs: ifoJobs,
+}
+
+/** What the app is told of the sales, in the order of their age: the newest first. */
+function offeringsText({ contract }: DeploymentPlan): string {
+  const tokenRow = ({ key, decimals, symbol, name }: OfferedToken) => ({
+    ...{ address: contract(key), decimals, symbol, name },
+  })
+  const sales = Object.values<SaleTerms>(SALES).map(({ key, token, currency, pools, campaignId }) => {
+    const offered = pools[0].offering + pools[1].offering
+    const facts = ({ offering, raising }: PoolTerms) => ({
+      saleAmount: whole(formatUnits(offering, token.decimals)),
+      raiseAmount: String(Math.round(Number(formatEther(raising)) * DOLLARS[currency])),
+      distributionRatio: Number((offering * 100n) / offered) / 100,
+    })
+    return {
+      ...{ id: token.name.toLowerCase(), address: contract(key), isActive: key === SALES.live.key },
+      ...{ name: token.name, poolBasic: facts(pools[0]), poolUnlimited: facts(pools[1]) },
+      ...{ currency: currency === 'LP' ? 'lp' : 'reward', token: tokenRow(token) },
+      ...{ releaseBlockNumber: 0, campaignId, tokenOfferingPrice: token.price, version: 2 },
+    }
+  })
+  const { key, token, offering, raising } = FIRST_SALE
+  const first = {
+    ...{ id: token.name.toLowerCase(), address: contract(key), isActive: false, name: token.name },
+    poolUnlimited: {
+      saleAmount: whole(formatUnits(offering, token.decimals)),
+      raiseAmount: String(Math.round(Number(formatEther(raising)) * DOLLARS.LP)),
+      distributionRatio: 1,
+    },
+    ...{ currency: 'lp', token: tokenRow(token), releaseBlockNumber: 0 },
+    ...{ campaignId: FIRST_SALE.campaignId, version: 1 },
+  }
+  const presales = Object.values(PRESALES).map((terms) => ({
+    ...{ id: terms.key, address: contract(terms.key), token: tokenRow(OFFERED.rind) },
+    ...{
+      minContribution: formatEther(terms.minContribution),
+      maxContribution: formatEther(terms.maxContribution),
+      softCap: formatEther(terms.softCap),
+      hardCap: formatEther(terms.hardCap),
+      price: formatEther(terms.price),
+    },
+  }))
+  return (
+    "import type { PresaleRow, SaleRow } from './sale'\n\n" +
+    `/** The sales of the local exchange. */\nexport const devnetSales: readonly SaleRow[] = ${JSON.stringify([...sales, first])}\n\n` +
+    `export const devnetPresales: readonly PresaleRow[] = ${JSON.stringify(presales)}\n`
+  )
+}
+
+/** For one of each, as the exchange is seeded. */
+const DOLLARS = { CHEESE: 4, LP: 69 } as const
+
+function whole(text: string): string {
+  return text.replace(/\.0$/, '')
+}

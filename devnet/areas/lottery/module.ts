@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { parseEther } from 'ethers'
+import type { Area } from '../../area'
+import { lotteryJobs } from './keeper'
+import { lotterySeed } from './seed'
+import { lotterySubgraph } from './subgraph'
+import { INJECTOR, MIN_LENGTH_S, OPERATOR, ORACLE, PLAYERS } from './terms'
+
+const COINS = parseEther('1000')
+const INJECTOR_CHEESE = parseEther('10000000')
+const PLAYER_CHEESE = parseEther('20000')
+
+/** Tickets for a pot that is drawn round after round, and who runs it. */
+export const lottery: Area = {
+  name: 'lottery',
+  contracts: {
+    folder: fileURLToPath(new URL('contracts', import.meta.url)),
+    abis: [{ file: 'lottery', contract: 'Lottery' }],
+  },
+  deploy({ createContract, token }) {
+    const source = createContract('RandomNumberGenerator', 'RandomNumberGenerator', ORACLE.address)
+    createContract('Lottery', 'Lottery', token('CHEESE'), source, MIN_LENGTH_S)
+  },
+  accounts: () => [
+    ...[OPERATOR, ORACLE].map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
+    payer(INJECTOR.address, INJECTOR_CHEESE),
+    ...PLAYERS.map(({ address }) => payer(address, PLAYER_CHEESE)),
+  ],
+  seed: lotterySeed,
+  keeperJobs: lotteryJobs,
+  subgraph: lotterySubgraph,
+}
+
+function payer(address: string, cheese: bigint) {
+  return {
+    address,
+    wei: COINS,
+    holdings: { CHEESE: cheese },
+    approvals: [{ token: 'CHEESE', spender: 'Lottery' }],
+  }
+}

@@ -1,0 +1,28 @@
+import { env } from '~/config/env'
+import { AREAS } from './areas'
+
+/** A page that the build writes a file of its own for, and what others are told of it when it is shared. */
+export interface PublishedPage {
+  readonly path: string
+  readonly title: string
+  /** Undefined leaves the site's own. */
+  readonly description?: string
+}
+
+const PRODUCT = 'CheeseSwap'
+
+/** The home page, then every place of the navigation that is open; all other paths begin as the home page's frame. */
+export const publishedPages: readonly PublishedPage[] = [
+  { path: '/', title: PRODUCT },
+  ...AREAS.flatMap((area) =>
+    (area.places ?? []).flatMap(({ to, line }) => {
+      const page = area.pages.find(({ path }) => path === to)
+      return page === undefined || !('screen' in page)
+        ? []
+        : [{ path: to, title: `${page.title ?? PRODUCT} | ${PRODUCT}`, description: line }]
+    }),
+  ),
+]
+
+/** Where the site really is; undefined where nobody has said. */
+export const siteUrl: string | undefined = env.siteUrl

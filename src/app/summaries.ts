@@ -1,0 +1,29 @@
+import { burnSummaries } from '~/features/burn/summaries'
+import { ifoSummaries } from '~/features/ifo/summaries'
+import { lotterySummaries } from '~/features/lottery/summaries'
+import { mintSummaries } from '~/features/mint/summaries'
+import { poolsSummaries } from '~/features/pools/summaries'
+import { predictionSummaries } from '~/features/prediction/summaries'
+import { profileSummaries } from '~/features/profile/summaries'
+import { swapSummaries } from '~/features/swap/summaries'
+import { approvalSummaries } from '~/widgets/approvals/summaries'
+import { stakingSummaries } from '~/widgets/farming/summaries'
+import { addSummaries, type Summaries } from '~/widgets/transactions/summaries'
+import { walletSummaries } from '~/widgets/wallet/summaries'
+
+/** The late half of the areas' records: how each tells of its transactions. It comes after the first picture. */
+const ALL: readonly Summaries[] = [
+  approvalSummaries,
+  swapSummaries,
+  mintSummaries,
+  burnSummaries,
+  stakingSummaries,
+  poolsSummaries,
+  profileSummaries,
+  predictionSummaries,
+  lotterySummaries,
+  ifoSummaries,
+  walletSummaries,
+]
+
+for (const summaries of ALL) addSummaries(summaries)

@@ -1,0 +1,65 @@
+import { isVisible, onVisibilityChange } from './visibility'
+
+/** The chain's own time between its blocks, in whole Unix seconds. It ticks while somebody is subscribed and looks. */
+export interface ChainClock {
+  subscribe(this: void, onTick: () => void): () => void
+  /** As of the last tick, so that all who read it agree; undefined before a block's time was heard. */
+  now(this: void): bigint | undefined
+  /** The time of the newest block. */
+  heard(this: void, timestamp: bigint): void
+}
+
+const SECOND_MS = 1000
+/** A block is heard some seconds after its time; a chain that is behind by more has stood still or gone back. */
+const BEHIND_MS = 10_000
+
+/**
+ * Goes on from the blocks' times by a clock that only measures what has passed, so that what the computer believes the
+ * time to be does not matter. Of all blocks the one that was heard soonest after its time is right.
+ */
+export function createChainClock(passedMs: () => number = () => performance.now()): ChainClock {
+  const listeners = new Set<() => void>()
+  let aheadMs: number | undefined
+  let current: bigint | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let endVisibility: (() => void) | undefined
+
+  function look(): void {
+    if (aheadMs === undefined) return
+    const timeMs = aheadMs + passedMs()
+    current = BigInt(Math.floor(timeMs / SECOND_MS))
+    clearTimeout(timer)
+    timer = undefined
+    if (listeners.size === 0 || !isVisible()) return
+    timer = setTimeout(tick, SECOND_MS - (timeMs % SECOND_MS))
+  }
+
+  function tick(): void {
+    const before = current
+    look()
+    if (current !== before) for (const each of [...listeners]) each()
+  }
+
+  return {
+    subscribe(onTick) {
+      listeners.add(onTick)
+      if (listeners.size === 1) {
+        endVisibility = onVisibilityChange(tick)
+        look()
+      }
+      return () => {
+        listeners.delete(onTick)
+        if (listeners.size > 0) return
+        clearTimeout(timer)
+        timer = undefined
+        endVisibility?.()
+      }
+    },
+    now: () => current,
+    heard(timestamp) {
+      const sample = Number(timestamp) * SECOND_MS - passedMs()
+      if (aheadMs === undefined || sample > aheadMs || sample < aheadMs - BEHIND_MS) aheadMs = sample
+      tick()
+    },
+  }
+}

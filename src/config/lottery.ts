@@ -1,0 +1,61 @@
+import { type Address, toAddress } from '~/domain/address'
+import type { LotterySchedule } from '~/domain/lottery/round'
+import { devnetLottery } from './addresses/lottery31337'
+import { env } from './env'
+import { network } from './networks'
+import { addressVariable, numberVariable, urlsVariable } from './variables'
+
+/** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
+function ownOfNetwork(): Address | undefined {
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
+    return toAddress(devnetLottery.Lottery)
+  }
+  return toAddress(
+    network.chainId === 56
+      ? '0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c'
+      : '0x5790c3534F30437641541a0FA04C992799602998',
+  )
+}
+
+/** Undefined where the network has no lottery, and its page says so. For the routes that show it. */
+export const lotteryContract: Address | undefined = addressVariable('VITE_LOTTERY') ?? ownOfNetwork()
+
+/** Where rounds and who played in them are asked for; undefined where nothing keeps them. */
+export const lotterySubgraphUrl: string | undefined =
+  urlsVariable('VITE_LOTTERY_SUBGRAPH_URL')[0] ??
+  (network.chainId === 31337 && env.servicesUrl !== undefined
+    ? `${env.servicesUrl}/subgraphs/lottery`
+    : undefined)
+
+const isLocal = network.chainId === 31337
+
+/**
+ * When a round goes on after its sales have ended: the draw half an hour later (specification 2 §4), its result and the
+ * next round's tickets as in the field (facts 5.2). The local exchange has no such patience.
+ */
+export const lotterySchedule: LotterySchedule = {
+  drawAfterS:
+    numberVariable('VITE_LOTTERY_DRAW_DELAY_S', (value) => Number.isInteger(value) && value >= 0) ??
+    (isLocal ? 20 : 1800),
+  announcedAfterS: isLocal ? 10 : 180,
+  onSaleAfterS: isLocal ? 30 : 300,
+}
+
+/** Specification 2 §9 and facts 5. */
+export const LOTTERY = {
+  /** Rounds that are read from the chain: the current one and those before it. */
+  latestRounds: 3,
+  /** Tickets of an account that one request brings. */
+  ticketPage: 2500,
+  /** Rounds that one request to the subgraph brings. */
+  subgraphPage: 100,
+  /** Tickets of a purchase or a claim before the chain has answered. */
+  mostTickets: 100,
+  /** CHEESE that are added to the pots of a week. */
+  injectedPerWeek: 35_000,
+  drawsPerDay: 2,
+  ticketDollars: 5,
+} as const
+
+/** The earlier version's prizes, as far as the specification tells (2 §9): what they paid is in no source. */
+export const LOTTERY_V1 = { winningMatches: [2, 3, 4] } as const

@@ -1,0 +1,24 @@
+import type { Persisted } from '../persistence/persist'
+import type { CoreState } from '../state'
+import { mergeTransactions } from './merge'
+import { transactionsMerged, type TransactionsState } from './slice'
+import {
+  outcomesFromReceipts,
+  parseTransactionsState,
+  retained,
+  summariesByKey,
+  unseenFromDropped,
+} from './stored'
+
+/** Written at once: a page that closes right after a transaction was sent does not forget it. */
+export const persistedTransactions: Persisted<CoreState, TransactionsState, TransactionsState> = {
+  key: 'transactions',
+  migrations: [outcomesFromReceipts, unseenFromDropped, summariesByKey],
+  initial: {},
+  parse: parseTransactionsState,
+  select: ({ transactions }) => transactions,
+  keptOf: (transactions) => retained(transactions),
+  isSame: (ours, stored) => mergeTransactions(stored, ours) === stored,
+  merge: (_, ours, theirs) => mergeTransactions(ours, theirs),
+  merged: (both) => [transactionsMerged(both)],
+}

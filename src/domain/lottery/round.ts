@@ -1,0 +1,108 @@
+/** As the contract counts them: 0 to 3. */
+export type LotteryStatus = 'pending' | 'open' | 'close' | 'claimable'
+const STATUSES: readonly LotteryStatus[] = ['pending', 'open', 'close', 'claimable']
+
+/** Undefined for an index that the contract does not have. */
+export function statusAt(index: number): LotteryStatus | undefined {
+  return STATUSES[index]
+}
+
+/** The subgraph's word for it, which begins with a capital; undefined for any other. */
+export function statusOf(word: string): LotteryStatus | undefined {
+  const lower = word.toLowerCase()
+  return STATUSES.find((status) => status === lower)
+}
+
+/** A round as the contract has it; times in Unix seconds, amounts in units of the reward token. */
+export interface LotteryRound {
+  readonly lotteryId: number
+  readonly status: LotteryStatus
+  readonly startTime: bigint
+  /** When the sales end; the draw comes later. */
+  readonly endTime: bigint
+  readonly priceTicketInCake: bigint
+  readonly discountDivisor: bigint
+  /** Hundredths of a percent, by bracket. */
+  readonly rewardsBreakdown: readonly bigint[]
+  readonly treasuryFee: bigint
+  /** For each winning ticket, by bracket; 0 before the draw. */
+  readonly cakePerBracket: readonly bigint[]
+  readonly countWinnersPerBracket: readonly number[]
+  readonly firstTicketId: number
+  readonly firstTicketIdNextLottery: number
+  readonly amountCollectedInCake: bigint
+  /** 0 before the draw. */
+  readonly finalNumber: number
+}
+
+/** Seconds from the end of the sales to the draw, and from there to what follows (facts 5.2). */
+export interface LotterySchedule {
+  readonly drawAfterS: number
+  readonly announcedAfterS: number
+  readonly onSaleAfterS: number
+}
+
+/** Unix seconds. */
+export function drawTime(
+  { endTime }: Pick<LotteryRound, 'endTime'>,
+  { drawAfterS }: LotterySchedule,
+): bigint {
+  return endTime + BigInt(drawAfterS)
+}
+
+/** Whether a ticket that is bought now, by the chain's clock, still is of this round. */
+export function isOnSale(
+  { status, endTime }: Pick<LotteryRound, 'status' | 'endTime'>,
+  now: bigint,
+): boolean {
+  return status === 'open' && now < endTime
+}
+
+/** What is waited for: the draw, its result, or the next round's tickets; nothing of a round that is not known. */
+export interface Countdown {
+  readonly to: 'draw' | 'winners' | 'tickets'
+  /** Unix seconds. */
+  readonly at: bigint
+}
+
+export function countdownOf(
+  round: Pick<LotteryRound, 'status' | 'endTime'>,
+  schedule: LotterySchedule,
+): Countdown | undefined {
+  const draw = drawTime(round, schedule)
+  switch (round.status) {
+    case 'pending':
+      return undefined
+    case 'open':
+      return { to: 'draw', at: draw }
+    case 'close':
+      return { to: 'winners', at: draw + BigInt(schedule.announcedAfterS) }
+    case 'claimable':
+      return { to: 'tickets', at: draw + BigInt(schedule.onSaleAfterS) }
+  }
+}
+
+/** The time has come and the round has not moved on: its numbers are on their way, or late. */
+export function isTransitioning(
+  round: Pick<LotteryRound, 'status' | 'endTime'>,
+  schedule: LotterySchedule,
+  now: bigint,
+): boolean {
+  const countdown = countdownOf(round, schedule)
+  return countdown !== undefined && now >= countdown.at
+}
+
+/** The newest rounds that are read from the chain, the newest first; the first round of all is number 1. */
+export function latestLotteryIds(currentLotteryId: number, count: number): readonly number[] {
+  const length = Math.max(0, Math.min(count, currentLotteryId))
+  return Array.from({ length }, (_, i) => currentLotteryId - i)
+}
+
+/** Rounds of a list, and what the chain says of some of them, which wins; the newest first. */
+export function withNewer<T extends { readonly lotteryId: number }>(
+  listed: readonly T[],
+  fromChain: readonly T[],
+): readonly T[] {
+  const byId = new Map([...listed, ...fromChain].map((round) => [round.lotteryId, round]))
+  return [...byId.values()].sort((a, b) => b.lotteryId - a.lotteryId)
+}

@@ -1,0 +1,15 @@
+import { summaryWords } from '~/widgets/transactions/summaries'
+
+export const burnSummaries = {
+  remove: summaryWords({
+    facts: ['amountA', 'symbolA', 'amountB', 'symbolB'],
+    text: ({ amountA, symbolA, amountB, symbolB }, { t, figure }) =>
+      t('Remove %amountA% %symbolA% and %amountB% %symbolB%', {
+        amountA: figure(amountA),
+        symbolA,
+        amountB: figure(amountB),
+        symbolB,
+      }),
+    done: 'Liquidity removed',
+  }),
+}

@@ -1,0 +1,116 @@
+import * as first from '~/chain/abi/ifoV1'
+import * as second from '~/chain/abi/ifoV2'
+import { launchState } from '~/chain/abi/presale'
+import { bigAt } from '~/chain/codec/bigWord'
+import { CannotDecode, smallAt, WORD, wordOf } from '~/chain/codec/word'
+import { mapRead, type Read, read } from '~/chain/multicall/read'
+import type { NamedReads } from '~/chain/multicall/useNamedReads'
+import type { Address } from '~/domain/address'
+import type { SalePool } from '~/domain/ifo/allocation'
+import type { LaunchState } from '~/domain/ifo/presale'
+import type { Hex } from '~/lib/hex'
+
+/** A sale of the second version as its contract has it. */
+export interface SecondSale {
+  readonly startBlock: bigint
+  readonly endBlock: bigint
+  /** What is committed. */
+  readonly currency: Address
+  readonly basic: SalePool
+  readonly unlimited: SalePool
+  readonly numberPoints: bigint
+  readonly thresholdPoints: bigint
+}
+
+export function secondSaleReads(sale: Address): NamedReads<SecondSale> {
+  return {
+    startBlock: read(second.startBlock, sale, []),
+    endBlock: read(second.endBlock, sale, []),
+    currency: read(second.lpToken, sale, []),
+    basic: mapRead(read(second.viewPoolInformation, sale, [0n]), poolOf),
+    unlimited: mapRead(read(second.viewPoolInformation, sale, [1n]), poolOf),
+    numberPoints: read(second.numberPoints, sale, []),
+    thresholdPoints: read(second.thresholdPoints, sale, []),
+  }
+}
+
+/** One's part of a pool. */
+export interface OwnPart {
+  readonly committed: bigint
+  readonly claimed: boolean
+}
+
+export interface OwnParts {
+  readonly basic: OwnPart
+  readonly unlimited: OwnPart
+}
+
+/** `viewUserInfo(account, [0, 1])`, written word by word: the direct codec takes no lists. */
+export function secondOwnRead(sale: Address, account: Address): Read<OwnParts> {
+  const digits = account.slice(2).toLowerCase()
+  const words = [`${'0'.repeat(WORD - digits.length)}${digits}`, ...[64, 2, 0, 1].map(wordOf)]
+  return {
+    target: sale,
+    callData: `${second.viewUserInfo.selector}${words.join('')}`,
+    decode: ownPartsOf,
+  }
+}
+
+/** A sale of the first version: one pool without limit and without tax. */
+export interface FirstSale {
+  readonly startBlock: bigint
+  readonly endBlock: bigint
+  readonly currency: Address
+  readonly raisingAmount: bigint
+  readonly offeringAmount: bigint
+  readonly totalAmount: bigint
+}
+
+export function firstSaleReads(sale: Address): NamedReads<FirstSale> {
+  return {
+    startBlock: read(first.startBlock, sale, []),
+    endBlock: read(first.endBlock, sale, []),
+    currency: read(first.lpToken, sale, []),
+    raisingAmount: read(first.raisingAmount, sale, []),
+    offeringAmount: read(first.offeringAmount, sale, []),
+    totalAmount: read(first.totalAmount, sale, []),
+  }
+}
+
+export function firstOwnRead(sale: Address, account: Address): Read<OwnPart> {
+  return mapRead(read(first.userInfo, sale, [account]), partOf)
+}
+
+/** Of nobody's account where none is connected: the contract answers with what all see. */
+export function launchRead(presale: Address, account: Address): Read<LaunchState> {
+  return mapRead(read(launchState, presale, [account]), launchOf)
+}
+
+type PoolValues = readonly [bigint, bigint, bigint, boolean, bigint, bigint]
+
+function poolOf([raisingAmount, offeringAmount, limitPerUser, hasTax, totalAmount]: PoolValues): SalePool {
+  return { raisingAmount, offeringAmount, limitPerUser, hasTax, totalAmount }
+}
+
+function partOf([committed, claimed]: readonly [bigint, boolean]): OwnPart {
+  return { committed, claimed }
+}
+
+type LaunchValues = readonly [bigint, bigint, bigint, boolean, boolean, bigint, boolean]
+
+function launchOf(values: LaunchValues): LaunchState {
+  const [start, end, balance, softCapReached, finalized, contribution, hasClaimed] = values
+  return { start, end, balance, softCapReached, finalized, contribution, hasClaimed }
+}
+
+/** `(uint256[] amounts, bool[] statuses)`, two of each. */
+function ownPartsOf(data: Hex): OwnParts {
+  const [amounts, statuses] = [0, 1].map((head) => 2 + smallAt(data, 2 + head * WORD) * 2)
+  if (amounts === undefined || statuses === undefined) throw new CannotDecode('no lists')
+  if (smallAt(data, amounts) !== 2 || smallAt(data, statuses) !== 2) throw new CannotDecode('not two pools')
+  const part = (index: number): OwnPart => ({
+    committed: bigAt(data, amounts + WORD * (1 + index)),
+    claimed: smallAt(data, statuses + WORD * (1 + index)) === 1,
+  })
+  return { basic: part(0), unlimited: part(1) }
+}

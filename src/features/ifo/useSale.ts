@@ -1,0 +1,138 @@
+import { useMemo } from 'react'
+import { decimals } from '~/chain/abi/erc20'
+import { type Answer, combined } from '~/chain/multicall/answers'
+import { mapRead, read } from '~/chain/multicall/read'
+import { useNamedRead } from '~/chain/multicall/useNamedReads'
+import { type ReadOptions, useRead } from '~/chain/multicall/useReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { SaleConfig } from '~/config/ifo/sale'
+import { network } from '~/config/networks'
+import type { Address } from '~/domain/address'
+import type { SalePool } from '~/domain/ifo/allocation'
+import type { SaleBlocks } from '~/domain/ifo/saleStatus'
+import type { Token } from '~/domain/money/currency'
+import { LOADING, valueOf } from '~/lib/loadable'
+import { firstOwnRead, firstSaleReads, type OwnPart, secondOwnRead, secondSaleReads } from './reads'
+import type { PoolName } from './writes'
+
+export interface SaleState extends SaleBlocks {
+  /** What is committed. */
+  readonly currency: Token
+  /** The basic one first, where there is one. */
+  readonly pools: readonly PoolState[]
+  /** What the contract gives with the first claim, to who has committed more than the threshold; v2 alone. */
+  readonly points: { readonly number: bigint; readonly threshold: bigint } | undefined
+}
+
+export interface PoolState {
+  readonly name: PoolName
+  readonly pool: SalePool
+}
+
+export interface Sale {
+  readonly config: SaleConfig
+  readonly state: Answer<SaleState>
+  /** One's own part of a pool; undefined without a wallet. */
+  readonly own: Readonly<Record<PoolName, Answer<OwnPart> | undefined>>
+}
+
+/** A sale as its contract has it, in either version. */
+export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
+  const account = useAccount()
+  const { address, version } = config
+  const first = useNamedRead(
+    useMemo(() => (version === 1 ? firstSaleReads(address) : undefined), [version, address]),
+    options,
+  )
+  const second = useNamedRead(
+    useMemo(() => (version === 2 ? secondSaleReads(address) : undefined), [version, address]),
+    options,
+  )
+  const currencyAddress = valueOf((first ?? second)?.currency ?? LOADING)
+  const currency = useRead(
+    useMemo(
+      () => (currencyAddress === undefined ? undefined : currencyRead(currencyAddress, config)),
+      [currencyAddress, config],
+    ),
+    options,
+  )
+  const ownFirst = useRead(
+    useMemo(
+      () => (version === 1 && account !== undefined ? firstOwnRead(address, account) : undefined),
+      [version, address, account],
+    ),
+    options,
+  )
+  const ownSecond = useRead(
+    useMemo(
+      () => (version === 2 && account !== undefined ? secondOwnRead(address, account) : undefined),
+      [version, address, account],
+    ),
+    options,
+  )
+
+  const state = useMemo((): Answer<SaleState> => {
+    if (second !== undefined) {
+      return combinedWith(second, currency, (values, token) => ({
+        startBlock: values.startBlock,
+        endBlock: values.endBlock,
+        currency: token,
+        pools: [
+          { name: 'basic', pool: values.basic },
+          { name: 'unlimited', pool: values.unlimited },
+        ],
+        points: { number: values.numberPoints, threshold: values.thresholdPoints },
+      }))
+    }
+    if (first === undefined) return LOADING
+    return combinedWith(first, currency, ({ startBlock, endBlock, ...amounts }, token) => ({
+      startBlock,
+      endBlock,
+      currency: token,
+      pools: [
+        {
+          name: 'unlimited',
+          pool: {
+            raisingAmount: amounts.raisingAmount,
+            offeringAmount: amounts.offeringAmount,
+            totalAmount: amounts.totalAmount,
+            limitPerUser: 0n,
+            hasTax: false,
+          },
+        },
+      ],
+      points: undefined,
+    }))
+  }, [first, second, currency])
+
+  return useMemo((): Sale => {
+    if (account === undefined) return { config, state, own: { basic: undefined, unlimited: undefined } }
+    if (version === 1) return { config, state, own: { basic: undefined, unlimited: ownFirst } }
+    const part = (name: PoolName): Answer<OwnPart> =>
+      ownSecond.status === 'ready' ? { status: 'ready', value: ownSecond.value[name] } : ownSecond
+    return { config, state, own: { basic: part('basic'), unlimited: part('unlimited') } }
+  }, [account, version, config, state, ownFirst, ownSecond])
+}
+
+function combinedWith<T extends object>(
+  answers: { readonly [Name in keyof T]: Answer<T[Name]> },
+  currency: Answer<Token>,
+  work: (values: T, token: Token) => SaleState,
+): Answer<SaleState> {
+  const values = combined<T, T>(answers, (all) => all)
+  if (values.status !== 'ready') return values
+  return currency.status === 'ready'
+    ? { status: 'ready', value: work(values.value, currency.value) }
+    : currency
+}
+
+/** The reward token, or LP tokens of it and the coin; its decimals are the contract's own. */
+function currencyRead(address: Address, { currency }: SaleConfig) {
+  const { reward } = network.deployment
+  const symbol = currency === 'lp' ? `${reward.symbol}-BNB LP` : reward.symbol
+  return mapRead(read(decimals, address, []), (places: number): Token =>
+    address === reward.address && places === reward.decimals
+      ? reward
+      : { kind: 'token', chainId: network.chainId, address, decimals: places, symbol, name: symbol },
+  )
+}

@@ -1,0 +1,291 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { LOTTERY, lotteryContract, lotterySchedule } from '~/config/lottery'
+import { network } from '~/config/networks'
+import { useRewardPrice } from '~/core/prices/useTokenPrice'
+import { useChainTime } from '~/core/useChainClock'
+import type { Address } from '~/domain/address'
+import { isOnSale } from '~/domain/lottery/round'
+import type { Ticket } from '~/domain/lottery/winnings'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { LOADING, valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Notice } from '~/ui/Notice'
+import { Tabs } from '~/ui/Tabs'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { BuyDialog } from './components/BuyDialog'
+import { EarlierVersion } from './components/EarlierVersion'
+import { Hero } from './components/Hero'
+import { HistoryTable } from './components/HistoryTable'
+import { HowItWorks } from './components/HowItWorks'
+import { RoundCard } from './components/RoundCard'
+import { RoundFinder } from './components/RoundFinder'
+import { Winnings } from './components/Winnings'
+import { lotteryReducer } from './slice'
+import { type ListedRound, useHistory } from './useHistory'
+import { type LotteryView, useLottery, useRound } from './useLottery'
+import { useOwnCounts } from './useOwnCounts'
+import { useOwnTickets } from './useOwnTickets'
+import { PAST_PAGE, usePastRounds } from './usePastRounds'
+import { useWinnings } from './useWinnings'
+import { PAID_IN } from './writes'
+
+export { lotteryReducer as reducer }
+
+const NO_TICKETS: readonly Ticket[] = []
+const NO_ROUNDS: readonly ListedRound[] = []
+
+export default function LotteryScreen() {
+  const { t } = useTranslation()
+  if (lotteryContract !== undefined) return <LotteryPage contract={lotteryContract} />
+  return (
+    <>
+      <h1 id="lottery-hero-title">{t('Lottery')}</h1>
+      <Notice role="status">{t('There is no lottery on %network%.', { network: network.name })}</Notice>
+    </>
+  )
+}
+
+function LotteryPage({ contract }: { readonly contract: Address }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const price = useRewardPrice()
+  const lottery = useLottery(contract)
+  const { current, terms } = lottery
+  const round = current && valueOf(current.round)
+  const { tickets: currentTickets } = useOwnTickets(lottery, current?.lotteryId)
+  const [tab, setTab] = useState<'rounds' | 'history'>('rounds')
+  const [chosen, setChosen] = useState<number>()
+  /** The round that was seen before its draw: its number comes digit by digit. */
+  const [awaited, setAwaited] = useState<number>()
+  if (round !== undefined && round.status !== 'claimable' && round.lotteryId !== awaited)
+    setAwaited(round.lotteryId)
+  const newest =
+    round === undefined ? 0 : round.status === 'claimable' ? round.lotteryId : round.lotteryId - 1
+  const shown = chosen === undefined ? newest : Math.min(chosen, newest)
+
+  return (
+    <Page>
+      <Hero reward={PAID_IN} price={price} round={current?.round ?? LOADING} schedule={lotterySchedule}>
+        <Buying
+          lottery={lottery}
+          owned={(valueOf(currentTickets) ?? NO_TICKETS).map(({ number }) => number)}
+        />
+      </Hero>
+      {terms.status === 'failed' && (
+        <Notice type="warning" role="status">
+          {t('The lottery can’t be read right now. We ask again with the next block.')}
+        </Notice>
+      )}
+      <Columns>
+        <Section aria-labelledby="current-round">
+          <h2 id="current-round">
+            {round === undefined ? t('Current round') : t('Current round: %id%', { id: round.lotteryId })}
+          </h2>
+          <RoundCard
+            reward={PAID_IN}
+            price={price}
+            round={current?.round ?? LOADING}
+            tickets={account === undefined ? undefined : currentTickets}
+            isNew={round !== undefined && round.lotteryId === awaited}
+          />
+        </Section>
+        <OwnWinnings lottery={lottery} />
+      </Columns>
+      {newest > 0 && (
+        <Section aria-labelledby="finished-rounds">
+          <h2 id="finished-rounds">{t('Finished rounds')}</h2>
+          <Tabs
+            label={t('Finished rounds')}
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              {
+                id: 'rounds',
+                label: t('Round by round'),
+                panel: (
+                  <FinishedRound lottery={lottery} lotteryId={shown} newest={newest} onChoose={setChosen} />
+                ),
+              },
+              {
+                id: 'history',
+                label: t('History'),
+                panel: (
+                  <PastRounds
+                    lottery={lottery}
+                    newest={newest}
+                    onOpen={(lotteryId) => {
+                      setChosen(lotteryId)
+                      setTab('rounds')
+                    }}
+                  />
+                ),
+              },
+            ]}
+          />
+        </Section>
+      )}
+      {round !== undefined && (
+        <HowItWorks
+          treasuryFee={round.treasuryFee}
+          rewardsBreakdown={round.rewardsBreakdown}
+          contractUrl={network.explorerUrl && `${network.explorerUrl}/address/${contract}`}
+        />
+      )}
+      <EarlierVersion />
+    </Page>
+  )
+}
+
+interface BuyingProps {
+  readonly lottery: LotteryView
+  readonly owned: readonly number[]
+}
+
+/** Tickets of the current round, while they are sold. */
+function Buying({ lottery, owned }: BuyingProps) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const price = useRewardPrice()
+  const sending = useSending()
+  /** Of which round tickets are chosen: another one may begin meanwhile. */
+  const [opened, setOpened] = useState<number>()
+  const { current } = lottery
+  const round = current && valueOf(current.round)
+  const onSale = useChainTime((now) => round !== undefined && isOnSale(round, now)) ?? false
+  if (account === undefined) return <ConnectButton />
+  return (
+    <>
+      <Button
+        id="buy-tickets-button"
+        variant="primary"
+        size="large"
+        disabled={!onSale}
+        onClick={() => {
+          setOpened(round?.lotteryId)
+        }}
+      >
+        {round !== undefined && !onSale ? t('Tickets are not on sale') : t('Buy tickets')}
+      </Button>
+      {opened === undefined && <SendFailure sending={sending} title={t('Your tickets couldn’t be bought')} />}
+      {opened !== undefined && (
+        <BuyDialog
+          lottery={lottery}
+          lotteryId={opened}
+          price={price}
+          owned={owned}
+          sending={sending}
+          onClose={() => {
+            setOpened(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function OwnWinnings({ lottery }: { readonly lottery: LotteryView }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const price = useRewardPrice()
+  const winnings = useWinnings(lottery)
+  if (account === undefined) {
+    return (
+      <EmptyState icon="win" text={t('Connect a wallet to check whether you have won.')}>
+        <ConnectButton />
+      </EmptyState>
+    )
+  }
+  return (
+    <Winnings
+      reward={PAID_IN}
+      price={price}
+      winnings={winnings}
+      most={valueOf(lottery.terms)?.mostTickets ?? LOTTERY.mostTickets}
+      isPending={lottery.actions.claiming.size > 0}
+    />
+  )
+}
+
+interface FinishedProps {
+  readonly lottery: LotteryView
+  readonly lotteryId: number
+  readonly newest: number
+  readonly onChoose: (lotteryId: number) => void
+}
+
+function FinishedRound({ lottery, lotteryId, newest, onChoose }: FinishedProps) {
+  const account = useAccount()
+  const price = useRewardPrice()
+  const round = useRound(lottery.contract, lotteryId)?.round ?? LOADING
+  const { tickets } = useOwnTickets(lottery, lotteryId)
+  return (
+    <Stack>
+      <RoundFinder lotteryId={lotteryId} newest={newest} onChoose={onChoose} />
+      <RoundCard
+        reward={PAID_IN}
+        price={price}
+        round={round}
+        tickets={account === undefined ? undefined : tickets}
+      />
+    </Stack>
+  )
+}
+
+interface PastProps {
+  readonly lottery: LotteryView
+  readonly newest: number
+  readonly onOpen: (lotteryId: number) => void
+}
+
+function PastRounds({ lottery, newest, onOpen }: PastProps) {
+  const [page, setPage] = useState(1)
+  const rows = usePastRounds(lottery, newest, page)
+  const listed = useHistory(lottery.latest, Math.floor(((page - 1) * PAST_PAGE) / LOTTERY.subgraphPage))
+  const players = new Map(
+    (valueOf(listed.rounds) ?? NO_ROUNDS).map(({ lotteryId, totalUsers }) => [lotteryId, totalUsers]),
+  )
+  const own = useOwnCounts(listed.drawnThere)
+  return (
+    <HistoryTable
+      reward={PAID_IN}
+      rows={rows}
+      players={players}
+      own={own}
+      page={page}
+      pages={Math.ceil(newest / PAST_PAGE)}
+      onPage={setPage}
+      onOpen={onOpen}
+    />
+  )
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  align-items: start;
+  gap: 24px;
+`
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`

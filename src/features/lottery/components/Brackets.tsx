@@ -1,0 +1,112 @@
+import { styled } from 'styled-components'
+import { BRACKETS } from '~/domain/lottery/ticket'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+
+export interface BracketLine {
+  /** Units of the whole bracket. */
+  readonly pot: bigint
+  /** Tickets that have won in it, and units for each; undefined before the draw. */
+  readonly drawn?: { readonly winners: number; readonly each: bigint } | undefined
+}
+
+interface Props {
+  readonly reward: Token
+  /** Dollars for one of it; undefined where nobody knows. */
+  readonly price: Ratio | undefined
+  /** By bracket. */
+  readonly lines: readonly BracketLine[]
+}
+
+/** What each bracket of a round has to give, the highest first. */
+export function Brackets({ reward, price, lines }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const symbol = shortSymbol(reward.symbol)
+  return (
+    <List>
+      {[...BRACKETS].reverse().map((bracket) => {
+        const line = lines[bracket]
+        if (line === undefined) return null
+        const pot = amountOf(reward, line.pot)
+        return (
+          <li key={bracket} data-testid={`bracket-${String(bracket)}`}>
+            <Dots aria-hidden="true">
+              {BRACKETS.map((at) => (
+                <i key={at} data-on={at <= bracket} />
+              ))}
+            </Dots>
+            <b>
+              {bracket === 5
+                ? t('All 6 digits')
+                : t('First digit|First %count% digits', { count: bracket + 1 })}
+            </b>
+            <span>
+              {t('%amount% %symbol%', { amount: format.fixed(pot, 2), symbol })}
+              {price !== undefined && <small> ≈ {ratios.dollars(price.times(toRatio(pot)))}</small>}
+            </span>
+            {line.drawn !== undefined && (
+              <small>
+                {line.drawn.winners === 0
+                  ? t('No winning ticket')
+                  : t(
+                      '%count% winning ticket, %amount% %symbol% each|%count% winning tickets, %amount% %symbol% each',
+                      {
+                        count: line.drawn.winners,
+                        amount: format.fixed(amountOf(reward, line.drawn.each), 2),
+                        symbol,
+                      },
+                    )}
+              </small>
+            )}
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(max(200px, 30%), 1fr));
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    padding: 12px 16px;
+    border-radius: var(--radius-control);
+    background: var(--sunken);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+  }
+`
+
+const Dots = styled.span`
+  display: inline-flex;
+  gap: 4px;
+
+  & > i {
+    inline-size: 10px;
+    block-size: 10px;
+    border: 1px solid var(--line-control);
+    border-radius: 50%;
+  }
+  & > [data-on='true'] {
+    border-color: var(--accent);
+    background: var(--accent);
+  }
+`

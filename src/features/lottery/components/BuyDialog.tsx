@@ -1,0 +1,375 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { LOTTERY } from '~/config/lottery'
+import { discountPercent, type PurchaseProblem } from '~/domain/lottery/cost'
+import { drawnNumbers, shownDigits, ticketNumber } from '~/domain/lottery/ticket'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { assertNever } from '~/lib/assertNever'
+import { valueOf } from '~/lib/loadable'
+import { AmountInput } from '~/ui/AmountInput'
+import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Dialog } from '~/ui/Dialog'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { IconButton } from '~/ui/IconButton'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import type { Sending } from '~/widgets/transactions/useSending'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import type { LotteryView } from '../useLottery'
+import { usePurchase } from '../usePurchase'
+import { PAID_IN } from '../writes'
+import { TicketEditor } from './TicketEditor'
+
+interface Props {
+  readonly lottery: LotteryView
+  /** The round that it was opened for. */
+  readonly lotteryId: number
+  /** Dollars for one reward token; undefined where nobody knows. */
+  readonly price: Ratio | undefined
+  /** The account's numbers in this round. */
+  readonly owned: readonly number[]
+  /** Of who opens it, so that a wallet's answer is heard after it is closed. */
+  readonly sending: Sending
+  readonly onClose: () => void
+}
+
+const PERCENTAGES = [10, 25, 50] as const
+
+/** How many tickets, with which numbers, and what they cost together. */
+export function BuyDialog(props: Props) {
+  const { lottery, lotteryId, price, owned, sending, onClose } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const formId = useId()
+  const [text, setText] = useState('')
+  const [tickets, setTickets] = useState<readonly string[]>([])
+  const [isEditing, setIsEditing] = useState(false)
+  const isOpen = useIsOpen()
+  const symbol = shortSymbol(PAID_IN.symbol)
+
+  const count = text === '' ? undefined : Number(text)
+  const purchase = usePurchase(lottery, count)
+  const { balance, affordable, cost, saved, problem, isContract, approval, isOnSale } = purchase
+  const most = purchase.most ?? LOTTERY.mostTickets
+  const round = lottery.current && valueOf(lottery.current.round)
+  const isOver = round !== undefined && round.lotteryId !== lotteryId
+  const isKnown = balance.status === 'ready' && isOnSale !== undefined
+  const isReady = isKnown && problem === undefined && cost !== undefined && !isOver && isContract !== true
+  const isEnabled = approval === 'APPROVED' || !isReady
+  const numbers = tickets.map((digits) => ticketNumber(digits))
+  const isWhole = numbers.every((number) => number !== undefined)
+
+  const choose = (next: string) => {
+    const digits = next
+      .replaceAll(/\D/g, '')
+      .replace(/^0+/, '')
+      .slice(0, String(most).length + 1)
+    setText(digits)
+    const wanted = Math.min(Number(digits), most)
+    // What was edited stays as far as it goes.
+    setTickets((now) => withDrawn(now.slice(0, wanted), wanted, owned))
+    if (sending.problem !== undefined) sending.clear()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || !isWhole || sending.isAsking) return
+    if (!isEnabled) {
+      void sending.act(purchase.approve())
+      return
+    }
+    void sending.act(purchase.buy(numbers), () => {
+      if (isOpen.current) onClose()
+    })
+  }
+  const buttonText = () => {
+    if (isOver) return t('Sales of this round have ended')
+    if (balance.status === 'failed') return t('Balance unknown')
+    if (!isKnown) return t('Loading')
+    if (problem !== undefined) return problemText(problem, symbol, t)
+    if (!isWhole) return t('Enter 6 digits for each ticket')
+    if (!isEnabled && approval === 'PENDING') return t('Enabling %asset%', { asset: symbol })
+    if (sending.isAsking) return t('Confirm this transaction in your wallet')
+    if (!isEnabled) return t('Enable %asset%', { asset: symbol })
+    return t('Buy %count% ticket|Buy %count% tickets', { count: count ?? 0 })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      id="buy-tickets"
+      onClose={onClose}
+      title={isEditing ? t('Your numbers') : t('Buy tickets')}
+      closeLabel={t('Close')}
+      lead={
+        isEditing && (
+          <IconButton
+            label={t('Back')}
+            onClick={() => {
+              setIsEditing(false)
+            }}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+        )
+      }
+      footer={
+        <>
+          {isContract === true && (
+            <Notice type="warning">
+              {t('This contract doesn’t accept contract wallets. Use a regular account.')}
+            </Notice>
+          )}
+          {isOver && (
+            <Notice type="warning" role="status">
+              {t('Round %id% sells no more tickets. Close this and choose tickets of the next one.', {
+                id: lotteryId,
+              })}
+            </Notice>
+          )}
+          {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
+            <Soft>{t('First the lottery is allowed to take exactly the price, no more.')}</Soft>
+          )}
+          <PendingInWallet />
+          <SendFailure sending={sending} title={t('Your tickets couldn’t be bought')} />
+          <Button
+            type="submit"
+            form={formId}
+            id="confirm-tickets"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={sending.isAsking || (!isEnabled && approval !== 'NOT_APPROVED')}
+            disabled={!isReady || !isWhole}
+          >
+            {buttonText()}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={submit}>
+        {isEditing ? (
+          <>
+            <Tools>
+              <Button
+                size="small"
+                onClick={() => {
+                  setTickets(withDrawn([], tickets.length, owned))
+                }}
+              >
+                {t('Randomize all')}
+              </Button>
+            </Tools>
+            <TicketEditor tickets={tickets} owned={owned.map(shownDigits)} onChange={setTickets} />
+          </>
+        ) : (
+          <>
+            <Panel>
+              <Line>
+                <label htmlFor={`${formId}-count`}>{t('Tickets')}</label>
+                {balance.status === 'loading' && <Skeleton width={96} />}
+                {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
+                {balance.status === 'ready' && (
+                  <span>
+                    {t('Balance: %amount%', { amount: `${format.amount(balance.value)} ${symbol}` })}
+                  </span>
+                )}
+              </Line>
+              <AmountInput
+                id={`${formId}-count`}
+                data-autofocus
+                inputMode="numeric"
+                placeholder="0"
+                value={text}
+                onChange={(event) => {
+                  choose(event.target.value)
+                }}
+              />
+            </Panel>
+            {affordable !== undefined && affordable > 0 && (
+              <Tools role="group" aria-label={t('Part of what your balance pays for')}>
+                {PERCENTAGES.flatMap((percent) => {
+                  const part = Math.floor((affordable * percent) / 100)
+                  return part < 1
+                    ? []
+                    : [
+                        <Button
+                          key={percent}
+                          size="small"
+                          onClick={() => {
+                            choose(String(part))
+                          }}
+                        >
+                          {`${String(percent)}%`}
+                        </Button>,
+                      ]
+                })}
+                <Button
+                  size="small"
+                  onClick={() => {
+                    choose(String(affordable))
+                  }}
+                >
+                  {t('Max (%count%)', { count: affordable })}
+                </Button>
+              </Tools>
+            )}
+            {problem?.kind === 'balance-too-low' && (
+              <Soft role="status">
+                {t('Your balance pays for %count% ticket.|Your balance pays for %count% tickets.', {
+                  count: problem.affordable,
+                })}{' '}
+                <Link to={`/swap?outputCurrency=${PAID_IN.address}`}>{t('Get %symbol%', { symbol })}</Link>
+              </Soft>
+            )}
+            <DescriptionList>
+              {round !== undefined && (
+                <div>
+                  <dt>{t('Price per ticket')}</dt>
+                  <dd>
+                    {t('%amount% %symbol%', {
+                      amount: format.amountUp(amountOf(PAID_IN, round.priceTicketInCake)),
+                      symbol,
+                    })}
+                  </dd>
+                </div>
+              )}
+              {cost !== undefined && saved !== undefined && count !== undefined && round !== undefined && (
+                <>
+                  <div>
+                    <dt>{t('Bulk discount')}</dt>
+                    <dd>
+                      {t('%percent% (saves %amount% %symbol%)', {
+                        percent: ratios.percent(
+                          discountPercent(
+                            { price: round.priceTicketInCake, discountDivisor: round.discountDivisor },
+                            count,
+                          ).shiftedBy(-2),
+                        ),
+                        amount: format.amount(saved),
+                        symbol,
+                      })}
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{t('You pay')}</dt>
+                    <dd data-testid="tickets-cost">
+                      {t('%amount% %symbol%', { amount: format.amountUp(cost), symbol })}
+                      {price !== undefined && <small> ≈ {ratios.dollars(price.times(toRatio(cost)))}</small>}
+                    </dd>
+                  </div>
+                </>
+              )}
+            </DescriptionList>
+            {tickets.length > 0 && (
+              <Button
+                isFullWidth
+                onClick={() => {
+                  setIsEditing(true)
+                }}
+              >
+                {t('View and edit numbers')}
+              </Button>
+            )}
+            <Soft>
+              {t(
+                'Numbers are drawn at random and differ from each other. At most %count% ticket at once.|Numbers are drawn at random and differ from each other. At most %count% tickets at once.',
+                { count: most },
+              )}
+            </Soft>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Further tickets, each drawn by the browser's own source of randomness. */
+function withDrawn(tickets: readonly string[], count: number, owned: readonly number[]): readonly string[] {
+  const taken = [...owned, ...tickets.flatMap((digits) => ticketNumber(digits) ?? [])]
+  const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  const drawn = drawnNumbers(count - tickets.length, { taken, random })
+  return [...tickets, ...drawn.map(shownDigits)]
+}
+
+/** For an answer that may come when the dialog is closed. */
+function useIsOpen() {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}
+
+function problemText(problem: PurchaseProblem, symbol: string, t: Translate): string {
+  switch (problem.kind) {
+    case 'not-on-sale':
+      return t('Sales of this round have ended')
+    case 'no-tickets':
+      return t('Enter a number of tickets')
+    case 'too-many':
+      return t('At most %count% ticket at once|At most %count% tickets at once', { count: problem.most })
+    case 'balance-too-low':
+      return t('Insufficient %symbol% balance', { symbol })
+    default:
+      return assertNever(problem)
+  }
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+
+const Panel = styled.div`
+  padding: 12px 16px 10px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+
+  &:focus-within {
+    border-color: var(--line-control);
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
+  min-block-size: 28px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+
+  & label {
+    font-size: 14px;
+    font-weight: 500;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

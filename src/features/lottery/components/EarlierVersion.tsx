@@ -1,0 +1,35 @@
+import { styled } from 'styled-components'
+import { LOTTERY_V1 } from '~/config/lottery'
+import { useTranslation } from '~/i18n/LanguageProvider'
+
+/** What won in the earlier version: history alone, since it sells no tickets any more. */
+export function EarlierVersion() {
+  const { t, language } = useTranslation()
+  const counts = new Intl.ListFormat(language, { type: 'disjunction' })
+  return (
+    <Details>
+      <summary>{t('Prizes of the earlier version')}</summary>
+      <p>
+        {t('Tickets won a prize with %counts% matches. The amounts aren’t listed here.', {
+          counts: counts.format(LOTTERY_V1.winningMatches.map(String)),
+        })}
+      </p>
+    </Details>
+  )
+}
+
+const Details = styled.details`
+  max-inline-size: 480px;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > summary {
+    min-block-size: 44px;
+    font-weight: 600;
+    line-height: 44px;
+    cursor: pointer;
+  }
+  & > p {
+    color: var(--ink-soft);
+  }
+`

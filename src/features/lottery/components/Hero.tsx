@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useChainTime } from '~/core/useChainClock'
+import {
+  type Countdown,
+  countdownOf,
+  drawTime,
+  type LotteryRound,
+  type LotterySchedule,
+} from '~/domain/lottery/round'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { Skeleton } from '~/ui/Skeleton'
+import { durationText } from '~/widgets/farming/durationText'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+
+interface Props {
+  readonly reward: Token
+  /** Dollars for one of it; undefined where nobody knows. */
+  readonly price: Ratio | undefined
+  readonly round: Loadable<LotteryRound, unknown>
+  readonly schedule: LotterySchedule
+  /** What can be done now. */
+  readonly children: ReactNode
+}
+
+/** The pot of the current round, and what is waited for. */
+export function Hero({ reward, price, round, schedule, children }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const known = valueOf(round)
+  const pot = known && amountOf(reward, known.amountCollectedInCake)
+  const dollars = pot && price && ratios.dollars(price.times(toRatio(pot)))
+  return (
+    <Frame>
+      <h1 id="lottery-hero-title">{t('Lottery')}</h1>
+      <Pot data-testid="pot">
+        {pot === undefined ? (
+          round.status === 'failed' ? (
+            <strong>{t('Unknown')}</strong>
+          ) : (
+            <Skeleton width={220} height={48} />
+          )
+        ) : (
+          <>
+            <strong>
+              <bdi>
+                {dollars ??
+                  t('%amount% %symbol%', {
+                    amount: format.fixed(pot, 2),
+                    symbol: shortSymbol(reward.symbol),
+                  })}
+              </bdi>
+            </strong>
+            <span>
+              {t('%amount% %symbol% in the pot', {
+                amount: format.fixed(pot, 2),
+                symbol: shortSymbol(reward.symbol),
+              })}
+            </span>
+          </>
+        )}
+      </Pot>
+      {known !== undefined && <Wait round={known} schedule={schedule} />}
+      {children}
+    </Frame>
+  )
+}
+
+/** What is waited for and how long, by the chain's clock. */
+function Wait({ round, schedule }: { readonly round: LotteryRound; readonly schedule: LotterySchedule }) {
+  const { t, language } = useTranslation()
+  const countdown = countdownOf(round, schedule)
+  const left = useChainTime((now) =>
+    countdown === undefined || now >= countdown.at ? 0 : Number(countdown.at - now),
+  )
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+  })
+  const at = (time: bigint) => moment.format(Number(time) * 1000)
+  return (
+    <>
+      {countdown !== undefined && left !== undefined && (
+        <Left>
+          {left === 0 ? (
+            <b role="status">{lateText(countdown.to, t)}</b>
+          ) : (
+            <>
+              <b role="timer" aria-label={waitText(countdown.to, t)}>
+                {durationText(left, language)}
+              </b>
+              <span>{waitText(countdown.to, t)}</span>
+            </>
+          )}
+        </Left>
+      )}
+      {round.status === 'open' && (
+        <Times>
+          <div>
+            <dt>{t('Sales end')}</dt>
+            <dd>{at(round.endTime)}</dd>
+          </div>
+          <div>
+            <dt>{t('Draw')}</dt>
+            <dd>{at(drawTime(round, schedule))}</dd>
+          </div>
+        </Times>
+      )}
+    </>
+  )
+}
+
+function waitText(to: Countdown['to'], t: Translate): string {
+  if (to === 'draw') return t('until the draw')
+  return to === 'winners' ? t('until winners are announced') : t('until tickets are on sale')
+}
+
+function lateText(to: Countdown['to'], t: Translate): string {
+  if (to === 'draw') return t('Sales have ended. The draw is about to start.')
+  return to === 'winners' ? t('The draw is taking longer than planned.') : t('The next round starts soon.')
+}
+
+const Frame = styled.header`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding: 32px 16px;
+  border-radius: var(--radius-card);
+  background: var(--sunken);
+  text-align: center;
+
+  & > h1 {
+    font-size: 20px;
+    line-height: 28px;
+  }
+`
+
+const Pot = styled.p`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  min-block-size: 80px;
+
+  & > strong {
+    font-size: 48px;
+    line-height: 56px;
+    letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
+  }
+  & > span {
+    color: var(--ink-soft);
+    font-size: 16px;
+    line-height: 24px;
+  }
+`
+
+const Left = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  gap: 0 8px;
+
+  & > b {
+    font-size: 20px;
+    line-height: 28px;
+  }
+  & > span {
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+`
+
+const Times = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 4px 24px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    gap: 8px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,242 @@
+import { styled } from 'styled-components'
+import { BRACKETS, shownDigits } from '~/domain/lottery/ticket'
+import { bps } from '~/domain/money/bps'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { useFormat } from '~/widgets/useFormat'
+import { TicketDigits } from './TicketDigits'
+
+interface Props {
+  /** Hundredths of a percent: of the pot for the treasury, and of the rest for each bracket. */
+  readonly treasuryFee: bigint
+  readonly rewardsBreakdown: readonly bigint[]
+  /** The contract at an explorer; undefined where there is none. */
+  readonly contractUrl: string | undefined
+}
+
+/** A winning number, and tickets that show what matches: the second has five right digits and wins nothing. */
+const EXAMPLE = 1_086_547
+const TICKETS = [1_096_547, 1_086_540] as const
+
+/** The rules, drawn: how tickets match, and how the pot is parted. */
+export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Section aria-labelledby="lottery-rules">
+      <h2 id="lottery-rules">{t('How it works')}</h2>
+      <Steps>
+        <li>
+          <b>{t('Buy tickets')}</b>
+          <span>
+            {t(
+              'The price is set in dollars and fixed when a round starts. The more you buy at once, the less each costs.',
+            )}
+          </span>
+        </li>
+        <li>
+          <b>{t('Wait for the draw')}</b>
+          <span>{t('Sales end first, and six digits are drawn later. Both times are shown above.')}</span>
+        </li>
+        <li>
+          <b>{t('Check and claim')}</b>
+          <span>{t('Prizes of every round wait for you until you claim them.')}</span>
+        </li>
+      </Steps>
+      <Columns>
+        <div>
+          <h3>{t('Match from the left')}</h3>
+          <p>
+            {t(
+              'Digits count from the left up to the first that differs. A ticket wins in its highest bracket only.',
+            )}
+          </p>
+          <Example>
+            <dt>{t('Winning number')}</dt>
+            <dd dir="ltr">{shownDigits(EXAMPLE)}</dd>
+            {TICKETS.map((number, i) => (
+              <div key={number}>
+                <dt>{i === 0 ? t('Ticket A') : t('Ticket B')}</dt>
+                <dd>
+                  <TicketDigits number={number} final={EXAMPLE} />
+                </dd>
+              </div>
+            ))}
+          </Example>
+          <p>
+            {t(
+              'Ticket A matches 4 digits. Ticket B has 5 right digits, but the first one differs: it wins nothing.',
+            )}
+          </p>
+        </div>
+        <Parts treasuryFee={treasuryFee} rewardsBreakdown={rewardsBreakdown} />
+      </Columns>
+      {contractUrl !== undefined && (
+        <ExternalLink href={contractUrl} newTabText={t('opens in a new tab')}>
+          {t('View the lottery contract')}
+        </ExternalLink>
+      )}
+    </Section>
+  )
+}
+
+const WHOLE = 10_000
+
+/** The pot as a bar. */
+function Parts({ treasuryFee, rewardsBreakdown }: Omit<Props, 'contractUrl'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const shared = WHOLE - Number(treasuryFee)
+  const parts = [
+    ...BRACKETS.map((bracket) => ({
+      name: bracket === 5 ? t('All 6 digits') : t('First digit|First %count% digits', { count: bracket + 1 }),
+      part: (Number(rewardsBreakdown[bracket] ?? 0n) * shared) / WHOLE,
+    })).reverse(),
+    { name: t('Burned (treasury)'), part: Number(treasuryFee) },
+  ]
+  return (
+    <div>
+      <h3>{t('Where the pot goes')}</h3>
+      <Bar aria-hidden="true">
+        {parts.map(({ name, part }) => (
+          <i key={name} style={{ flexGrow: part }} />
+        ))}
+      </Bar>
+      <Shares>
+        {parts.map(({ name, part }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{format.percent(bps(Math.round(part)))}</dd>
+          </div>
+        ))}
+      </Shares>
+      <p>{t('What nobody wins in a bracket goes to the treasury, which may add it to the next pot.')}</p>
+    </div>
+  )
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 16px;
+
+  & p {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & h3 {
+    font-size: 16px;
+    line-height: 24px;
+  }
+`
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: 12px;
+  inline-size: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+
+  & > li {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    padding: 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-card);
+    background: var(--surface);
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step);
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-weight: 600;
+  }
+  & span {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: 24px;
+  inline-size: 100%;
+
+  & > div {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+`
+
+const Example = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & > dd {
+    font-size: 20px;
+    line-height: 28px;
+    font-weight: 700;
+    letter-spacing: 0.4em;
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  block-size: 16px;
+  border-radius: 8px;
+  overflow: hidden;
+
+  & > i {
+    background: var(--accent);
+  }
+  & > i:nth-child(even) {
+    opacity: 0.65;
+  }
+  & > i:last-child {
+    background: var(--line-control);
+    opacity: 1;
+  }
+`
+
+const Shares = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    font-weight: 600;
+  }
+`

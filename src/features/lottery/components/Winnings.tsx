@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { claimBatches, prizeOf } from '~/domain/lottery/winnings'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import type { Winnings as WinningsView } from '../useWinnings'
+
+interface Props {
+  readonly reward: Token
+  readonly price: Ratio | undefined
+  readonly winnings: WinningsView
+  /** Tickets of one claim at the most. */
+  readonly most: number
+  /** Claims are on their way. */
+  readonly isPending: boolean
+}
+
+/** One press finds every prize that is not claimed, and one claims all of them. */
+export function Winnings(props: Props) {
+  const { reward, price, winnings, most, isPending } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const result = useRef<HTMLHeadingElement>(null)
+  const { state, check, claim, claiming, progress } = winnings
+  const checked = state.status === 'checked' ? state : undefined
+  const isDone = checked !== undefined
+  useEffect(() => {
+    if (isDone) result.current?.focus({ preventScroll: true })
+  }, [isDone])
+
+  const won = checked && amountOf(reward, prizeOf(checked.winnings))
+  const hasWon = won !== undefined && won.units > 0n
+  const tickets = checked?.winnings.reduce((sum, each) => sum + each.tickets.length, 0) ?? 0
+  const count = checked === undefined ? 0 : claimBatches(checked.winnings, most).length
+  return (
+    <Card aria-labelledby="winnings-title">
+      {checked === undefined && (
+        <>
+          <h2 id="winnings-title">{t('Are you a winner?')}</h2>
+          <p>{t('All rounds that you have played are looked through.')}</p>
+          {state.status === 'failed' && (
+            <Notice type="warning" role="alert">
+              {t('Your prizes couldn’t be read. Check your connection and try again.')}
+            </Notice>
+          )}
+          <Button variant="primary" isLoading={state.status === 'checking'} onClick={check}>
+            {state.status === 'checking'
+              ? t('Checking round %done% of %count%', {
+                  done: state.progress.done,
+                  count: state.progress.of,
+                })
+              : t('Check winnings')}
+          </Button>
+        </>
+      )}
+      {won !== undefined && hasWon && (
+        <>
+          <h2 id="winnings-title" ref={result} tabIndex={-1}>
+            {t('Congratulations')}
+          </h2>
+          <Amount data-testid="won">
+            <strong>
+              {t('%amount% %symbol%', {
+                amount: format.fixed(won, 3),
+                symbol: shortSymbol(reward.symbol),
+              })}
+            </strong>
+            {price !== undefined && <span>≈ {ratios.dollars(price.times(toRatio(won)))}</span>}
+          </Amount>
+          <p>{t('%count% winning ticket|%count% winning tickets', { count: tickets })}</p>
+          <p>
+            {t('Rounds: %ids%', {
+              ids: checked?.winnings.map(({ lotteryId }) => lotteryId).join(', ') ?? '',
+            })}
+          </p>
+          {count > 1 && (
+            <p>
+              {t('Claimed in %count% transaction.|Claimed in %count% transactions, one after the other.', {
+                count,
+              })}
+            </p>
+          )}
+          <Button id="claim-prizes" variant="primary" isLoading={claiming.isAsking} onClick={claim}>
+            {claiming.isAsking && progress !== undefined && progress.of > 1
+              ? t('Claiming: transaction %at% of %count%', {
+                  at: Math.min(progress.done + 1, progress.of),
+                  count: progress.of,
+                })
+              : t('Claim all')}
+          </Button>
+        </>
+      )}
+      {won !== undefined && !hasWon && (
+        <>
+          <h2 id="winnings-title" ref={result} tabIndex={-1}>
+            {isPending ? t('Your prizes are on their way') : t('No prizes to claim')}
+          </h2>
+          <p>{isPending ? t('They arrive with the next blocks.') : t('Good luck next time!')}</p>
+          <Button size="small" onClick={check}>
+            {t('Check again')}
+          </Button>
+        </>
+      )}
+      {checked?.isPartial === true && (
+        <Notice type="warning" role="status">
+          {t(
+            'Only the latest rounds could be looked through. Older ones can be checked once their list is back.',
+          )}
+        </Notice>
+      )}
+      <PendingInWallet />
+      {/* Nothing is left where another tab was faster: that is no failure. */}
+      {(won === undefined || hasWon) && (
+        <SendFailure sending={claiming} title={t('Your prizes couldn’t be claimed')} />
+      )}
+    </Card>
+  )
+}
+
+const Card = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding: 24px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  text-align: center;
+
+  & > p {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Amount = styled.p`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+
+  & > strong {
+    color: var(--ink);
+    font-size: 28px;
+    line-height: 36px;
+  }
+`

@@ -1,0 +1,65 @@
+import { network } from '~/config/networks'
+import { isOpen, type TransactionsState } from '~/core/transactions/slice'
+import type { Address } from '~/domain/address'
+import type { RoundWinnings } from '~/domain/lottery/winnings'
+import type { PlayedRound } from './slice'
+
+/** What an account has sent to the lottery, as far as it is known here. */
+export interface OwnActions {
+  /** By round: ids of tickets whose claim is under way, or is done. */
+  readonly claiming: ReadonlyMap<number, ReadonlySet<number>>
+  readonly claimed: ReadonlyMap<number, ReadonlySet<number>>
+  /** By round: purchases and claims that are done. A further one changes the account's tickets. */
+  readonly done: ReadonlyMap<number, number>
+}
+
+export function ownActions(transactions: TransactionsState, account: Address | undefined): OwnActions {
+  const claiming = new Map<number, Set<number>>()
+  const claimed = new Map<number, Set<number>>()
+  const done = new Map<number, number>()
+  for (const transaction of Object.values(transactions[network.chainId] ?? {})) {
+    const { key, facts } = transaction.summary
+    if (transaction.from !== account || (key !== 'lottery-buy' && key !== 'lottery-claim')) continue
+    const { outcome } = transaction
+    const isUnderWay = isOpen(transaction)
+    const isDone =
+      (outcome.status === 'mined' && outcome.receipt.status === 1) ||
+      (outcome.status === 'replaced' && outcome.how === 'sped-up' && outcome.receipt.status === 1)
+    const lotteryId = Number(facts['round'])
+    if (isDone) done.set(lotteryId, (done.get(lotteryId) ?? 0) + 1)
+    if (key !== 'lottery-claim' || (!isUnderWay && !isDone)) continue
+    const byRound = isDone ? claimed : claiming
+    const ids = byRound.get(lotteryId) ?? new Set()
+    byRound.set(lotteryId, ids)
+    for (const id of (facts['tickets'] ?? '').split(' ')) ids.add(Number(id))
+  }
+  return { claiming, claimed, done }
+}
+
+/** What is left to claim: neither under way nor done, whatever an older block said. */
+export function leftToClaim(
+  winnings: readonly RoundWinnings[],
+  { claiming, claimed }: OwnActions,
+): readonly RoundWinnings[] {
+  return winnings
+    .map(({ lotteryId, tickets }) => ({
+      lotteryId,
+      tickets: tickets.filter(
+        ({ id, isClaimed }) =>
+          !isClaimed && claiming.get(lotteryId)?.has(id) !== true && claimed.get(lotteryId)?.has(id) !== true,
+      ),
+    }))
+    .filter(({ tickets }) => tickets.length > 0)
+}
+
+/** Less what was claimed elsewhere since, as far as tickets were read anew. */
+export function withoutClaimed(
+  winnings: readonly RoundWinnings[],
+  known: readonly PlayedRound[],
+): readonly RoundWinnings[] {
+  return winnings.map(({ lotteryId, tickets }) => {
+    const now = known.find((round) => round.lotteryId === lotteryId)?.tickets ?? []
+    const claimed = new Set(now.filter(({ isClaimed }) => isClaimed).map(({ id }) => id))
+    return { lotteryId, tickets: tickets.filter(({ id }) => !claimed.has(id)) }
+  })
+}

@@ -1,0 +1,23 @@
+import { summaryWords } from '~/widgets/transactions/summaries'
+
+export const lotterySummaries = {
+  'lottery-buy': summaryWords({
+    facts: ['count', 'amount', 'symbol', 'round'],
+    text: ({ count, amount, symbol, round }, { t, figure }) =>
+      t(
+        'Buy %count% ticket for %amount% %symbol% (lottery %round%)|Buy %count% tickets for %amount% %symbol% (lottery %round%)',
+        { count: Number(count), amount: figure(amount), symbol, round },
+      ),
+    done: 'Tickets bought',
+  }),
+  /** `tickets` are the ids of those that are claimed, with spaces between. */
+  'lottery-claim': summaryWords({
+    facts: ['amount', 'symbol', 'round', 'tickets'],
+    text: ({ amount, symbol, round, tickets }, { t, figure }) =>
+      t(
+        'Claim %amount% %symbol% for %count% ticket (lottery %round%)|Claim %amount% %symbol% for %count% tickets (lottery %round%)',
+        { amount: figure(amount), symbol, round, count: tickets.split(' ').length },
+      ),
+    done: 'Prizes claimed',
+  }),
+}

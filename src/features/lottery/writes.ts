@@ -1,0 +1,75 @@
+import { buyTickets, claimTickets } from '~/chain/abi/lottery'
+import { callOf } from '~/chain/contract/call'
+import { network } from '~/config/networks'
+import { exactApproval } from '~/core/approvals/useApproval'
+import type { PlannedAction } from '~/core/transactions/plan'
+import type { Address } from '~/domain/address'
+import { prizeOf, type RoundWinnings } from '~/domain/lottery/winnings'
+import { amountOf, significantText } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
+import type { lotterySummaries } from './summaries'
+
+type OwnSummary = SummaryIn<typeof lotterySummaries>
+
+/** What tickets are paid in and prizes are. */
+export const { reward: PAID_IN } = network.deployment
+
+/** Significant digits of amounts in a summary (facts 1.4). */
+const SUMMARY_DIGITS = 3
+
+export interface Purchase {
+  readonly lotteryId: number
+  /** The contract's, with their 1 in front. */
+  readonly numbers: readonly number[]
+  /** Units that they cost at once: the round's price cannot change. */
+  readonly cost: bigint
+  /** Enables exactly the cost in the same batch, for a wallet that does both as one. */
+  readonly isEnabling: boolean
+}
+
+/** Tickets of that round and of no other: once its sales are over the purchase is refused. */
+export function buyPlan(lottery: Address, { lotteryId, numbers, cost, isEnabling }: Purchase): PlannedAction {
+  return {
+    attempts: [callOf(buyTickets, lottery, [BigInt(lotteryId), numbers])],
+    picking: 'first',
+    ...(isEnabling && { first: [exactApproval(amountOf(PAID_IN, cost), lottery)] }),
+    summary: {
+      key: 'lottery-buy',
+      facts: {
+        count: String(numbers.length),
+        amount: textOf(cost),
+        symbol: shortSymbol(PAID_IN.symbol),
+        round: String(lotteryId),
+      },
+    } satisfies OwnSummary,
+  }
+}
+
+/** Claims tickets of one round, which have to be no more than a claim may hold: any of them that fails reverts all. */
+export function claimPlan(lottery: Address, winnings: RoundWinnings): PlannedAction {
+  const { lotteryId, tickets } = winnings
+  return {
+    attempts: [
+      callOf(claimTickets, lottery, [
+        BigInt(lotteryId),
+        tickets.map(({ id }) => BigInt(id)),
+        tickets.map(({ bracket }) => bracket),
+      ]),
+    ],
+    picking: 'first',
+    summary: {
+      key: 'lottery-claim',
+      facts: {
+        amount: textOf(prizeOf([winnings])),
+        symbol: shortSymbol(PAID_IN.symbol),
+        round: String(lotteryId),
+        tickets: tickets.map(({ id }) => String(id)).join(' '),
+      },
+    } satisfies OwnSummary,
+  }
+}
+
+function textOf(units: bigint): string {
+  return significantText(amountOf(PAID_IN, units), SUMMARY_DIGITS)
+}

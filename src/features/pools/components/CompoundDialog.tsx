@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
+import { amountOf, isOfToken } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
+import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
+import { Small } from '~/widgets/farming/Box'
+import { ActionDialog } from '~/widgets/transactions/ActionDialog'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { useFormat } from '~/widgets/useFormat'
+import type { ManualPool } from '../selectors'
+import type { ManualWrites } from '../writes'
+
+interface Props {
+  readonly pool: ManualPool
+  readonly writes: ManualWrites
+  readonly onClose: () => void
+}
+
+/** Harvests and stakes the same again, in one transaction: the chef pays what was earned before it takes the stake. */
+export function CompoundDialog({ pool, writes, onClose }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const account = useAccount()
+  const sending = useSending()
+  const { isAsking, act } = sending
+  const [sentId, setSentId] = useState<string>()
+  // As it was when the person asked: more is earned with every block, and an exact approval would never do.
+  const [earned] = useState(() => valueOf(pool.earned))
+  const staked = valueOf(pool.staked)
+  const token = pool.earningToken
+  const symbol = shortSymbol(token.symbol)
+  const approval = useApproval(earned, account, writes.spender)
+  if (earned === undefined) return null
+  const { units } = earned
+  const isEnabled = approval === 'APPROVED'
+  const isWaiting = isAsking || approval === 'UNKNOWN' || approval === 'PENDING'
+  const compound = async () => {
+    const sent = await act(writes.compound(units))
+    if (sent.ok) setSentId(sent.id)
+  }
+  return (
+    <ActionDialog
+      title={t('Compound')}
+      sentId={sentId}
+      onClose={onClose}
+      footer={
+        <>
+          {approval === 'NOT_APPROVED' && isOfToken(earned) && (
+            <ApprovalAmount
+              amount={earned}
+              isBusy={isAsking}
+              onExact={() => void act(approvalPlan(earned, writes.spender, 'exact'))}
+            />
+          )}
+          <PendingInWallet />
+          <SendFailure sending={sending} />
+          <Button
+            id="confirm-compound"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={isWaiting}
+            disabled={units === 0n}
+            onClick={() => {
+              if (isEnabled) void compound()
+              else if (isOfToken(earned)) void act(approvalPlan(earned, writes.spender))
+            }}
+          >
+            {isAsking
+              ? t('Confirm this transaction in your wallet')
+              : isEnabled
+                ? t('Compound')
+                : approval === 'PENDING'
+                  ? t('Enabling %asset%', { asset: symbol })
+                  : t('Enable %asset%', { asset: symbol })}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <DescriptionList>
+          <div>
+            <dt>{t('Earned')}</dt>
+            <dd data-testid="compound-earned">
+              {format.amount(earned)} {symbol}
+            </dd>
+          </div>
+          {staked !== undefined && (
+            <div>
+              <dt>{t('Staked afterwards')}</dt>
+              <dd data-testid="compound-staked">
+                {format.amount(amountOf(token, staked.units + units))} {symbol}
+              </dd>
+            </div>
+          )}
+        </DescriptionList>
+        <Small>{t('Harvests your rewards and stakes them again in one transaction.')}</Small>
+      </Stack>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { packageReward, packageWithdrawal } from '~/domain/farming/terms'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { useHold } from '~/widgets/farming/held'
+import { ActionDialog } from '~/widgets/transactions/ActionDialog'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import type { OwnStake } from '../packageStakes'
+import { percentOf } from '../selectors'
+import type { PackageWrites } from '../writes'
+
+interface Props {
+  readonly stake: OwnStake
+  /** Seconds since 1970 by the chain's clock. */
+  readonly now: bigint
+  /** Hundredths of a percent. */
+  readonly earlyWithdrawalFee: bigint
+  readonly token: Token
+  readonly writes: PackageWrites
+  readonly onClose: () => void
+}
+
+/** What taking a stake back costs, before it is signed. It outlives the stake: what came of it is still told. */
+export function LeavingDialog({ stake, now, earlyWithdrawalFee, token, writes, onClose }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const sending = useSending()
+  const [sentId, setSentId] = useState<string>()
+  useHold(true)
+  const { isAsking, act } = sending
+  const symbol = shortSymbol(token.symbol)
+  const reward = packageReward(stake, now)
+  const isOver = now >= stake.endTime
+  const { received, fee } = packageWithdrawal(stake, { now, earlyWithdrawalFee })
+  const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
+  const leave = async () => {
+    const sent = await act(writes.unstake(stake.id, received))
+    if (sent.ok) setSentId(sent.id)
+  }
+  return (
+    <ActionDialog
+      title={isOver ? t('Unstake') : t('Unstake early')}
+      sentId={sentId}
+      onClose={onClose}
+      footer={
+        <>
+          <PendingInWallet />
+          <SendFailure sending={sending} />
+          <Button
+            id="confirm-unstake"
+            variant={isOver ? 'primary' : 'danger'}
+            size="large"
+            isFullWidth
+            isLoading={isAsking}
+            onClick={() => void leave()}
+          >
+            {isAsking ? t('Confirm this transaction in your wallet') : t('Unstake')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <DescriptionList>
+          <div>
+            <dt>{t('Staked')}</dt>
+            <dd>{amount(stake.amount)}</dd>
+          </div>
+          {!isOver && (
+            <div>
+              <dt>
+                {t('Fee of %fee%', { fee: ratios.percent(percentOf(earlyWithdrawalFee).shiftedBy(-2)) })}
+              </dt>
+              <dd data-testid="early-fee">
+                {format.amountUp(amountOf(token, fee))} {symbol}
+              </dd>
+            </div>
+          )}
+          {isOver && reward > 0n && (
+            <div>
+              <dt>{t('Earned')}</dt>
+              <dd>{amount(reward)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('You receive')}</dt>
+            <dd data-testid="unstake-received">{amount(isOver ? received + reward : received)}</dd>
+          </div>
+        </DescriptionList>
+        {!isOver && (
+          <Notice type="warning">
+            {reward > 0n
+              ? t('You would lose %amount% of unclaimed rewards. Harvest first.', {
+                  amount: amount(reward),
+                })
+              : t('Withdrawing early forfeits this month’s rewards.')}
+          </Notice>
+        )}
+      </Stack>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { usePendingAction } from '~/core/transactions/usePendingAction'
+import { useHasCode } from '~/core/useHasCode'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button, type ButtonVariant } from '~/ui/Button'
+import { useHold } from '~/widgets/farming/held'
+import type { ManualPool, VaultPool } from '../selectors'
+import type { ManualWrites, VaultWrites } from '../writes'
+import { PlainPanel } from './PlainPanel'
+
+const CompoundDialog = lazy(() => import('./CompoundDialog').then((m) => ({ default: m.CompoundDialog })))
+const MoveDialog = lazy(() => import('./MoveDialog').then((m) => ({ default: m.MoveDialog })))
+
+interface Props {
+  readonly pool: ManualPool
+  readonly writes: ManualWrites
+  /** Where its stakes can go to; undefined where there is no vault. */
+  readonly vault: { readonly pool: VaultPool; readonly writes: VaultWrites } | undefined
+  readonly stakePrice: Ratio | undefined
+  readonly earnedPrice: Ratio | undefined
+  readonly variant: ButtonVariant
+}
+
+/** The reward token for itself: rewards can be staked again by one press, and the stake go where that happens by itself. */
+export function ManualPanel({ pool, writes, vault, ...common }: Props) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<'compound' | 'move'>()
+  useHold(opened !== undefined)
+  const pending = usePendingAction(writes.target)
+  // The vault turns contracts away.
+  const hasCode = useHasCode(useAccount())
+  const earned = valueOf(pool.earned)
+  const staked = valueOf(pool.staked)
+  const symbol = shortSymbol(pool.earningToken.symbol)
+  const canCompound = pool.state !== 'Finished' && (earned?.units ?? 0n) > 0n
+  const isVaultOpen = vault !== undefined && valueOf(vault.pool.vault)?.isPaused === false
+  const canMove = isVaultOpen && hasCode === false && (staked?.units ?? 0n) > 0n
+  const close = () => {
+    setOpened(undefined)
+  }
+  return (
+    <>
+      <PlainPanel
+        pool={pool}
+        writes={writes}
+        {...common}
+        earnedNotes={
+          canCompound && (
+            <Further>
+              <Button
+                size="small"
+                aria-haspopup="dialog"
+                disabled={pending !== undefined}
+                onClick={() => {
+                  setOpened('compound')
+                }}
+              >
+                {t('Compound')}
+              </Button>
+            </Further>
+          )
+        }
+        stakedNotes={
+          canMove && (
+            <Further>
+              <Button
+                size="small"
+                aria-haspopup="dialog"
+                disabled={pending !== undefined}
+                onClick={() => {
+                  setOpened('move')
+                }}
+              >
+                {t('Move to Auto %symbol%', { symbol })}
+              </Button>
+            </Further>
+          )
+        }
+      />
+      <Suspense>
+        {opened === 'compound' && <CompoundDialog pool={pool} writes={writes} onClose={close} />}
+        {opened === 'move' && vault !== undefined && (
+          <MoveDialog pool={pool} writes={writes} vault={vault} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Below what the box is for, and apart from its buttons. */
+const Further = styled.div`
+  margin-block-start: 8px;
+`

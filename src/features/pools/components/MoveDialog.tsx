@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
+import type { CoreState } from '~/core/state'
+import { isPending } from '~/core/transactions/slice'
+import { isOfToken } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
+import { Small } from '~/widgets/farming/Box'
+import { durationText } from '~/widgets/farming/durationText'
+import { ActionDialog } from '~/widgets/transactions/ActionDialog'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { standingOf, standingText } from '~/widgets/transactions/stateText'
+import { useSending } from '~/widgets/transactions/useSending'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { type ManualPool, percentOf, type VaultPool } from '../selectors'
+import type { ManualWrites, VaultWrites } from '../writes'
+
+interface Props {
+  readonly pool: ManualPool
+  readonly writes: ManualWrites
+  readonly vault: { readonly pool: VaultPool; readonly writes: VaultWrites }
+  readonly onClose: () => void
+}
+
+/** Takes the stake out of the pool and puts it into the vault: two transactions, and between them it is in the wallet. */
+export function MoveDialog({ pool, writes, vault, onClose }: Props) {
+  const { t, language } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const account = useAccount()
+  const sending = useSending()
+  const { isAsking, act } = sending
+  // As it was when the person asked: the stake is gone from the pool when the vault's turn comes.
+  const [amount] = useState(() => valueOf(pool.staked))
+  const unstaking = useSentTransaction()
+  const [stakedId, setStakedId] = useState<string>()
+  const isFree = unstaking.state === 'done'
+  const approval = useApproval(isFree ? amount : undefined, account, vault.writes.spender)
+  if (amount === undefined) return null
+  const terms = valueOf(vault.pool.vault)
+  const symbol = shortSymbol(amount.currency.symbol)
+  const figure = format.amount(amount)
+
+  const next = isFree ? (approval === 'APPROVED' ? 'stake' : 'enable') : 'unstake'
+  const isWaiting =
+    isAsking ||
+    unstaking.state === 'pending' ||
+    (isFree && (approval === 'UNKNOWN' || approval === 'PENDING'))
+  const go = async () => {
+    if (next === 'unstake') {
+      const sent = await act(writes.unstake(amount.units))
+      if (sent.ok) unstaking.onSent(sent.id)
+    } else if (next === 'stake') {
+      const sent = await act(vault.writes.stake(amount.units))
+      if (sent.ok) setStakedId(sent.id)
+    } else if (isOfToken(amount)) {
+      await act(approvalPlan(amount, vault.writes.spender))
+    }
+  }
+  const buttonText = () => {
+    if (isAsking) return t('Confirm this transaction in your wallet')
+    if (unstaking.state === 'pending') return t('Unstaking')
+    switch (next) {
+      case 'unstake':
+        return t('Unstake %amount% %symbol%', { amount: figure, symbol })
+      case 'enable':
+        return approval === 'PENDING'
+          ? t('Enabling %asset%', { asset: symbol })
+          : t('Enable %asset%', { asset: symbol })
+      case 'stake':
+        return t('Stake %amount% %symbol%', { amount: figure, symbol })
+    }
+  }
+  return (
+    <ActionDialog
+      title={t('Move to Auto %symbol%', { symbol })}
+      sentId={stakedId}
+      onClose={onClose}
+      footer={
+        <>
+          {next === 'enable' && approval === 'NOT_APPROVED' && isOfToken(amount) && (
+            <ApprovalAmount
+              amount={amount}
+              isBusy={isAsking}
+              onExact={() => void act(approvalPlan(amount, vault.writes.spender, 'exact'))}
+            />
+          )}
+          <PendingInWallet />
+          {unstaking.failure !== undefined && !isAsking && (
+            <Notice type="warning" role="alert">
+              {unstaking.failure}
+            </Notice>
+          )}
+          <SendFailure sending={sending} />
+          <Button
+            id="confirm-move"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={isWaiting}
+            onClick={() => void go()}
+          >
+            {buttonText()}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Steps>
+          <li aria-current={isFree ? undefined : 'step'}>
+            {t('Unstake %amount% %symbol%', { amount: figure, symbol })}
+            {isFree && <CheckIcon size={20} />}
+          </li>
+          <li aria-current={isFree ? 'step' : undefined}>
+            {t('Stake in %pool%', { pool: t('Auto %symbol%', { symbol }) })}
+          </li>
+        </Steps>
+        <Small>
+          {t('Your rewards so far are paid to your wallet. If you stop in between, so is your stake.')}
+        </Small>
+        {terms !== undefined && (
+          <Small data-testid="move-fee">
+            {t('Unstaking within %time% of a deposit costs %fee%. Each deposit restarts the timer.', {
+              time: durationText(Number(terms.withdrawFeePeriod), language, 'hours'),
+              fee: ratios.percent(percentOf(terms.withdrawFee).shiftedBy(-2)),
+            })}
+          </Small>
+        )}
+      </Stack>
+    </ActionDialog>
+  )
+}
+
+/** What has become of the one transaction that the next step waits for. */
+function useSentTransaction() {
+  const { t } = useTranslation()
+  const [id, setId] = useState<string>()
+  const transaction = useSelector(({ transactions }: CoreState) =>
+    id === undefined ? undefined : transactions[network.chainId]?.[id],
+  )
+  const standing = transaction && standingOf(transaction)
+  const isDone = standing === 'done' || standing === 'sped-up'
+  const state =
+    transaction === undefined ? 'none' : isDone ? 'done' : isPending(transaction) ? 'pending' : 'failed'
+  return {
+    state,
+    failure: state === 'failed' && standing !== undefined ? standingText(standing, t) : undefined,
+    onSent: setId,
+  } as const
+}
+
+const Steps = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin: 0;
+  padding-inline-start: 24px;
+  list-style: decimal;
+  color: var(--ink-soft);
+  font-size: 15px;
+  line-height: 24px;
+
+  & > li[aria-current] {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  & svg {
+    margin-inline-start: 8px;
+    color: var(--success-ink);
+    vertical-align: text-bottom;
+  }
+`

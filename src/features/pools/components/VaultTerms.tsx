@@ -1,0 +1,73 @@
+import { styled } from 'styled-components'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { pricePerFullShare } from '~/domain/vault/harvest'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { durationText } from '~/widgets/farming/durationText'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { percentOf, type VaultPool } from '../selectors'
+
+/** What the vault takes and when, for who has nothing in it yet as well. */
+export function VaultTerms({ pool }: { readonly pool: VaultPool }) {
+  const { t, language } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const vault = valueOf(pool.vault)
+  const stake = valueOf(pool.stake)
+  if (vault === undefined) return null
+  const token = pool.earningToken
+  const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
+  return (
+    <Terms>
+      <div>
+        <dt>{t('Performance fee')}</dt>
+        <dd>{percent(vault.performanceFee)}</dd>
+      </div>
+      <div>
+        <dt>{t('Unstaking fee')}</dt>
+        <dd>
+          {t('%fee% within %time%', {
+            fee: percent(vault.withdrawFee),
+            time: durationText(Number(vault.withdrawFeePeriod), language, 'hours'),
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Share price')}</dt>
+        <dd>
+          <bdi>
+            {format.amount(amountOf(token, pricePerFullShare(vault)))} {shortSymbol(token.symbol)}
+          </bdi>
+        </dd>
+      </div>
+      {stake !== undefined && stake.shares > 0n && (
+        <div>
+          <dt>{t('Your shares')}</dt>
+          <dd data-testid="vault-shares">{format.amount(amountOf(token, stake.shares))}</dd>
+        </div>
+      )}
+    </Terms>
+  )
+}
+
+/** Facts of a contract, side by side. */
+export const Terms = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > div {
+    display: flex;
+    gap: 8px;
+  }
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    font-weight: 500;
+  }
+`

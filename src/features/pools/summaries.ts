@@ -1,0 +1,10 @@
+import { summaryWords } from '~/widgets/transactions/summaries'
+
+export const poolsSummaries = {
+  bounty: summaryWords({
+    facts: ['amount', 'symbol'],
+    text: ({ amount, symbol }, { t, figure }) =>
+      t('Claim a %amount% %symbol% bounty', { amount: figure(amount), symbol }),
+    done: 'Bounty claimed',
+  }),
+}

@@ -1,0 +1,478 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { PREDICTION, predictionSubgraphUrl } from '~/config/prediction'
+import { useCoreDispatch } from '~/core/state'
+import { parseAddress } from '~/domain/address'
+import type { LeaderboardFilter, LeaderboardOrder, LeaderboardPeriod } from '~/domain/prediction/leaderboard'
+import type { PlainKey } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Player } from '~/services/predictionSubgraph'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Notice } from '~/ui/Notice'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { Table } from '~/ui/Table'
+import { TextInput } from '~/ui/TextInput'
+import { below } from '~/ui/theme'
+import { Crown } from './components/Crown'
+import { PlayerDialog } from './components/PlayerDialog'
+import { leaderboardFiltered, moreAsked, playerSelected, predictionReducer } from './slice'
+import type { PredictionRoot } from './state'
+import { useFindPlayer, useLeaderboard } from './useLeaderboard'
+import { usePlayerFigures } from './usePlayerFigures'
+
+export { predictionReducer as reducer }
+
+const ORDERS: readonly (readonly [LeaderboardOrder, PlainKey])[] = [
+  ['netBNB', 'Net winnings'],
+  ['winRate', 'Win rate'],
+  ['totalBNB', 'Total bet'],
+  ['totalBets', 'Rounds played'],
+]
+const PERIODS: readonly (readonly [LeaderboardPeriod, PlainKey])[] = [
+  ['all', 'All'],
+  ['1d', '24 hours'],
+  ['7d', '7 days'],
+  ['1m', '30 days'],
+]
+const TOP = 3
+
+export default function LeaderboardScreen() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Back to="/prediction">
+        <ChevronLeftIcon size={16} />
+        {t('Prediction')}
+      </Back>
+      <Title>{t('Leaderboard')}</Title>
+      {predictionSubgraphUrl === undefined ? (
+        <Notice role="status">
+          {t('There is no leaderboard on %network%: nobody keeps its players.', { network: network.name })}
+        </Notice>
+      ) : (
+        <Leaderboard url={predictionSubgraphUrl} />
+      )}
+    </>
+  )
+}
+
+function Leaderboard({ url }: { readonly url: string }) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const account = useAccount()
+  const { filters, results, hasMoreResults, loadingState, selectedAddress } = useSelector(
+    ({ prediction }: PredictionRoot) => prediction.leaderboard,
+  )
+  const { retry } = useLeaderboard(url)
+  const isLoading = loadingState === 'initial' || loadingState === 'loading'
+  const onShow = (player: Player) => dispatch(playerSelected(player.id))
+  return (
+    <>
+      <Filters filters={filters} onChange={(change) => dispatch(leaderboardFiltered(change))} />
+      <Search url={url} />
+      {loadingState === 'error' && (
+        <Failed>
+          <Notice type="warning" role="alert">
+            {t('The players couldn’t be loaded. Check your connection and try again.')}
+          </Notice>
+          <Button onClick={retry}>{t('Try again')}</Button>
+        </Failed>
+      )}
+      <Top>
+        {results.slice(0, TOP).map((player, i) => (
+          <TopPlayer
+            key={player.id}
+            player={player}
+            rank={i + 1}
+            isOwn={player.id === account}
+            onShow={onShow}
+          />
+        ))}
+        {isLoading &&
+          results.length === 0 &&
+          Array.from({ length: TOP }, (_, i) => <Skeleton key={i} height={148} radius={16} />)}
+      </Top>
+      {results.length > TOP && <Ranks players={results.slice(TOP)} onShow={onShow} />}
+      {isLoading && results.length === 0 && <Skeleton height={320} radius={12} />}
+      {loadingState === 'idle' && results.length === 0 && (
+        <EmptyState icon="win" text={t('Nobody is ranked here yet.')} />
+      )}
+      {results.length > 0 && hasMoreResults && (
+        <More>
+          <Button isLoading={isLoading} onClick={() => dispatch(moreAsked())}>
+            {t('Show more players')}
+          </Button>
+        </More>
+      )}
+      <Soft>
+        {t(
+          'Ranked are players with at least %least% bets and a positive value. A win counts once it is collected: until then it counts as a loss. A period shows who has played within it, with the totals of all time.',
+          { least: PREDICTION.leaderboardLeastBets },
+        )}
+      </Soft>
+      {selectedAddress !== null && (
+        <PlayerDialog url={url} address={selectedAddress} onClose={() => dispatch(playerSelected(null))} />
+      )}
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly filters: LeaderboardFilter
+  readonly onChange: (change: Partial<LeaderboardFilter>) => void
+}
+
+function Filters({ filters, onChange }: FiltersProps) {
+  const { t } = useTranslation()
+  return (
+    <Bar>
+      <Segmented
+        label={t('Rank by')}
+        selected={filters.orderBy}
+        onSelect={(orderBy) => {
+          onChange({ orderBy })
+        }}
+        options={ORDERS.map(([value, label]) => ({ value, label: t(label) }))}
+      />
+      <Segmented
+        label={t('Period')}
+        selected={filters.period}
+        onSelect={(period) => {
+          onChange({ period })
+        }}
+        options={PERIODS.map(([value, label]) => ({ value, label: t(label) }))}
+      />
+    </Bar>
+  )
+}
+
+/** A player by address: his figures open, or it is said that there is none. */
+function Search({ url }: { readonly url: string }) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const [text, setText] = useState('')
+  const address = parseAddress(text.trim())
+  const { hasFailed } = useFindPlayer(url, address)
+  const found = useSelector(({ prediction }: PredictionRoot) =>
+    address === undefined ? undefined : prediction.leaderboard.addressResults[address],
+  )
+  const isWrong = text.trim() !== '' && address === undefined
+  return (
+    <SearchBox role="search">
+      <TextInput
+        id="player-search"
+        type="search"
+        aria-label={t('Search by address')}
+        placeholder={t('Search by address')}
+        value={text}
+        aria-invalid={isWrong}
+        maxLength={80}
+        onChange={(event) => {
+          setText(event.target.value)
+        }}
+      />
+      <p role="status">
+        {isWrong
+          ? t('Enter a whole address: 0x and 40 digits.')
+          : hasFailed
+            ? t('The player couldn’t be loaded. Try again later.')
+            : found === null
+              ? t('Address not found')
+              : null}
+      </p>
+      {found && (
+        <Found>
+          <PlayerLine player={found} />
+          <Button size="small" onClick={() => dispatch(playerSelected(found.id))}>
+            {t('View stats')}
+          </Button>
+        </Found>
+      )}
+    </SearchBox>
+  )
+}
+
+interface TopProps {
+  readonly player: Player
+  readonly rank: number
+  readonly isOwn: boolean
+  readonly onShow: (player: Player) => void
+}
+
+function TopPlayer({ player, rank, isOwn, onShow }: TopProps) {
+  const { t } = useTranslation()
+  const figures = usePlayerFigures()
+  return (
+    <TopCard data-rank={rank} data-own={isOwn} data-testid={`top-${String(rank)}`}>
+      <Crown rank={rank} />
+      <div>
+        <Name
+          type="button"
+          title={player.id}
+          onClick={() => {
+            onShow(player)
+          }}
+        >
+          {figures.name(player.id)}
+        </Name>
+        {isOwn && <Own>{t('You')}</Own>}
+        <strong data-sign={figures.isLoss(player.netBNB) ? 'loss' : 'gain'}>
+          {figures.net(player.netBNB)}
+        </strong>
+        <small>
+          {t('%rate% won of %count% round|%rate% won of %count% rounds', {
+            rate: figures.rate(player.winRate),
+            count: player.totalBets,
+          })}
+        </small>
+      </div>
+    </TopCard>
+  )
+}
+
+function Ranks({
+  players,
+  onShow,
+}: {
+  readonly players: readonly Player[]
+  readonly onShow: (player: Player) => void
+}) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const figures = usePlayerFigures()
+  return (
+    <Table label={t('Players')} id="prediction-leaderboard">
+      <thead>
+        <tr>
+          <th scope="col">{t('Rank')}</th>
+          <th scope="col">{t('Player')}</th>
+          <th scope="col" data-figure>
+            {t('Net winnings')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Win rate')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Total bet')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Rounds won')}
+          </th>
+          <th scope="col" data-figure>
+            {t('Rounds played')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((player, i) => (
+          <Line key={player.id} data-own={player.id === account}>
+            <td>{TOP + 1 + i}</td>
+            <th scope="row">
+              <Name
+                type="button"
+                title={player.id}
+                onClick={() => {
+                  onShow(player)
+                }}
+              >
+                {figures.name(player.id)}
+              </Name>
+              {player.id === account && <Own>{t('You')}</Own>}
+            </th>
+            <td data-figure>{figures.net(player.netBNB)}</td>
+            <td data-figure>{figures.rate(player.winRate)}</td>
+            <td data-figure>{figures.coin(player.totalBNB)}</td>
+            <td data-figure>{player.totalBetsClaimed}</td>
+            <td data-figure>{player.totalBets}</td>
+          </Line>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function PlayerLine({ player }: { readonly player: Player }) {
+  const { t } = useTranslation()
+  const figures = usePlayerFigures()
+  return (
+    <span>
+      {t('%name%: %net%, %rate% won of %count% round|%name%: %net%, %rate% won of %count% rounds', {
+        name: figures.name(player.id),
+        net: figures.net(player.netBNB),
+        rate: figures.rate(player.winRate),
+        count: player.totalBets,
+      })}
+    </span>
+  )
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 44px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--ink);
+  }
+  &:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
+`
+
+const Title = styled.h1`
+  margin-block-end: 16px;
+  font-size: 32px;
+  line-height: 40px;
+  letter-spacing: -0.02em;
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  & > * {
+    max-inline-size: 100%;
+    overflow-x: auto;
+  }
+`
+
+const SearchBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  max-inline-size: 560px;
+  margin-block: 12px 16px;
+
+  & > p {
+    min-block-size: 20px;
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Found = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+const Failed = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 12px;
+  margin-block-end: 16px;
+`
+
+const Top = styled.div`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: repeat(3, 1fr);
+  margin-block-end: 16px;
+
+  ${below.tablet} {
+    grid-template-columns: 1fr;
+    gap: 8px;
+  }
+`
+
+const TopCard = styled.article`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow);
+
+  &[data-own='true'] {
+    border-color: var(--accent);
+  }
+  & > div {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    min-inline-size: 0;
+  }
+  & strong {
+    font-size: 18px;
+    line-height: 24px;
+  }
+  & strong[data-sign='gain'] {
+    color: var(--gain);
+  }
+  & strong[data-sign='loss'] {
+    color: var(--loss);
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`
+
+const Name = styled.button`
+  min-block-size: 28px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-color: var(--line-control);
+  text-underline-offset: 3px;
+  cursor: pointer;
+`
+
+const Own = styled.span`
+  margin-inline-start: 8px;
+  padding: 2px 8px;
+  border-radius: 10px;
+  background: var(--accent);
+  color: var(--on-accent);
+  font-size: 12px;
+  line-height: 16px;
+  font-weight: 600;
+`
+
+const Line = styled.tr`
+  &[data-own='true'] {
+    background: var(--warning-tint);
+  }
+`
+
+const More = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-block-start: 16px;
+`
+
+const Soft = styled.p`
+  margin-block-start: 16px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

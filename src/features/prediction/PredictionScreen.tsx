@@ -1,0 +1,320 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { type PredictionContracts, predictionContracts } from '~/config/prediction'
+import { useCoreDispatch } from '~/core/state'
+import type { SendProblem } from '~/core/transactions/plan'
+import { settingsChanged } from '~/core/user/slice'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button, buttonLook } from '~/ui/Button'
+import { HistoryIcon } from '~/ui/icons/HistoryIcon'
+import { Notice } from '~/ui/Notice'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
+import { sendProblemText } from '~/widgets/problemText'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { Announcer } from './components/Announcer'
+import { GameContext, type GameTable } from './components/GameContext'
+import { ChartIcon } from './components/icons'
+import { PriceHeader } from './components/PriceHeader'
+import { RiskDialog } from './components/RiskDialog'
+import { RoundRow } from './components/RoundRow'
+import { chartPaneToggled, historyPaneToggled, paneChosen, predictionReducer } from './slice'
+import type { PredictionRoot } from './state'
+import { type Game, useGame } from './useGame'
+import { useCollecting } from './useCollecting'
+
+const ChartPane = lazy(() => import('./components/ChartPane'))
+const HistoryPane = lazy(() => import('./components/HistoryPane'))
+
+export { predictionReducer as reducer }
+
+export default function PredictionScreen() {
+  const { t } = useTranslation()
+  if (predictionContracts !== undefined) return <Prediction contracts={predictionContracts} />
+  return (
+    <>
+      <Title>{t('Prediction')}</Title>
+      <Notice role="status">
+        {t('There is no prediction game on %network%.', { network: network.name })}
+      </Notice>
+    </>
+  )
+}
+
+function Prediction({ contracts }: { readonly contracts: PredictionContracts }) {
+  const { t } = useTranslation()
+  const game = useGame(contracts)
+  const terms = valueOf(game.terms)
+  const { isHistoryPaneOpen, isChartPaneOpen } = useSelector(({ prediction }: PredictionRoot) => prediction)
+  const risk = useRisk()
+  const { table, collecting } = useTableOf(game, risk.ask)
+
+  return (
+    <>
+      <Head>
+        <Title>{t('Prediction')}</Title>
+        <PriceHeader price={game.price} />
+        <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
+      </Head>
+      <Notes game={game} />
+      <SendFailure
+        sending={collecting}
+        title={t('Your winnings couldn’t be collected')}
+        text={collectProblemText}
+      />
+      <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
+      <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
+        {table === undefined || terms === undefined ? (
+          game.status !== 'error' && <RowWaiting />
+        ) : (
+          <GameContext value={table}>
+            <Announcer cards={game.cards} />
+            <Position>
+              <RoundRow cards={game.cards} currentEpoch={terms.currentEpoch} />
+            </Position>
+            {isChartPaneOpen && (
+              <Below>
+                <Suspense fallback={<Skeleton height={420} radius={16} />}>
+                  <ChartPane game={game} />
+                </Suspense>
+              </Below>
+            )}
+            {isHistoryPaneOpen && (
+              <Below>
+                <Suspense fallback={<Skeleton height={320} radius={16} />}>
+                  <HistoryPane game={game} />
+                </Suspense>
+              </Below>
+            )}
+          </GameContext>
+        )}
+      </Board>
+      {risk.isAsked && <RiskDialog onAccept={risk.accept} onClose={risk.leave} />}
+    </>
+  )
+}
+
+/** What the cards share, and what has come of collecting. */
+function useTableOf(game: Game, askRisk: () => boolean) {
+  const account = useAccount()
+  const terms = valueOf(game.terms)
+  const { contracts, actions } = game
+  const { collect, step, sending } = useCollecting(contracts.game, account)
+  const isCollecting = sending.isAsking
+  const table = useMemo(
+    (): GameTable | undefined =>
+      terms && { contracts, terms, actions, collect, isCollecting, collectingStep: step, askRisk },
+    [contracts, terms, actions, collect, isCollecting, step, askRisk],
+  )
+  return { table, collecting: sending }
+}
+
+/** The risk is told on the first visit, and again before the first bet where it was left unanswered. */
+function useRisk() {
+  const dispatch = useCoreDispatch()
+  const isAccepted = useSelector(({ user }: PredictionRoot) => user.userPredictionAcceptedRisk)
+  const [isLeft, setIsLeft] = useState(false)
+  const ask = useCallback(() => {
+    if (!isAccepted) setIsLeft(false)
+    return isAccepted
+  }, [isAccepted])
+  return {
+    isAsked: !isAccepted && !isLeft,
+    ask,
+    accept: () => dispatch(settingsChanged({ userPredictionAcceptedRisk: true })),
+    leave: () => {
+      setIsLeft(true)
+    },
+  }
+}
+
+/** What hinders the game, while all that was won and seen stays. */
+function Notes({ game: { status, terms, cards } }: { readonly game: Game }) {
+  const { t } = useTranslation()
+  const known = valueOf(terms)
+  if (status === 'error') {
+    return (
+      <Notice type="warning" role="status" title={t('The game can’t be read right now')}>
+        {t('What you see may be out of date. We’ll retry with the next block.')}
+      </Notice>
+    )
+  }
+  if (status === 'paused') {
+    return (
+      <Notice type="warning" role="status" title={t('Rounds are paused')}>
+        {t(
+          'No bets are taken. You can still look at rounds, collect winnings and reclaim bets. Rounds go on here by themselves.',
+        )}
+      </Notice>
+    )
+  }
+  if (known !== undefined && (!known.hasGenesisStart || cards.length === 0)) {
+    return (
+      <Notice role="status" title={t('The next round hasn’t started yet')}>
+        {t('It appears here by itself. Winnings and canceled bets can be taken meanwhile.')}
+      </Notice>
+    )
+  }
+  return null
+}
+
+/** The guarded game refuses who carries code, also whoever came to carry it after the bet. */
+function collectProblemText(problem: SendProblem, t: Translate): string {
+  const isGuarded = problem.kind === 'cannot-succeed' && problem.cause === 'no-contract-wallets'
+  return isGuarded
+    ? t(
+        'This game doesn’t pay contract wallets. If your wallet has turned this account into a smart account, switch that off there and collect again: your winnings don’t expire.',
+      )
+    : sendProblemText(problem, t)
+}
+
+interface OpenPanes {
+  readonly isHistoryOpen: boolean
+  readonly isChartOpen: boolean
+}
+
+function Tools({ isHistoryOpen, isChartOpen }: OpenPanes) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  return (
+    <Buttons>
+      <Wide>
+        <Button size="small" aria-pressed={isChartOpen} onClick={() => dispatch(chartPaneToggled())}>
+          <ChartIcon />
+          {t('Chart')}
+        </Button>
+        <Button size="small" aria-pressed={isHistoryOpen} onClick={() => dispatch(historyPaneToggled())}>
+          <HistoryIcon />
+          {t('History')}
+        </Button>
+      </Wide>
+      <LeaderboardLink to="/prediction/leaderboard" data-variant="secondary" data-size="small">
+        {t('Leaderboard')}
+      </LeaderboardLink>
+    </Buttons>
+  )
+}
+
+/** On a phone: which of the three is seen. */
+function Panes({ isHistoryOpen, isChartOpen }: OpenPanes) {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  return (
+    <Narrow>
+      <Segmented
+        label={t('Pane')}
+        selected={isHistoryOpen ? 'history' : isChartOpen ? 'chart' : 'position'}
+        onSelect={(pane) => dispatch(paneChosen(pane))}
+        options={[
+          { value: 'position', label: t('Position') },
+          { value: 'chart', label: t('Chart') },
+          { value: 'history', label: t('History') },
+        ]}
+      />
+    </Narrow>
+  )
+}
+
+function RowWaiting() {
+  const { t } = useTranslation()
+  return (
+    <Waiting role="status" aria-busy="true" aria-label={t('Loading')}>
+      {Array.from({ length: 3 }, (_, i) => (
+        <Skeleton key={i} width={312} height={480} radius={16} />
+      ))}
+    </Waiting>
+  )
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 24px;
+  margin-block-end: 16px;
+`
+
+const Title = styled.h1`
+  font-size: 32px;
+  line-height: 40px;
+  letter-spacing: -0.02em;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-inline-start: auto;
+
+  & [aria-pressed='true'] {
+    background: var(--hover);
+  }
+`
+
+const Wide = styled.div`
+  display: contents;
+
+  ${below.tablet} {
+    display: none;
+  }
+`
+
+const Narrow = styled.div`
+  display: none;
+  margin-block-end: 12px;
+
+  ${below.tablet} {
+    display: block;
+  }
+`
+
+const LeaderboardLink = styled(Link)`
+  ${buttonLook}
+`
+
+const Board = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 400px;
+  align-items: start;
+  gap: 16px;
+  margin-block-start: 8px;
+
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Below the row: the chart and the history beside each other, and either alone across the whole width. */
+const Below = styled.div`
+  min-inline-size: 0;
+
+  &:only-of-type {
+    grid-column: 1 / -1;
+  }
+`
+
+/** Stays mounted on a phone while another pane is seen: what was typed is there when one comes back. */
+const Position = styled.section`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+
+  ${below.tablet} {
+    [data-pane='history'] > &,
+    [data-pane='chart'] > & {
+      display: none;
+    }
+  }
+`
+
+const Waiting = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: 16px;
+  overflow: hidden;
+`

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components'
+import { refundableAfter } from '~/domain/prediction/round'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { withCollected } from '../selectors'
+import { useFigures } from '../useFigures'
+import { COIN } from '../writes'
+import { Band } from './Band'
+import type { CardProps } from './cardProps'
+import { CardFrame, Facts, Middle } from './CardFrame'
+import { CollectButton } from './CollectButton'
+import { Countdown } from './Countdown'
+import { useTable } from './GameContext'
+import { CanceledIcon } from './icons'
+
+/** A round that was not settled in time: every bet in it is paid back, once its buffer is over. */
+export function CanceledCard({ round, bet: known, status }: CardProps) {
+  const { t } = useTranslation()
+  const figures = useFigures()
+  const { terms, actions } = useTable()
+  const bet = known && withCollected({ epoch: round.epoch, bet: known }, actions).bet
+  const isEntered = bet !== undefined && bet.amount > 0n
+  return (
+    <CardFrame tone="canceled" icon={<CanceledIcon />} label={t('Canceled')} epoch={round.epoch}>
+      <Band side="bull" round={round} own={bet?.position === 'bull' ? bet.amount : 0n} />
+      <Middle>
+        <b>{t('Round canceled')}</b>
+        <Soft>
+          {status === 'missed'
+            ? t('It was not settled in time. Bets can be reclaimed soon.')
+            : t('It was not settled in time. Every bet can be reclaimed in full.')}
+        </Soft>
+        <Facts>
+          <dt>{t('Prize pool')}</dt>
+          <dd>{t('%amount% %symbol%', { amount: figures.coin(round.totalAmount), symbol: COIN.symbol })}</dd>
+          {status === 'missed' && (
+            <>
+              <dt>{t('Reclaim in')}</dt>
+              <dd>
+                <Countdown
+                  until={refundableAfter(round, terms)}
+                  label={t('Time until bets can be reclaimed')}
+                />
+              </dd>
+            </>
+          )}
+        </Facts>
+        {isEntered && status === 'canceled' && (
+          <CollectButton
+            isRefund
+            rounds={[{ epoch: round.epoch, wei: bet.amount }]}
+            isClaimed={bet.claimed}
+          />
+        )}
+      </Middle>
+      <Band side="bear" round={round} own={bet?.position === 'bear' ? bet.amount : 0n} />
+    </CardFrame>
+  )
+}
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`

@@ -1,0 +1,160 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { useCoreDispatch } from '~/core/state'
+import { settingsChanged } from '~/core/user/slice'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { marksOf } from '../chartMarks'
+import type { OraclePrice } from '../reads'
+import type { PredictionRoot } from '../state'
+import { useFigures } from '../useFigures'
+import type { Game } from '../useGame'
+import { useHistory } from '../useHistory'
+import { usePastPrices } from '../usePastPrices'
+
+// The library that draws is a download of its own.
+const OraclePlot = lazy(() => import('./OraclePlot').then((m) => ({ default: m.OraclePlot })))
+
+/** The oracle's price, with the lock and the close of the rounds that one is in. */
+export default function ChartPane({ game }: { readonly game: Game }) {
+  const { t } = useTranslation()
+  const latest = valueOf(game.price)
+  const prices = usePastPrices(game.contracts.oracle, latest)
+  const { entries } = useHistory(game, 'newest')
+  const marks = useMemo(() => marksOf(entries), [entries])
+  return (
+    <Pane aria-label={t('Chart')}>
+      <Top>
+        <h2>{t('Oracle price of BNB')}</h2>
+        <Summary prices={prices} />
+      </Top>
+      <Disclaimer />
+      <Plot>
+        {prices.length < 2 ? (
+          <Skeleton height="100%" radius={12} />
+        ) : (
+          <Suspense fallback={<Skeleton height="100%" radius={12} />}>
+            <OraclePlot prices={prices} marks={marks} />
+          </Suspense>
+        )}
+      </Plot>
+      <Credit>
+        {marks.length > 0 && (
+          <span>
+            {t(
+              'Your rounds: a circle below the line is the lock, a square above it the close. Green is UP, red is DOWN.',
+            )}
+          </span>
+        )}
+        <ExternalLink href="https://www.tradingview.com/" newTabText={t('opens in a new tab')}>
+          {t('Chart by TradingView')}
+        </ExternalLink>
+      </Credit>
+    </Pane>
+  )
+}
+
+/** What the picture says, in words. */
+function Summary({ prices }: { readonly prices: readonly OraclePrice[] }) {
+  const { t } = useTranslation()
+  const figures = useFigures()
+  const [first] = prices
+  const last = prices.at(-1)
+  if (first === undefined || last === undefined) return null
+  const sorted = prices.map(({ price }) => price).sort((a, b) => (a < b ? -1 : 1))
+  return (
+    <p>
+      {t('From %first% to %last%, between %lowest% and %highest%', {
+        first: figures.price(first.price),
+        last: figures.price(last.price),
+        lowest: figures.price(sorted[0] ?? 0n),
+        highest: figures.price(sorted.at(-1) ?? 0n),
+      })}
+    </p>
+  )
+}
+
+/** Whose price this is; put away for good by one press. */
+function Disclaimer() {
+  const { t } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const isShown = useSelector(({ user }: PredictionRoot) => user.userPredictionChartDisclaimerShow)
+  if (!isShown) return null
+  return (
+    <Notice>
+      <Line>
+        <span>
+          {t(
+            'This chart is of the oracle’s price, which alone decides rounds. Prices elsewhere differ from it, and it moves only when the oracle speaks.',
+          )}
+        </span>
+        <Button
+          size="small"
+          onClick={() => dispatch(settingsChanged({ userPredictionChartDisclaimerShow: false }))}
+        >
+          {t('I understand')}
+        </Button>
+      </Line>
+    </Notice>
+  )
+}
+
+const Pane = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+
+  & h2 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+  & p {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  & > span {
+    flex: 1 1 240px;
+  }
+`
+
+const Plot = styled.div`
+  position: relative;
+  block-size: 320px;
+`
+
+const Credit = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 16px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

@@ -1,0 +1,418 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { NATIVE_RESERVE } from '~/config/policies'
+import { PREDICTION } from '~/config/prediction'
+import { useBalance } from '~/core/balances/useBalances'
+import { useChainTime } from '~/core/useChainClock'
+import { useHasCode } from '~/core/useHasCode'
+import { amountOf, exactText, parseAmount } from '~/domain/money/amount'
+import { bps } from '~/domain/money/bps'
+import { decimalSeparator } from '~/domain/money/localText'
+import { normalTyped, shownTyped } from '~/domain/money/typedText'
+import {
+  betsCloseAt,
+  type EntryProblem,
+  entryProblem,
+  largestBet,
+  percentOf,
+} from '~/domain/prediction/entry'
+import { estimatedPayout, isUnopposed } from '~/domain/prediction/payout'
+import type { Position, Round } from '~/domain/prediction/round'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { assertNever } from '~/lib/assertNever'
+import { valueOf } from '~/lib/loadable'
+import { AmountInput } from '~/ui/AmountInput'
+import { Button } from '~/ui/Button'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { IconButton } from '~/ui/IconButton'
+import { Notice } from '~/ui/Notice'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { Slider } from '~/ui/Slider'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { useFormat } from '~/widgets/useFormat'
+import { useFigures } from '../useFigures'
+import { betPlan, COIN } from '../writes'
+import { Countdown } from './Countdown'
+import { useTable } from './GameContext'
+import { DownIcon, UpIcon } from './icons'
+
+const MAX_LENGTH = 79
+const PERCENTAGES = [10, 25, 50, 75, 100] as const
+
+interface Props {
+  readonly round: Round
+  readonly side: Position
+  readonly onSide: (side: Position) => void
+  readonly onClose: () => void
+}
+
+/** The back of the card that takes bets: how much goes on which side. */
+export function EntryForm({ round, side, onSide, onClose }: Props) {
+  const { t, language } = useTranslation()
+  const format = useFormat()
+  const account = useAccount()
+  const { contracts, terms } = useTable()
+  const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const sending = useSending(`${side} ${text}`)
+  const balance = useBalance(COIN, account)
+  const hasCode = useHasCode(account)
+  const separator = decimalSeparator(language)
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true })
+  }, [])
+
+  const held = valueOf(balance)?.units
+  const largest = held === undefined ? undefined : largestBet(held, NATIVE_RESERVE)
+  const parsed = parseAmount(text, COIN)
+  const wei = parsed.ok ? parsed.amount.units : undefined
+  const problem = useProblem(round, wei, held)
+  const part = wei === undefined || !largest ? 0 : Number(((wei >= largest ? largest : wei) * 100n) / largest)
+  const choose = (percent: number) => {
+    if (largest === undefined) return
+    const units = percentOf(largest, BigInt(percent))
+    setText(units === 0n ? '' : exactText(amountOf(COIN, units)))
+  }
+  const isUnreadable = !parsed.ok && parsed.problem !== 'empty'
+  const canSend = problem === undefined && !isUnreadable && held !== undefined && hasCode !== true
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canSend || wei === undefined || sending.isAsking) return
+    void sending.act(betPlan(contracts.game, { epoch: round.epoch, side, wei }))
+  }
+
+  const buttonText = () => {
+    if (isUnreadable)
+      return parsed.problem === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
+    if (sending.isAsking) return t('Confirm this transaction in your wallet')
+    if (problem === undefined) return t('Confirm')
+    return problemText(problem, t)
+  }
+
+  return (
+    <Form noValidate onSubmit={submit} aria-label={t('Enter round %epoch%', { epoch: String(round.epoch) })}>
+      <Head>
+        <IconButton label={t('Back to the round')} onClick={onClose}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <b>{t('Set position')}</b>
+        <span>#{String(round.epoch)}</span>
+      </Head>
+      <Inner>
+        <Segmented
+          label={t('Side')}
+          selected={side}
+          onSelect={onSide}
+          options={[
+            {
+              value: 'bull',
+              label: (
+                <Choice>
+                  <UpIcon size={16} />
+                  {t('UP')}
+                </Choice>
+              ),
+            },
+            {
+              value: 'bear',
+              label: (
+                <Choice>
+                  <DownIcon size={16} />
+                  {t('DOWN')}
+                </Choice>
+              ),
+            },
+          ]}
+        />
+        <Field>
+          <Line>
+            <label htmlFor={inputId}>{t('Commit')}</label>
+            {balance.status === 'loading' && <Skeleton width={96} />}
+            {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
+            {balance.status === 'ready' && (
+              <span data-testid="bet-balance">
+                {t('Balance: %amount%', { amount: format.amount(balance.value) })}
+              </span>
+            )}
+          </Line>
+          <Line>
+            <AmountInput
+              ref={input}
+              id={inputId}
+              value={shownTyped(text, separator)}
+              placeholder={shownTyped('0.0', separator)}
+              maxLength={MAX_LENGTH}
+              onChange={(event) => {
+                const normal = normalTyped(event.target.value, separator)
+                if (normal !== undefined && normal.length <= MAX_LENGTH) setText(normal)
+              }}
+            />
+            <b>{COIN.symbol}</b>
+          </Line>
+        </Field>
+        <Slider
+          label={t('Part of the balance')}
+          value={part}
+          valueText={`${String(part)}%`}
+          disabled={!largest}
+          onChange={choose}
+        />
+        <Steps role="group" aria-label={t('Part of the balance')}>
+          {PERCENTAGES.map((percent) => (
+            <Step
+              key={percent}
+              type="button"
+              disabled={!largest}
+              onClick={() => {
+                choose(percent)
+              }}
+            >
+              {percent === 100 ? t('Max') : `${String(percent)}%`}
+            </Step>
+          ))}
+        </Steps>
+        <Outlook round={round} side={side} wei={wei} />
+        {hasCode === true && (
+          <Notice type="warning">
+            {t('This contract doesn’t accept contract wallets. Use a regular account.')}
+          </Notice>
+        )}
+        <PendingInWallet />
+        <SendFailure sending={sending} title={t('An error occurred, unable to enter your position')} />
+        <Button
+          type="submit"
+          id="confirm-bet"
+          variant="primary"
+          isFullWidth
+          isLoading={sending.isAsking}
+          disabled={!canSend}
+        >
+          {buttonText()}
+        </Button>
+        <Small>
+          {problem?.kind === 'below-minimum' && (
+            <span role="status">
+              {t('A minimum amount of %num% %token% is required', {
+                num: format.amount(amountOf(COIN, terms.minBetAmount)),
+                token: COIN.symbol,
+              })}
+            </span>
+          )}
+          <span>
+            {t('Bets close in')}{' '}
+            <Countdown
+              until={betsCloseAt(round, { closesBeforeLock: PREDICTION.closesBeforeLockS })}
+              label={t('Time until bets close')}
+            />
+          </span>
+          <span>
+            {t('One position a round; it cannot be changed. Fee: %fee% of the pool.', {
+              fee: format.percent(bps(Number(terms.treasuryFee))),
+            })}
+          </span>
+        </Small>
+      </Inner>
+    </Form>
+  )
+}
+
+/** What a win would bring, as far as that can be known before the lock. */
+function Outlook({
+  round,
+  side,
+  wei = 0n,
+}: {
+  readonly round: Round
+  readonly side: Position
+  readonly wei: bigint | undefined
+}) {
+  const { t } = useTranslation()
+  const figures = useFigures()
+  const { terms } = useTable()
+  if (isUnopposed(round, side)) {
+    return (
+      <Small>
+        {t(
+          'Nobody has bet against this side yet. If that stays so, a win returns your bet less the fee, and a loss is still a loss.',
+        )}
+      </Small>
+    )
+  }
+  if (wei === 0n) return null
+  const payout = estimatedPayout(round, { position: side, amount: wei }, terms.treasuryFee)
+  return (
+    <Small data-testid="estimate">
+      {t('If you win: about %amount% %symbol%. An estimate until the lock.', {
+        amount: figures.coin(payout),
+        symbol: COIN.symbol,
+      })}
+    </Small>
+  )
+}
+
+/** Why nothing can be entered, by the chain's time; it renders again only when the reason changes. */
+function useProblem(
+  round: Round,
+  amount: bigint | undefined,
+  held: bigint | undefined,
+): EntryProblem | undefined {
+  const { terms } = useTable()
+  const problemAt = (now: bigint) =>
+    entryProblem(
+      round,
+      { amount, balance: held ?? 0n, entered: 0n },
+      { ...terms, closesBeforeLock: PREDICTION.closesBeforeLockS },
+      now,
+    )
+  const kind = useChainTime((now) => problemAt(now)?.kind ?? 'none')
+  switch (kind) {
+    case undefined:
+      return { kind: 'closed' }
+    case 'none':
+      return undefined
+    case 'below-minimum':
+      return { kind, minimum: terms.minBetAmount }
+    default:
+      return { kind }
+  }
+}
+
+function problemText(problem: EntryProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'paused':
+      return t('Rounds are paused')
+    case 'closed':
+      return t('Bets are closed')
+    case 'already-entered':
+      return t('You have entered this round')
+    case 'no-amount':
+      return t('Enter an amount')
+    case 'balance-too-low':
+      return t('Insufficient %symbol% balance', { symbol: COIN.symbol })
+    case 'below-minimum':
+      return t('Confirm')
+    default:
+      return assertNever(problem)
+  }
+}
+
+const turn = keyframes`
+  from { opacity: 0; transform: perspective(900px) rotateY(70deg); }
+`
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 480px;
+  block-size: 100%;
+  border: 1px solid var(--accent);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow);
+  animation: ${turn} var(--calm) var(--ease);
+
+  /* A finger on the slider moves the slider, and not the row of cards. */
+  & input[type='range'] {
+    touch-action: pan-y;
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 48px;
+  padding-inline: 4px 16px;
+  border-block-end: 1px solid var(--line);
+  font-size: 14px;
+  line-height: 20px;
+
+  & > span {
+    margin-inline-start: 4px;
+    color: var(--ink-soft);
+  }
+`
+
+const Inner = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding: 12px;
+`
+
+const Choice = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+`
+
+const Field = styled.div`
+  padding: 8px 12px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+
+  &:focus-within {
+    border-color: var(--line-control);
+  }
+  & input {
+    font-size: 24px;
+    line-height: 32px;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  gap: 4px;
+`
+
+const Step = styled.button`
+  min-block-size: 44px;
+  padding: 4px;
+  border: 1px solid var(--line-control);
+  border-radius: var(--radius-control);
+  background: transparent;
+  color: var(--ink);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover:enabled {
+    background: var(--hover);
+  }
+  &:disabled {
+    border-color: var(--line);
+    color: var(--ink-disabled);
+    cursor: not-allowed;
+  }
+`
+
+const Small = styled.p`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  color: var(--ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+`

@@ -1,0 +1,126 @@
+import { styled } from 'styled-components'
+import { useRead } from '~/chain/multicall/useReads'
+import { priceMove, type Round } from '~/domain/prediction/round'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Skeleton } from '~/ui/Skeleton'
+import { Spinner } from '~/ui/Spinner'
+import { latestPriceQuestion } from '../reads'
+import { useFigures } from '../useFigures'
+import { COIN } from '../writes'
+import { Band } from './Band'
+import type { CardProps } from './cardProps'
+import { CardFrame, Facts, Middle, Progress } from './CardFrame'
+import { Countdown } from './Countdown'
+import { useTable } from './GameContext'
+import { ClockIcon, LiveIcon } from './icons'
+import { Move } from './Move'
+import { RevertedBet } from './RevertedBet'
+
+/** A locked round: it moves with the oracle until it closes, and then waits for its price without a favourite. */
+export function LiveCard({ round, bet, status }: CardProps) {
+  const { t } = useTranslation()
+  const figures = useFigures()
+  const { contracts } = useTable()
+  const latest = valueOf(useRead(latestPriceQuestion(contracts.oracle)))
+  const isCalculating = status === 'calculating'
+  const price = latest !== undefined && latest.price > 0n && !isCalculating ? latest.price : undefined
+  const ahead = price === undefined ? 'none' : SIDES[priceMove(round.lockPrice, price).direction]
+  const own = (side: 'bull' | 'bear') => (bet?.position === side ? bet.amount : 0n)
+  return (
+    <CardFrame
+      tone="live"
+      icon={isCalculating ? <ClockIcon /> : <LiveIcon />}
+      label={isCalculating ? t('Calculating') : t('Live')}
+      epoch={round.epoch}
+      aside={
+        isCalculating ? undefined : (
+          <Countdown until={round.closeTimestamp} label={t('Time until the round closes')} />
+        )
+      }
+      progress={
+        <Progress
+          from={round.closeTimestamp - (round.lockTimestamp - round.startTimestamp)}
+          to={round.closeTimestamp}
+        />
+      }
+    >
+      <Band side="bull" round={round} isAhead={ahead === 'bull'} own={own('bull')} />
+      <Middle data-ahead={ahead}>
+        {isCalculating ? (
+          <Waiting>
+            <Spinner size={24} />
+            <span>{t('Waiting for the closing price. No winner is known yet.')}</span>
+          </Waiting>
+        ) : (
+          <>
+            <Label>{t('Last price')}</Label>
+            <Prices>
+              <strong data-testid="last-price">
+                {price === undefined ? (
+                  <PriceUnknown isWaiting={latest === undefined} />
+                ) : (
+                  figures.price(price)
+                )}
+              </strong>
+              {price !== undefined && <Move from={round.lockPrice} to={price} />}
+            </Prices>
+          </>
+        )}
+        <RoundFacts round={round} />
+        <RevertedBet round={round} />
+      </Middle>
+      <Band side="bear" round={round} isAhead={ahead === 'bear'} own={own('bear')} />
+    </CardFrame>
+  )
+}
+
+const SIDES = { up: 'bull', down: 'bear', none: 'none' } as const
+
+function PriceUnknown({ isWaiting }: { readonly isWaiting: boolean }) {
+  const { t } = useTranslation()
+  return isWaiting ? <Skeleton width={120} height={24} /> : t('No price')
+}
+
+/** What every locked round has. */
+export function RoundFacts({ round }: { readonly round: Round }) {
+  const { t } = useTranslation()
+  const figures = useFigures()
+  return (
+    <Facts>
+      <dt>{t('Locked price')}</dt>
+      <dd>{figures.price(round.lockPrice)}</dd>
+      <dt>{t('Prize pool')}</dt>
+      <dd>{t('%amount% %symbol%', { amount: figures.coin(round.totalAmount), symbol: COIN.symbol })}</dd>
+    </Facts>
+  )
+}
+
+export const Label = styled.span`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 16px;
+`
+
+export const Prices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 8px;
+
+  & strong {
+    font-size: 22px;
+    line-height: 28px;
+    letter-spacing: -0.01em;
+  }
+`
+
+const Waiting = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`

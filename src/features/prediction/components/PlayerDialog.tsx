@@ -1,0 +1,145 @@
+import { styled } from 'styled-components'
+import { useSelector } from 'react-redux'
+import { network } from '~/config/networks'
+import { useRemote } from '~/core/remote/useRemote'
+import type { Address } from '~/domain/address'
+import type { PlainKey } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type PlayerBet, predictionSubgraph } from '~/services/predictionSubgraph'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import type { PredictionRoot } from '../state'
+import { useFindPlayer } from '../useLeaderboard'
+import { usePlayerFigures } from '../usePlayerFigures'
+import { Facts } from './CardFrame'
+
+const LAST_BETS = 10
+
+interface Props {
+  readonly url: string
+  readonly address: Address
+  readonly onClose: () => void
+}
+
+/** A player's figures of all time, and his last bets. */
+export function PlayerDialog({ url, address, onClose }: Props) {
+  const { t } = useTranslation()
+  const figures = usePlayerFigures()
+  const { hasFailed, retry } = useFindPlayer(url, address)
+  const player = useSelector(
+    ({ prediction: { leaderboard } }: PredictionRoot) =>
+      leaderboard.addressResults[address] ?? leaderboard.results.find(({ id }) => id === address),
+  )
+  const bets = useRemote(predictionSubgraph.endpoints.playerBets, {
+    url,
+    player: address,
+    first: LAST_BETS,
+  }).data
+  return (
+    <Dialog isOpen title={figures.name(address)} closeLabel={t('Close')} onClose={onClose}>
+      <Body>
+        <Full>
+          {network.explorerUrl === undefined ? (
+            address
+          ) : (
+            <ExternalLink
+              href={`${network.explorerUrl}/address/${address}`}
+              newTabText={t('opens in a new tab')}
+            >
+              {address}
+            </ExternalLink>
+          )}
+        </Full>
+        {hasFailed && (
+          <>
+            <Notice type="warning" role="alert">
+              {t('The player couldn’t be loaded. Try again later.')}
+            </Notice>
+            <Button onClick={retry}>{t('Try again')}</Button>
+          </>
+        )}
+        {player && (
+          <Facts>
+            <dt>{t('Net winnings')}</dt>
+            <dd>{figures.net(player.netBNB)}</dd>
+            <dt>{t('Win rate')}</dt>
+            <dd>{figures.rate(player.winRate)}</dd>
+            <dt>{t('Rounds won')}</dt>
+            <dd>{player.totalBetsClaimed}</dd>
+            <dt>{t('Rounds played')}</dt>
+            <dd>{player.totalBets}</dd>
+            <dt>{t('UP and DOWN')}</dt>
+            <dd>{t('%up% and %down%', { up: player.totalBetsBull, down: player.totalBetsBear })}</dd>
+            <dt>{t('Total bet')}</dt>
+            <dd>{figures.coin(player.totalBNB)}</dd>
+            <dt>{t('Average bet')}</dt>
+            <dd>{figures.coin(player.averageBNB)}</dd>
+          </Facts>
+        )}
+        <h3>{t('Last bets')}</h3>
+        {bets.status === 'loading' && <Skeleton height={120} radius={12} />}
+        {bets.status === 'failed' && <Soft>{t('The last bets couldn’t be loaded.')}</Soft>}
+        {bets.status === 'ready' && bets.value.length === 0 && <Soft>{t('No bets yet')}</Soft>}
+        {bets.status === 'ready' && bets.value.length > 0 && (
+          <List>
+            {bets.value.map((bet) => (
+              <li key={bet.id}>
+                <b>#{bet.epoch}</b>
+                <span>{bet.position === 'bull' ? t('UP') : t('DOWN')}</span>
+                <span>{figures.coin(bet.amount)}</span>
+                <span>{t(outcomeOf(bet))}</span>
+              </li>
+            ))}
+          </List>
+        )}
+        <Soft>{t('A win counts once it is collected.')}</Soft>
+      </Body>
+    </Dialog>
+  )
+}
+
+function outcomeOf({ result, position, isFailed }: PlayerBet): PlainKey {
+  if (result === undefined) return isFailed ? 'Canceled' : 'Live'
+  if (result === 'house') return 'Tie'
+  return result === position ? 'Won' : 'Lost'
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+
+  & h3 {
+    font-size: 15px;
+    line-height: 20px;
+  }
+`
+
+const Full = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`
+
+const List = styled.ul`
+  & li {
+    display: grid;
+    grid-template-columns: 64px 64px 1fr auto;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 36px;
+    border-block-end: 1px solid var(--line);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

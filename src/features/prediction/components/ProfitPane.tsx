@@ -1,0 +1,199 @@
+import { useMemo } from 'react'
+import { List, type RowComponentProps } from 'react-window'
+import { styled } from 'styled-components'
+import { profitAndLoss } from '~/domain/prediction/history'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { EmptyState } from '~/ui/EmptyState'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { useFigures } from '../useFigures'
+import { COIN } from '../writes'
+import { Facts } from './CardFrame'
+import { type Played, RESULTS } from './played'
+
+interface Props {
+  readonly rounds: readonly Played[]
+  readonly onShow: (epoch: bigint) => void
+}
+
+/** What came of the rounds that are known here, after the fee. */
+export function ProfitPane({ rounds, onShow }: Props) {
+  const { t } = useTranslation()
+  const figures = useFigures()
+  const ratios = useRatioFormat()
+  const sum = useMemo(() => profitAndLoss(rounds), [rounds])
+  if (sum.winRate === undefined || sum.averageNet === undefined) {
+    return <EmptyState icon="win" text={t('None of your rounds is decided yet.')} />
+  }
+  const coin = (amount: string) => t('%amount% %symbol%', { amount, symbol: COIN.symbol })
+  const { best } = sum
+  return (
+    <Stack>
+      <Total data-sign={sum.net < 0n ? 'loss' : 'gain'}>
+        <span>{t('Net result')}</span>
+        <b>{coin(figures.net(sum.net))}</b>
+      </Total>
+      <Facts>
+        <dt>{t('Won')}</dt>
+        <dd>
+          {t('%amount% %symbol% in %count% round|%amount% %symbol% in %count% rounds', {
+            amount: figures.net(sum.won),
+            symbol: COIN.symbol,
+            count: sum.wonRounds,
+          })}
+        </dd>
+        <dt>{t('Lost')}</dt>
+        <dd>
+          {t('%amount% %symbol% in %count% round|%amount% %symbol% in %count% rounds', {
+            amount: figures.net(-sum.lost),
+            symbol: COIN.symbol,
+            count: sum.lostRounds,
+          })}
+        </dd>
+        <dt>{t('Win rate')}</dt>
+        <dd>{ratios.percent(sum.winRate.shiftedBy(-2))}</dd>
+        <dt>{t('Average result')}</dt>
+        <dd>{coin(figures.net(sum.averageNet))}</dd>
+        <dt>{t('Best round')}</dt>
+        <dd>
+          {best === undefined ? (
+            '–'
+          ) : (
+            <RoundLink
+              type="button"
+              onClick={() => {
+                onShow(best.epoch)
+              }}
+            >
+              {t('#%epoch%: %amount% %symbol% (%multiplier%)', {
+                epoch: String(best.epoch),
+                amount: figures.net(best.net),
+                symbol: COIN.symbol,
+                multiplier: figures.multiplier(best.multiplier),
+              })}
+            </RoundLink>
+          )}
+        </dd>
+        <dt>{t('Total bet')}</dt>
+        <dd>{coin(figures.coin(sum.staked))}</dd>
+      </Facts>
+      <h3>{t('By round')}</h3>
+      <Rounds>
+        <List
+          aria-label={t('Your rounds')}
+          style={{ blockSize: Math.min(rounds.length * ROW, VIEWPORT) }}
+          rowComponent={ProfitRow}
+          rowProps={{ rounds, onShow }}
+          rowCount={rounds.length}
+          rowHeight={ROW}
+          rowKey={(index, { rounds: all }) => String(all[index]?.round.epoch)}
+          defaultHeight={VIEWPORT}
+        />
+      </Rounds>
+      <Soft>
+        {t('Canceled rounds count nowhere, a tie counts as lost. Fees of the network are not included.')}
+      </Soft>
+    </Stack>
+  )
+}
+
+const ROW = 44
+const VIEWPORT = 308
+
+function ProfitRow({ rounds, onShow, index, style, ariaAttributes }: RowComponentProps<Props>) {
+  const { t } = useTranslation()
+  const figures = useFigures()
+  const played = rounds[index]
+  if (played === undefined) return null
+  const { round, result, net } = played
+  return (
+    <div style={style} {...ariaAttributes}>
+      <RoundLink
+        type="button"
+        onClick={() => {
+          onShow(round.epoch)
+        }}
+      >
+        {t('Round %epoch%', { epoch: String(round.epoch) })}
+      </RoundLink>
+      <span>{t(RESULTS[result])}</span>
+      <b>
+        {net === undefined ? '–' : t('%amount% %symbol%', { amount: figures.net(net), symbol: COIN.symbol })}
+      </b>
+    </div>
+  )
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+
+  & h3 {
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Total = styled.p`
+  display: flex;
+  flex-direction: column;
+  padding: 12px 16px;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+
+  & span {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & b {
+    font-size: 22px;
+    line-height: 28px;
+  }
+  &[data-sign='gain'] b {
+    color: var(--gain);
+  }
+  &[data-sign='loss'] b {
+    color: var(--loss);
+  }
+`
+
+const Rounds = styled.div`
+  & [role='listitem'] {
+    display: grid;
+    grid-template-columns: 1fr auto minmax(104px, auto);
+    align-items: center;
+    gap: 12px;
+    border-block-end: 1px solid var(--line);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & [role='listitem'] > button {
+    justify-self: start;
+  }
+  & [role='listitem'] > span {
+    color: var(--ink-soft);
+  }
+  & [role='listitem'] > b {
+    text-align: end;
+  }
+`
+
+const RoundLink = styled.button`
+  min-block-size: 28px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-weight: 600;
+  text-align: inherit;
+  text-decoration: underline;
+  text-decoration-color: var(--line-control);
+  text-underline-offset: 3px;
+  cursor: pointer;
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+`

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Checkbox } from '~/ui/Toggle'
+
+interface Props {
+  readonly onAccept: () => void
+  readonly onClose: () => void
+}
+
+/** What can happen to one's money here, to be accepted once. */
+export function RiskDialog({ onAccept, onClose }: Props) {
+  const { t } = useTranslation()
+  const [isOwnRisk, setIsOwnRisk] = useState(false)
+  const [isBeta, setIsBeta] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      id="predictions-risk-disclaimer"
+      title={t('Before you play')}
+      closeLabel={t('Close')}
+      width="narrow"
+      onClose={onClose}
+    >
+      <Content>
+        <p>
+          {t(
+            'You bet on whether the price is higher or lower when a round closes than when it was locked. A wrong call loses the whole bet, and so does a tie.',
+          )}
+        </p>
+        <Checkbox id="responsibility-checkbox" isChecked={isOwnRisk} onChange={setIsOwnRisk}>
+          {t(
+            'I understand that I am using this product at my own risk. Any losses are my own responsibility.',
+          )}
+        </Checkbox>
+        <Checkbox id="beta-checkbox" isChecked={isBeta} onChange={setIsBeta}>
+          {t('I understand that this product is still in beta. I take part at my own risk.')}
+        </Checkbox>
+        <Button
+          id="prediction-disclaimer-continue"
+          variant="primary"
+          size="large"
+          isFullWidth
+          disabled={!isOwnRisk || !isBeta}
+          onClick={onAccept}
+        >
+          {t('Continue')}
+        </Button>
+      </Content>
+    </Dialog>
+  )
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  font-size: 15px;
+  line-height: 22px;
+`

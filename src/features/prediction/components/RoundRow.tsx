@@ -1,0 +1,219 @@
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { IconButton } from '~/ui/IconButton'
+import { below } from '~/ui/theme'
+import type { CardView } from '../useGame'
+import { RightIcon } from './icons'
+import { RoundCard } from './RoundCard'
+
+interface Props {
+  readonly cards: readonly CardView[]
+  /** Of the round that takes bets. */
+  readonly currentEpoch: bigint
+}
+
+/** The rounds in a row, which one swipes, scrolls, or goes through by keys. It stays where it is as rounds arrive. */
+export function RoundRow({ cards, currentEpoch }: Props) {
+  const { t } = useTranslation()
+  const row = useRef<HTMLOListElement>(null)
+  const live = cards.some(({ epoch }) => epoch === currentEpoch - 1n) ? currentEpoch - 1n : currentEpoch
+  const [chosen, setChosen] = useState<bigint>()
+  const reachable = cards.some(({ epoch }) => epoch === chosen) ? chosen : live
+  const { hold, moveTo } = useSteadyRow(row, cards, live)
+
+  const step = (from: bigint | undefined, by: -1 | 1) => {
+    const at = cards.findIndex(({ epoch }) => epoch === from)
+    const next = cards[Math.min(Math.max(at + by, 0), cards.length - 1)]
+    if (next !== undefined) moveTo(next.epoch)
+    return next?.epoch
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys within a card are the card's.
+    if (!(event.target instanceof HTMLElement) || event.target.dataset['epoch'] === undefined) return
+    const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const by = { ArrowLeft: isReversed ? 1 : -1, ArrowRight: isReversed ? -1 : 1 }[event.key]
+    const from = BigInt(event.target.dataset['epoch'])
+    const next =
+      by === 1 || by === -1
+        ? step(from, by)
+        : event.key === 'Home'
+          ? cards[0]?.epoch
+          : event.key === 'End'
+            ? cards.at(-1)?.epoch
+            : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    moveTo(next)
+    setChosen(next)
+    cardIn(row.current, next)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div role="group" aria-label={t('Rounds')}>
+      <Bar>
+        <IconButton
+          label={t('Earlier rounds')}
+          onClick={() => {
+            step(hold.current?.epoch ?? live, -1)
+          }}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <Button
+          size="small"
+          onClick={() => {
+            moveTo(live)
+          }}
+        >
+          {t('Go to the live round')}
+        </Button>
+        <IconButton
+          label={t('Later rounds')}
+          onClick={() => {
+            step(hold.current?.epoch ?? live, 1)
+          }}
+        >
+          <RightIcon />
+        </IconButton>
+      </Bar>
+      <List ref={row} onKeyDown={onKeyDown}>
+        {cards.map((view) => (
+          <Item
+            key={String(view.epoch)}
+            data-epoch={String(view.epoch)}
+            data-testid={`round-${String(view.epoch)}`}
+            aria-label={t('Round %epoch%', { epoch: String(view.epoch) })}
+            tabIndex={view.epoch === reachable ? 0 : -1}
+            onFocus={() => {
+              setChosen(view.epoch)
+            }}
+          >
+            <RoundCard view={view} />
+          </Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+/** Which card one looks at, and where it stands in the window. */
+interface Held {
+  readonly epoch: bigint
+  readonly at: number
+}
+
+/**
+ * Keeps the card that is looked at where it stands when cards come or leave: the browser does so for what is above, not
+ * for what is beside. The first cards are shown with the live one in the middle.
+ */
+function useSteadyRow(
+  row: React.RefObject<HTMLOListElement | null>,
+  cards: readonly CardView[],
+  live: bigint,
+) {
+  const held = useRef<Held>(undefined)
+  const first = cards[0]?.epoch
+  const last = cards.at(-1)?.epoch
+  const liveNow = useRef(live)
+
+  useLayoutEffect(() => {
+    liveNow.current = live
+  }, [live])
+  useLayoutEffect(() => {
+    const { current: list } = row
+    if (list === null || first === undefined || last === undefined) return undefined
+    const { current: before } = held
+    const card = before === undefined ? undefined : cardIn(list, before.epoch)
+    if (before === undefined || card === undefined)
+      shift(list, fromMiddle(list, cardIn(list, liveNow.current)))
+    else shift(list, middleOf(card) - before.at)
+    const look = () => {
+      held.current = nearest(list)
+    }
+    look()
+    list.addEventListener('scroll', look, { passive: true })
+    return () => {
+      list.removeEventListener('scroll', look)
+    }
+  }, [row, first, last])
+
+  const moveTo = useCallback(
+    (epoch: bigint) => {
+      const { current: list } = row
+      if (list !== null) glide(list, fromMiddle(list, cardIn(list, epoch)))
+    },
+    [row],
+  )
+  return { hold: held, moveTo }
+}
+
+function cardIn(list: HTMLElement | null, epoch: bigint): HTMLElement | undefined {
+  return list?.querySelector<HTMLElement>(`[data-epoch="${String(epoch)}"]`) ?? undefined
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+function fromMiddle(list: HTMLElement, card: HTMLElement | undefined): number {
+  return card === undefined ? 0 : middleOf(card) - middleOf(list)
+}
+
+function nearest(list: HTMLElement): Held | undefined {
+  const middle = middleOf(list)
+  let best: (Held & { readonly distance: number }) | undefined
+  for (const card of list.querySelectorAll<HTMLElement>('[data-epoch]')) {
+    const at = middleOf(card)
+    const distance = Math.abs(at - middle)
+    const epoch = BigInt(card.dataset['epoch'] ?? '0')
+    if (best === undefined || distance < best.distance) best = { epoch, at, distance }
+  }
+  return best
+}
+
+function glide(list: HTMLElement, by: number): void {
+  list.scrollLeft += by
+}
+
+/** At once, whatever glides otherwise. */
+function shift(list: HTMLElement, by: number): void {
+  if (by === 0) return
+  list.style.scrollBehavior = 'auto'
+  list.scrollLeft += by
+  list.style.scrollBehavior = ''
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  margin-block-end: 8px;
+`
+
+const List = styled.ol`
+  display: flex;
+  gap: 16px;
+  margin-inline: -12px;
+  padding: 4px 12px 16px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
+  scroll-snap-type: x proximity;
+  scrollbar-width: thin;
+`
+
+const Item = styled.li`
+  flex: none;
+  inline-size: 312px;
+  border-radius: var(--radius-card);
+  scroll-snap-align: center;
+
+  ${below.phone} {
+    inline-size: min(312px, calc(100vw - 56px));
+  }
+`

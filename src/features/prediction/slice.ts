@@ -1,0 +1,190 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { PREDICTION } from '~/config/prediction'
+import type { Address } from '~/domain/address'
+import type { HistoryFilter } from '~/domain/prediction/history'
+import { hasMoreResults, joinedPages, type LeaderboardFilter } from '~/domain/prediction/leaderboard'
+import { latestEpochs, laterRounds, upcomingRound } from '~/domain/prediction/schedule'
+import type { Player } from '~/services/predictionSubgraph'
+
+/** `error` while the chain cannot be read. */
+export type MarketStatus = 'initial' | 'live' | 'paused' | 'error'
+
+/** A card of the row. One that has not begun yet has the Unix second at which it is expected to. */
+interface RowRound {
+  readonly epoch: number
+  readonly startTimestamp?: number
+}
+
+interface LeaderboardState {
+  readonly filters: LeaderboardFilter
+  /** Players that are shown already. */
+  readonly skip: number
+  readonly hasMoreResults: boolean
+  readonly results: readonly Player[]
+  /** Players that were searched for by address; null where nobody of it plays. */
+  readonly addressResults: Readonly<Record<Address, Player | null>>
+  readonly selectedAddress: Address | null
+  readonly loadingState: 'initial' | 'loading' | 'idle' | 'error'
+}
+
+/**
+ * The specification's state of the game (2 §3), less what the chain is asked anew with each block: terms, rounds, bets,
+ * history and the oracle's price come from there, and the screen joins both.
+ */
+export interface PredictionState {
+  readonly status: MarketStatus
+  readonly currentEpoch: number
+  /** The row, by epoch. */
+  readonly rounds: Readonly<Record<string, RowRound>>
+  readonly currentHistoryPage: number
+  readonly isHistoryPaneOpen: boolean
+  readonly isChartPaneOpen: boolean
+  readonly historyFilter: HistoryFilter
+  readonly leaderboard: LeaderboardState
+}
+
+/** What the chain says of the game. */
+interface Market {
+  readonly isPaused: boolean
+  readonly currentEpoch: number
+  /** Of the current round, in Unix seconds. */
+  readonly startTimestamp: number
+  readonly intervalSeconds: number
+}
+
+/** Cards that a page which stays open keeps; the oldest leave. */
+export const MOST_CARDS = 60
+
+const NO_RESULTS = { skip: 0, hasMoreResults: true, results: [], loadingState: 'initial' } as const
+
+const initialState: PredictionState = {
+  status: 'initial',
+  currentEpoch: 0,
+  rounds: {},
+  currentHistoryPage: 1,
+  isHistoryPaneOpen: false,
+  isChartPaneOpen: false,
+  historyFilter: 'all',
+  leaderboard: {
+    ...NO_RESULTS,
+    filters: { orderBy: 'netBNB', period: 'all' },
+    addressResults: {},
+    selectedAddress: null,
+  },
+}
+
+const slice = createSlice({
+  name: 'prediction',
+  initialState,
+  reducers: {
+    marketReported: (state, { payload }: PayloadAction<Market>): PredictionState => ({
+      ...state,
+      status: payload.isPaused ? 'paused' : 'live',
+      currentEpoch: payload.currentEpoch,
+      rounds: rowOf(state, payload),
+    }),
+    marketFailed: (state): PredictionState => ({ ...state, status: 'error' }),
+
+    historyPaneToggled: (state): PredictionState => ({
+      ...state,
+      isHistoryPaneOpen: !state.isHistoryPaneOpen,
+      historyFilter: 'all',
+    }),
+    chartPaneToggled: (state): PredictionState => ({ ...state, isChartPaneOpen: !state.isChartPaneOpen }),
+    /** On a phone one pane is seen at a time. */
+    paneChosen: (state, { payload }: PayloadAction<'position' | 'chart' | 'history'>): PredictionState => ({
+      ...state,
+      isHistoryPaneOpen: payload === 'history',
+      isChartPaneOpen: payload === 'chart',
+      historyFilter: 'all',
+    }),
+    historyFiltered: (state, { payload }: PayloadAction<HistoryFilter>): PredictionState => ({
+      ...state,
+      historyFilter: payload,
+    }),
+    historyPageOpened: (state, { payload }: PayloadAction<number>): PredictionState => ({
+      ...state,
+      currentHistoryPage: payload,
+    }),
+
+    leaderboardFiltered: (state, { payload }: PayloadAction<Partial<LeaderboardFilter>>): PredictionState =>
+      withLeaderboard(state, { ...NO_RESULTS, filters: { ...state.leaderboard.filters, ...payload } }),
+    leaderboardAsked: (state): PredictionState => withLeaderboard(state, { loadingState: 'loading' }),
+    /** A page of players, which is behind those that are there. */
+    leaderboardArrived: (
+      state,
+      {
+        payload: { skip, players },
+      }: PayloadAction<{ readonly skip: number; readonly players: readonly Player[] }>,
+    ): PredictionState =>
+      withLeaderboard(state, {
+        hasMoreResults: hasMoreResults(players, PREDICTION.leaderboardPage),
+        results: skip === 0 ? players : joinedPages(state.leaderboard.results, players),
+        loadingState: 'idle',
+      }),
+    leaderboardFailed: (state): PredictionState => withLeaderboard(state, { loadingState: 'error' }),
+    moreAsked: (state): PredictionState =>
+      withLeaderboard(state, { skip: state.leaderboard.skip + PREDICTION.leaderboardPage }),
+    playerSelected: (state, { payload }: PayloadAction<Address | null>): PredictionState =>
+      withLeaderboard(state, { selectedAddress: payload }),
+    playerFound: (
+      state,
+      {
+        payload: { address, player },
+      }: PayloadAction<{ readonly address: Address; readonly player: Player | null }>,
+    ): PredictionState =>
+      withLeaderboard(state, {
+        addressResults: { ...state.leaderboard.addressResults, [address]: player },
+      }),
+  },
+})
+
+export const predictionReducer = slice.reducer
+export const {
+  marketReported,
+  marketFailed,
+  historyPaneToggled,
+  chartPaneToggled,
+  paneChosen,
+  historyFiltered,
+  historyPageOpened,
+  leaderboardFiltered,
+  leaderboardAsked,
+  leaderboardArrived,
+  leaderboardFailed,
+  moreAsked,
+  playerSelected,
+  playerFound,
+} = slice.actions
+
+function withLeaderboard(state: PredictionState, changes: Partial<LeaderboardState>): PredictionState {
+  return { ...state, leaderboard: { ...state.leaderboard, ...changes } }
+}
+
+/**
+ * At first the latest rounds and two to come, an interval apart. When the chain has begun a new one, another joins: an
+ * interval and 9 seconds after the latest. Those in between are expected by the start that the current one has had, so
+ * that the 9 seconds do not add up. A chain that has gone back begins anew.
+ */
+function rowOf(state: PredictionState, market: Market): PredictionState['rounds'] {
+  const { currentEpoch, startTimestamp } = market
+  const known = Object.values(state.rounds)
+  const isWhole = known.length === 0 || currentEpoch < state.currentEpoch
+  if (!isWhole && currentEpoch === state.currentEpoch) return state.rounds
+
+  const current = { epoch: BigInt(currentEpoch), startTimestamp: BigInt(startTimestamp) }
+  const intervalSeconds = BigInt(market.intervalSeconds)
+  const { latestRounds, futureRounds, upcomingDelayS: delaySeconds } = PREDICTION
+  const oldest = Math.min(...known.map(({ epoch }) => epoch))
+  const count = isWhole ? latestRounds : Math.min(currentEpoch - oldest + 1, MOST_CARDS)
+  const later = laterRounds(current, { intervalSeconds, count: isWhole ? futureRounds : futureRounds - 1 })
+  const upcoming = isWhole ? [] : [upcomingRound(later.at(-1) ?? current, { intervalSeconds, delaySeconds })]
+  const row: readonly RowRound[] = [
+    ...latestEpochs(current.epoch, count).map((epoch) => ({ epoch: Number(epoch) })),
+    ...[...later, ...upcoming].map((round) => ({
+      epoch: Number(round.epoch),
+      startTimestamp: Number(round.startTimestamp),
+    })),
+  ]
+  return Object.fromEntries(row.map((round) => [String(round.epoch), round]))
+}

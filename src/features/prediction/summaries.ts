@@ -1,0 +1,24 @@
+import { summaryWords } from '~/widgets/transactions/summaries'
+
+export const predictionSummaries = {
+  /** `side` is 'bull' or 'bear'. */
+  'prediction-bet': summaryWords({
+    facts: ['amount', 'symbol', 'side', 'round'],
+    text: ({ amount, symbol, side, round }, { t, figure }) =>
+      side === 'bull'
+        ? t('Enter UP with %amount% %symbol% (round %round%)', { amount: figure(amount), symbol, round })
+        : t('Enter DOWN with %amount% %symbol% (round %round%)', { amount: figure(amount), symbol, round }),
+    done: 'Position entered',
+  }),
+  /** `rounds` are their numbers, with spaces between. */
+  'prediction-collect': summaryWords({
+    facts: ['amount', 'symbol', 'rounds'],
+    text: ({ amount, symbol, rounds }, { t, figure }) =>
+      t('Collect %amount% %symbol% from %count% round|Collect %amount% %symbol% from %count% rounds', {
+        amount: figure(amount),
+        symbol,
+        count: rounds.split(' ').length,
+      }),
+    done: 'Collected',
+  }),
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useRead } from '~/chain/multicall/useReads'
+import { PREDICTION } from '~/config/prediction'
+import { useRemote } from '~/core/remote/useRemote'
+import { useCoreDispatch } from '~/core/state'
+import { timestampRead } from '~/core/useDeadline'
+import type { Address } from '~/domain/address'
+import { leaderboardWhere } from '~/domain/prediction/leaderboard'
+import { valueOf } from '~/lib/loadable'
+import { predictionSubgraph } from '~/services/predictionSubgraph'
+import { leaderboardArrived, leaderboardAsked, leaderboardFailed, playerFound } from './slice'
+import type { PredictionRoot } from './state'
+
+const { players, player } = predictionSubgraph.endpoints
+/** The period's beginning is told to the minute, so that the question stays the same for as long. */
+const MINUTE_S = 60
+
+/** Keeps the leaderboard of the slice: the page that is asked for is put behind those that are there. */
+export function useLeaderboard(url: string): { readonly retry: () => void } {
+  const dispatch = useCoreDispatch()
+  const { filters, skip } = useSelector(({ prediction }: PredictionRoot) => prediction.leaderboard)
+  const time = valueOf(useRead(timestampRead))
+  const minute = time === undefined ? undefined : Number(time) - (Number(time) % MINUTE_S)
+  const now = filters.period === 'all' ? 0 : minute
+  const question = useMemo(
+    () =>
+      now === undefined
+        ? undefined
+        : {
+            url,
+            where: leaderboardWhere(filters, { least: PREDICTION.leaderboardLeastBets, now }),
+            orderBy: filters.orderBy,
+            skip,
+            first: PREDICTION.leaderboardPage,
+          },
+    [url, filters, skip, now],
+  )
+  const { data, retry } = useRemote(players, question)
+  useEffect(() => {
+    if (data.status === 'ready') dispatch(leaderboardArrived({ skip, players: data.value }))
+    else dispatch(data.status === 'failed' ? leaderboardFailed() : leaderboardAsked())
+    // What has arrived is of the page that was asked for when it came.
+  }, [dispatch, data, skip])
+  return { retry }
+}
+
+/** Looks a player up by address, and keeps in the slice what was found: null where nobody of it plays. */
+export function useFindPlayer(url: string, address: Address | undefined) {
+  const dispatch = useCoreDispatch()
+  const { data, retry } = useRemote(player, address && { url, player: address })
+  useEffect(() => {
+    if (address !== undefined && data.status === 'ready')
+      dispatch(playerFound({ address, player: data.value }))
+  }, [dispatch, address, data])
+  return { hasFailed: data.status === 'failed', retry }
+}

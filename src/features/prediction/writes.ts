@@ -1,0 +1,64 @@
+import { betBear, betBull, claim } from '~/chain/abi/prediction'
+import { callOf } from '~/chain/contract/call'
+import { network } from '~/config/networks'
+import { PREDICTION } from '~/config/prediction'
+import type { PlannedAction } from '~/core/transactions/plan'
+import type { Address } from '~/domain/address'
+import { amountOf, significantText } from '~/domain/money/amount'
+import { nativeCoin } from '~/domain/money/currency'
+import { claimBatches } from '~/domain/prediction/history'
+import type { Position } from '~/domain/prediction/round'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
+import type { predictionSummaries } from './summaries'
+
+type OwnSummary = SummaryIn<typeof predictionSummaries>
+
+export const COIN = nativeCoin(network.chainId)
+
+/** Significant digits of amounts in a summary (facts 1.4). */
+const SUMMARY_DIGITS = 3
+
+/** A position in the round that takes bets, with wei. */
+export function betPlan(
+  game: Address,
+  { epoch, side, wei }: { readonly epoch: bigint; readonly side: Position; readonly wei: bigint },
+): PlannedAction {
+  return {
+    attempts: [callOf(side === 'bull' ? betBull : betBear, game, [epoch], wei)],
+    picking: 'first',
+    summary: {
+      key: 'prediction-bet',
+      facts: { amount: textOf(wei), symbol: COIN.symbol, side, round: String(epoch) },
+    } satisfies OwnSummary,
+  }
+}
+
+/** A round with what it pays. */
+export interface Collectable {
+  readonly epoch: bigint
+  readonly wei: bigint
+}
+
+/** As few transactions as their gas allows; each pays for all of its rounds or reverts whole. */
+export function collectPlans(game: Address, rounds: readonly Collectable[]): readonly PlannedAction[] {
+  const wei = new Map(rounds.map((round) => [round.epoch, round.wei]))
+  return claimBatches(
+    rounds.map(({ epoch }) => epoch),
+    PREDICTION.claimBatch,
+  ).map((epochs) => ({
+    attempts: [callOf(claim, game, [epochs])],
+    picking: 'first',
+    summary: {
+      key: 'prediction-collect',
+      facts: {
+        amount: textOf(epochs.reduce((sum, epoch) => sum + (wei.get(epoch) ?? 0n), 0n)),
+        symbol: COIN.symbol,
+        rounds: epochs.join(' '),
+      },
+    } satisfies OwnSummary,
+  }))
+}
+
+function textOf(wei: bigint): string {
+  return significantText(amountOf(COIN, wei), SUMMARY_DIGITS)
+}

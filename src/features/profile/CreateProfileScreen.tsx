@@ -1,0 +1,247 @@
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { type ProfileContracts, profileContracts } from '~/config/profile'
+import { profileSlice } from '~/core/profile/lazy'
+import { type Address, shortAddress } from '~/domain/address'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { NameStep } from './components/NameStep'
+import { PictureStep } from './components/PictureStep'
+import { SetupCosts } from './components/SetupCosts'
+import { SetupDone } from './components/SetupDone'
+import { SetupSteps } from './components/SetupSteps'
+import { StarterStep } from './components/StarterStep'
+import { StepCard } from './components/StepCard'
+import { TeamStep } from './components/TeamStep'
+import { type Creation, shownStep, useCreation } from './useCreation'
+import { useSetup } from './useSetup'
+
+/** The slice of people comes before the screen is drawn. */
+export const { reducer, persist } = profileSlice
+
+export default function CreateProfileScreen() {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const before = useAccountBefore(account)
+  return (
+    <Page>
+      <Title id="profile-setup-title">{t('Create your profile')}</Title>
+      <Intro>
+        {t('A picture, a team and a name, in four steps. Leave whenever you like: what is done stays done.')}
+      </Intro>
+      {profileContracts === undefined ? (
+        <Notice role="status">{t('There are no profiles on %network%.', { network: network.name })}</Notice>
+      ) : account === undefined ? (
+        <Visitor />
+      ) : (
+        <>
+          {before !== undefined && (
+            <Switched>
+              <Notice role="status">
+                {t('You switched accounts. This is the profile of %account%.', {
+                  account: shortAddress(account),
+                })}
+              </Notice>
+            </Switched>
+          )}
+          <Making key={account} account={account} contracts={profileContracts} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Whose profile was being made on this page before another account's; undefined while there was one alone. */
+function useAccountBefore(account: Address | undefined): Address | undefined {
+  const [seen, setSeen] = useState<{
+    readonly now: Address | undefined
+    readonly before: Address | undefined
+  }>({
+    now: account,
+    before: undefined,
+  })
+  if (account !== undefined && account !== seen.now) setSeen({ now: account, before: seen.now })
+  return account === undefined ? undefined : seen.before
+}
+
+/** What is before somebody without a wallet, and what it costs. */
+function Visitor() {
+  const { t } = useTranslation()
+  const { prices } = useSetup(undefined, NOTHING)
+  return (
+    <>
+      <SetupSteps current={undefined} />
+      <Columns isFirst costs={<SetupCosts prices={prices} own={undefined} />}>
+        <StepCard
+          title={t('Connect a wallet to begin')}
+          text={t('We look at the chain for what your account has done already, and go on from there.')}
+          isNext={false}
+        >
+          <ConnectButton isFullWidth />
+        </StepCard>
+      </Columns>
+    </>
+  )
+}
+
+const NOTHING = { picture: undefined, teamId: undefined } as const
+
+interface MakingProps {
+  readonly account: Address
+  readonly contracts: ProfileContracts
+}
+
+function Making({ account, contracts }: MakingProps) {
+  const { t } = useTranslation()
+  const creation = useCreation(account)
+  const { place, prices, costs } = creation
+  const step = valueOf(place)?.step
+  return (
+    <>
+      <SetupSteps current={step === undefined || step === 'done' ? step : shownStep(step)} />
+      <Columns
+        isFirst={step === undefined || step === 'starter'}
+        costs={step !== 'done' && <SetupCosts prices={prices} own={{ account, step, costs }} />}
+      >
+        {creation.isUnread && (
+          <Notice type="danger" role="alert" title={t('Your progress couldn’t be read')}>
+            {t('The blockchain doesn’t answer. We keep asking, and nothing that you have done is lost.')}
+          </Notice>
+        )}
+        {place.status === 'loading' && <Skeleton height={360} radius={16} />}
+        {place.status === 'ready' && <Step creation={creation} contracts={contracts} />}
+      </Columns>
+    </>
+  )
+}
+
+interface StepProps {
+  readonly creation: Creation
+  readonly contracts: ProfileContracts
+}
+
+function Step({ creation, contracts }: StepProps) {
+  const { t } = useTranslation()
+  const place = valueOf(creation.place)
+  const [first] = useState(place?.step)
+  const [isNext, setIsNext] = useState(false)
+  if (place === undefined) return null
+  if (place.step !== first && !isNext) setIsNext(true)
+  const props = { contracts, creation, place, isNext }
+  switch (place.step) {
+    case 'starter':
+    case 'no-collectible':
+    case 'not-accepted':
+      return <StarterStep key={place.step} {...props} />
+    case 'picture':
+      return <PictureStep {...props} />
+    case 'team':
+      return (
+        <>
+          <TeamStep {...props} />
+          <Back>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                creation.onChange('picture')
+              }}
+            >
+              {t('Choose another picture')}
+            </Button>
+          </Back>
+        </>
+      )
+    case 'name':
+      return <NameStep {...props} />
+    case 'done':
+      return <SetupDone creation={creation} isNext={isNext} />
+  }
+}
+
+interface ColumnsProps {
+  readonly costs: ReactNode
+  /** Nothing is paid yet. */
+  readonly isFirst: boolean
+  readonly children: ReactNode
+}
+
+function Columns({ costs, isFirst, children }: ColumnsProps) {
+  return (
+    <Place data-focus-home tabIndex={-1} data-alone={costs === false}>
+      <Main>{children}</Main>
+      {costs !== false && <Aside data-first={isFirst}>{costs}</Aside>}
+    </Place>
+  )
+}
+
+const Page = styled.div`
+  max-inline-size: 960px;
+  margin-inline: auto;
+`
+
+const Title = styled.h1`
+  font-size: 32px;
+  line-height: 40px;
+
+  ${below.phone} {
+    font-size: 26px;
+    line-height: 32px;
+  }
+`
+
+const Intro = styled.p`
+  margin-block: 8px 32px;
+  color: var(--ink-soft);
+
+  ${below.phone} {
+    margin-block-end: 24px;
+  }
+`
+
+const Switched = styled.div`
+  margin-block-end: 24px;
+`
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 304px;
+  align-items: start;
+  gap: 24px;
+  outline: none;
+
+  &[data-alone='true'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+`
+
+const Main = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`
+
+/** Beside the step; on a phone before the first one, and behind the others. */
+const Aside = styled.aside`
+  ${below.tablet} {
+    &[data-first='true'] {
+      order: -1;
+    }
+  }
+`
+
+const Back = styled.p`
+  text-align: center;
+`

@@ -1,0 +1,240 @@
+import { Link, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useProfileStatus } from '~/core/profile/useProfileStatus'
+import { topMembers } from '~/domain/profile/teams'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Badge } from '~/ui/Badge'
+import { EmptyState } from '~/ui/EmptyState'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Stack } from '~/ui/layout'
+import { Skeleton } from '~/ui/Skeleton'
+import { Table } from '~/ui/Table'
+import { below } from '~/ui/theme'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { PersonLink } from '~/widgets/profile/PersonLink'
+import { Failed } from './components/Failed'
+import { TeamBanner } from './components/TeamBanner'
+import { useCount } from './useCount'
+import { type TeamStanding, useTeamBoard } from './useTeamBoard'
+
+const SHOWN_MEMBERS = 20
+
+export default function TeamScreen() {
+  const { t } = useTranslation()
+  const { teamId } = useParams()
+  const { standings, isUnranked, retry } = useTeamBoard()
+  const standing =
+    standings.status === 'ready' ? standings.value.find(({ team }) => String(team.id) === teamId) : undefined
+  return (
+    <Stack gap={4}>
+      <Back to="/teams">
+        <ChevronLeftIcon size={16} />
+        {t('Teams')}
+      </Back>
+      {isUnranked && (
+        <Failed
+          text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
+          onRetry={retry}
+        />
+      )}
+      {standings.status === 'loading' && (
+        <>
+          <Skeleton height={168} radius={16} />
+          <Skeleton height={92} radius={16} />
+          <Skeleton height={480} radius={16} />
+        </>
+      )}
+      {standings.status === 'failed' && (
+        <Failed text={t('The teams couldn’t be read from the network. The page tries again by itself.')} />
+      )}
+      {standings.status === 'ready' &&
+        (standing === undefined ? (
+          <Framed>
+            <EmptyState icon="teams" text={t('There is no such team.')} isPage>
+              <ButtonLink to="/teams">{t('Show all teams')}</ButtonLink>
+            </EmptyState>
+          </Framed>
+        ) : (
+          <Team standing={standing} />
+        ))}
+    </Stack>
+  )
+}
+
+function Team({ standing: { team, rank, score, members } }: { readonly standing: TeamStanding }) {
+  const { t } = useTranslation()
+  const count = useCount()
+  const own = useProfileStatus(useAccount())
+  const isOwn = own.status === 'ready' && own.value.kind !== 'none' && own.value.profile.teamId === team.id
+  const canJoin = own.status === 'ready' && own.value.kind === 'none' && team.isJoinable
+  const top = topMembers(members, SHOWN_MEMBERS)
+  return (
+    <>
+      <Framed aria-labelledby="team-name">
+        <TeamBanner teamId={team.id} emblemSize={120}>
+          <h1 id="team-name">{team.name}</h1>
+          <Words>{team.description}</Words>
+          <Badges>
+            {isOwn && <Badge>{t('Your team')}</Badge>}
+            {!team.isJoinable && <Badge>{t('Closed to new members')}</Badge>}
+          </Badges>
+        </TeamBanner>
+        <Foot>
+          <Figures>
+            <div>
+              <dt>{t('Rank')}</dt>
+              <dd>{rank === undefined ? t('Unknown') : <bdi>{rank}</bdi>}</dd>
+            </div>
+            <div>
+              <dt>{t('Points')}</dt>
+              <dd>{score === undefined ? t('Unknown') : <bdi>{count(score)}</bdi>}</dd>
+            </div>
+            <div>
+              <dt>{t('Members')}</dt>
+              <dd>
+                <bdi>{count(team.users)}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('Awarded to the team')}</dt>
+              <dd>
+                <bdi>{count(team.points)}</bdi>
+              </dd>
+            </div>
+          </Figures>
+          {canJoin && (
+            <ButtonLink to="/create-profile" variant="primary">
+              {t('Create your profile')}
+            </ButtonLink>
+          )}
+        </Foot>
+      </Framed>
+      {rank !== undefined && (
+        <Framed>
+          <h2>{t('Top members')}</h2>
+          {top.length === 0 ? (
+            <EmptyState icon="teams" text={t('Nobody in this team has points yet.')} />
+          ) : (
+            <Table label={t('Top members')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Rank')}</th>
+                  <th scope="col">{t('Member')}</th>
+                  <th scope="col" data-figure>
+                    {t('Points')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {top.map(({ account, points }, i) => (
+                  <tr key={account}>
+                    <td>{i + 1}</td>
+                    <th scope="row">
+                      <PersonLink account={account} />
+                    </th>
+                    <td data-figure>
+                      <bdi>{count(points)}</bdi>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </Framed>
+      )}
+    </>
+  )
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: 4px;
+  min-block-size: 44px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--ink);
+  }
+  &:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
+`
+
+const Framed = styled.section`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow);
+
+  & h1 {
+    font-size: 28px;
+    line-height: 36px;
+  }
+  & h2 {
+    padding: 20px 16px 8px;
+    font-size: 18px;
+    line-height: 24px;
+  }
+`
+
+const Words = styled.p`
+  max-inline-size: 60ch;
+`
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-start: 8px;
+
+  &:empty {
+    display: none;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 48px;
+  padding: 16px 24px 20px;
+
+  ${below.phone} {
+    padding: 16px;
+
+    & > a {
+      inline-size: 100%;
+    }
+  }
+`
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 48px;
+
+  & dt {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & dd {
+    font-size: 20px;
+    line-height: 28px;
+    font-weight: 600;
+  }
+  ${below.phone} {
+    display: grid;
+    flex: 1;
+    grid-template-columns: 1fr 1fr;
+  }
+`

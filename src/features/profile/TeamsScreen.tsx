@@ -1,0 +1,81 @@
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { useProfileStatus } from '~/core/profile/useProfileStatus'
+import { COUNTED_MEMBERS } from '~/domain/profile/teams'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Grid, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { Failed } from './components/Failed'
+import { TeamCard } from './components/TeamCard'
+import { useTeamBoard } from './useTeamBoard'
+
+const USUAL_TEAMS = 3
+const CARD_HEIGHT = 496
+
+export default function TeamsScreen() {
+  const { t } = useTranslation()
+  const { standings, isUnranked, isByAwards, retry } = useTeamBoard()
+  const own = useProfileStatus(useAccount())
+  const ownTeam = own.status === 'ready' && own.value.kind !== 'none' ? own.value.profile.teamId : undefined
+  return (
+    <Stack gap={6}>
+      <Header>
+        <div>
+          <h1>{t('Teams')}</h1>
+          <p>
+            {isByAwards
+              ? t('Teams are ranked by the points they were awarded.')
+              : t('Teams are ranked by the points of their %count% strongest members.', {
+                  count: COUNTED_MEMBERS,
+                })}
+          </p>
+        </div>
+        {own.status === 'ready' && own.value.kind === 'none' && (
+          <ButtonLink to="/create-profile">{t('Create your profile')}</ButtonLink>
+        )}
+      </Header>
+      {isUnranked && (
+        <Failed
+          text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
+          onRetry={retry}
+        />
+      )}
+      {standings.status === 'failed' &&
+        (standings.problem === 'unavailable' ? (
+          <Notice role="status">{t('There are no teams on %network%.', { network: network.name })}</Notice>
+        ) : (
+          <Failed text={t('The teams couldn’t be read from the network. The page tries again by itself.')} />
+        ))}
+      <Grid gap={5} least={300} aria-busy={standings.status === 'loading'}>
+        {standings.status === 'loading' &&
+          Array.from({ length: USUAL_TEAMS }, (_, i) => (
+            <Skeleton key={i} height={CARD_HEIGHT} radius={16} />
+          ))}
+        {standings.status === 'ready' &&
+          standings.value.map((standing) => (
+            <TeamCard key={standing.team.id} standing={standing} isOwn={standing.team.id === ownTeam} />
+          ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 32px;
+
+  & h1 {
+    font-size: 32px;
+    line-height: 40px;
+    letter-spacing: -0.02em;
+  }
+  & h1 + p {
+    color: var(--ink-soft);
+  }
+`

@@ -1,0 +1,38 @@
+import { parseAddress } from '~/domain/address'
+import type { Area } from '~/widgets/area'
+
+export const profile: Area = {
+  key: 'profile',
+  pages: [
+    {
+      path: '/create-profile',
+      title: 'Create your profile',
+      screen: () => import('./CreateProfileScreen'),
+    },
+    { path: '/nfts/profile/*', title: 'Your Profile', screen: () => import('./ProfileScreen') },
+    {
+      path: '/profile',
+      redirect: ({ account }) => {
+        const address = parseAddress(account)
+        return address === undefined ? '/nfts/profile' : `/nfts/profile/${address.toLowerCase()}`
+      },
+    },
+  ],
+}
+
+export const teams: Area = {
+  key: 'teams',
+  places: [
+    {
+      group: 'more',
+      to: '/teams',
+      label: 'Teams',
+      icon: 'teams',
+      line: 'Ranked by their members’ points',
+    },
+  ],
+  pages: [
+    { path: '/teams', title: 'Leaderboard', screen: () => import('./TeamsScreen') },
+    { path: '/teams/:teamId', title: 'Leaderboard', screen: () => import('./TeamScreen') },
+  ],
+}

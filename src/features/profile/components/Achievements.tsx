@@ -1,0 +1,119 @@
+import { styled } from 'styled-components'
+import { CAMPAIGNS } from '~/config/campaigns'
+import { network } from '~/config/networks'
+import { achievementsOf } from '~/domain/profile/achievements'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Loadable } from '~/lib/loadable'
+import type { UserRecord } from '~/services/profile'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { Skeleton } from '~/ui/Skeleton'
+import { achievementText } from '../achievementText'
+import { useCount } from '../useCount'
+import { AchievementBadge } from './AchievementBadge'
+import { Failed } from './Failed'
+
+interface Props {
+  /** Undefined where nobody keeps them. */
+  readonly record: Loadable<UserRecord, unknown> | undefined
+  readonly isOwn: boolean
+  readonly onRetry: () => void
+}
+
+const WAITING = 3
+
+/** The badges that somebody has, and the points that each gave. */
+export function Achievements({ record, isOwn, onRetry }: Props) {
+  const { t } = useTranslation()
+  const count = useCount()
+  const all = record?.status === 'ready' ? achievementsOf(record.value.points, CAMPAIGNS) : []
+  return (
+    <Card aria-labelledby="achievements">
+      <Title id="achievements">{t('Achievements')}</Title>
+      {record === undefined && (
+        <Soft>{t('Nobody keeps achievements on %network%.', { network: network.name })}</Soft>
+      )}
+      {record?.status === 'failed' && (
+        <Failed text={t('The achievements couldn’t be loaded.')} onRetry={onRetry} />
+      )}
+      {record?.status === 'loading' && (
+        <List aria-hidden="true">
+          {Array.from({ length: WAITING }, (_, i) => (
+            <li key={i}>
+              <Skeleton height={64} radius={12} />
+            </li>
+          ))}
+        </List>
+      )}
+      {record?.status === 'ready' && all.length === 0 && (
+        <EmptyState
+          icon="win"
+          text={
+            isOwn
+              ? t('No achievements yet. Token sales, games and battles give points and badges.')
+              : t('No achievements yet.')
+          }
+        />
+      )}
+      {all.length > 0 && (
+        <List>
+          {all.map(({ id, campaign, points }) => {
+            const { title, description } = achievementText(campaign, t, count)
+            return (
+              <li key={id}>
+                <AchievementBadge campaign={campaign} />
+                <div>
+                  <strong>{title}</strong>
+                  <span>{description}</span>
+                </div>
+                <bdi>{t('%count% point|%count% points', { count: points })}</bdi>
+              </li>
+            )
+          })}
+        </List>
+      )}
+    </Card>
+  )
+}
+
+const Title = styled.h2`
+  margin-block-end: 12px;
+  font-size: 20px;
+  line-height: 28px;
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+`
+
+/* The lines under the last row are cut off, however many columns there are. */
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
+  gap: 0 48px;
+  overflow: hidden;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    margin-block-end: -1px;
+    padding-block: 12px 13px;
+    border-block-end: 1px solid var(--line);
+  }
+  & > li > div {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-inline-size: 0;
+  }
+  & > li > div > span {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & > li > bdi {
+    font-size: 14px;
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { ProfileContracts } from '~/config/profile'
+import { usePendingAction } from '~/core/transactions/usePendingAction'
+import type { SetupPlace } from '~/domain/profile/setup'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { bunnyName, bunnyPicture } from '../bunnyName'
+import type { Creation } from '../useCreation'
+import { profileWrites, SETUP } from '../writes'
+import { PictureChoice } from './PictureChoice'
+import { StepCard } from './StepCard'
+
+interface Props {
+  readonly contracts: ProfileContracts
+  readonly creation: Creation
+  readonly place: SetupPlace
+  readonly isNext: boolean
+}
+
+/** The second step: one's own collectible, which the profile contract is allowed to take, and no other. */
+export function PictureStep({ contracts, creation, place, isNext }: Props) {
+  const { t } = useTranslation()
+  const { texts, canBatch, isSettling, onPicture } = creation
+  const owned = valueOf(creation.collectibles) ?? []
+  const [only] = owned
+  const [chosen, setChosen] = useState(owned.length === 1 ? only?.tokenId : undefined)
+  const picture = owned.find(({ tokenId }) => tokenId === chosen)
+  const sending = useSending(chosen)
+  const pending = usePendingAction(SETUP.picture)
+  const name = picture && bunnyName(picture.bunnyId, texts, t)
+  const needsApproval = picture !== undefined && !picture.isApproved && canBatch !== true
+  const isWaiting = sending.isAsking || pending !== undefined
+  const words = () => {
+    if (pending !== undefined) return t('Allowing')
+    if (sending.isAsking) return t('Confirm this transaction in your wallet')
+    return needsApproval ? t('Allow %name% as your picture', { name: name ?? '' }) : t('Continue')
+  }
+  return (
+    <StepCard
+      title={t('Choose your profile picture')}
+      text={t(
+        'The profile contract keeps the collectible while your profile is active. It comes back to you when you pause the profile or change the picture.',
+      )}
+      setback={place.setback}
+      isNext={isNext}
+    >
+      <PictureChoice
+        label={t('Profile picture')}
+        options={owned.map(({ tokenId, bunnyId }) => ({
+          key: tokenId,
+          name: bunnyName(bunnyId, texts, t),
+          note: `#${tokenId}`,
+          source: bunnyPicture(bunnyId, texts),
+        }))}
+        chosen={chosen}
+        isDisabled={isWaiting}
+        onChoose={setChosen}
+      />
+      <ActionArea
+        buttonId="choose-picture"
+        needsWallet={false}
+        problem={picture === undefined ? t('Choose a collectible') : undefined}
+        failure={<SendFailure sending={sending} title={t('The collectible wasn’t allowed as a picture')} />}
+      >
+        <ActionButton
+          id="choose-picture"
+          isLoading={isWaiting || isSettling || canBatch === undefined}
+          onClick={() => {
+            if (picture === undefined) return
+            onPicture(picture)
+            if (needsApproval) void sending.act(profileWrites(contracts).approvePicture(picture, name ?? ''))
+          }}
+        >
+          {words()}
+        </ActionButton>
+      </ActionArea>
+    </StepCard>
+  )
+}

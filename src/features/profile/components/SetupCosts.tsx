@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { useBalance } from '~/core/balances/useBalances'
+import type { Address } from '~/domain/address'
+import type { SetupCosts as Costs } from '~/domain/profile/costs'
+import type { SetupStep } from '~/domain/profile/setup'
+import { amountOf } from '~/domain/money/amount'
+import { nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { DollarValue } from '~/widgets/DollarValue'
+import { useFormat } from '~/widgets/useFormat'
+import type { ProfilePrices } from '../usePrices'
+
+const { reward } = network.deployment
+const COIN = nativeCoin(network.chainId)
+
+interface Props {
+  readonly prices: Loadable<ProfilePrices, unknown>
+  /** Undefined for a visitor, who has everything before them. */
+  readonly own:
+    | {
+        readonly account: Address
+        readonly step: SetupStep | undefined
+        readonly costs: Loadable<Costs, unknown>
+      }
+    | undefined
+}
+
+/** What the profile costs as the contracts say it, what of it is still to be paid, and what the account lacks. */
+export function SetupCosts({ prices, own }: Props) {
+  const { t } = useTranslation()
+  const balance = useBalance(own && reward, own?.account)
+  const symbol = shortSymbol(reward.symbol)
+  if (prices.status === 'failed') {
+    return (
+      <Notice type="danger" role="alert" title={t('Could not retrieve costs for profile')}>
+        {t('Nothing can be paid until the contracts tell what it costs. We keep asking.')}
+      </Notice>
+    )
+  }
+  const known = valueOf(prices)
+  const isMinted = own?.step !== undefined && own.step !== 'starter' && own.step !== 'not-accepted'
+  const costs = own && valueOf(own.costs)
+  const total = own === undefined ? known && known.mint + known.register : costs?.total
+  return (
+    <Card aria-labelledby="setup-costs">
+      <Title id="setup-costs">{t('What it costs')}</Title>
+      <DescriptionList>
+        <Line label={t('Starter collectible')}>
+          {isMinted ? t('Nothing more') : <Cost units={known?.mint} />}
+        </Line>
+        <Line label={t('Profile')}>
+          <Cost units={known?.register} />
+        </Line>
+        <Total>
+          <dt>{t('Still to pay')}</dt>
+          <dd data-testid="setup-total">
+            <Cost units={total} hasDollars />
+          </dd>
+        </Total>
+        {own !== undefined && (
+          <Line label={t('Your balance')}>
+            {balance.status === 'failed' ? (
+              t('Balance unknown')
+            ) : (
+              <Cost units={valueOf(balance)?.units} isBalance />
+            )}
+          </Line>
+        )}
+      </DescriptionList>
+      {costs !== undefined && costs.lacking > 0n && (
+        <Lacking>
+          <Notice type="warning" role="status">
+            <Missing units={costs.lacking} />
+          </Notice>
+          <ButtonLink to={`/swap?outputCurrency=${reward.address}`} isFullWidth>
+            {t('Get %symbol%', { symbol })}
+          </ButtonLink>
+        </Lacking>
+      )}
+      <Soft>
+        {t('Each step also costs a network fee in %symbol%. The prices are the contracts’ own.', {
+          symbol: COIN.symbol,
+        })}
+      </Soft>
+    </Card>
+  )
+}
+
+function Missing({ units }: { readonly units: bigint }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return t('You need %amount% %symbol% more for all steps.', {
+    amount: format.amountUp(amountOf(reward, units)),
+    symbol: shortSymbol(reward.symbol),
+  })
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface CostProps {
+  /** Of the reward token; undefined while it is not known. */
+  readonly units: bigint | undefined
+  readonly hasDollars?: boolean
+  readonly isBalance?: boolean
+}
+
+function Cost({ units, hasDollars = false, isBalance = false }: CostProps) {
+  const format = useFormat()
+  if (units === undefined) return <Skeleton width={80} />
+  const amount = amountOf(reward, units)
+  return (
+    <>
+      <bdi>
+        {isBalance ? format.amount(amount) : format.amountUp(amount)} {shortSymbol(reward.symbol)}
+      </bdi>
+      {hasDollars && (
+        <Dollars>
+          <DollarValue amount={amount} />
+        </Dollars>
+      )}
+    </>
+  )
+}
+
+const Title = styled.h2`
+  margin-block-end: 12px;
+  font-size: 16px;
+  line-height: 24px;
+`
+
+const Total = styled.div`
+  margin-block: 8px;
+  padding-block: 12px 8px;
+  border-block: 1px solid var(--line);
+
+  &&& > dt {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  & > dd {
+    font-size: 16px;
+  }
+`
+
+const Dollars = styled.span`
+  display: block;
+  color: var(--ink-soft);
+  font-size: 13px;
+  font-weight: 400;
+`
+
+const Lacking = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  margin-block-start: 12px;
+`
+
+const Soft = styled.p`
+  margin-block-start: 12px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

@@ -1,0 +1,82 @@
+import { styled } from 'styled-components'
+import { profileApiUrl } from '~/config/profile'
+import { shortAddress } from '~/domain/address'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Notice } from '~/ui/Notice'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { profilePath } from '~/widgets/profile/profilePath'
+import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
+import type { Creation } from '../useCreation'
+import { BunnyPicture } from './BunnyPicture'
+import { NameForm } from './NameForm'
+import { StepCard } from './StepCard'
+
+/** The profile stands; a name that is missing is made up for here. */
+export function SetupDone({ creation, isNext }: { readonly creation: Creation; readonly isNext: boolean }) {
+  const { t } = useTranslation()
+  const { account, own, teams } = creation
+  const status = valueOf(own.status)
+  const profile = status === undefined || status.kind === 'none' ? undefined : status.profile
+  const team = valueOf(teams)?.find(({ id }) => id === profile?.teamId)
+  const name = valueOf(own.username)
+  const isNameless = own.username.status === 'ready' && name === null && profileApiUrl !== undefined
+  return (
+    <>
+      <StepCard title={t('Your profile is ready')} isNext={isNext}>
+        <Person>
+          <BunnyPicture source={valueOf(own.picture)?.thumbnail} size="96px" />
+          <div>
+            <Name>
+              <bdi>{name ?? shortAddress(account)}</bdi>
+            </Name>
+            {profile !== undefined && (
+              <Team>
+                <TeamEmblem teamId={profile.teamId} size={28} />
+                <bdi>{team?.name ?? ''}</bdi>
+              </Team>
+            )}
+          </div>
+        </Person>
+        {status?.kind === 'paused' && (
+          <Notice role="status">
+            {t('It is paused and has no picture. Reactivate it on your profile page.')}
+          </Notice>
+        )}
+        <ButtonLink
+          to={profilePath(account)}
+          variant={isNameless ? 'secondary' : 'primary'}
+          size="large"
+          isFullWidth
+        >
+          {t('See your profile')}
+        </ButtonLink>
+      </StepCard>
+      {isNameless && (
+        <StepCard title={t('Set your name')} text={t('Your profile has no username yet.')} isNext={false}>
+          <NameForm account={account} />
+        </StepCard>
+      )}
+    </>
+  )
+}
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+`
+
+const Name = styled.p`
+  font-size: 24px;
+  line-height: 32px;
+  font-weight: 600;
+`
+
+const Team = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-block-start: 4px;
+  color: var(--ink-soft);
+`

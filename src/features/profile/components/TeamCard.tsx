@@ -1,0 +1,160 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { topMembers } from '~/domain/profile/teams'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Badge } from '~/ui/Badge'
+import { PersonLink } from '~/widgets/profile/PersonLink'
+import type { TeamStanding } from '../useTeamBoard'
+import { useCount } from '../useCount'
+import { TeamBanner } from './TeamBanner'
+
+const TOP = 3
+
+interface Props {
+  readonly standing: TeamStanding
+  readonly isOwn: boolean
+}
+
+/** A team among the others: its place, what it is about, and who is first in it. */
+export function TeamCard({ standing: { team, rank, score, members }, isOwn }: Props) {
+  const { t } = useTranslation()
+  const count = useCount()
+  const top = topMembers(members, TOP)
+  return (
+    <Face id={`team-${String(team.id)}`} aria-labelledby={`team-${String(team.id)}-name`} data-own={isOwn}>
+      <TeamBanner teamId={team.id} emblemSize={88}>
+        <Rank>{rank === undefined ? t('Rank unknown') : t('Rank %rank%', { rank })}</Rank>
+        <h2 id={`team-${String(team.id)}-name`}>
+          <Link to={`/teams/${String(team.id)}`}>{team.name}</Link>
+        </h2>
+        {isOwn && <Badge>{t('Your team')}</Badge>}
+      </TeamBanner>
+      <Body>
+        <p>{team.description}</p>
+        <Figures>
+          <div>
+            <dt>{t('Points')}</dt>
+            <dd>{score === undefined ? t('Unknown') : <bdi>{count(score)}</bdi>}</dd>
+          </div>
+          <div>
+            <dt>{t('Members')}</dt>
+            <dd>
+              <bdi>{count(team.users)}</bdi>
+            </dd>
+          </div>
+        </Figures>
+        {top.length > 0 && (
+          <>
+            <h3>{t('Top members')}</h3>
+            <ol>
+              {top.map(({ account, points }) => (
+                <li key={account}>
+                  <PersonLink account={account} />
+                  <bdi>{t('%count% point|%count% points', { count: points })}</bdi>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Body>
+    </Face>
+  )
+}
+
+const Face = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow);
+
+  &[data-own='true'] {
+    border-color: var(--accent);
+  }
+  & h2 {
+    font-size: 22px;
+    line-height: 28px;
+  }
+  & h2 > a {
+    text-decoration: none;
+  }
+  & h2 > a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  /* The whole banner leads to the team. */
+  & h2 > a::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    block-size: 128px;
+  }
+`
+
+const Rank = styled.p`
+  font-size: 13px;
+  line-height: 20px;
+  font-weight: 600;
+`
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 16px;
+  padding: 20px 24px 24px;
+
+  & > p {
+    min-block-size: 48px;
+    color: var(--ink-soft);
+  }
+  & > h3 {
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & > ol {
+    margin-block-start: -8px;
+  }
+  & > ol > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-block-size: 52px;
+    border-block-end: 1px solid var(--line);
+    font-size: 15px;
+  }
+  & > ol > li:last-child {
+    margin-block-end: -12px;
+    border-block-end: 0;
+  }
+  & > ol > li > bdi {
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+`
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+
+  & > div {
+    padding: 12px 16px;
+    border-radius: var(--radius-control);
+    background: var(--sunken);
+  }
+  & dt {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & dd {
+    font-size: 20px;
+    line-height: 28px;
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,88 @@
+import type { NameRegistration } from '~/core/profile/registerUsername'
+import type { SignProblem } from '~/core/signatures/signText'
+import type { UsernameProblem } from '~/domain/profile/username'
+import { quotedWords } from '~/domain/visibleText'
+import type { Translate } from '~/i18n/keys'
+import { assertNever } from '~/lib/assertNever'
+import type { NameCheck } from './useNameCheck'
+
+/** Why a name cannot be taken; undefined where it can, and while that is not known. */
+export function nameProblemText(check: NameCheck, t: Translate): string | undefined {
+  switch (check.kind) {
+    case 'empty':
+    case 'checking':
+    case 'free':
+      return undefined
+    case 'wrong':
+      return wrongText(check.problem, t)
+    case 'unverified':
+      return t('Unable to verify username')
+    case 'taken':
+      return t('This username is taken. Choose another one.')
+    case 'refused':
+      return refusedText(check.words, t)
+    default:
+      return assertNever(check)
+  }
+}
+
+function wrongText(problem: UsernameProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'too-short':
+      return t('At least %count% characters', { count: problem.least })
+    case 'too-long':
+      return t('At most %count% characters', { count: problem.most })
+    case 'characters':
+      return t('Letters from A to Z and digits only: no spaces, no special characters')
+    default:
+      return assertNever(problem)
+  }
+}
+
+function refusedText(words: string, t: Translate): string {
+  const quoted = quotedWords(words)
+  return quoted === ''
+    ? t('The name service refuses this username.')
+    : t('The name service says: “%words%”', { words: quoted })
+}
+
+type Refused = Exclude<NameRegistration, { readonly kind: 'registered' }>
+
+/** Why a name was not registered. */
+export function registrationText(outcome: Refused, t: Translate): string {
+  switch (outcome.kind) {
+    case 'taken':
+      return t('Somebody registered this username before you. Choose another one.')
+    case 'wrong-signature':
+      return t(
+        'The name service doesn’t accept this signature for your account. Sign again with the same account.',
+      )
+    case 'refused':
+      return refusedText(outcome.words, t)
+    case 'not-signed':
+      return signText(outcome.problem, t)
+    case 'unreachable':
+      return t('The name service doesn’t answer. Your username may not be registered yet: try again.')
+    case 'unavailable':
+      return t('Nobody keeps usernames on this network.')
+    default:
+      return assertNever(outcome)
+  }
+}
+
+function signText(problem: SignProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'wallet-changed':
+      return t('You switched accounts or wallets while this was being prepared. Nothing was sent.')
+    case 'rejected':
+      return t('You rejected this in your wallet')
+    case 'already-asking':
+      return t('You have already asked for this. Confirm or reject it in your wallet first.')
+    case 'waiting-for-signers':
+      return t('Your wallet waits for its other signers. Sign again here once they have signed.')
+    case 'cannot-sign':
+      return t('Your wallet says: “%words%”', { words: quotedWords(problem.message) })
+    default:
+      return assertNever(problem)
+  }
+}

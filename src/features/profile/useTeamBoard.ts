@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { profileSubgraphUrl } from '~/config/profile'
+import { useRemote } from '~/core/remote/useRemote'
+import { COUNTED_MEMBERS, type Member, memberScore, rankedTeams } from '~/domain/profile/teams'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { profileService } from '~/services/profile'
+import type { TeamOnChain } from './reads'
+import { useTeams } from './useTeams'
+
+export interface TeamStanding {
+  readonly team: TeamOnChain
+  /** Both undefined while nobody says what its members have. */
+  readonly rank: number | undefined
+  readonly score: number | undefined
+  readonly members: readonly Member[]
+}
+
+export interface TeamBoard {
+  /** The first comes first; in the order of their ids where they cannot be ranked. */
+  readonly standings: Loadable<readonly TeamStanding[], unknown>
+  /** What members have could not be loaded. */
+  readonly isUnranked: boolean
+  /** Nobody keeps members' points on this network: teams are ranked by what they were awarded themselves. */
+  readonly isByAwards: boolean
+  readonly retry: () => void
+}
+
+/** Teams change slowly. */
+const SELDOM = { blocksPerFetch: 20 } as const
+
+/** Teams by the points of their strongest members. */
+export function useTeamBoard(): TeamBoard {
+  const teams = useTeams(SELDOM)
+  const all = valueOf(teams)
+  const question = useMemo(
+    () =>
+      profileSubgraphUrl === undefined || all === undefined || all.length === 0
+        ? undefined
+        : { url: profileSubgraphUrl, teamIds: all.map(({ id }) => id), most: COUNTED_MEMBERS },
+    [all],
+  )
+  const { data, retry } = useRemote(profileService.endpoints.teamMembers, question)
+  return useMemo((): TeamBoard => {
+    const isByAwards = profileSubgraphUrl === undefined
+    const isUnranked = data.status === 'failed'
+    const standings = ((): Loadable<readonly TeamStanding[], unknown> => {
+      if (teams.status !== 'ready') return teams
+      if (isByAwards) return ready(ranked(teams.value, new Map(), ({ points }) => points))
+      if (question === undefined) return ready([])
+      if (data.status === 'loading') return LOADING
+      if (data.status === 'failed') {
+        return ready(
+          teams.value.map((team) => ({ team, rank: undefined, score: undefined, members: NOBODY })),
+        )
+      }
+      const membersOf = new Map(data.value.map(({ teamId, members }) => [teamId, members]))
+      return ready(ranked(teams.value, membersOf, ({ id }) => memberScore(membersOf.get(id) ?? NOBODY)))
+    })()
+    return { standings, isUnranked, isByAwards, retry }
+  }, [teams, question, data, retry])
+}
+
+const NOBODY: readonly Member[] = []
+
+function ranked(
+  teams: readonly TeamOnChain[],
+  membersOf: ReadonlyMap<number, readonly Member[]>,
+  scoreOf: (team: TeamOnChain) => number,
+): readonly TeamStanding[] {
+  return rankedTeams(teams, scoreOf).map((each) => ({
+    ...each,
+    members: membersOf.get(each.team.id) ?? NOBODY,
+  }))
+}

@@ -1,0 +1,119 @@
+import { styled } from 'styled-components'
+import { LP_FEE, PRICE_IMPACT_STEPS, SWAP_FEE } from '~/config/policies'
+import { compareToBps } from '~/domain/amm/fraction'
+import { providersFeeUnits } from '~/domain/amm/quote'
+import { ratioOf, tokenPrice } from '~/domain/amm/ratio'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+import type { Offer } from '../offer'
+import { TradeBound, TradeDetails } from './TradeDetails'
+
+const DIGITS = 4
+
+/**
+ * What is certain of the trade, then price and fee in a line that opens to all that is told of it; a trade that moves
+ * the price says so there.
+ */
+export function TradeSummary({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const { trade, input, output, quote } = offer
+  const price = tokenPrice({ numerator: output.units, denominator: input.units }, trade)
+  const fee = amountOf(input.currency, providersFeeUnits(trade, { providers: LP_FEE, whole: SWAP_FEE }))
+  const [firstStep] = PRICE_IMPACT_STEPS
+  const movesPrice = firstStep !== undefined && compareToBps(quote.priceImpact, firstStep) >= 0
+  return (
+    <div>
+      <Bounds>
+        <TradeBound offer={offer} />
+      </Bounds>
+      <Frame>
+        <summary>
+          <Words>
+            <bdi data-testid="trade-price">
+              {t('1 %symbol% = %price% %other%', {
+                symbol: shortSymbol(input.currency.symbol),
+                price: price.isZero() ? t('unknown') : ratios.ratio(price),
+                other: shortSymbol(output.currency.symbol),
+              })}
+            </bdi>
+            {movesPrice ? (
+              <Impact>
+                {t('Price impact %percent%', { percent: ratios.percent(ratioOf(quote.priceImpact)) })}
+              </Impact>
+            ) : (
+              <Soft>
+                {t('Fee %amount% %symbol%', {
+                  amount: format.amountUp(fee, DIGITS),
+                  symbol: shortSymbol(input.currency.symbol),
+                })}
+              </Soft>
+            )}
+          </Words>
+          <ChevronDownIcon size={18} />
+        </summary>
+        <TradeDetails offer={offer} isBoundAbove />
+      </Frame>
+    </div>
+  )
+}
+
+const Bounds = styled.div`
+  padding-inline: 4px;
+`
+
+const Frame = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-block-size: 44px;
+    padding: 4px;
+    border-radius: var(--radius-control);
+    font-size: 14px;
+    line-height: 20px;
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary:hover {
+    background: var(--hover);
+  }
+  & > summary > svg {
+    color: var(--ink-soft);
+    transition: transform var(--quick) var(--ease);
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  & > dl {
+    padding: 4px 4px 8px;
+  }
+`
+
+const Words = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 12px;
+  min-inline-size: 0;
+  font-weight: 500;
+`
+
+const Soft = styled.bdi`
+  color: var(--ink-soft);
+  font-weight: 400;
+`
+
+const Impact = styled.bdi`
+  color: var(--loss);
+`

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { PendingInWallet } from '../transactions/PendingInWallet'
+import { SendFailure } from '../transactions/SendFailure'
+import { useRatioFormat } from '../useRatioFormat'
+import { type Earner, useHarvestAll } from './useHarvestAll'
+
+interface Props {
+  /** Everything on the page that has earned something. */
+  readonly earners: readonly Earner[]
+  /** Dollars that the account's stakes are worth; undefined where there are none, or none has a price. */
+  readonly staked: Ratio | undefined
+  /** Where it was earned: 'Earned in all farms'. */
+  readonly label: string
+  /** What was earned. */
+  readonly children: ReactNode
+}
+
+/** What the account has in a page's list, what that has earned, and one press for all of it; nothing without either. */
+export function HarvestAllBar({ earners, staked, label, children }: Props) {
+  const { t } = useTranslation()
+  const ratios = useRatioFormat()
+  const { count, isPending, progress, sending, onHarvest } = useHarvestAll(earners)
+  const isWaiting = progress !== undefined || (count === 0 && isPending)
+  const hasEarned = count > 0 || isWaiting || sending.problem !== undefined
+  if (!hasEarned && staked === undefined) return null
+  return (
+    <Area>
+      <Line>
+        {staked !== undefined && (
+          <p>
+            <span>{t('Your stakes')}</span>
+            <strong data-testid="own-stakes">
+              <bdi>{t('≈ %dollars%', { dollars: ratios.dollars(staked) })}</bdi>
+            </strong>
+          </p>
+        )}
+        {hasEarned && (
+          <>
+            <p>
+              <span>{label}</span>
+              {children}
+            </p>
+            <Button id="harvest-all" isLoading={isWaiting} disabled={count === 0} onClick={onHarvest}>
+              {progress !== undefined
+                ? t('Harvesting %at% of %count%', progress)
+                : isWaiting
+                  ? t('Harvesting')
+                  : t('Harvest all (%count%)', { count })}
+            </Button>
+          </>
+        )}
+      </Line>
+      {progress !== undefined && <PendingInWallet />}
+      <SendFailure sending={sending} />
+    </Area>
+  )
+}
+
+const Area = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  margin-block-end: 16px;
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+  padding: 12px 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+
+  & p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 12px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & span {
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+  & strong {
+    font-size: 18px;
+    line-height: 28px;
+    font-weight: 600;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+  }
+`

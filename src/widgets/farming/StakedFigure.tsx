@@ -1,0 +1,35 @@
+import type { Amount } from '~/domain/money/amount'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
+import type { Loadable } from '~/lib/loadable'
+import { useFormat } from '../useFormat'
+import { useRatioFormat } from '../useRatioFormat'
+import { Loaded, Soft, Two } from './figures'
+
+interface Props {
+  readonly staked: Loadable<Amount, unknown> | undefined
+  /** Dollars for one of it; undefined where nobody knows. */
+  readonly price: Ratio | undefined
+}
+
+/** What the account has staked, and what that is worth; a dash where it has nothing. */
+export function StakedFigure({ staked, price }: Props) {
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  if (staked === undefined) return <Soft>–</Soft>
+  return (
+    <Loaded value={staked} width={72}>
+      {(amount) =>
+        amount.units === 0n ? (
+          <Soft>–</Soft>
+        ) : (
+          <Two>
+            <bdi>{format.amount(amount, DIGITS)}</bdi>
+            <small>{price !== undefined && <bdi>{ratios.dollars(price.times(toRatio(amount)))}</bdi>}</small>
+          </Two>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const DIGITS = 5

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components'
+import { type FoundTax, isTaxed, type TaxRates } from '~/domain/amm/tax'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Translate } from '~/i18n/keys'
+import { Notice } from '~/ui/Notice'
+import { type Format, useFormat } from '../useFormat'
+
+interface Props {
+  readonly currency: Currency
+  readonly tax: FoundTax | undefined
+  /** Is it said when nothing could be found out? */
+  readonly isUnknownSaid: boolean
+}
+
+/** What a trial trade found out about a token. */
+export function TaxNote({ currency, tax, isUnknownSaid }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (tax === undefined || tax.status === 'loading') return null
+  const symbol = shortSymbol(currency.symbol)
+  if (tax.status === 'failed') {
+    if (!isUnknownSaid) return null
+    return (
+      <TradeHint role="status">
+        {t('We couldn’t check whether %symbol% charges a tax or can be sold.', { symbol })}
+      </TradeHint>
+    )
+  }
+  switch (tax.value.kind) {
+    case 'unsellable':
+      return (
+        <Notice type="danger" role="alert" title={t('%symbol% can’t be sold', { symbol })}>
+          {t(
+            'In a simulated trade it could be bought, but every sale failed. You would lose what you pay for it.',
+          )}
+        </Notice>
+      )
+    case 'unbuyable':
+      return (
+        <Notice type="danger" role="alert" title={t('%symbol% can’t be bought', { symbol })}>
+          {t('A simulated purchase failed: the token’s contract rejects it.')}
+        </Notice>
+      )
+    case 'tradable':
+      return isTaxed(tax.value) ? (
+        <Notice type="warning" role="status" title={taxText(symbol, tax.value, t, format)}>
+          {t('The amount you pay is exact; the token’s tax decides how much arrives.')}
+        </Notice>
+      ) : null
+  }
+}
+
+function taxText(symbol: string, { buy, sell }: TaxRates, t: Translate, format: Format): string {
+  return buy === sell
+    ? t('%symbol% charges a %tax% tax on every trade', { symbol, tax: format.percent(buy) })
+    : t('%symbol% charges a %buy% tax when you buy and %sell% when you sell', {
+        symbol,
+        buy: format.percent(buy),
+        sell: format.percent(sell),
+      })
+}
+
+export const TradeHint = styled.p`
+  padding-inline: 4px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import type { Amount } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { CurrencyLogo } from '../tokens/CurrencyLogo'
+
+interface Props {
+  readonly amount: Amount
+  /** Its figure, rounded as its side is. */
+  readonly text: string
+}
+
+/** An amount of a review, in a line of its own. */
+export function AmountLine({ amount: { currency }, text }: Props) {
+  return (
+    <Line>
+      <CurrencyLogo currency={currency} size={32} />
+      <strong>
+        <bdi>{text}</bdi>
+      </strong>
+      <span>{shortSymbol(currency.symbol)}</span>
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  font-size: 24px;
+  line-height: 32px;
+
+  & strong {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+  & span {
+    font-size: 18px;
+    font-weight: 500;
+  }
+`

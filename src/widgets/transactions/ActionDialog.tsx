@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Dialog } from '~/ui/Dialog'
+import { Stage } from './Stage'
+import { SentOutcome } from './TransactionOutcome'
+
+interface Props {
+  readonly title: string
+  /** What was sent from it; undefined until something was. */
+  readonly sentId: string | undefined
+  /** The action, and what has to be read right before it. */
+  readonly footer: ReactNode
+  /** What is decided about. */
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** A question whose answer is sent from it: what comes of it takes the question's place. */
+export function ActionDialog({ title, sentId, footer, children, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      closeLabel={t('Close')}
+      width="narrow"
+      footer={sentId === undefined && footer}
+      onClose={onClose}
+    >
+      <Stage key={sentId}>
+        {sentId === undefined ? children : <SentOutcome id={sentId} onClose={onClose} />}
+      </Stage>
+    </Dialog>
+  )
+}

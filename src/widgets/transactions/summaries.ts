@@ -1,0 +1,53 @@
+import type { Summary } from '~/core/transactions/slice'
+import { figureText } from '~/domain/money/figureText'
+import type { PlainKey, Translate } from '~/i18n/keys'
+
+interface Telling {
+  readonly t: Translate
+  /** An amount as the person writes figures. */
+  readonly figure: (amount: string) => string
+}
+
+/** How an area tells of one kind of its transactions. */
+export interface SummaryWords<Fact extends string = string> {
+  /** What the sentence takes. */
+  readonly facts: readonly Fact[]
+  /** In one sentence (facts 1.4). */
+  text(facts: Readonly<Record<Fact, string>>, telling: Telling): string
+  /** What was done by it, in a word or two. */
+  readonly done: PlainKey
+}
+
+/** By the keys of summaries, which no two areas share. */
+export type Summaries = Readonly<Record<string, SummaryWords>>
+
+/** The summaries that these words tell of. */
+export type SummaryIn<All extends Summaries> = {
+  [Key in keyof All & string]: All[Key] extends SummaryWords<infer Fact>
+    ? Summary & { readonly key: Key; readonly facts: Readonly<Record<Fact, string>> }
+    : never
+}[keyof All & string]
+
+/** Lets the facts that the sentence uses be those that are named. */
+export function summaryWords<Fact extends string>(words: SummaryWords<Fact>): SummaryWords<Fact> {
+  return words
+}
+
+const known = new Map<string, SummaryWords>()
+
+/** Each area adds its own. */
+export function addSummaries(summaries: Summaries): void {
+  for (const [key, words] of Object.entries(summaries)) known.set(key, words)
+}
+
+/** A transaction in one sentence; of one whose area is gone, or that leaves a fact out, no more than that it is one. */
+export function summaryText({ key, facts }: Summary, t: Translate, language: string): string {
+  const words = known.get(key)
+  if (words?.facts.every((fact) => facts[fact] !== undefined) !== true) return t('Transaction')
+  return words.text(facts, { t, figure: (amount) => figureText(amount, language) })
+}
+
+/** What was done by it, in a word or two. */
+export function doneText({ key }: Summary, t: Translate): string {
+  return t(known.get(key)?.done ?? 'Done')
+}

@@ -1,0 +1,33 @@
+import { type ChangeEvent, useState } from 'react'
+import { decimalSeparator } from '~/domain/money/localText'
+import { isGroupedSoFar, normalTyped, shownTyped } from '~/domain/money/typedText'
+import { useTranslation } from '~/i18n/LanguageProvider'
+
+const MAX_LENGTH = 79
+
+/**
+ * A field for a number whose text, with a dot, is kept elsewhere. Thousands that are being grouped stay as they are
+ * typed until the field is left, so that '1,234' means the same typed and pasted.
+ */
+export function useTypedNumber(text: string, onType: (text: string) => void) {
+  const { language } = useTranslation()
+  const separator = decimalSeparator(language)
+  const [raw, setRaw] = useState('')
+  const isRaw = isGroupedSoFar(raw, separator) && normalTyped(raw, separator) === text
+  const value = isRaw ? raw : shownTyped(text, separator)
+  return {
+    value,
+    placeholder: shownTyped('0.0', separator),
+    maxLength: MAX_LENGTH,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const normal = normalTyped(target.value, separator)
+      if (normal === undefined || normal.length > MAX_LENGTH) return
+      // Pasted text is shown as it was understood.
+      setRaw(target.value.length === value.length + 1 ? target.value : '')
+      onType(normal)
+    },
+    onBlur: () => {
+      setRaw('')
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { dividendTokens } from '~/config/dividends'
+import { network } from '~/config/networks'
+import { useBalances } from '~/core/balances/useBalances'
+import { useTokenPrices } from '~/core/prices/useTokenPrice'
+import { useKnownTokens } from '~/core/tokens/useKnownTokens'
+import { wrappedOf } from '~/core/tokens/wrapped'
+import type { Address } from '~/domain/address'
+import type { Amount } from '~/domain/money/amount'
+import { type Currency, currencyId, nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { Ratio, toRatio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Skeleton } from '~/ui/Skeleton'
+import { CurrencyLogo } from '../tokens/CurrencyLogo'
+import { useFormat } from '../useFormat'
+import { useRatioFormat } from '../useRatioFormat'
+import { Dividends } from './Dividends'
+
+const COIN = nativeCoin(network.chainId)
+/** Read in one request, and again about once a minute while somebody looks. */
+const SELDOM = { blocksPerFetch: 20 } as const
+/** Tokens whose balances are asked for: a list may have ten thousand. */
+const MOST_ASKED = 1000
+
+interface Held {
+  readonly amount: Amount
+  readonly worth: Ratio | undefined
+}
+
+/** What the account holds of tokens that are known, by worth, and what all of it is worth. */
+export function Holdings({ account }: { readonly account: Address }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  const known = useKnownTokens()
+  const asked = useMemo((): readonly Currency[] => {
+    const others = dividendTokens.flatMap(({ token }) => (known.has(token.address) ? [] : [token]))
+    return [COIN, ...others, ...known.values()].slice(0, MOST_ASKED)
+  }, [known])
+  const balances = useBalances(asked, account, SELDOM)
+  const isWaiting = balances.some(({ status }) => status === 'loading')
+  const amounts = useMemo(
+    () => balances.flatMap((balance) => valueOf(balance) ?? []).filter(({ units }) => units > 0n),
+    [balances],
+  )
+  const prices = useTokenPrices(useMemo(() => amounts.map(({ currency }) => wrappedOf(currency)), [amounts]))
+  const held = amounts
+    .map((amount, i): Held => ({ amount, worth: prices[i]?.times(toRatio(amount)) }))
+    .sort((a, b) => (b.worth ?? NO_WORTH).comparedTo(a.worth ?? NO_WORTH) ?? 0)
+  const total = held.reduce((sum, { worth }) => sum.plus(worth ?? 0), new Ratio(0))
+  const hasUnpriced = held.some(({ worth }) => worth === undefined)
+
+  return (
+    <section aria-labelledby="holdings-title">
+      <Head>
+        <h3 id="holdings-title">{t('Holdings')}</h3>
+        {isWaiting && held.length === 0 ? (
+          <Skeleton width={96} />
+        ) : (
+          <bdi data-testid="holdings-worth">{t('≈ %dollars%', { dollars: ratios.dollars(total) })}</bdi>
+        )}
+      </Head>
+      <List tabIndex={0} role="list" aria-labelledby="holdings-title">
+        {held.map(({ amount, worth }) => (
+          <li key={currencyId(amount.currency)}>
+            <CurrencyLogo currency={amount.currency} size={28} />
+            <span>{shortSymbol(amount.currency.symbol)}</span>
+            <Figures>
+              <bdi>{format.amount(amount)}</bdi>
+              {worth !== undefined && <small>{t('≈ %dollars%', { dollars: ratios.dollars(worth) })}</small>}
+            </Figures>
+          </li>
+        ))}
+      </List>
+      {dividendTokens.length > 0 && <Dividends account={account} />}
+      {!isWaiting && held.length === 0 && <Soft>{t('Nothing yet.')}</Soft>}
+      {hasUnpriced && !isWaiting && <Soft>{t('Tokens without a known price aren’t counted.')}</Soft>}
+    </section>
+  )
+}
+
+const NO_WORTH = new Ratio(-1)
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+
+  & h3 {
+    font-size: 15px;
+    line-height: 24px;
+  }
+  & bdi {
+    font-weight: 600;
+  }
+`
+
+const List = styled.ul`
+  max-block-size: 224px;
+  margin-block-start: 4px;
+  overflow-y: auto;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+  }
+  & > li > span:nth-child(2) {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Figures = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  font-weight: 500;
+
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 18px;
+    font-weight: 400;
+  }
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

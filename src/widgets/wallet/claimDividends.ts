@@ -1,0 +1,22 @@
+import { claim } from '~/chain/abi/reflectionToken'
+import { callOf } from '~/chain/contract/call'
+import type { PlannedAction } from '~/core/transactions/plan'
+import type { ActionTarget } from '~/core/transactions/slice'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import type { SummaryIn } from '../transactions/summaries'
+import type { walletSummaries } from './summaries'
+
+/** What a token with dividends owes the sender. */
+export function claimDividends(token: Token): PlannedAction {
+  const summary: SummaryIn<typeof walletSummaries> = {
+    key: 'dividends',
+    facts: { symbol: shortSymbol(token.symbol) },
+    target: dividendsTarget(token),
+  }
+  return { attempts: [callOf(claim, token.address, [])], picking: 'first', summary }
+}
+
+/** Where a claim that was sent is waited for. */
+export function dividendsTarget({ address }: Token): ActionTarget {
+  return { place: 'dividends', which: address }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { stylesOf, withMeta } from '../../vite.pages'
+
+/** What of a page's size its first picture may be, gzipped: it comes before everything else. */
+const PAGE_KIB = 16
+
+const PAGES: readonly (readonly [file: string, heading: string, something: string])[] = [
+  ['index.html', 'Swap tokens', 'homepage-hero'],
+  ['swap.html', 'Exchange', 'swap-currency-output'],
+  ['liquidity.html', 'Your liquidity', 'join-pool-button'],
+  ['farms.html', 'Farms', 'staked-only-farms'],
+  ['pools.html', 'Pools', 'pools-table'],
+]
+
+const page = (file: string) => readFileSync(join('dist', file), 'utf8')
+
+/** The markup of the page's first picture. */
+function shellOf(html: string): string {
+  const start = html.indexOf('<div id="shell" inert><template shadowrootmode="closed">')
+  expect(start).toBeGreaterThan(0)
+  return html.slice(start, html.indexOf('</template>', start))
+}
+
+describe('a page of the build', () => {
+  it.each(PAGES)('%s begins with its header, navigation, heading and fields', (file, heading, something) => {
+    const shell = shellOf(page(file))
+    expect(shell).toContain('<header')
+    expect(shell).toContain('CheeseSwap</span>')
+    expect(shell).toMatch(/<nav aria-label="Main"/)
+    expect(/<h1[^>]*>([^<]*)/.exec(shell)?.[1]).toContain(heading)
+    expect(shell).toContain(something)
+    expect(page(file)).toMatch(/<div id="shell-bar" inert>.*<nav[^>]*aria-label="Main"/s)
+  })
+
+  it.each(PAGES)('%s weighs little, and styles no element by an attribute', (file) => {
+    expect(gzipSync(page(file), { level: 9 }).length / 1024).toBeLessThanOrEqual(PAGE_KIB)
+    expect(shellOf(page(file))).not.toMatch(/\sstyle="/)
+  })
+
+  it.each(PAGES)('%s and its headers allow the scripts and styles that stand in it', (file) => {
+    const html = page(file)
+    const found = [...html.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)]
+    expect(found.length).toBeGreaterThan(3)
+    const meta = /Content-Security-Policy" content="([^"]*)/.exec(html)?.[1]
+    for (const [, text = ''] of found) {
+      const hash = createHash('sha256').update(text).digest('base64')
+      for (const policy of [meta, page('_headers'), page('headers.nginx.conf')])
+        expect(policy).toContain(`'sha256-${hash}'`)
+    }
+  })
+
+  it.each(PAGES.slice(1))('%s asks for its screen’s scripts beside the first ones', (file, heading) => {
+    expect(heading).not.toBe('')
+    const preloads = [...page(file).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    )
+    expect(preloads.filter((href) => href?.includes('Screen-'))).toHaveLength(1)
+    expect(new Set(preloads).size).toBe(preloads.length)
+  })
+
+  it('asks for all that its first quote needs in one go of a host of HTTP/1.1, and for the font after it', () => {
+    const html = page('swap.html')
+    const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+    // Six connections, of which the page itself has one.
+    expect(scripts.length).toBeLessThanOrEqual(5)
+    const last = Math.max(...scripts.map((tag) => html.indexOf(tag)))
+    expect(html.indexOf('as="font"')).toBeGreaterThan(last)
+    expect(html.match(/as="font"/g)).toHaveLength(1)
+  })
+
+  it('has the browser compile what its first quote runs while it comes', () => {
+    const html = page('swap.html')
+    for (const name of ['vendor', 'base', 'SwapScreen']) {
+      const file = new RegExp(`assets/${name}-[^"]+`).exec(html)?.[0] ?? ''
+      expect(page(file)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
+  })
+
+  it('knows the addresses of the pairs between the bases, which nobody has to hash', () => {
+    const html = page('swap.html')
+    const code = page(/assets\/base-[^"]+/.exec(html)?.[0] ?? '').toLowerCase()
+    // Those whose reserves the page asks for before its code is there.
+    const asked = /bootResponse=fetch\([^<]*/
+      .exec(html)?.[0]
+      .match(/(?<=0{24})[1-9a-f][0-9a-f]{39}(?=0{62}40)/g)
+    expect(asked?.length).toBeGreaterThan(10)
+    expect(asked?.filter((address) => !code.includes(`0x${address}`))).toEqual([])
+  })
+
+  it('is named and pictured for those it is shared with, by absolute addresses where the site has one', () => {
+    expect(page('swap.html')).toContain('<meta property="og:title" content="Exchange | CheeseSwap"')
+    expect(page('farms.html')).toContain('<title>Farms | CheeseSwap</title>')
+    const told = withMeta(
+      page('farms.html'),
+      { path: '/farms', title: 'Farms | CheeseSwap', description: 'Stake & earn' },
+      'https://cheese.example',
+    )
+    expect(told).toContain('<meta property="og:image" content="https://cheese.example/social.png"')
+    expect(told).toContain('<meta name="twitter:image" content="https://cheese.example/social.png"')
+    expect(told).toContain('<meta property="og:url" content="https://cheese.example/farms"')
+    expect(told).toMatch(/property="og:description"\s+content="Stake &amp; earn"/)
+  })
+})
+
+it('a part of a page carries the rules that may apply to it, and no others', () => {
+  const rules = {
+    plain: 'p{margin:0}',
+    own: '.a:hover .b{color:red}',
+    other: '.c{color:red}',
+    wide: '@media (min-width:1px){.c{color:red}.b{margin:.5em}}',
+    narrow: '@media (min-width:1px){.c{color:red}}',
+    frames: '@keyframes f{from{opacity:.5}to{opacity:1}}',
+  }
+  const kept = stylesOf('<p class="x b">', Object.values(rules).join(''))
+  expect(kept).toBe([rules.plain, rules.own, rules.wide, rules.frames].join(''))
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createChainClock } from '~/chain/clock/chainClock'
+
+let passed = 5000
+
+function clockAt() {
+  return createChainClock(() => passed)
+}
+
+/** Time passes for the clock and its timers. */
+function pass(ms: number): void {
+  passed += ms
+  vi.advanceTimersByTime(ms)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  passed = 5000
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the chain’s clock', () => {
+  it('is unknown before a block’s time was heard', () => {
+    expect(clockAt().now()).toBeUndefined()
+  })
+
+  it('goes on between blocks, a tick a second', () => {
+    const clock = clockAt()
+    const onTick = vi.fn()
+    clock.subscribe(onTick)
+    clock.heard(1000n)
+    onTick.mockClear()
+    for (let second = 1n; second <= 3n; second += 1n) {
+      pass(1000)
+      expect(clock.now()).toBe(1000n + second)
+    }
+    expect(onTick).toHaveBeenCalledTimes(3)
+  })
+
+  it('does not go back for a block that was heard late', () => {
+    const clock = clockAt()
+    clock.subscribe(() => undefined)
+    clock.heard(1000n)
+    pass(6000)
+    clock.heard(1003n)
+    expect(clock.now()).toBe(1006n)
+  })
+
+  it('follows a chain that has gone on, and one that has stood still', () => {
+    const clock = clockAt()
+    clock.subscribe(() => undefined)
+    clock.heard(1000n)
+    clock.heard(5000n)
+    expect(clock.now()).toBe(5000n)
+    pass(30_000)
+    clock.heard(5001n)
+    expect(clock.now()).toBe(5001n)
+  })
+
+  it('does not mind what the computer believes the time to be', () => {
+    vi.setSystemTime(0)
+    const clock = clockAt()
+    clock.subscribe(() => undefined)
+    clock.heard(1_700_000_000n)
+    vi.setSystemTime(9e12)
+    pass(2000)
+    expect(clock.now()).toBe(1_700_000_002n)
+  })
+
+  it('rests while nobody is subscribed', () => {
+    const clock = clockAt()
+    const leave = clock.subscribe(() => undefined)
+    clock.heard(1000n)
+    leave()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { encodeWrite } from '~/chain/contract/encode'
+import { readOnce } from '~/chain/multicall/readOnce'
+import type { Read } from '~/chain/multicall/read'
+import { devnet } from '~/config/addresses/31337'
+import { LOTTERY as CONFIG } from '~/config/lottery'
+import type { PlannedAction } from '~/core/transactions/plan'
+import { toAddress } from '~/domain/address'
+import { costOf } from '~/domain/lottery/cost'
+import { claimBatches, prizeOf, winningTickets } from '~/domain/lottery/winnings'
+import { lotteryQuestions, roundQuestion, ticketsQuestion } from '~/features/lottery/reads'
+import { buyPlan, claimPlan } from '~/features/lottery/writes'
+import { lotterySubgraph } from '~/services/lotterySubgraph'
+import { TICKET_PRICE } from '../../devnet/areas/lottery/terms'
+import { askRemote } from '../support/askRemote'
+import { CHEESE, LOTTERY, raffle, shown } from './lottery'
+import { ALICE, localChain, ME } from './support'
+
+const chain = localChain({ indexer: true })
+const { buy, close, draw, inject, round, start, ticketsOf } = raffle(chain)
+const E18 = 10n ** 18n
+const FINAL = shown('654321')
+const lottery = toAddress(LOTTERY.address)
+const me = toAddress(ME)
+
+function ask<T>(...questions: readonly (Read<T> | undefined)[]): Promise<readonly T[]> {
+  const asked = questions.flatMap((question) => question ?? [])
+  const transport = {
+    request: (method: string, params: readonly unknown[]) => chain.rpc<unknown>(method, ...params),
+  }
+  return readOnce(transport, toAddress(devnet.contracts.Multicall), asked)
+}
+
+/** Sends what was planned, as the app encodes it; no fee is paid. */
+async function send({ attempts: [call] }: PlannedAction): Promise<void> {
+  const hash = await chain.rpc<string>('eth_sendTransaction', {
+    ...{ from: ME, to: call.target, data: encodeWrite(call), gas: '0x1c9c380', gasPrice: '0x0' },
+  })
+  await chain.rpc('evm_mine')
+  const { status } = await chain.rpc<{ status: string }>('eth_getTransactionReceipt', hash)
+  expect(status, call.fragment.name).toBe('0x1')
+}
+
+describe('what the app reads of the lottery', () => {
+  it('is the newest round, the largest purchase, and rounds as the contract has them', async () => {
+    const { currentLotteryId, mostTickets } = lotteryQuestions(lottery)
+    expect(await ask(currentLotteryId, mostTickets)).toEqual([0, 100])
+    const id = await start()
+    await inject(id, 10n * E18)
+    await buy(id, ['654999', '123456'].map(shown), ALICE)
+    await close(id)
+    await draw(id, FINAL)
+    await start({ price: 2n * E18, divisor: 300 })
+    expect(await ask(currentLotteryId)).toEqual([2])
+    const read = await ask(...[1, 2, 3].map((each) => roundQuestion(lottery, each)))
+    expect(read).toEqual([await round(1), await round(2), await round(3)])
+    expect(read.map(({ status }) => status)).toEqual(['claimable', 'open', 'pending'])
+    expect(read[0]?.countWinnersPerBracket).toEqual([0, 0, 1, 0, 0, 0])
+  })
+
+  it('are an account’s tickets, by pages, ticket 0 among them, with what was claimed', async () => {
+    const id = await start()
+    await buy(id, ['654321', '654999', '000000'].map(shown))
+    await buy(id, [FINAL], ALICE)
+    await buy(id, [FINAL])
+    await close(id)
+    await draw(id, FINAL)
+    await chain.send(LOTTERY, 'claimTickets', [id, [4], [5]])
+    const page = (cursor: number, size: number) =>
+      ticketsQuestion(lottery, { account: me, lotteryId: id, cursor, size })
+    expect(await ask(page(0, CONFIG.ticketPage))).toEqual([await ticketsOf(id)])
+    const [first, rest, end] = await ask(page(0, 3), page(3, 3), page(4, 1))
+    expect(first?.map((ticket) => ticket.id)).toEqual([0, 1, 2])
+    expect(rest).toEqual([{ id: 4, number: FINAL, isClaimed: true }])
+    expect(end).toEqual([])
+    await expect(ask(page(5, 1))).rejects.toThrow('reverted')
+  })
+})
+
+describe('what the app sends', () => {
+  it('buys the tickets for exactly what was said, and leaves no allowance', async () => {
+    const id = await start()
+    const before = await chain.balance(CHEESE, ME)
+    const numbers = ['111111', '222222', '333333'].map(shown)
+    const cost = costOf({ price: TICKET_PRICE, discountDivisor: 2000n }, 3)
+    await chain.send(CHEESE, 'approve', [LOTTERY.address, cost])
+    await send(buyPlan(lottery, { lotteryId: id, numbers, cost, isEnabling: false }))
+    expect((await ticketsOf(id)).map(({ number }) => number)).toEqual(numbers)
+    expect(before - (await chain.balance(CHEESE, ME))).toBe(cost)
+    expect(await chain.call<bigint>(CHEESE, 'allowance', [ME, LOTTERY.address])).toBe(0n)
+  })
+
+  it('claims every prize by transactions that the contract takes whole', async () => {
+    const id = await start()
+    for (let each = 0; each < 3; each++) {
+      await buy(
+        id,
+        Array.from({ length: 50 }, (_, i) => (i < 40 ? FINAL - 100_000 * (i % 2) : 1_000_000)),
+      )
+    }
+    await close(id)
+    await draw(id, FINAL)
+    const { cakePerBracket: prizes, finalNumber } = await round(id)
+    const tickets = winningTickets({ finalNumber, prizes }, await ticketsOf(id))
+    expect(tickets).toHaveLength(120)
+    const before = await chain.balance(CHEESE, ME)
+    const batches = claimBatches([{ lotteryId: id, tickets }], 100)
+    expect(batches).toHaveLength(2)
+    for (const batch of batches) await send(claimPlan(lottery, batch))
+    expect((await chain.balance(CHEESE, ME)) - before).toBe(prizeOf([{ lotteryId: id, tickets }]))
+    expect(winningTickets({ finalNumber, prizes }, await ticketsOf(id)).every((each) => each.isClaimed)).toBe(
+      true,
+    )
+  })
+})
+
+describe('the subgraph', () => {
+  it('lists rounds, and an account’s by as many pages as there are', async () => {
+    for (let each = 0; each < 3; each++) {
+      const id = await start()
+      await buy(id, [FINAL])
+      await close(id)
+      await draw(id, FINAL)
+    }
+    await chain.send(LOTTERY, 'claimTickets', [2, [1], [5]])
+    const { indexer, servicesUrl } = chain.devnet()
+    await indexer?.caughtUp()
+    const url = `${servicesUrl}/subgraphs/lottery`
+    const rounds = await askRemote(lotterySubgraph.endpoints.lotteries, { url, first: 2, skip: 1 })
+    expect(rounds).toMatchObject([
+      {
+        lotteryId: 2,
+        status: 'claimable',
+        finalNumber: FINAL,
+        winningTickets: 1,
+        totalTickets: 1,
+        totalUsers: 1,
+      },
+      { lotteryId: 1, ticketPrice: '1.25' },
+    ])
+    const { lotteryPlayer } = lotterySubgraph.endpoints
+    const player = await askRemote(lotteryPlayer, { url, account: me, first: 2 })
+    expect(player).toMatchObject({ totalTickets: 3, totalCake: '3.75' })
+    expect(player?.rounds.map(({ lotteryId, hasClaimed }) => [lotteryId, hasClaimed])).toEqual([
+      [3, false],
+      [2, true],
+      [1, false],
+    ])
+    expect(await askRemote(lotteryPlayer, { url, account: toAddress(ALICE), first: 2 })).toBeNull()
+  })
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { AREAS } from '~/app/areas'
+import { violations, violationsInBothThemes } from './support/axe'
+import { TOKENS } from './support/chain'
+import { expect, openConnected, test } from './support/test'
+
+/**
+ * Every page of every area, as its record has it, for visitors and with a wallet, on a desktop and on the narrowest
+ * phone, in both themes; then the dialogs. A new area is looked at as soon as it is listed.
+ */
+const WIDTHS = [1280, 360]
+
+/** What stands for a parameter of a path that is no token. */
+const PARAMETERS: Readonly<Record<string, string>> = { ':teamId': '1' }
+const PAIR = [TOKENS.CHEESE, TOKENS.BUSD]
+
+const PAGES = AREAS.flatMap(({ pages }) => pages)
+const PATHS = [...new Set(PAGES.flatMap((page) => ('screen' in page ? [concrete(page.path)] : [])))]
+/** One screen says of all of them that they are not open. */
+const CLOSED = PAGES.flatMap((page) => ('notOpen' in page ? [concrete(page.path)] : []))
+
+function concrete(path: string): string {
+  let nth = 0
+  return path
+    .replaceAll(/:\w+\??/g, (name) => PARAMETERS[name] ?? PAIR[nth++ % PAIR.length] ?? '')
+    .replace(/\/?\*$/, '')
+}
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsInBothThemes(page), `${what} at ${String(width)} px`).toEqual([])
+  }
+}
+
+const TRADE = `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`
+
+/** The screen is there, and so is what it shows while it is read. */
+async function isDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  if (page.url().endsWith(TRADE)) await expect(page.getByTestId('trade-price')).toBeVisible()
+}
+
+for (const path of [...PATHS, TRADE, ...CLOSED.slice(0, 1), '/nowhere']) {
+  test(`nothing keeps a person out of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await isDrawn(page)
+    await expectNoViolations(page, `${path} for a visitor`)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openConnected(page, path)
+    await isDrawn(page)
+    await expectNoViolations(page, `${path} with a wallet`)
+  })
+}
+
+test('nothing keeps a person out of the pages that are not open', async ({ page }) => {
+  for (const path of CLOSED.slice(1)) {
+    await page.goto(path)
+    await isDrawn(page)
+    expect(await violations(page), path).toEqual([])
+  }
+})
+
+interface Opened {
+  readonly name: string
+  readonly path: string
+  readonly open: (page: Page) => Promise<void>
+}
+
+/** What lies over a page. */
+const DIALOGS: readonly Opened[] = [
+  {
+    name: 'the token picker',
+    path: '/swap',
+    open: async (page) => {
+      await page.locator('#swap-currency-output .open-currency-select-button').click()
+      await expect(page.locator('#token-search-input')).toBeVisible()
+    },
+  },
+  {
+    name: 'the settings',
+    path: '/swap',
+    open: async (page) => {
+      await page.locator('#open-settings-dialog-button').click()
+    },
+  },
+  {
+    name: 'the review of a swap',
+    path: TRADE,
+    open: async (page) => {
+      await page.locator('#swap-button').click()
+      await expect(page.locator('#confirm-swap-or-send')).toBeVisible()
+    },
+  },
+  {
+    name: 'the recent transactions',
+    path: '/swap',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Recent transactions' }).click()
+    },
+  },
+]
+
+for (const { name, path, open } of DIALOGS) {
+  test(`nothing keeps a person out of ${name}`, async ({ page }) => {
+    await openConnected(page, path)
+    await open(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolations(page, name)
+  })
+}
+
+test('the choice of a wallet is open to everybody', async ({ page }) => {
+  await page.goto('/swap')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page, 'the choice of a wallet')
+})
+
+test('a fault that is planted is found, in either theme', async ({ page }) => {
+  await page.goto('/')
+  await isDrawn(page)
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(Object.assign(document.createElement('button'), { id: 'planted' }))
+  })
+  expect((await violations(page)).filter((found) => found.includes('planted'))).toHaveLength(1)
+  await page.evaluate(() => {
+    const planted = document.getElementById('planted')
+    planted?.replaceWith(
+      Object.assign(document.createElement('p'), { id: 'faint', textContent: 'Faint words' }),
+    )
+    const style = document.getElementById('faint')?.style
+    style?.setProperty('color', '#777')
+    style?.setProperty('background', '#888')
+  })
+  const faint = (await violationsInBothThemes(page)).filter((found) => found.includes('faint'))
+  expect(faint).toHaveLength(2)
+})

@@ -1,0 +1,377 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import LotteryScreen, { reducer } from '~/features/lottery/LotteryScreen'
+import { approvalIn } from '../support/fakeWallet'
+import { renderApp } from '../support/renderApp'
+import { ACCOUNT, E18, NOW } from '../support/localChain'
+import { FINAL, LOTTERY, LotteryChain, subgraphOf } from './fixture'
+
+vi.mock('~/config/lottery', async (original) => ({
+  ...(await original<object>()),
+  lotterySubgraphUrl: 'http://services.test/subgraphs/lottery',
+}))
+
+// The page's own parts are a second's work to transform before the first test.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+let chain: LotteryChain
+let subgraph: ReturnType<typeof subgraphOf>
+
+beforeEach(() => {
+  chain = new LotteryChain()
+  subgraph = subgraphOf(chain)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  chain.balance = 1000n * E18
+})
+
+function open(account: typeof ACCOUNT | null = ACCOUNT) {
+  return renderApp({
+    path: '/lottery',
+    chain,
+    content: <LotteryScreen />,
+    slices: { lottery: reducer },
+    ...(account !== null && { account }),
+  })
+}
+
+async function openDialog() {
+  const page = open()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Buy tickets' })
+  await waitFor(() => {
+    expect(button.disabled).toBe(false)
+  })
+  await page.user.click(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/^Balance: /)
+  const count = dialog.getByLabelText<HTMLInputElement>('Tickets')
+  const confirm = () => document.querySelector<HTMLButtonElement>('#confirm-tickets')
+  return { ...page, dialog, count, confirm }
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+describe('the lottery’s page', () => {
+  it('has the pot, the countdown, both times and the brackets of the round that sells tickets', async () => {
+    open()
+    expect(document.querySelector('#lottery-hero-title')?.textContent).toBe('Lottery')
+    expect(await screen.findByText('3,000.00 CHEESE in the pot')).toBeDefined()
+    expect(await screen.findByRole('timer', { name: 'until the draw' })).toBeDefined()
+    expect(screen.getByText('Sales end')).toBeDefined()
+    expect(screen.getByText('Draw')).toBeDefined()
+    // Half of what is left after the treasury's fifth.
+    expect((await screen.findAllByTestId('bracket-5'))[0]?.textContent).toContain('1,200.00 CHEESE')
+    expect(await screen.findAllByText('You have no tickets in this round.')).toHaveLength(2)
+  })
+
+  it.each([
+    ['close', 'until winners are announced'],
+    ['claimable', 'until tickets are on sale'],
+  ] as const)(
+    'counts down to what follows a round that is at %s, and sells nothing',
+    async (status, words) => {
+      chain.change(7, { status, endTime: NOW - 1n })
+      open()
+      expect(await screen.findByRole('timer', { name: words })).toBeDefined()
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Tickets are not on sale' })
+      expect(button.disabled).toBe(true)
+    },
+  )
+
+  it('tells which matches won in the earlier version, and guesses no amounts', async () => {
+    open()
+    expect(
+      await screen.findByText('Tickets won a prize with 2, 3, or 4 matches. The amounts aren’t listed here.'),
+    ).toBeDefined()
+  })
+
+  it('says that a draw is late by an hour', async () => {
+    chain.change(7, { status: 'close', endTime: NOW - 3600n })
+    open()
+    expect(await screen.findByText('The draw is taking longer than planned.')).toBeDefined()
+  })
+
+  it('goes through finished rounds by arrows and by number, and says of one that there is none', async () => {
+    const { user } = open()
+    const round = await screen.findByTestId('lottery-round')
+    expect(round.textContent).toBe('Round 6')
+    await user.click(screen.getByRole('button', { name: 'Earlier round' }))
+    expect(round.textContent).toBe('Round 5')
+    expect(await screen.findByText('Winning number: 654321')).toBeDefined()
+    const field = screen.getByRole('textbox', { name: 'Round number' })
+    for (const wrong of ['7', '0', '9000', 'x']) {
+      await user.clear(field)
+      await user.type(field, `${wrong}{Enter}`)
+      expect(screen.getByText('The lottery number you provided does not exist')).toBeDefined()
+      expect(round.textContent).toBe('Round 5')
+    }
+    await user.clear(field)
+    await user.type(field, '2{Enter}')
+    expect(round.textContent).toBe('Round 2')
+    expect(screen.queryByText('The lottery number you provided does not exist')).toBeNull()
+  })
+
+  it('says of a round that it cannot be read, and shows the others', async () => {
+    chain.failing.add(6)
+    open()
+    expect(await screen.findByText(/^This round can’t be read right now\./)).toBeDefined()
+    expect(screen.getByText('3,000.00 CHEESE in the pot')).toBeDefined()
+  })
+
+  it('lists past rounds with pots, winning tickets, players and one’s own', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('tab', { name: 'History' }))
+    const table = await screen.findByRole('region', { name: 'Past rounds' })
+    await waitFor(() => {
+      const [, first] = within(table).getAllByRole('row')
+      expect(first?.textContent).toMatch(/^6.*654321.*3,000\.00 CHEESE2190$/)
+    })
+    await user.click(within(table).getByRole('button', { name: '3' }))
+    expect((await screen.findByTestId('lottery-round')).textContent).toBe('Round 3')
+  })
+
+  describe('its column of one’s own tickets', () => {
+    const cells = (table: HTMLElement) =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.lastElementChild?.textContent)
+    const openHistory = async (account: typeof ACCOUNT | null = ACCOUNT) => {
+      const { user } = open(account)
+      await user.click(await screen.findByRole('tab', { name: 'History' }))
+      return screen.findByRole('region', { name: 'Past rounds' })
+    }
+
+    it('knows what the subgraph lists, and does not know what it has not seen drawn', async () => {
+      subgraph.head = 4
+      chain.give(4, ['111111', '222222'])
+      chain.give(5, ['111111'])
+      const table = await openHistory()
+      await waitFor(() => {
+        expect(cells(table)).toEqual(['Unknown', 'Unknown', '2', '0', '0', '0'])
+      })
+    })
+
+    it('says that it does not know them while the subgraph is down', async () => {
+      subgraph.isDown = true
+      chain.give(4, ['111111'])
+      const table = await openHistory()
+      await waitFor(() => {
+        expect(cells(table)).toEqual(Array.from({ length: 6 }, () => 'Unknown'))
+      })
+      expect(within(table).getAllByText('Unknown')).toHaveLength(12)
+    })
+
+    it('is not there without an account', async () => {
+      const table = within(await openHistory(null))
+      expect(table.getByRole('columnheader', { name: 'Players' })).toBeDefined()
+      expect(table.queryByRole('columnheader', { name: 'Your tickets' })).toBeNull()
+    })
+  })
+
+  describe('a number that is drawn while one looks', () => {
+    const drawn = async () => {
+      const page = open()
+      await screen.findByText('Round 6')
+      chain.mine(() => {
+        chain.change(7, { status: 'claimable', finalNumber: FINAL })
+      })
+      const card = within(await screen.findByRole('region', { name: 'Current round: 7' }))
+      await card.findByText('Winning number: 654321')
+      return page
+    }
+
+    it('comes digit by digit, or all at once by a button', async () => {
+      const { user } = await drawn()
+      const button = screen.getByRole('button', { name: 'Show all digits' })
+      expect(document.querySelector('[data-moving="true"]')).not.toBeNull()
+      button.focus()
+      await user.keyboard('{Enter}')
+      expect(document.querySelector('[data-moving="true"]')).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Show all digits' })).toBeNull()
+      expect(document.activeElement?.textContent).toContain('Winning number: 654321')
+    })
+
+    it('needs no button once the last digit is there', async () => {
+      await drawn()
+      const digits = document.querySelectorAll('[data-moving="true"] > [aria-hidden]')
+      expect(digits).toHaveLength(6)
+      const end = (at: number) => fireEvent.animationEnd(digits[at] ?? document.body)
+      end(4)
+      expect(screen.getByRole('button', { name: 'Show all digits' })).toBeDefined()
+      end(5)
+      expect(screen.queryByRole('button', { name: 'Show all digits' })).toBeNull()
+    })
+
+    it('is there at once for whoever wants less motion', async () => {
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        ...{ matches: query.includes('reduced-motion'), addEventListener: () => undefined },
+        removeEventListener: () => undefined,
+      }))
+      await drawn()
+      expect(document.querySelector('[data-moving="true"]')).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Show all digits' })).toBeNull()
+    })
+  })
+
+  it('shows own tickets with the digits that match', async () => {
+    chain.give(6, ['654999', '111111'])
+    const { user } = open()
+    expect(await screen.findByText(/^You have 2 tickets in this round\. 1 of them has won\.$/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'View your tickets' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('654999: 3 digits match')).toBeDefined()
+    expect(dialog.getByText('3.00 CHEESE')).toBeDefined()
+    expect(dialog.getByText('Unclaimed')).toBeDefined()
+  })
+})
+
+describe('the dialog that buys tickets', () => {
+  it('begins empty, and says what many at once cost and save', async () => {
+    const { dialog, count, confirm } = await openDialog()
+    expect(count.value).toBe('')
+    expect(confirm()?.textContent).toBe('Enter a number of tickets')
+    type(count, '50')
+    expect(dialog.getByTestId('tickets-cost').textContent).toContain('48.775 CHEESE')
+    expect(dialog.getByText('2.45% (saves 1.225 CHEESE)')).toBeDefined()
+    type(count, '101')
+    expect(confirm()?.textContent).toBe('At most 100 tickets at once')
+    expect(confirm()?.disabled).toBe(true)
+  })
+
+  it('pays for three tickets with a balance for 3.9', async () => {
+    chain.balance = (39n * E18) / 10n
+    const { user, dialog, count, confirm } = await openDialog()
+    // Parts below one ticket are not offered.
+    expect(dialog.queryByRole('button', { name: '10%' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: '25%' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Max (3)' }))
+    expect(count.value).toBe('3')
+    type(count, '4')
+    expect(confirm()?.textContent).toBe('Insufficient CHEESE balance')
+    expect(dialog.getByText(/^Your balance pays for 3 tickets\./)).toBeDefined()
+  })
+
+  it('lets every number be edited and pasted, and marks those that are there twice', async () => {
+    chain.give(7, ['000007'])
+    const { user, dialog, count, confirm } = await openDialog()
+    type(count, '3')
+    await user.click(dialog.getByRole('button', { name: 'View and edit numbers' }))
+    const field = (nth: number) => dialog.getByLabelText<HTMLInputElement>(`Ticket ${String(nth)}`)
+    expect(new Set([1, 2, 3].map((nth) => field(nth).value)).size).toBe(3)
+    await user.click(field(1))
+    await user.paste('123456, 123456 000007')
+    expect([1, 2, 3].map((nth) => field(nth).value)).toEqual(['123456', '123456', '000007'])
+    expect(dialog.getAllByText('This number is there twice')).toHaveLength(3)
+    type(field(2), '12x3')
+    expect(field(2).value).toBe('123')
+    expect(confirm()?.textContent).toBe('Enter 6 digits for each ticket')
+    expect(confirm()?.disabled).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Randomize all' }))
+    expect(field(2).value).toMatch(/^\d{6}$/)
+    // What was drawn is there when one comes back.
+    const drawn = field(2).value
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    await user.click(dialog.getByRole('button', { name: 'View and edit numbers' }))
+    expect(field(2).value).toBe(drawn)
+  })
+
+  it('enables exactly the price first', async () => {
+    chain.allowance = 0n
+    const { user, count, confirm, dialog } = await openDialog()
+    type(count, '2')
+    await waitFor(() => {
+      expect(confirm()?.textContent).toBe('Enable CHEESE')
+    })
+    expect(
+      await dialog.findByText('First the lottery is allowed to take exactly the price, no more.'),
+    ).toBeDefined()
+    await user.click(confirm() ?? document.body)
+    await waitFor(() => {
+      expect(approvalIn(chain.wallet.asked[0])).toMatchObject({
+        spender: LOTTERY,
+        units: (2n * E18 * 1999n) / 2000n,
+      })
+    })
+  })
+
+  it('says so when the round closes while it is open', async () => {
+    const { count, confirm } = await openDialog()
+    type(count, '2')
+    chain.change(7, { status: 'close' })
+    chain.mine()
+    await waitFor(() => {
+      expect(confirm()?.textContent).toBe('Sales of this round have ended')
+    })
+    expect(confirm()?.disabled).toBe(true)
+  })
+
+  it('buys nothing of another round that begins meanwhile', async () => {
+    const { count, confirm } = await openDialog()
+    type(count, '2')
+    chain.change(7, { status: 'claimable' })
+    chain.change(8, { ...chain.usual(7), lotteryId: 8, priceTicketInCake: 5n * E18 })
+    chain.currentLotteryId = 8
+    chain.mine()
+    expect(await screen.findByText(/^Round 7 sells no more tickets\./)).toBeDefined()
+    expect(confirm()?.disabled).toBe(true)
+  })
+
+  it('tells a contract wallet that the lottery does not sell to it', async () => {
+    chain.codes.set(ACCOUNT, '0xef0100')
+    const { count, confirm, dialog } = await openDialog()
+    type(count, '2')
+    expect(
+      await dialog.findByText('This contract doesn’t accept contract wallets. Use a regular account.'),
+    ).toBeDefined()
+    expect(confirm()?.disabled).toBe(true)
+  })
+})
+
+describe('the check for winnings', () => {
+  it('finds every unclaimed prize at one press, and says how many transactions it takes', async () => {
+    chain.give(2, ['654321', '000000'])
+    chain.give(
+      6,
+      Array.from({ length: 101 }, () => '600000'),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Check winnings' }))
+    expect(await screen.findByRole('heading', { name: 'Congratulations' })).toBeDefined()
+    // 6 of round 2, and 101 times 1 of round 6.
+    expect(screen.getByTestId('won').textContent).toContain('107.000 CHEESE')
+    expect(screen.getByText('Claimed in 3 transactions, one after the other.')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Congratulations')
+  })
+
+  it('says that nothing is left where all of it was claimed in another tab, and asks for nothing', async () => {
+    chain.give(6, ['654321'])
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Check winnings' }))
+    const claim = await screen.findByRole('button', { name: 'Claim all' })
+    chain.claim(6, [60_000])
+    await user.click(claim)
+    expect(await screen.findByRole('heading', { name: 'No prizes to claim' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('says that there is nothing', async () => {
+    chain.give(2, ['000000', '654321!'])
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Check winnings' }))
+    expect(await screen.findByRole('heading', { name: 'No prizes to claim' })).toBeDefined()
+  })
+
+  it('says when it cannot look, and lets it be tried again', async () => {
+    const { user } = open()
+    const button = await screen.findByRole('button', { name: 'Check winnings' })
+    await screen.findByText('3,000.00 CHEESE in the pot')
+    chain.failing.add(6)
+    await user.click(button)
+    expect(await screen.findByRole('alert')).toBeDefined()
+    chain.failing.clear()
+    await user.click(screen.getByRole('button', { name: 'Check winnings' }))
+    expect(await screen.findByRole('heading', { name: 'No prizes to claim' })).toBeDefined()
+  })
+})
