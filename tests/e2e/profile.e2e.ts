@@ -9,7 +9,7 @@ import { EXCHANGE } from '../support/site'
 import { violations } from './support/axe'
 import { ask, tokenBalance } from './support/chain'
 import { expect, openConnected, test, units } from './support/test'
-import { toAddress } from '~/domain/address'
+import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 
 /** It has neither profile nor name, and took part in the token sales of long ago. */
 const INDEX = 3
@@ -153,4 +153,48 @@ test('a fresh account makes its profile in four steps, and collects its first ba
   await expect.poll(pointsAtSubgraph).toEqual([{ campaignId: '511010000', points: '50' }])
   await page.reload()
   await expect(page.getByRole('region', { name: 'Achievements' })).toContainText('IFO Shopper: Blink')
+
+  // With its first points the anniversary is due, which is told at once.
+  const profileNow = () => look<readonly unknown[]>(devnetProfile.Profile, PROFILE, 'getUserProfile', [ME])
+  const prompt = page.getByRole('dialog', { name: 'Happy anniversary' })
+  await prompt.getByRole('button', { name: 'Claim now' }).click()
+  await expect(prompt).toHaveCount(0)
+  expect((await profileNow())[1]).toBe(150n)
+
+  // A pause gives the picture back, and costs nothing.
+  await page.getByRole('button', { name: 'Pause profile' }).click()
+  await page.locator('#confirm-pause').click()
+  await expect(page.getByText('Your profile is paused')).toBeVisible()
+  expect(await ofBunnies<string>('ownerOf', tokenId)).toBe(ME)
+  expect((await profileNow()).slice(1)).toEqual([150n, 3n, ZERO_ADDRESS, 0n, false])
+
+  // The way back costs what is told, and the contract has the picture again.
+  const before = await tokenBalance('CHEESE', ME)
+  await page.getByRole('button', { name: 'Reactivate profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reactivate profile' })
+  await expect(dialog.getByTestId('change-cost')).toContainText('1 CHEESE')
+  await dialog.getByRole('button', { name: 'Allow Sunny as your picture' }).click()
+  await dialog.getByRole('button', { name: 'Enable 1 CHEESE' }).click()
+  await dialog.getByRole('button', { name: 'Reactivate profile' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await ofBunnies<string>('ownerOf', tokenId)).toBe(devnetProfile.Profile)
+  expect(before - (await tokenBalance('CHEESE', ME))).toBe(units('1'))
+  expect((await profileNow()).slice(1)).toEqual([150n, 3n, devnetProfile.Bunnies, tokenId, true])
+})
+
+test('what a token with dividends owes is claimed from the wallet’s own dialog', async ({ page }) => {
+  await openConnected(page, '/teams')
+  const btcb = await tokenBalance('BTCB')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /0xf39F/i })
+    .click()
+  await page.getByRole('menuitem', { name: 'Balances and history' }).click()
+  const dividends = page.getByRole('region', { name: 'Dividends' })
+  // Two were paid to all holders together; what division leaves stays with the token.
+  await expect(dividends).toContainText('1.99999 BTCB owed')
+  await dividends.getByRole('button', { name: 'Claim REFLECT dividends' }).click()
+  await expect(dividends).toHaveCount(0)
+  const paid = (await tokenBalance('BTCB')) - btcb
+  expect(units('2') - paid).toBeLessThanOrEqual(1n)
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageAt } from '~/app/areas'
 import { ACCOUNT, addressOf } from '../support/localChain'
 import { type Options, renderApp } from '../support/renderApp'
 import { CONTRACTS, People } from './people'
@@ -52,6 +53,23 @@ describe('the teams', () => {
     )
     expect(within(first).getByRole('link', { name: '0x0000...00b3' })).toBeTruthy()
     expect(screen.getByText('Teams are ranked by the points of their 500 strongest members.')).toBeTruthy()
+    expect(pageAt('/teams')?.page.title).toBe('Leaderboard')
+  })
+
+  it('show who paused by a drawing in place of the picture, and count the points all the same', async () => {
+    people.profiles.set(B, { points: 300n, teamId: 2n, isActive: false })
+    people.profiles.set(A, { points: 120n, teamId: 1n, tokenId: 3n })
+    open('/teams')
+    const link = await screen.findByRole('link', { name: 'Stilton9' })
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: '0x0000...00A1' }).querySelector('img')).not.toBeNull()
+    })
+    expect(link.querySelector('svg')).not.toBeNull()
+    expect(link.querySelector('img')).toBeNull()
+    open('/teams/2')
+    const row = (await screen.findAllByRole('row', { name: /Stilton9/ })).at(-1)
+    expect(row?.textContent).toContain('300')
+    expect(row?.querySelector('img')).toBeNull()
   })
 
   it('share a rank when they are equal', async () => {
