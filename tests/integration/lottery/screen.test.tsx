@@ -1,6 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { network } from '~/config/networks'
 import LotteryScreen, { reducer } from '~/features/lottery/LotteryScreen'
+import { HowItWorks } from '~/features/lottery/components/HowItWorks'
 import { approvalIn } from '../support/fakeWallet'
 import { renderApp } from '../support/renderApp'
 import { ACCOUNT, E18, NOW } from '../support/localChain'
@@ -64,6 +66,37 @@ describe('the lottery’s page', () => {
     expect(await screen.findAllByText('You have no tickets in this round.')).toHaveLength(2)
   })
 
+  it('shows the pot and what each bracket has in dollars, and counts with the chain', async () => {
+    chain.price(network.deployment.reward.address, 4n)
+    open()
+    const pot = await screen.findByTestId('pot')
+    await waitFor(() => {
+      expect(pot.textContent).toBe('$12,000.003,000.00 CHEESE in the pot')
+    })
+    expect((await screen.findAllByTestId('bracket-5'))[0]?.textContent).toContain('≈ $4,800.00')
+    chain.mine(() => {
+      chain.change(7, { amountCollectedInCake: 3500n * E18 })
+    })
+    await waitFor(() => {
+      expect(pot.textContent).toBe('$14,000.003,500.00 CHEESE in the pot')
+    })
+  })
+
+  it('tells how it works: what matches, who gets which part, and where the contract is', async () => {
+    open()
+    const rules = within(await screen.findByRole('region', { name: 'How it works' }))
+    expect(rules.getByText(/the first one differs: it wins nothing/)).toBeDefined()
+    // A fifth of the pot to the treasury; of the rest half to all six digits.
+    expect((await rules.findByText('Burned (treasury)')).parentElement?.textContent).toContain('20%')
+    // The local exchange has no explorer; elsewhere the contract is one press away.
+    expect(rules.queryByRole('link')).toBeNull()
+    const contractUrl = `https://explorer.test/address/${LOTTERY}`
+    const terms = { treasuryFee: 2000n, rewardsBreakdown: [0n, 0n, 0n, 0n, 0n, 10_000n] }
+    renderApp({ content: <HowItWorks {...terms} contractUrl={contractUrl} />, chain })
+    const link = await screen.findByRole('link', { name: /View the lottery contract/ })
+    expect(link.getAttribute('href')).toBe(contractUrl)
+  })
+
   it.each([
     ['close', 'until winners are announced'],
     ['claimable', 'until tickets are on sale'],
@@ -116,6 +149,44 @@ describe('the lottery’s page', () => {
     open()
     expect(await screen.findByText(/^This round can’t be read right now\./)).toBeDefined()
     expect(screen.getByText('3,000.00 CHEESE in the pot')).toBeDefined()
+  })
+
+  it('says of each bracket of a drawn round how many won, and how much each', async () => {
+    open()
+    await screen.findByText('Round 6')
+    const brackets = await screen.findAllByTestId('bracket-5')
+    expect(brackets.at(-1)?.textContent).toContain('1 winning ticket, 6.00 CHEESE each')
+    expect(screen.getAllByTestId('bracket-0').at(-1)?.textContent).toContain(
+      '6 winning tickets, 1.00 CHEESE each',
+    )
+  })
+
+  it('goes through its history by pages, with a chart of each', async () => {
+    chain.currentLotteryId = 45
+    for (let id = 1; id <= 45; id++) chain.rounds.set(id, chain.usual(id))
+    subgraph.head = 45
+    const { user } = open()
+    await user.click(await screen.findByRole('tab', { name: 'History' }))
+    const table = await screen.findByRole('region', { name: 'Past rounds' })
+    const rounds = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map((each) => each.textContent)
+    await waitFor(() => {
+      expect(rounds()[0]).toBe('44')
+    })
+    const first = rounds()
+    expect(
+      screen.getByText(/^Bars: pot, up to 3,000 CHEESE\. Dots: winning tickets, up to 21\.$/),
+    ).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Older' }))
+    await waitFor(() => {
+      expect(rounds()[0]).toBe(String(44 - first.length))
+    })
+    await user.click(screen.getByRole('button', { name: 'Newer' }))
+    await waitFor(() => {
+      expect(rounds()).toEqual(first)
+    })
   })
 
   it('lists past rounds with pots, winning tickets, players and one’s own', async () => {
@@ -263,6 +334,10 @@ describe('the dialog that buys tickets', () => {
     await user.paste('123456, 123456 000007')
     expect([1, 2, 3].map((nth) => field(nth).value)).toEqual(['123456', '123456', '000007'])
     expect(dialog.getAllByText('This number is there twice')).toHaveLength(3)
+    // A number that is complete leads on to the next one.
+    type(field(1), '12345')
+    type(field(1), '123456')
+    expect(document.activeElement).toBe(field(2))
     type(field(2), '12x3')
     expect(field(2).value).toBe('123')
     expect(confirm()?.textContent).toBe('Enter 6 digits for each ticket')
@@ -274,6 +349,20 @@ describe('the dialog that buys tickets', () => {
     await user.click(dialog.getByRole('button', { name: 'Back' }))
     await user.click(dialog.getByRole('button', { name: 'View and edit numbers' }))
     expect(field(2).value).toBe(drawn)
+  })
+
+  it('draws its numbers from the browser’s secure source', async () => {
+    const { user, dialog, count } = await openDialog()
+    const drawn = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      if (array instanceof Uint32Array) array.fill(123_456)
+      return array
+    })
+    type(count, '1')
+    await user.click(dialog.getByRole('button', { name: 'View and edit numbers' }))
+    const first = dialog.getByLabelText<HTMLInputElement>('Ticket 1').value
+    await user.click(dialog.getByRole('button', { name: 'Randomize all' }))
+    expect(drawn).toHaveBeenCalled()
+    expect(dialog.getByLabelText<HTMLInputElement>('Ticket 1').value).toBe(first)
   })
 
   it('enables exactly the price first', async () => {
@@ -342,6 +431,18 @@ describe('the check for winnings', () => {
     expect(screen.getByTestId('won').textContent).toContain('107.000 CHEESE')
     expect(screen.getByText('Claimed in 3 transactions, one after the other.')).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Congratulations')
+  })
+
+  it('counts the transactions of a claim while the wallet is asked for them', async () => {
+    chain.give(
+      6,
+      Array.from({ length: 101 }, () => '600000'),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Check winnings' }))
+    chain.wallet.answers = 'later'
+    await user.click(await screen.findByRole('button', { name: 'Claim all' }))
+    expect(await screen.findByRole('button', { name: 'Claiming: transaction 1 of 2' })).toBeDefined()
   })
 
   it('says that nothing is left where all of it was claimed in another tab, and asks for nothing', async () => {
