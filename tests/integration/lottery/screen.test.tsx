@@ -82,6 +82,25 @@ describe('the lottery’s page', () => {
     })
   })
 
+  it('asks the chain for fewer than two reads a block, with tickets and history in view', async () => {
+    chain.give(6, ['654999', '111111'])
+    chain.give(7, ['000007'])
+    const { user } = open()
+    await screen.findByText(/^You have 2 tickets in this round/)
+    await user.click(screen.getByRole('tab', { name: 'History' }))
+    await screen.findByRole('region', { name: 'Past rounds' })
+    for (let i = 0; i < 4; i += 1) {
+      const asked = chain.asked.length
+      const { block } = chain
+      chain.mine()
+      const ofBlock = () => chain.asked.slice(asked).filter(({ tag }) => Number(tag) === block + 1)
+      await waitFor(() => {
+        expect(ofBlock()).not.toEqual([])
+      })
+      expect(ofBlock().length).toBeLessThan(2)
+    }
+  })
+
   it('tells how it works: what matches, who gets which part, and where the contract is', async () => {
     open()
     const rules = within(await screen.findByRole('region', { name: 'How it works' }))
