@@ -4,8 +4,9 @@ import { exchange } from './areas/exchange/module'
 import { farming } from './areas/farming/module'
 import { ifo } from './areas/ifo/module'
 import { lottery } from './areas/lottery/module'
+import { nft } from './areas/nft/module'
 import { prediction } from './areas/prediction/module'
 import { profile } from './areas/profile/module'
 
 /** Everything that the local exchange consists of. An area may use what those before it have made. */
-export const AREAS: readonly Area[] = [exchange, farming, prediction, profile, lottery, ifo, blocks]
+export const AREAS: readonly Area[] = [exchange, farming, prediction, profile, lottery, ifo, nft, blocks]

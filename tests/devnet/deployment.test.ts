@@ -12,6 +12,7 @@ import { devnet as addresses } from '~/config/addresses/31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { devnetLottery } from '~/config/addresses/lottery31337'
+import { devnetNft } from '~/config/addresses/nft31337'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import { devnetTokens } from '~/config/tokens/31337'
@@ -20,7 +21,7 @@ import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from '
 const chain = localChain()
 const contracts = {
   ...{ ...addresses.contracts, ...devnetFarming, ...devnetPrediction, ...devnetProfile },
-  ...{ ...devnetLottery, ...devnetIfo },
+  ...{ ...devnetLottery, ...devnetIfo, ...devnetNft },
 }
 const free = { rpcPort: 0, servicesPort: 0 }
 

@@ -220,7 +220,11 @@ describe('collectibles', () => {
     const tokenId = await collectible(ME, 31)
     expect(await ask('/api/v1/collections')).toMatchObject({
       status: 200,
-      body: { total: 1, data: [{ address: BUNNIES.address, name: 'Cheese Bunnies', totalSupply: '1' }] },
+      body: {
+        data: expect.arrayContaining([
+          expect.objectContaining({ address: BUNNIES.address, name: 'Cheese Bunnies', totalSupply: '1' }),
+        ]) as unknown,
+      },
     })
     const { attributes } = ((await ask(base)).body as { data: { attributes: readonly unknown[] } }).data
     expect(attributes.length).toBeGreaterThan(PICTURES.length)

@@ -3,7 +3,7 @@ import { ZeroAddress } from 'ethers'
 import { TREASURY } from '../../accounts'
 import type { Area } from '../../area'
 import { bunnyUri } from './bunnies'
-import { collectibleRoutes } from './collectibles'
+import { bunnyPictureRoutes } from './collectibles'
 import { profileSeed } from './seed'
 import { profileSubgraph } from './subgraph'
 import {
@@ -81,5 +81,5 @@ export const profile: Area = {
   },
   seed: profileSeed,
   subgraph: profileSubgraph,
-  routes: (context) => [...userRoutes(context), ...collectibleRoutes(context)],
+  routes: (context) => [...userRoutes(context), ...bunnyPictureRoutes],
 }

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { parseEther } from 'ethers'
+import { TREASURY } from '../../accounts'
+import type { Area } from '../../area'
+import { nftJobs } from './keeper'
+import { nftRoutes } from './routes'
+import { nftSeed } from './seed'
+import { nftSubgraph } from './subgraph'
+import { MAXIMUM_ASK, MINIMUM_ASK, SQUAD, TRADERS, WHEELS } from './terms'
+
+const COINS = parseEther('20000')
+
+/** A market of collectibles with three collections: bunnies, a squad of thousands, and an artist's own. */
+export const nft: Area = {
+  name: 'nft',
+  contracts: {
+    folder: fileURLToPath(new URL('contracts', import.meta.url)),
+    abis: [
+      { file: 'nftMarket', contract: 'NftMarket' },
+      { file: 'nftCollection', contract: 'CheeseSquad' },
+    ],
+  },
+  deploy({ createContract, token, deployer }) {
+    createContract('NftMarket', 'NftMarket', ...[deployer, TREASURY, token('WBNB'), MINIMUM_ASK, MAXIMUM_ASK])
+    createContract('CheeseSquad', 'CheeseSquad', ...[SQUAD.name, SQUAD.symbol, SQUAD.maxSupply])
+    createContract('CheeseWheels', 'CheeseSquad', ...[WHEELS.name, WHEELS.symbol, WHEELS.maxSupply])
+    createContract('WheelChecker', 'WheelChecker')
+  },
+  accounts: () => TRADERS.map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
+  seed: nftSeed,
+  keeperJobs: nftJobs,
+  subgraph: nftSubgraph,
+  routes: nftRoutes,
+}
