@@ -39,7 +39,7 @@ export function attributesFrom(traits: Traits): readonly Attribute[] {
 }
 
 /** Days that never change, so that answers are the same at every start. */
-export const MADE_AT = '2021-10-18T12:00:00.000Z'
+const MADE_AT = '2021-10-18T12:00:00.000Z'
 
 const reads = new Interface([
   'function totalSupply() view returns (uint256)',

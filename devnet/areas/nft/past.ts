@@ -43,7 +43,7 @@ const WHEELS_MINTED = 48
 const BUNNIES_MINTED = 44
 const EVENTS = 420
 /** Profiles of the past come first: nobody else makes bunnies meanwhile. */
-export const FIRST_BUNNY = 25
+const FIRST_BUNNY = 25
 
 /** Months of trades, the same at every start. */
 export function marketPast(): MarketPast {

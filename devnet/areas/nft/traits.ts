@@ -6,7 +6,7 @@ export type Traits = Readonly<Record<string, string>>
 /** Values with how often they come, the commonest first. */
 type Weights = Readonly<Record<string, number>>
 
-export const SQUAD_TRAITS = {
+const SQUAD_TRAITS = {
   Background: { Cream: 24, Sky: 20, Meadow: 18, Rose: 14, Dusk: 10, Midnight: 8, Gold: 4, Aurora: 2 },
   Fur: { Field: 26, Ash: 22, Chestnut: 18, Snow: 14, Ink: 10, Honey: 6, Mint: 3, Marble: 1 },
   Ears: { Round: 40, Wide: 26, Small: 20, Notched: 10, Earring: 4 },
@@ -16,7 +16,7 @@ export const SQUAD_TRAITS = {
   Outfit: { None: 20, Stripes: 22, Hoodie: 20, Scarf: 14, 'Bow tie': 12, Spacesuit: 8, Cape: 4 },
 } as const satisfies Readonly<Record<string, Weights>>
 
-export const WHEEL_TRAITS = {
+const WHEEL_TRAITS = {
   Cheese: { Gouda: 26, Edam: 20, Brie: 18, Cheddar: 16, Blue: 12, Truffle: 8 },
   Pattern: { Rings: 26, Petals: 22, Holes: 20, Lattice: 14, Star: 12, Spiral: 6 },
   Cut: { Whole: 44, Wedge: 30, Half: 18, Slice: 8 },
