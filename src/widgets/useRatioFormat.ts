@@ -11,6 +11,8 @@ export interface RatioFormat {
   readonly ratio: (ratio: Ratio, significantDigits?: number) => string
   /** '$1,234.56', rounded down; less than a cent is '<$0.01', from a billion on it is '$36.5B'. */
   readonly dollars: (value: Ratio) => string
+  /** What something is worth: '≈ $1,234.56'; less than a cent is '<$0.01'. */
+  readonly worth: (value: Ratio) => string
   /** '$1,234': rounded down; less than a dollar as `dollars`. */
   readonly wholeDollars: (value: Ratio) => string
   /** Percent with two decimals from a fraction: 0.0123 is '1.23%'. */
@@ -27,14 +29,18 @@ function longDollars(value: Ratio, language: string): string {
   return `$${shortText(BigInt(value.precision(LONG_DIGITS, Ratio.ROUND_DOWN).toFixed(0)), language)}`
 }
 
+function isBelowCent(value: Ratio): boolean {
+  return value.isGreaterThan(0) && value.isLessThan(0.01)
+}
+
 /** Apart from `useFormat`, since ratios bring bignumber.js, which the first picture of a page does without. */
 export function useRatioFormat(): RatioFormat {
-  const { language } = useTranslation()
+  const { t, language } = useTranslation()
   return useMemo(() => {
     const local = (text: string) => localText(text, language)
     const dollars = (value: Ratio) => {
       if (value.isGreaterThanOrEqualTo(LONG)) return longDollars(value, language)
-      if (value.isGreaterThan(0) && value.isLessThan(0.01)) return `<$${local('0.01')}`
+      if (isBelowCent(value)) return `<$${local('0.01')}`
       return `$${local(value.toFixed(2, Ratio.ROUND_DOWN))}`
     }
     const percent = (fraction: Ratio) => `${local(fraction.shiftedBy(2).toFixed(2, Ratio.ROUND_HALF_UP))}%`
@@ -42,6 +48,7 @@ export function useRatioFormat(): RatioFormat {
       ratio: (ratio, digits = DIGITS) =>
         figureText(ratio.precision(digits, Ratio.ROUND_HALF_UP).toFixed(), language),
       dollars,
+      worth: (value) => (isBelowCent(value) ? dollars(value) : t('≈ %dollars%', { dollars: dollars(value) })),
       wholeDollars: (value) =>
         (value.isGreaterThan(0) && value.isLessThan(1)) || value.isGreaterThanOrEqualTo(LONG)
           ? dollars(value)
@@ -49,5 +56,5 @@ export function useRatioFormat(): RatioFormat {
       percent,
       change: (fraction) => `${fraction.isNegative() ? '−' : '+'}${percent(fraction.abs())}`,
     }
-  }, [language])
+  }, [t, language])
 }

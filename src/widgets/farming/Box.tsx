@@ -43,7 +43,7 @@ export function BoxFigure({ amount, price, testId }: FigureProps) {
       {amount.status === 'ready' && <bdi data-testid={testId}>{format.amount(amount.value)}</bdi>}
       <small>
         {amount.status === 'ready' && amount.value.units > 0n && price !== undefined
-          ? t('≈ %dollars%', { dollars: ratios.dollars(price.times(toRatio(amount.value))) })
+          ? ratios.worth(price.times(toRatio(amount.value)))
           : ''}
       </small>
     </Figure>

@@ -34,7 +34,7 @@ export function HarvestAllBar({ earners, staked, label, children }: Props) {
           <p>
             <span>{t('Your stakes')}</span>
             <strong data-testid="own-stakes">
-              <bdi>{t('≈ %dollars%', { dollars: ratios.dollars(staked) })}</bdi>
+              <bdi>{ratios.worth(staked)}</bdi>
             </strong>
           </p>
         )}

@@ -160,7 +160,7 @@ export function RoiCalculator(props: Props) {
           <strong data-testid="roi-rate">
             <bdi>{roi?.rate === undefined ? '–' : format.percent(roi.rate)}</bdi>
           </strong>
-          {roi !== undefined && <small>{t('≈ %dollars%', { dollars: format.dollars(roi.interest) })}</small>}
+          {roi !== undefined && <small>{format.worth(roi.interest)}</small>}
         </Result>
       }
     >

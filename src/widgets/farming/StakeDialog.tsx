@@ -184,7 +184,7 @@ export function StakeDialog(props: Props) {
             {amount !== undefined &&
               price !== undefined &&
               amount.units > 0n &&
-              t('≈ %dollars%', { dollars: ratios.dollars(price.times(toRatio(amount))) })}
+              ratios.worth(price.times(toRatio(amount)))}
           </Worth>
         </Panel>
         <PercentButtons isOff={spendable === undefined} onChoose={choose} />

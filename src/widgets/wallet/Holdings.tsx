@@ -59,7 +59,7 @@ export function Holdings({ account }: { readonly account: Address }) {
         {isWaiting && held.length === 0 ? (
           <Skeleton width={96} />
         ) : (
-          <bdi data-testid="holdings-worth">{t('≈ %dollars%', { dollars: ratios.dollars(total) })}</bdi>
+          <bdi data-testid="holdings-worth">{ratios.worth(total)}</bdi>
         )}
       </Head>
       <List tabIndex={0} role="list" aria-labelledby="holdings-title">
@@ -69,7 +69,7 @@ export function Holdings({ account }: { readonly account: Address }) {
             <span>{shortSymbol(amount.currency.symbol)}</span>
             <Figures>
               <bdi>{format.amount(amount)}</bdi>
-              {worth !== undefined && <small>{t('≈ %dollars%', { dollars: ratios.dollars(worth) })}</small>}
+              {worth !== undefined && <small>{ratios.worth(worth)}</small>}
             </Figures>
           </li>
         ))}

@@ -156,18 +156,12 @@ function Positions({ chef }: { readonly chef: Chef }) {
           <dt>{t('To harvest in farms (%count%)', { count: earners.length })}</dt>
           <dd data-testid="home-farms-earned">
             {format.amount(earned)} {reward.symbol}
-            {rewardPrice !== undefined && (
-              <small>
-                {t('≈ %dollars%', { dollars: ratios.dollars(rewardPrice.times(toRatio(earned))) })}
-              </small>
-            )}
+            {rewardPrice !== undefined && <small>{ratios.worth(rewardPrice.times(toRatio(earned)))}</small>}
           </dd>
         </div>
         <div>
           <dt>{t('To harvest in pools (%count%)', { count: payers.length })}</dt>
-          <dd data-testid="home-pools-earned">
-            {t('≈ %dollars%', { dollars: ratios.dollars(poolDollars) })}
-          </dd>
+          <dd data-testid="home-pools-earned">{ratios.worth(poolDollars)}</dd>
         </div>
       </dl>
       <Ways>

@@ -35,10 +35,7 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
           {format.amount(total)} {reward.symbol}
         </bdi>
       </strong>
-      <small>
-        {rewardPrice !== undefined &&
-          t('≈ %dollars%', { dollars: ratios.dollars(rewardPrice.times(toRatio(total))) })}
-      </small>
+      <small>{rewardPrice !== undefined && ratios.worth(rewardPrice.times(toRatio(total)))}</small>
     </HarvestAllBar>
   )
 }

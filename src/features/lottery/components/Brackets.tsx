@@ -48,7 +48,7 @@ export function Brackets({ reward, price, lines }: Props) {
             </b>
             <span>
               {t('%amount% %symbol%', { amount: format.fixed(pot, 2), symbol })}
-              {price !== undefined && <small> ≈ {ratios.dollars(price.times(toRatio(pot)))}</small>}
+              {price !== undefined && <small> {ratios.worth(price.times(toRatio(pot)))}</small>}
             </span>
             {line.drawn !== undefined && (
               <small>

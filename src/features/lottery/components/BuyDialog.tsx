@@ -264,7 +264,7 @@ export function BuyDialog(props: Props) {
                     <dt>{t('You pay')}</dt>
                     <dd data-testid="tickets-cost">
                       {t('%amount% %symbol%', { amount: format.amountUp(cost), symbol })}
-                      {price !== undefined && <small> ≈ {ratios.dollars(price.times(toRatio(cost)))}</small>}
+                      {price !== undefined && <small> {ratios.worth(price.times(toRatio(cost)))}</small>}
                     </dd>
                   </div>
                 </>

@@ -74,7 +74,7 @@ export function Winnings(props: Props) {
                 symbol: shortSymbol(reward.symbol),
               })}
             </strong>
-            {price !== undefined && <span>≈ {ratios.dollars(price.times(toRatio(won)))}</span>}
+            {price !== undefined && <span>{ratios.worth(price.times(toRatio(won)))}</span>}
           </Amount>
           <p>{t('%count% winning ticket|%count% winning tickets', { count: tickets })}</p>
           <p>

@@ -36,7 +36,7 @@ export function HarvestAll({ pools, priceOf }: Props) {
   return (
     <HarvestAllBar earners={earners} staked={staked} label={t('To harvest in all pools')}>
       <strong data-testid="total-earned">
-        <bdi>{t('≈ %dollars%', { dollars: ratios.dollars(dollars ?? new Ratio(0)) })}</bdi>
+        <bdi>{ratios.worth(dollars ?? new Ratio(0))}</bdi>
       </strong>
     </HarvestAllBar>
   )
