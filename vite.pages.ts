@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -40,7 +40,9 @@ export async function writePages(outDir: string, { pages, siteUrl, policyOf }: P
       if (shell === undefined) throw new Error(`${page.path} was not drawn.`)
       const html = withMeta(withShell(template, page.path, shell), page, siteUrl)
       const hashes = hashesOf(html)
-      await writeFile(join(outDir, fileOf(page.path)), withPolicy(html, policyOf(hashes)))
+      const file = join(outDir, fileOf(page.path))
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, withPolicy(html, policyOf(hashes)))
       return hashes
     }),
   )

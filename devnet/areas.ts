@@ -1,4 +1,5 @@
 import type { Area } from './area'
+import { auction } from './areas/auction/module'
 import { blocks } from './areas/blocks/module'
 import { exchange } from './areas/exchange/module'
 import { farming } from './areas/farming/module'
@@ -9,4 +10,14 @@ import { prediction } from './areas/prediction/module'
 import { profile } from './areas/profile/module'
 
 /** Everything that the local exchange consists of. An area may use what those before it have made. */
-export const AREAS: readonly Area[] = [exchange, farming, prediction, profile, lottery, ifo, nft, blocks]
+export const AREAS: readonly Area[] = [
+  exchange,
+  farming,
+  prediction,
+  profile,
+  lottery,
+  ifo,
+  nft,
+  auction,
+  blocks,
+]

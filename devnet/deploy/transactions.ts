@@ -11,6 +11,9 @@ export interface PlannedTransaction {
   readonly gas: number
 }
 
+/** Of an account that the node signs for. */
+export type SentTransaction = PlannedTransaction & { readonly from: string }
+
 interface Receipt {
   readonly status: string
 }
@@ -44,6 +47,33 @@ export async function sendAll(
         },
       ],
     })),
+  )
+  await mineAll(rpcUrl)
+  const results = await succeeded(rpcUrl, hashes)
+  const failed = transactions.filter((_, index) => results[index] !== true)
+  if (failed.length > 0) throw new Error(`Failed on the chain: ${failed.map((each) => each.what).join(', ')}`)
+}
+
+/** As `sendAll` for many accounts at once, the transactions of each in their order; they share as few blocks as they can. */
+export async function sendFromMany(rpcUrl: string, transactions: readonly SentTransaction[]): Promise<void> {
+  const senders = [...new Set(transactions.map(({ from }) => from))]
+  const counts = await rpcAll<string>(
+    rpcUrl,
+    senders.map((address) => ({ method: 'eth_getTransactionCount', params: [address, 'latest'] })),
+  )
+  const next = new Map(senders.map((address, index) => [address, Number(counts[index])]))
+  const hashes = await rpcAll<string>(
+    rpcUrl,
+    transactions.map(({ from, to, data, value = 0n, gas }) => {
+      const nonce = next.get(from) ?? 0
+      next.set(from, nonce + 1)
+      const transaction = {
+        ...{ from, ...(to === undefined ? {} : { to }), data },
+        ...{ value: toQuantity(value), gas: toQuantity(gas) },
+        ...{ gasPrice: toQuantity(GAS_PRICE), nonce: toQuantity(nonce) },
+      }
+      return { method: 'eth_sendTransaction', params: [transaction] }
+    }),
   )
   await mineAll(rpcUrl)
   const results = await succeeded(rpcUrl, hashes)

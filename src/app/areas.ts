@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
+import { auction } from '~/features/auction/area'
 import { burn } from '~/features/burn/area'
 import { farms } from '~/features/farms/area'
 import { liquidity } from '~/features/liquidity/area'
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   liquidity,
   farms,
   pools,
+  auction,
   prediction,
   lottery,
   profile,

@@ -1,3 +1,4 @@
+import { auctionSummaries } from '~/features/auction/summaries'
 import { burnSummaries } from '~/features/burn/summaries'
 import { ifoSummaries } from '~/features/ifo/summaries'
 import { lotterySummaries } from '~/features/lottery/summaries'
@@ -20,6 +21,7 @@ const ALL: readonly Summaries[] = [
   stakingSummaries,
   poolsSummaries,
   profileSummaries,
+  auctionSummaries,
   predictionSummaries,
   lotterySummaries,
   ifoSummaries,

@@ -1,8 +1,7 @@
 import { id, parseEther, toQuantity } from 'ethers'
 import { ACCOUNTS } from '../../accounts'
 import type { AreaSeed, SeedContext } from '../../area'
-import { known } from '../../deploy/deployed'
-import { GAS_PRICE, type PlannedTransaction, succeeded } from '../../deploy/transactions'
+import { type PlannedTransaction, sendFromMany, type SentTransaction } from '../../deploy/transactions'
 import { rpc, rpcAll } from '../../rpc'
 import { saleCalls } from './calls'
 import {
@@ -26,8 +25,6 @@ import {
   SOON_AFTER_BLOCKS,
   SOON_BLOCKS,
 } from './terms'
-
-type Sent = PlannedTransaction & { readonly from: string }
 
 const FIRST_ACCOUNT = ACCOUNTS[0] ?? ''
 /** As it was before: nobody's wallet is touched by the seed. */
@@ -93,7 +90,7 @@ export function ifoSeed(context: SeedContext): AreaSeed {
     return needed.map(({ currency, to, units }) => calls.give(currency, to, units))
   }
 
-  function commitments(sale: SaleTerms, amounts: readonly string[]): readonly Sent[] {
+  function commitments(sale: SaleTerms, amounts: readonly string[]): readonly SentTransaction[] {
     return amounts.flatMap((text, index) => {
       const from = people[index] ?? ''
       return [...calls.commit(sale, 0, sale.pools[0].limit), ...calls.commit(sale, 1, parseEther(text))].map(
@@ -102,7 +99,7 @@ export function ifoSeed(context: SeedContext): AreaSeed {
     })
   }
 
-  function ownCommitments(sale: SaleTerms, amounts: readonly bigint[]): readonly Sent[] {
+  function ownCommitments(sale: SaleTerms, amounts: readonly bigint[]): readonly SentTransaction[] {
     return amounts.flatMap((units, pid) =>
       units === 0n ? [] : calls.commit(sale, pid, units).map((each) => ({ ...each, from: FIRST_ACCOUNT })),
     )
@@ -118,7 +115,7 @@ export function ifoSeed(context: SeedContext): AreaSeed {
   }
 
   const contributions = (key: string, from: readonly string[], value: bigint) =>
-    from.map((each): Sent => ({ ...calls.contribute(key, value), from: each }))
+    from.map((each): SentTransaction => ({ ...calls.contribute(key, value), from: each }))
 
   return {
     async open() {
@@ -224,35 +221,4 @@ async function setBalances(rpcUrl: string, accounts: readonly string[], wei: big
     rpcUrl,
     accounts.map((address) => ({ method: 'anvil_setBalance', params: [address, toQuantity(wei)] })),
   )
-}
-
-/** Of many accounts at once, each one's in their order; throws with the names of what failed. */
-async function sendFromMany(rpcUrl: string, transactions: readonly Sent[]): Promise<void> {
-  const senders = [...new Set(transactions.map(({ from }) => from))]
-  const counts = await rpcAll<string>(
-    rpcUrl,
-    senders.map((address) => ({ method: 'eth_getTransactionCount', params: [address, 'latest'] })),
-  )
-  const next = Object.fromEntries(senders.map((address, index) => [address, Number(counts[index])]))
-  const hashes = await rpcAll<string>(
-    rpcUrl,
-    transactions.map(({ from, to, data, value = 0n, gas }) => {
-      const nonce = known(next, from)
-      next[from] = nonce + 1
-      const transaction = {
-        ...{ from, ...(to === undefined ? {} : { to }), data },
-        ...{ value: toQuantity(value), gas: toQuantity(gas) },
-        ...{ gasPrice: toQuantity(GAS_PRICE), nonce: toQuantity(nonce) },
-      }
-      return { method: 'eth_sendTransaction', params: [transaction] }
-    }),
-  )
-  for (;;) {
-    const { pending } = await rpc<{ readonly pending: string }>(rpcUrl, 'txpool_status')
-    if (Number(pending) === 0) break
-    await rpc(rpcUrl, 'evm_mine')
-  }
-  const results = await succeeded(rpcUrl, hashes)
-  const failed = transactions.filter((_, index) => results[index] !== true)
-  if (failed.length > 0) throw new Error(`Failed on the chain: ${failed.map((each) => each.what).join(', ')}`)
 }

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { parseEther } from 'ethers'
+import { addressFile } from '../../addressFile'
+import type { Area } from '../../area'
+import type { DeploymentPlan } from '../../deploy/deployed'
+import { auctionJobs } from './keeper'
+import { auctionSeed } from './seed'
+import { OPERATOR, OWN, OWN_PROJECT, PROJECTS } from './terms'
+
+const COINS = parseEther('1000')
+const CHEESE = parseEther('200000')
+
+/** Auctions in which whitelisted projects bid CHEESE for a farm of their own. */
+export const auction: Area = {
+  name: 'auction',
+  contracts: {
+    folder: fileURLToPath(new URL('contracts', import.meta.url)),
+    abis: [{ file: 'farmAuction', contract: 'FarmAuction' }],
+    generated: (plan) => ({
+      ...addressFile('auction', plan),
+      'src/config/auction/31337.ts': projectsText(plan),
+    }),
+  },
+  deploy({ createContract, token }) {
+    createContract('FarmAuction', 'FarmAuction', token('CHEESE'), OPERATOR.address)
+  },
+  accounts: () =>
+    PROJECTS.map(({ wallet: { address } }) => ({
+      ...{ address, wei: COINS, holdings: { CHEESE } },
+      approvals: [{ token: 'CHEESE', spender: 'FarmAuction' }],
+    })),
+  seed: auctionSeed,
+  keeperJobs: auctionJobs,
+}
+
+/** Who is who, as far as anybody has told. */
+function projectsText({ token }: DeploymentPlan): string {
+  const named = [
+    ...PROJECTS.map(({ wallet, project }) => ({ account: wallet.address, project })),
+    { account: OWN, project: { ...OWN_PROJECT, site: 'https://cheddar-labs.example' } },
+  ].flatMap(({ account, project }) =>
+    project === undefined
+      ? []
+      : [
+          {
+            ...{ account, name: project.name, token: token(project.token), tokenName: project.token },
+            ...{ quoteToken: token(project.quoteToken), quoteName: project.quoteToken, site: project.site },
+          },
+        ],
+  )
+  return (
+    "import type { ProjectRow } from './project'\n\n" +
+    `/** Whoever bids on the local exchange. */\nexport const devnetProjects: readonly ProjectRow[] = ${JSON.stringify(named)}\n`
+  )
+}

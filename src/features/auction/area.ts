@@ -1,0 +1,16 @@
+import type { Area } from '~/widgets/area'
+
+export const auction: Area = {
+  key: 'auction',
+  places: [
+    {
+      group: 'earn',
+      to: '/farms/auction',
+      label: 'Farm auctions',
+      tab: 'Auctions',
+      icon: 'auction',
+      line: 'Projects bid for a farm of their own',
+    },
+  ],
+  pages: [{ path: '/farms/auction', title: 'Farm Auctions', screen: () => import('./AuctionScreen') }],
+}

@@ -1,0 +1,281 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { type BidProblem, bidPart } from '~/domain/auction/bid'
+import { amountOf, exactText, parseAmount } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { assertNever } from '~/lib/assertNever'
+import { valueOf } from '~/lib/loadable'
+import { AmountInput } from '~/ui/AmountInput'
+import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { PercentButtons } from '~/widgets/PercentButtons'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import type { Sending } from '~/widgets/transactions/useSending'
+import { type Format, useFormat } from '~/widgets/useFormat'
+import { useTypedNumber } from '~/widgets/useTypedNumber'
+import type { AuctionView } from '../useAuction'
+import { useBidding } from '../useBidding'
+import { PAID_IN } from '../writes'
+
+interface Props {
+  readonly view: AuctionView
+  /** The auction that it was opened for: another one may be announced meanwhile. */
+  readonly auctionId: number
+  /** Of who opens it, so that a wallet's answer is heard after it is closed. */
+  readonly sending: Sending
+  readonly onClose: () => void
+}
+
+/** How much is added to the own bid, and where that leads. */
+export default function BidDialog({ view, auctionId, sending, onClose }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const formId = useId()
+  const [text, setText] = useState('')
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const symbol = shortSymbol(PAID_IN.symbol)
+  const parsed = parseAmount(text, PAID_IN)
+  const bidding = useBidding(view, parsed.ok ? parsed.amount.units : undefined)
+  const { balance, problem, isKnown, after, approval } = bidding
+  const { own } = view
+  const auction = valueOf(view.auction)
+  const isOver = auction !== undefined && auction.auctionId !== auctionId
+  const isReady = isKnown && problem === undefined && after !== undefined && !isOver
+  const isEnabled = approval === 'APPROVED' || !isReady
+
+  const type = (next: string) => {
+    setText(next)
+    if (sending.problem !== undefined) sending.clear()
+  }
+  const typed = useTypedNumber(text, type)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || sending.isAsking) return
+    if (!isEnabled) {
+      void sending.act(bidding.approve())
+      return
+    }
+    void sending.act(bidding.bid(), () => {
+      if (isOpen.current) onClose()
+    })
+  }
+  const buttonText = () => {
+    if (isOver) return t('This auction is over')
+    if (balance.status === 'failed') return t('Balance unknown')
+    if (!isKnown) return t('Loading')
+    if (problem !== undefined) return problemText(problem, symbol, t, format)
+    if (!isEnabled && approval === 'PENDING') return t('Enabling %asset%', { asset: symbol })
+    if (sending.isAsking) return t('Confirm this transaction in your wallet')
+    return isEnabled ? t('Place bid') : t('Enable %asset%', { asset: symbol })
+  }
+  const held = valueOf(balance)
+  const isWrong = problem?.kind === 'not-a-multiple' || problem?.kind === 'below-minimum'
+  const total = (units: bigint) =>
+    t('%amount% %symbol%', { amount: format.amount(amountOf(PAID_IN, units), WHOLE), symbol })
+
+  return (
+    <Dialog
+      isOpen
+      id="place-bid"
+      onClose={onClose}
+      title={t('Place bid')}
+      closeLabel={t('Close')}
+      footer={
+        <>
+          {isOver && (
+            <Notice type="warning" role="status">
+              {t('Auction %id% takes no more bids. Close this and look at the next one.', { id: auctionId })}
+            </Notice>
+          )}
+          {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
+            <Soft>{t('First the auction is allowed to take exactly this bid, no more.')}</Soft>
+          )}
+          <Soft>
+            {t(
+              'If your bid wins, all of it is spent. If it doesn’t, you can reclaim all of it after the close.',
+            )}
+          </Soft>
+          <PendingInWallet />
+          <SendFailure sending={sending} title={t('Your bid couldn’t be placed')} />
+          <Button
+            type="submit"
+            form={formId}
+            id="confirm-bid"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={sending.isAsking || (!isEnabled && approval !== 'NOT_APPROVED')}
+            disabled={!isReady}
+          >
+            {buttonText()}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={submit}>
+        <Panel>
+          <Line>
+            <label htmlFor={`${formId}-amount`}>
+              {own === undefined ? t('Your bid') : t('Add to your bid')}
+            </label>
+            {balance.status === 'loading' && <Skeleton width={96} />}
+            {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
+            {held !== undefined && (
+              <span>{t('Balance: %amount%', { amount: `${format.amount(held)} ${symbol}` })}</span>
+            )}
+          </Line>
+          <AmountInput
+            id={`${formId}-amount`}
+            data-autofocus
+            {...typed}
+            placeholder="0"
+            aria-invalid={isWrong}
+            aria-describedby={`${formId}-rule`}
+          />
+        </Panel>
+        <PercentButtons
+          isOff={held === undefined || bidPart(held.units, 100) === 0n}
+          onChoose={(percent) => {
+            if (held !== undefined) type(exactText(amountOf(PAID_IN, bidPart(held.units, percent))))
+          }}
+        />
+        <Soft id={`${formId}-rule`}>
+          {own === undefined && auction !== undefined
+            ? t('Bids are multiples of 10 %symbol%. Your first bid is at least %minimum%.', {
+                symbol,
+                minimum: total(auction.initialBidAmount),
+              })
+            : t('Bids are multiples of 10 %symbol% and add to what you have bid before.', { symbol })}
+        </Soft>
+        {problem?.kind === 'balance-too-low' && (
+          <Soft role="status">
+            <Link to={`/swap?outputCurrency=${PAID_IN.address}`}>{t('Get %symbol%', { symbol })}</Link>
+          </Soft>
+        )}
+        <DescriptionList>
+          <div>
+            <dt>{t('Your total bid')}</dt>
+            <dd data-testid="bid-total">
+              <Change before={own && total(own.amount)} after={after && total(after.total)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Your position')}</dt>
+            <dd data-testid="bid-position">
+              <Change
+                before={own && `#${String(own.position)}`}
+                after={after && `#${String(after.position)}`}
+              />
+            </dd>
+          </div>
+          {auction !== undefined && (
+            <div>
+              <dt>{t('Winning positions')}</dt>
+              <dd>{t('Top %count%', { count: auction.leaderboard })}</dd>
+            </div>
+          )}
+        </DescriptionList>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Bids are whole tens: every digit counts. */
+const WHOLE = 30
+
+/** What is now, and what it becomes. */
+function Change({
+  before,
+  after,
+}: {
+  readonly before: string | undefined
+  readonly after: string | undefined
+}) {
+  const { t } = useTranslation()
+  if (after === undefined) return <bdi>{before ?? t('None yet')}</bdi>
+  return (
+    <>
+      {before !== undefined && before !== after && (
+        <>
+          <bdi>{before}</bdi> <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <bdi>{after}</bdi>
+    </>
+  )
+}
+
+function problemText(problem: BidProblem, symbol: string, t: Translate, format: Format): string {
+  switch (problem.kind) {
+    case 'not-open':
+      return t('This auction takes no bids now')
+    case 'not-whitelisted':
+      return t('This account is not whitelisted')
+    case 'no-bid':
+      return t('Enter an amount')
+    case 'not-a-multiple':
+      return t('Bid must be a multiple of 10')
+    case 'below-minimum':
+      return t('First bid must be at least %amount% %symbol%', {
+        amount: format.amount(amountOf(PAID_IN, problem.minimum), WHOLE),
+        symbol,
+      })
+    case 'balance-too-low':
+      return t('Insufficient %symbol% balance', { symbol })
+    default:
+      return assertNever(problem)
+  }
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+
+const Panel = styled.div`
+  padding: 12px 16px 10px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+
+  &:focus-within {
+    border-color: var(--line-control);
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
+  min-block-size: 28px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+
+  & label {
+    font-size: 14px;
+    font-weight: 500;
+  }
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

@@ -1,0 +1,310 @@
+import { lazy, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { AUCTION } from '~/config/auction/auction'
+import { type Auction, type AuctionPhase, isTakingBids, scheduleOf } from '~/domain/auction/auction'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { assertNever } from '~/lib/assertNever'
+import { valueOf } from '~/lib/loadable'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Skeleton } from '~/ui/Skeleton'
+import { BlockLink } from '~/widgets/farming/BlockLink'
+import { Countdown } from '~/widgets/farming/Countdown'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { useFormat } from '~/widgets/useFormat'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import { type AuctionView, type ChainNow, useChainNow } from '../useAuction'
+import { PAID_IN } from '../writes'
+
+const BidDialog = lazy(() => import('./BidDialog'))
+
+/** The newest auction: where it stands, when, and the way to bid. */
+export function Current({ view }: { readonly view: AuctionView }) {
+  const { t } = useTranslation()
+  const now = useChainNow()
+  const auction = valueOf(view.auction)
+  const { phase } = view
+  if (auction === undefined || phase === undefined || now === undefined) {
+    return <Skeleton height={320} radius={16} />
+  }
+  return (
+    <Frame aria-labelledby="current-auction">
+      <Head>
+        <h2 id="current-auction">
+          {auction.auctionId === 0 ? t('Next auction') : t('Auction %id%', { id: auction.auctionId })}
+        </h2>
+        <Badge
+          data-testid="auction-phase"
+          data-type={phase === 'live' ? 'success' : phase === 'pending' ? 'info' : undefined}
+        >
+          {phaseText(phase, t)}
+        </Badge>
+      </Head>
+      <Wait auction={auction} phase={phase} now={now} />
+      <Facts auction={auction} view={view} />
+      <Bidding view={view} auction={auction} phase={phase} now={now} />
+    </Frame>
+  )
+}
+
+function Wait({
+  auction,
+  phase,
+  now,
+}: {
+  readonly auction: Auction
+  readonly phase: AuctionPhase
+  readonly now: ChainNow
+}) {
+  const { t, language } = useTranslation()
+  const moment = new Intl.DateTimeFormat(language, {
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
+  })
+  if (phase === 'to-be-announced') return <p>{t('The dates of the next auction aren’t announced yet.')}</p>
+  const schedule = scheduleOf(auction, now)
+  const isBefore = phase === 'pending'
+  const blocks = isBefore ? schedule.blocksToStart : schedule.blocksToEnd
+  const row = (label: string, block: number, time: number) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {phase !== 'closed' && <span>{t('about %time%', { time: moment.format(time * 1000) })}</span>}
+        <small>
+          <BlockLink block={BigInt(block)} isToCome={block > now.block}>
+            {t('block %block%', { block: block.toLocaleString(language) })}
+          </BlockLink>
+        </small>
+      </dd>
+    </div>
+  )
+  return (
+    <>
+      {(isBefore || phase === 'live') && (
+        <Left>
+          <span>{isBefore ? t('Bidding starts in about') : t('Bidding ends in about')}</span>
+          <b role="timer" aria-label={isBefore ? t('until bidding starts') : t('until bidding ends')}>
+            <Countdown seconds={blocks * now.secondsPerBlock} />
+          </b>
+          <small>{t('%count% block|%count% blocks', { count: blocks })}</small>
+        </Left>
+      )}
+      {phase === 'finished' && (
+        <p role="status">{t('Closing… Bidding has ended. Winners are known once the auction is closed.')}</p>
+      )}
+      {phase === 'closed' && <p>{t('This auction is closed. The next one will be announced here.')}</p>}
+      <Times>
+        {row(t('Start'), auction.startBlock, schedule.start)}
+        {row(t('End'), auction.endBlock, schedule.end)}
+      </Times>
+    </>
+  )
+}
+
+function Facts({ auction, view }: { readonly auction: Auction; readonly view: AuctionView }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const symbol = shortSymbol(PAID_IN.symbol)
+  const amount = (units: bigint) =>
+    t('%amount% %symbol%', { amount: format.amount(amountOf(PAID_IN, units), 30), symbol })
+  const collected = valueOf(view.terms)?.totalCollected
+  return (
+    <DescriptionList>
+      {auction.status !== 'pending' && (
+        <>
+          <div>
+            <dt>{t('Winning positions')}</dt>
+            <dd>{t('Top %count%', { count: auction.leaderboard })}</dd>
+          </div>
+          <div>
+            <dt>{t('Minimum first bid')}</dt>
+            <dd>{amount(auction.initialBidAmount)}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>{t('A winner’s farm runs for')}</dt>
+        <dd>{t('%count% day|%count% days', { count: AUCTION.farmDays })}</dd>
+      </div>
+      {collected !== undefined && (
+        <div>
+          <dt>{t('Collected in all auctions')}</dt>
+          <dd data-testid="total-collected">{amount(collected)}</dd>
+        </div>
+      )}
+      {view.own !== undefined && (
+        <div>
+          <dt>{t('Your bid')}</dt>
+          <dd data-testid="own-bid">
+            {amount(view.own.amount)} · #{view.own.position}
+          </dd>
+        </div>
+      )}
+    </DescriptionList>
+  )
+}
+
+interface BiddingProps {
+  readonly view: AuctionView
+  readonly auction: Auction
+  readonly phase: AuctionPhase
+  readonly now: ChainNow
+}
+
+/** What the account can do about it. */
+function Bidding({ view, auction, phase, now }: BiddingProps) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const sending = useSending()
+  const [opened, setOpened] = useState<number>()
+  const { isWhitelisted } = view
+  const close = () => {
+    setOpened(undefined)
+  }
+  const canBid = phase === 'pending' || phase === 'live'
+  return (
+    <Action>
+      {account === undefined && canBid && (
+        <>
+          <ConnectButton />
+          <WhoMayBid />
+        </>
+      )}
+      {account !== undefined && isWhitelisted === false && <WhoMayBid />}
+      {isWhitelisted === true && canBid && (
+        <Button
+          id="place-bid-button"
+          variant="primary"
+          size="large"
+          isFullWidth
+          disabled={!isTakingBids(auction, now.block)}
+          onClick={() => {
+            sending.clear()
+            setOpened(auction.auctionId)
+          }}
+        >
+          {phase === 'pending' ? t('Bidding hasn’t started') : t('Place bid')}
+        </Button>
+      )}
+      {opened === undefined && <SendFailure sending={sending} title={t('Your bid couldn’t be placed')} />}
+      {opened !== undefined && (
+        <Suspense>
+          <BidDialog view={view} auctionId={opened} sending={sending} onClose={close} />
+        </Suspense>
+      )}
+    </Action>
+  )
+}
+
+function WhoMayBid() {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('Only whitelisted project wallets can bid. Everybody can watch.')}{' '}
+      <ExternalLink href={AUCTION.applicationForm} newTabText={t('opens in a new tab')}>
+        {t('Apply for whitelisting')}
+      </ExternalLink>
+    </p>
+  )
+}
+
+function phaseText(phase: AuctionPhase, t: Translate): string {
+  switch (phase) {
+    case 'to-be-announced':
+      return t('To be announced')
+    case 'pending':
+      return t('Pending')
+    case 'live':
+      return t('Live')
+    case 'finished':
+      return t('Finished')
+    case 'closed':
+      return t('Closed')
+    default:
+      return assertNever(phase)
+  }
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  & p {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+
+  & > h2 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+`
+
+const Left = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+
+  & > span,
+  & > small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & > b {
+    font-size: 28px;
+    line-height: 36px;
+    letter-spacing: -0.015em;
+  }
+`
+
+const Times = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  padding-block: 12px;
+  border-block: 1px solid var(--line);
+  font-size: 14px;
+  line-height: 20px;
+
+  & dt {
+    color: var(--ink-soft);
+    font-size: 13px;
+  }
+  & dd {
+    display: flex;
+    flex-direction: column;
+    font-weight: 500;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-weight: 400;
+  }
+`
+
+const Action = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+
+  &:empty {
+    display: none;
+  }
+`

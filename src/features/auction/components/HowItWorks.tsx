@@ -1,0 +1,94 @@
+import { styled } from 'styled-components'
+import { auctionContract, AUCTION } from '~/config/auction/auction'
+import { network } from '~/config/networks'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { PAID_IN } from '../writes'
+
+/** The rules, and how a project gets to bid. */
+export function HowItWorks() {
+  const { t } = useTranslation()
+  const symbol = shortSymbol(PAID_IN.symbol)
+  return (
+    <Section aria-labelledby="auction-rules">
+      <h2 id="auction-rules">{t('How it works')}</h2>
+      <Steps>
+        <li>
+          <b>{t('Apply')}</b>
+          <span>
+            {t('Projects fill in the application form. Wallets that are accepted join the whitelist.')}
+          </span>
+          <ExternalLink href={AUCTION.applicationForm} newTabText={t('opens in a new tab')}>
+            {t('Apply for whitelisting')}
+          </ExternalLink>
+        </li>
+        <li>
+          <b>{t('Bid')}</b>
+          <span>
+            {t('Bids are made in %symbol%, in multiples of 10, and add up. Everybody sees them at once.', {
+              symbol,
+            })}
+          </span>
+        </li>
+        <li>
+          <b>{t('Win a farm')}</b>
+          <span>
+            {t(
+              'The top bidders get a community farm for %count% day. The team replies within a week.|The top bidders get a community farm for %count% days. The team replies within a week.',
+              { count: AUCTION.farmDays },
+            )}
+          </span>
+        </li>
+        <li>
+          <b>{t('Or reclaim')}</b>
+          <span>{t('Whoever doesn’t win takes back the whole bid here after the close.')}</span>
+        </li>
+      </Steps>
+      {network.explorerUrl !== undefined && (
+        <ExternalLink
+          href={`${network.explorerUrl}/address/${auctionContract}`}
+          newTabText={t('opens in a new tab')}
+        >
+          {t('View the auction contract')}
+        </ExternalLink>
+      )}
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 16px;
+  counter-reset: step;
+
+  & > li {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 4px;
+    padding: 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-card);
+    background: var(--surface);
+    font-size: 14px;
+    line-height: 20px;
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step);
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-weight: 600;
+  }
+  & span {
+    color: var(--ink-soft);
+  }
+`

@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { AUCTION } from '~/config/auction/auction'
+import type { RankedBid } from '~/domain/auction/leaderboard'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Loadable } from '~/lib/loadable'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
+import { useFormat } from '~/widgets/useFormat'
+import { PAID_IN } from '../writes'
+import { Project } from './Project'
+
+interface Props {
+  readonly bids: Loadable<readonly RankedBid[], unknown>
+  /** Winners have been chosen. */
+  readonly isClosed: boolean
+  readonly label: string
+}
+
+/**
+ * The bids, the highest first: ten, and all on demand. While somebody points at it or has the focus in it the rows stay
+ * where they are, whatever is bid: a link must not move from under who is about to press it.
+ */
+export function Leaderboard({ bids, isClosed, label }: Props) {
+  const { t } = useTranslation()
+  const [isAll, setIsAll] = useState(false)
+  const [held, setHeld] = useState<readonly RankedBid[]>()
+  if (bids.status === 'failed') {
+    return (
+      <Notice type="warning" role="status">
+        {t('The bids can’t be read right now. We ask again with the next block.')}
+      </Notice>
+    )
+  }
+  if (bids.status === 'loading') return <Skeleton height={480} radius={16} />
+  const { value: newest } = bids
+  if (newest.length === 0) return <EmptyState icon="auction" text={t('Nobody has bid yet.')} />
+  const rows = held ?? newest
+  const hold = () => {
+    setHeld((now) => now ?? newest)
+  }
+  const release = () => {
+    setHeld(undefined)
+  }
+  return (
+    <div
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) release()
+      }}
+    >
+      <Rows aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Position')}</th>
+            <th scope="col">{t('Project')}</th>
+            <th scope="col" data-figure>
+              {t('Total bid')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isAll ? rows : rows.slice(0, AUCTION.shownBids)).map((bid) => (
+            <BidRow key={bid.account} bid={bid} isClosed={isClosed} />
+          ))}
+        </tbody>
+      </Rows>
+      <Foot>
+        {rows.length > AUCTION.shownBids && (
+          <Button
+            size="small"
+            onClick={() => {
+              setIsAll(!isAll)
+            }}
+          >
+            {isAll
+              ? t('Show the top %count%', { count: AUCTION.shownBids })
+              : t('Show all %count% bidders', { count: rows.length })}
+          </Button>
+        )}
+        <Held role="status">
+          {held !== undefined && held !== newest && (
+            <>
+              <span>{t('There are new bids.')}</span>
+              <Button
+                size="small"
+                onClick={() => {
+                  setHeld(newest)
+                }}
+              >
+                {t('Update')}
+              </Button>
+            </>
+          )}
+        </Held>
+      </Foot>
+    </div>
+  )
+}
+
+function BidRow({ bid, isClosed }: { readonly bid: RankedBid; readonly isClosed: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const account = useAccount()
+  return (
+    <tr data-own={bid.account === account} data-testid={`bid-${bid.account}`}>
+      <td>
+        <Place data-winning={bid.isWinning}>{bid.position}</Place>
+      </td>
+      <td>
+        <Project account={bid.account}>
+          {bid.account === account && <Badge data-type="info">{t('You')}</Badge>}
+          {bid.isWinning && <Badge data-type="success">{isClosed ? t('Winner') : t('Winning')}</Badge>}
+        </Project>
+      </td>
+      <td data-figure>
+        <bdi>
+          {t('%amount% %symbol%', {
+            amount: format.amount(amountOf(PAID_IN, bid.amount), 30),
+            symbol: shortSymbol(PAID_IN.symbol),
+          })}
+        </bdi>
+      </td>
+    </tr>
+  )
+}
+
+const Rows = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: 14px;
+  line-height: 20px;
+
+  & th,
+  & td {
+    padding: 10px 12px;
+    border-block-end: 1px solid var(--line);
+    text-align: start;
+    vertical-align: middle;
+  }
+  & thead th {
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  & th:first-child,
+  & td:first-child {
+    inline-size: 72px;
+  }
+  & [data-figure] {
+    text-align: end;
+    font-weight: 600;
+  }
+  & thead [data-figure] {
+    font-weight: 500;
+  }
+  & tr[data-own='true'] {
+    background: var(--sunken);
+  }
+  & tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+  ${below.phone} {
+    & th,
+    & td {
+      padding-inline: 6px;
+    }
+    & th:first-child,
+    & td:first-child {
+      inline-size: 52px;
+    }
+  }
+`
+
+const Place = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 32px;
+  block-size: 32px;
+  padding-inline: 6px;
+  border-radius: 16px;
+  background: var(--sunken);
+  color: var(--ink-soft);
+  font-weight: 600;
+
+  &[data-winning='true'] {
+    background: var(--success-tint);
+    color: var(--success-ink);
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  min-block-size: 52px;
+  padding-block-start: 8px;
+`
+
+const Held = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 36px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { auctionProjects } from '~/config/auction/auction'
+import type { ProjectRow } from '~/config/auction/project'
+import { network } from '~/config/networks'
+import { type Address, shortAddress, toAddress } from '~/domain/address'
+import { pairAddress } from '~/domain/amm/pairAddress'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ExternalLink } from '~/ui/ExternalLink'
+
+interface Props {
+  readonly account: Address
+  /** What there is to say of it beside its name. */
+  readonly children?: ReactNode
+}
+
+/** Who a bidder is, as far as anybody has told: the name is a label, and gives no rights. */
+export function Project({ account, children }: Props) {
+  const { t } = useTranslation()
+  const project = auctionProjects.get(account)
+  return (
+    <Face>
+      <Name>
+        <b>{project?.name ?? t('Unknown project')}</b>
+        {children}
+      </Name>
+      <Links>
+        <At address={account}>{shortAddress(account)}</At>
+        {project !== undefined && (
+          <>
+            <ExternalLink href={project.site} newTabText={t('opens in a new tab')}>
+              {t('Website')}
+            </ExternalLink>
+            <At address={liquidityAddress(project)}>
+              {t('%pair% LP', { pair: `${project.tokenName}-${project.quoteName}` })}
+            </At>
+          </>
+        )}
+      </Links>
+    </Face>
+  )
+}
+
+const { factory, pairInitCodeHash: initCodeHash } = network.deployment
+
+/** Where the pool of the farm is, or will be (CREATE2). */
+function liquidityAddress({ token, quoteToken }: ProjectRow): Address {
+  return pairAddress({ factory, initCodeHash }, toAddress(token), toAddress(quoteToken))
+}
+
+/** Leads to an explorer where the network has one. */
+function At({ address, children }: { readonly address: Address; readonly children: string }) {
+  const { t } = useTranslation()
+  const { explorerUrl } = network
+  if (explorerUrl === undefined) return <bdi title={address}>{children}</bdi>
+  return (
+    <ExternalLink
+      href={`${explorerUrl}/address/${address}`}
+      title={address}
+      newTabText={t('opens in a new tab')}
+    >
+      {children}
+    </ExternalLink>
+  )
+}
+
+const Face = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-inline-size: 0;
+`
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+  min-block-size: 24px;
+  overflow-wrap: anywhere;
+
+  & > b {
+    font-weight: 600;
+  }
+`
+
+const Links = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 24px;
+`

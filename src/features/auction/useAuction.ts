@@ -1,0 +1,186 @@
+import { useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { selectCurrentBlock } from '~/chain/block/slice'
+import { type Answer, combined } from '~/chain/multicall/answers'
+import { useNamedRead } from '~/chain/multicall/useNamedReads'
+import { useRead, useReads } from '~/chain/multicall/useReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { CoreState } from '~/core/state'
+import { timestampRead } from '~/core/useDeadline'
+import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
+import type { Address } from '~/domain/address'
+import { type Auction, type AuctionPhase, phaseOf } from '~/domain/auction/auction'
+import { type Bid, leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
+import { LOADING, ready, valueOf } from '~/lib/loadable'
+import {
+  auctionQuestion,
+  type AuctionTerms,
+  biddersQuestion,
+  bidsQuestion,
+  claimableQuestion,
+  ownBidsQuestion,
+  termsQuestions,
+  whitelistedQuestion,
+} from './reads'
+import { usePages } from './usePages'
+
+export interface AuctionView {
+  readonly contract: Address
+  readonly terms: Answer<AuctionTerms>
+  /** The newest one; before the first, one that is to be announced. */
+  readonly auction: Answer<Auction>
+  /** At the newest block. */
+  readonly phase: AuctionPhase | undefined
+  /** All bids of it, ranked. */
+  readonly bids: Answer<readonly RankedBid[]>
+  /** Whether the connected account may bid; undefined without one, and until it is known. */
+  readonly isWhitelisted: boolean | undefined
+  /** What the account has bid in it so far. */
+  readonly own: RankedBid | undefined
+}
+
+export interface ChainNow {
+  readonly block: number
+  /** Unix seconds of the newest block. */
+  readonly time: number
+  readonly secondsPerBlock: number
+}
+
+/** Undefined until the chain has said its time. */
+export function useChainNow(): ChainNow | undefined {
+  const block = useSelector((state: CoreState) => selectCurrentBlock(state))
+  const time = valueOf(useRead(timestampRead))
+  const secondsPerBlock = useSecondsPerBlock()
+  return useMemo(
+    () => (time === undefined || block === 0 ? undefined : { block, time: Number(time), secondsPerBlock }),
+    [block, time, secondsPerBlock],
+  )
+}
+
+/** The current auction, new with each block. */
+export function useAuction(contract: Address): AuctionView {
+  const account = useAccount()
+  const block = useSelector((state: CoreState) => selectCurrentBlock(state))
+  const answers = useNamedRead(useMemo(() => termsQuestions(contract), [contract]))
+  const terms = useMemo((): Answer<AuctionTerms> => combined(answers, (values) => values), [answers])
+  const newest = useAuctionById(contract, valueOf(terms)?.currentAuctionId)
+  // While another one is read that has just been announced, the one before it stays, and whatever is open on it.
+  const [seen, setSeen] = useState(newest)
+  if (newest !== seen && newest.auction.status !== 'loading') setSeen(newest)
+  const { auction, bids } = newest.auction.status === 'loading' ? seen : newest
+  const isWhitelisted = valueOf(
+    useRead(useMemo(() => account && whitelistedQuestion(contract, account), [contract, account])),
+  )
+  const known = valueOf(auction)
+  const phase = known === undefined || block === 0 ? undefined : phaseOf(known, block)
+  const own = valueOf(bids)?.find((bid) => bid.account === account)
+  return useMemo(
+    () => ({
+      ...{ contract, terms, phase, isWhitelisted, own, bids },
+      auction: terms.status === 'failed' ? terms : auction,
+    }),
+    [contract, terms, auction, phase, bids, isWhitelisted, own],
+  )
+}
+
+interface OneAuction {
+  readonly auction: Answer<Auction>
+  readonly bids: Answer<readonly RankedBid[]>
+}
+
+/** Any auction by its id; undefined asks nothing. */
+export function useAuctionById(contract: Address, auctionId: number | undefined): OneAuction {
+  const auction = useRead(
+    useMemo(
+      () => (auctionId === undefined ? undefined : auctionQuestion(contract, auctionId)),
+      [contract, auctionId],
+    ),
+  )
+  const bids = usePages<Bid>(
+    useMemo(
+      () =>
+        auctionId === undefined
+          ? undefined
+          : (page: Parameters<typeof bidsQuestion>[2]) => bidsQuestion(contract, auctionId, page),
+      [contract, auctionId],
+    ),
+  )
+  const known = valueOf(auction)
+  return useMemo(() => {
+    if (bids.status !== 'ready') return { auction, bids }
+    return { auction, bids: known === undefined ? LOADING : ready(leaderboardOf(bids.value, known)) }
+  }, [auction, known, bids])
+}
+
+/** Everybody on the whitelist. */
+export function useBidders(contract: Address): Answer<readonly Address[]> {
+  return usePages<Address>(
+    useMemo(
+      () => (page: Parameters<typeof biddersQuestion>[1]) => biddersQuestion(contract, page),
+      [contract],
+    ),
+  )
+}
+
+export interface OwnAuction {
+  readonly auctionId: number
+  readonly amount: bigint
+}
+
+export interface OwnAuctions {
+  /** Bids that did not win and were not taken back, the newest first. */
+  readonly reclaimable: readonly OwnAuction[]
+  /** What the account has won in the newest auction that is closed. */
+  readonly won: OwnAuction | undefined
+}
+
+const NONE: OwnAuctions = { reclaimable: [], won: undefined }
+
+/** What has become of the account's bids, of all auctions. */
+export function useOwnAuctions({ contract, auction: current }: AuctionView): OwnAuctions {
+  const account = useAccount()
+  const bids = valueOf(
+    usePages(
+      useMemo(
+        () =>
+          account &&
+          ((page: Parameters<typeof ownBidsQuestion>[2]) => ownBidsQuestion(contract, account, page)),
+        [contract, account],
+      ),
+    ),
+  )
+  const open = useMemo(() => (bids ?? []).filter(({ hasClaimed }) => !hasClaimed).reverse(), [bids])
+  const claims = useReads(
+    useMemo(
+      () =>
+        account === undefined
+          ? []
+          : open.map(({ auctionId }) => claimableQuestion(contract, auctionId, account)),
+      [contract, open, account],
+    ),
+  )
+  const newest = valueOf(current)
+  const closedId =
+    newest === undefined ? undefined : newest.status === 'close' ? newest.auctionId : newest.auctionId - 1
+  const closed = valueOf(
+    useRead(
+      useMemo(
+        () => (closedId === undefined || closedId < 1 ? undefined : auctionQuestion(contract, closedId)),
+        [contract, closedId],
+      ),
+    ),
+  )
+  return useMemo(() => {
+    if (account === undefined || bids === undefined) return NONE
+    const mine = bids.find(({ auctionId }) => auctionId === closed?.auctionId)
+    const hasWon =
+      mine !== undefined && closed?.status === 'close' && mine.amount >= closed.leaderboardThreshold
+    return {
+      reclaimable: open.filter((_, i) => {
+        const claim = claims[i]
+        return claim !== undefined && valueOf(claim) === true
+      }),
+      won: hasWon ? mine : undefined,
+    }
+  }, [account, bids, open, claims, closed])
+}

@@ -1,0 +1,49 @@
+import { Interface } from 'ethers'
+import { abi } from '~/chain/abi/farmAuction'
+import type { Read } from '~/chain/multicall/read'
+import { devnetAuction } from '~/config/addresses/auction31337'
+import { toAddress } from '~/domain/address'
+import type { Auction } from '~/domain/auction/auction'
+import { leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
+import { auctionQuestion, bidsQuestion, termsQuestions } from '~/features/auction/reads'
+import type { Hex } from '~/lib/hex'
+import { OPERATOR, PROJECTS } from '../../../devnet/areas/auction/terms'
+import { endNow } from '../../support/auctionStorage'
+import { ask } from './chain'
+import { blockAt, sign } from './prediction'
+
+const AUCTION = toAddress(devnetAuction.FarmAuction)
+const CONTRACT = new Interface(abi)
+
+async function look<T>(question: Read<T> | undefined): Promise<T> {
+  if (question === undefined) throw new Error('Nothing is asked.')
+  const { target, callData, decode } = question
+  return decode(await ask<Hex>('eth_call', [{ to: target, data: callData }, 'latest']))
+}
+
+export async function currentAuction(): Promise<Auction> {
+  return look(auctionQuestion(AUCTION, await look(termsQuestions(AUCTION).currentAuctionId)))
+}
+
+export async function ranking(auction: Auction): Promise<readonly RankedBid[]> {
+  const bids = await look(bidsQuestion(AUCTION, auction.auctionId, { cursor: 0, size: 500 }))
+  return leaderboardOf(bids, auction)
+}
+
+/** One of the projects adds to its bid. */
+export async function bidAs(index: number, units: bigint): Promise<void> {
+  const { wallet } = PROJECTS[index] ?? {}
+  if (wallet === undefined) throw new Error('There is no such project.')
+  await sign(wallet, AUCTION, CONTRACT.encodeFunctionData('bid', [units]))
+}
+
+/** The auction's end comes. */
+export async function end({ auctionId, endBlock }: Auction): Promise<void> {
+  await endNow(ask, AUCTION, auctionId, endBlock)
+  await blockAt()
+}
+
+/** Totals from this one on have won. */
+export async function close(threshold: bigint): Promise<void> {
+  await sign(OPERATOR, AUCTION, CONTRACT.encodeFunctionData('closeAuction', [threshold]))
+}
