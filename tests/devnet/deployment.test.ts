@@ -10,6 +10,7 @@ import { root } from '../../devnet/paths'
 import { rpc } from '../../devnet/rpc'
 import { devnet as addresses } from '~/config/addresses/31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
+import { devnetAuction } from '~/config/addresses/auction31337'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { devnetLottery } from '~/config/addresses/lottery31337'
 import { devnetNft } from '~/config/addresses/nft31337'
@@ -21,7 +22,7 @@ import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from '
 const chain = localChain()
 const contracts = {
   ...{ ...addresses.contracts, ...devnetFarming, ...devnetPrediction, ...devnetProfile },
-  ...{ ...devnetLottery, ...devnetIfo, ...devnetNft },
+  ...{ ...devnetLottery, ...devnetIfo, ...devnetNft, ...devnetAuction },
 }
 const free = { rpcPort: 0, servicesPort: 0 }
 
