@@ -1,8 +1,12 @@
+import { Interface } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import { STAKERS } from '../../devnet/areas/farming/seed'
+import { PROFILE_POOL } from '../../devnet/areas/profile/terms'
+import { abi as v2Abi } from '~/chain/abi/smartChefV2'
 import { devnetFarming } from '~/config/addresses/farming31337'
 import { devnetPools } from '~/config/pools/31337'
-import { ALICE, type Contract, localChain, ME, tokenOf } from './support'
+import { people, PROFILE } from './profile'
+import { ALICE, BOB, type Contract, localChain, MAX, ME, tokenOf } from './support'
 import { allow, asOwner, BNB_POOL, CHEESE, E18, mine, smartChef } from './farming'
 
 const chain = localChain()
@@ -142,6 +146,29 @@ describe('a pool', () => {
     expect(await chain.failure(pool, 'stopReward', [], { from: ALICE })).toBe('OwnableUnauthorizedAccount')
     expect(await chain.failure(pool, 'withdraw', [2n * E18])).toBe('SmartChef: more than the stake')
     expect(await chain.failure(pool, 'updateRewardPerBlock', [1n])).toBe('SmartChef: it has begun')
+  })
+})
+
+describe('a pool of the second version', () => {
+  it('takes stakes from active profiles with enough points alone, and gives all of them back', async () => {
+    const { join, as, own } = people(chain)
+    const pool = { address: devnetFarming.Pool8, abi: new Interface(v2Abi) }
+    const { points } = PROFILE_POOL
+    expect(await chain.call(pool, 'pancakeProfileIsRequested')).toBe(true)
+    expect(await chain.call(pool, 'pancakeProfileThresholdPoints')).toBe(BigInt(points))
+    const stake = (from = ME) => chain.failure(pool, 'deposit', [E18], { from })
+    expect(await stake(BOB)).toBe('Deposit: Must have an active profile')
+    await join(BOB)
+    expect(await stake(BOB)).toBe('Deposit: Not enough user points')
+    await own('increaseUserPoints', BOB, points, 1)
+    await as(BOB, CHEESE, 'approve', [pool.address, MAX])
+    await as(BOB, pool, 'deposit', [E18])
+    expect(await staked(pool, BOB)).toBe(E18)
+    // Whoever pauses adds nothing, and has what is there.
+    await as(BOB, PROFILE, 'pauseProfile')
+    expect(await stake(BOB)).toBe('Deposit: Must have an active profile')
+    await as(BOB, pool, 'withdraw', [E18])
+    expect(await staked(pool, BOB)).toBe(0n)
   })
 })
 

@@ -45,7 +45,7 @@ export const CHEESE_PER_BLOCK = '0.1'
 /** A pool of the local exchange that earns something else than farm 0 does. */
 export interface PoolPlan {
   readonly sousId: number
-  readonly contract: 'SmartChef' | 'SousChefBnb'
+  readonly contract: 'SmartChef' | 'SmartChefV2' | 'SousChefBnb'
   /** Keys of tokens; WBNB stands for the coin itself in a SousChefBnb. */
   readonly stake: string
   readonly earn: string
@@ -113,6 +113,12 @@ export const POOLS: readonly PoolPlan[] = [
     rewards: '10000',
     startBlock: FAR,
     bonusEndBlock: 2 * FAR,
+  },
+  {
+    ...pool(8, 'CHEESE', 'USDC', 'Core'),
+    contract: 'SmartChefV2',
+    tokenPerBlock: '0.004',
+    rewards: '500000',
   },
 ]
 

@@ -17,6 +17,7 @@ export const farming: Area = {
     abis: [
       { file: 'masterChef', contract: 'MasterChef' },
       { file: 'smartChef', contract: 'SmartChef' },
+      { file: 'smartChefV2', contract: 'SmartChefV2' },
       { file: 'sousChefBnb', contract: 'SousChefBnb' },
       { file: 'cheeseVault', contract: 'CheeseVault' },
       { file: 'packagePool', contract: 'PackagePool' },

@@ -26,6 +26,7 @@ const POOL_STAKES: Readonly<Record<number, string>> = {
   4: '500',
   5: '200',
   6: '300000',
+  8: '2000',
 }
 const MANUAL_STAKE = '50000'
 const PACKAGE_STAKE = '2000'

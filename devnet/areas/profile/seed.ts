@@ -11,6 +11,7 @@ import {
   type Member,
   MEMBERS,
   PAST_TICKETS,
+  PROFILE_POOL,
   SALE_POINTS,
   SALE_THRESHOLD,
   SALES,
@@ -52,6 +53,7 @@ export function profileSeed(context: SeedContext): AreaSeed {
     },
     past: past === undefined ? [] : pastOf(context, past.until),
     async present() {
+      await send(makerOf(PROFILE_POOL.key), profilePool(context))
       await send(makerOf('BTCB'), [gift('BTCB', deployer, DIVIDENDS)])
       const { contract, encode, token } = context
       const reflection = contract('ReflectionToken')
@@ -71,6 +73,20 @@ export function profileSeed(context: SeedContext): AreaSeed {
       ])
     },
   }
+}
+
+/** A pool asks for profiles from now on; who staked before keeps the stake. */
+function profilePool({ contract, encode }: SeedContext): readonly PlannedTransaction[] {
+  const call = (method: string, args: readonly unknown[]) => ({
+    what: `${PROFILE_POOL.key}.${method}`,
+    to: contract(PROFILE_POOL.key),
+    data: encode('SmartChefV2', method, args),
+    gas: GAS,
+  })
+  return [
+    call('setProfile', [contract('Profile')]),
+    call('updateProfileAndThresholdPointsRequirement', [true, PROFILE_POOL.points]),
+  ]
 }
 
 /** What the area's own account arranges. */

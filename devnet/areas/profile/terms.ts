@@ -79,3 +79,6 @@ export const MEMBERS: readonly Member[] = NAMES.map((name, index) => ({
   team: 1 + ((index * 7 + Math.floor(index / 5)) % 3),
   volume: Math.round(400_000 / (index + 1.5) ** 1.2),
 }))
+
+/** A pool that takes stakes from active profiles with so many points alone. */
+export const PROFILE_POOL = { key: 'Pool8', points: 50 } as const

@@ -68,4 +68,13 @@ export const devnetPools: readonly PoolRow[] = [
     tokenPerBlock: '0.0001',
     sortOrder: 7,
   },
+  {
+    sousId: 8,
+    stake: '0x749d20D85555330d20862770b58a72939285c42a',
+    earn: '0xF801fc13AA08876F343fEBf50dFfA52A78180811',
+    contract: '0x42c88Cd21a92e92B50e0D97f9333b9489c72bB22',
+    category: 'Core',
+    tokenPerBlock: '0.004',
+    sortOrder: 8,
+  },
 ]

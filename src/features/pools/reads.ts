@@ -5,6 +5,7 @@ import * as chef from '~/chain/abi/masterChef'
 import { getEthBalance } from '~/chain/abi/multicall'
 import * as packages from '~/chain/abi/packagePool'
 import * as smart from '~/chain/abi/smartChef'
+import * as smartV2 from '~/chain/abi/smartChefV2'
 import * as sousBnb from '~/chain/abi/sousChefBnb'
 import { mapRead, type Read, read, readFirst } from '~/chain/multicall/read'
 import type { NamedReads } from '~/chain/multicall/useNamedReads'
@@ -188,6 +189,25 @@ export function blockedRead(
 }
 
 const isBlocked = ([, , inBlackList]: readonly [bigint, bigint, boolean]): boolean => inBlackList
+
+/** Whose stakes a pool takes; pools of the first version and those of the coin know no such rule, and don't answer. */
+export interface PoolRequirement {
+  readonly needsProfile: boolean
+  /** Points that the profile has at least. */
+  readonly points: bigint
+}
+
+export function requirementQuestions({
+  contractAddress,
+  stakingToken,
+}: PoolConfig): NamedReads<PoolRequirement> | undefined {
+  return stakingToken.kind === 'native'
+    ? undefined
+    : {
+        needsProfile: read(smartV2.pancakeProfileIsRequested, contractAddress, []),
+        points: read(smartV2.pancakeProfileThresholdPoints, contractAddress, []),
+      }
+}
 
 /** How many packages there are (specification 2 §3). */
 const PACKAGES = [0, 1, 2, 3, 4, 5] as const

@@ -9,6 +9,7 @@ import * as chef from '~/chain/abi/masterChef'
 import { getEthBalance } from '~/chain/abi/multicall'
 import * as packages from '~/chain/abi/packagePool'
 import * as smart from '~/chain/abi/smartChef'
+import * as smartV2 from '~/chain/abi/smartChefV2'
 import * as sousBnb from '~/chain/abi/sousChefBnb'
 import type { ReadFragment } from '~/chain/codec/fragment'
 import { devnetFarming } from '~/config/addresses/farming31337'
@@ -67,6 +68,8 @@ interface PoolState {
   isRefused: boolean
   /** Of the coin: it takes nothing from the account. */
   isBlocked: boolean
+  /** Points of the profiles that it takes stakes from; undefined for a pool of the first version. */
+  profilePoints: bigint | undefined
 }
 
 export interface Stake {
@@ -216,6 +219,8 @@ export class PoolChain extends LocalChain {
     on(smart.hasUserLimit, () => pool.limit > 0n)
     on(smart.poolLimitPerUser, () => pool.limit)
     on(smart.pendingReward, () => pool.earned)
+    this.on(smartV2.pancakeProfileIsRequested, () => (pool.profilePoints === undefined ? REVERT : true), at)
+    this.on(smartV2.pancakeProfileThresholdPoints, () => pool.profilePoints ?? REVERT, at)
     const isOfCoin = this.configs.some(
       ({ contractAddress, stakingToken }) => contractAddress === at && stakingToken.kind === 'native',
     )
@@ -243,6 +248,7 @@ function usual(): PoolState {
     allowance: 10n ** 30n,
     isRefused: false,
     isBlocked: false,
+    profilePoints: undefined,
   }
 }
 

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getUserProfile, hasRegistered } from '~/chain/abi/profile'
 import { network } from '~/config/networks'
-import { addressOf, E18, tokenOf } from '../support/localChain'
+import { profileContracts } from '~/config/profile'
+import { ZERO_ADDRESS } from '~/domain/address'
+import { addressOf, E18, REVERT, tokenOf } from '../support/localChain'
 import {
   closeDialog,
   COIN,
@@ -325,6 +328,32 @@ describe('a pool of another token', () => {
     await waitFor(() => {
       expect(chain.lastCall('pool')).toEqual(['withdraw', 2n * E18])
     })
+  })
+
+  it('that takes stakes from profiles alone says so first, and opens to who has enough points', async () => {
+    const profile = profileContracts?.profile
+    let points: bigint | undefined
+    chain.of(1).profilePoints = 50n
+    chain.on(hasRegistered, () => points !== undefined, profile)
+    chain.on(
+      getUserProfile,
+      () => (points === undefined ? REVERT : [1n, points, 1n, ZERO_ADDRESS, 3n, true]),
+      profile,
+    )
+    const { connect } = open(chain)
+    const visitor = await openRow('1')
+    const rule = 'Only accounts with an active profile and at least 50 points can stake in this pool.'
+    expect(await visitor.findByText(rule)).toBeDefined()
+    expect(visitor.queryByRole('link', { name: 'See your profile' })).toBeNull()
+    connect()
+    expect(await visitor.findByText('Your profile doesn’t qualify for this pool.')).toBeDefined()
+    expect(visitor.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/profile')
+    expect(visitor.queryByRole('button', { name: 'Stake' })).toBeNull()
+    chain.mine(() => (points = 49n))
+    chain.mine(() => (points = 50n))
+    expect(await visitor.findByRole('button', { name: 'Stake' })).toBeDefined()
+    expect(visitor.queryByText('Your profile doesn’t qualify for this pool.')).toBeNull()
+    expect(visitor.getByText(rule)).toBeDefined()
   })
 
   it('of the coin says that it has blocked an account, and still gives back what is staked', async () => {

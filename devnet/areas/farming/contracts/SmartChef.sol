@@ -68,7 +68,7 @@ contract SmartChef is Ownable {
     }
 
     /// Pays what was earned so far, too; `deposit(0)` does nothing else.
-    function deposit(uint256 _amount) external {
+    function deposit(uint256 _amount) public virtual {
         UserInfo storage user = userInfo[msg.sender];
         if (hasUserLimit) require(_amount + user.amount <= poolLimitPerUser, 'SmartChef: above the limit');
         settle(user);

@@ -17,6 +17,7 @@ import { isUnread, type MarketContext, type PoolView, type SousPool } from '../s
 import { sousWrites, WRITES } from '../writes'
 import { FixedPanel } from './FixedPanel'
 import { ManualPanel } from './ManualPanel'
+import { VisitorRequirement } from './RequirementNotice'
 import { SousPanel, WalletLimit } from './SousPanel'
 import { moreOf } from './StakeBox'
 import { VaultPanel } from './VaultPanel'
@@ -48,7 +49,12 @@ export function PoolPanel({ pool, priceOf, where }: Props) {
         <>
           <ConnectBox variant={variant} />
           {pool.kind === 'vault' && <VaultTerms pool={pool} />}
-          {pool.kind === 'sous' && <WalletLimit pool={pool} />}
+          {pool.kind === 'sous' && (
+            <>
+              <WalletLimit pool={pool} />
+              <VisitorRequirement pool={pool.config} />
+            </>
+          )}
         </>
       ) : (
         <OwnPart pool={pool} priceOf={priceOf} variant={variant} />

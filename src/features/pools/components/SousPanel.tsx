@@ -24,8 +24,10 @@ import { hasStake } from '../order'
 import { blockedRead } from '../reads'
 import type { SousPool } from '../selectors'
 import { useOpenPool } from '../usePools'
+import { useRequirement } from '../useRequirement'
 import type { PoolWrites } from '../writes'
 import { PlainPanel } from './PlainPanel'
+import { RequirementNotice } from './RequirementNotice'
 
 interface Props {
   readonly pool: SousPool
@@ -60,6 +62,8 @@ export function SousPanel({ pool, writes, ...common }: Props) {
   const { config } = pool
   const isBlocked =
     valueOf(useRead(useMemo(() => account && blockedRead(config, account), [config, account]))) === true
+  const requirement = useRequirement(config, account)
+  const isUnmet = requirement?.isMet === false
   return (
     <>
       <PlainPanel
@@ -68,10 +72,12 @@ export function SousPanel({ pool, writes, ...common }: Props) {
         {...common}
         rules={{
           maximum: limit,
+          ...(isUnmet && { closed: t('Your profile doesn’t qualify for this pool.') }),
           ...(isBlocked && { closed: t('This pool takes no stakes from your address.') }),
         }}
         stakedNotes={<WalletLimit pool={pool} />}
       />
+      {requirement !== undefined && <RequirementNotice requirement={requirement} />}
       {isBlocked && (
         <Notice type="warning" role="status" title={t('This pool has blocked your address')}>
           {t('It takes no new stakes from you. You can still unstake, which pays your rewards as well.')}
