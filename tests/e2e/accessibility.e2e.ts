@@ -94,6 +94,38 @@ const DIALOGS: readonly Opened[] = [
     },
   },
   {
+    name: 'the calculator of a farm',
+    path: '/farms',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^ROI Calculator/ })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'the calculator of a pool',
+    path: '/pools',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^ROI Calculator/ })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'the wallet with what it holds',
+    path: '/teams',
+    open: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /0xf39F/i })
+        .click()
+      await page.getByRole('menuitem', { name: 'Balances and history' }).click()
+      await expect(page.getByTestId('holdings-worth')).toBeVisible()
+    },
+  },
+  {
     name: 'the recent transactions',
     path: '/swap',
     open: async (page) => {
@@ -111,11 +143,14 @@ for (const { name, path, open } of DIALOGS) {
   })
 }
 
-test('the choice of a wallet is open to everybody', async ({ page }) => {
+test('the choice of a wallet and the pairing with a phone are open to everybody', async ({ page }) => {
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page, 'the choice of a wallet')
+  await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click()
+  await expect(page.getByRole('img', { name: 'QR code to connect a phone wallet' })).toBeVisible()
+  await expectNoViolations(page, 'the pairing with a phone')
 })
 
 test('a fault that is planted is found, in either theme', async ({ page }) => {

@@ -12,6 +12,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Segmented } from '~/ui/Segmented'
 import { Toggle } from '~/ui/Toggle'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useRatioFormat } from '../useRatioFormat'
 import { COMPOUNDING_DAYS, ROI_DAYS, roiOf, typedRatio } from './roi'
 
@@ -302,8 +303,9 @@ function Side({ label, id, text, unit, other, separator, onType, onSwitch }: Sid
         {onSwitch === undefined ? (
           <span>{unit}</span>
         ) : (
-          <Button variant="subtle" size="small" aria-label={t('Switch units')} onClick={onSwitch}>
-            {unit} ⇄
+          <Button variant="subtle" size="small" onClick={onSwitch}>
+            {unit} <span aria-hidden="true">⇄</span>
+            <VisuallyHidden>{t('Switch units')}</VisuallyHidden>
           </Button>
         )}
       </Line>

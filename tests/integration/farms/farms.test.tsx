@@ -626,7 +626,7 @@ describe('the calculator of a farm', () => {
     await userEvent.clear(stake())
     await userEvent.type(stake(), '0.07')
     const switched = async () => {
-      const [first] = screen.getAllByRole('button', { name: 'Switch units' })
+      const [first] = screen.getAllByRole('button', { name: /Switch units$/ })
       await userEvent.click(first ?? document.body)
     }
     await switched()
