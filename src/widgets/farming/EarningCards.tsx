@@ -40,9 +40,9 @@ interface CardProps<Item> {
 
 function OneCard<Item>({ item, listing }: CardProps<Item>) {
   const facts = listing.columns.filter(
-    ({ from, isOffCards, isOf }) =>
+    ({ from, isOffCards, isInPanel, isOf }) =>
       // What no phone has room for is in the panel, and a card is as narrow as a phone.
-      from !== 'phone' && isOffCards !== true && (isOf === undefined || isOf(item)),
+      from !== 'phone' && isOffCards !== true && isInPanel !== true && (isOf === undefined || isOf(item)),
   )
   return (
     <Frame role="listitem" data-testid={listing.idOf(item)} data-wide={listing.isWide?.(item)}>

@@ -131,8 +131,10 @@ interface RowProps<Item> {
 function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<Item>) {
   const details = `${id}-details`
   const leftOut = listing.columns.filter(
-    ({ from, isRepeated, isOf }) =>
-      (from === 'tablet' || from === 'desktop' || isRepeated === true) && (isOf === undefined || isOf(item)),
+    ({ from, isRepeated, isInPanel, isOf }) =>
+      (from === 'tablet' || from === 'desktop' || isRepeated === true) &&
+      isInPanel !== true &&
+      (isOf === undefined || isOf(item)),
   )
   return (
     <>

@@ -22,6 +22,8 @@ export interface Column<Item> {
   readonly isRepeated?: boolean
   /** Cards show it in their own way. */
   readonly isOffCards?: boolean
+  /** The panel says it, too: neither a card nor an opened row says it twice. */
+  readonly isInPanel?: boolean
   /** Has it such a figure? Everything has by default. */
   readonly isOf?: (item: Item) => boolean
   readonly figure: (item: Item, where: Where) => ReactNode

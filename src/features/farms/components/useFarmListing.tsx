@@ -74,7 +74,7 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
                 id: 'staked',
                 label: t('Staked'),
                 from: 'desktop',
-                isOffCards: true,
+                isInPanel: true,
                 figure: (view: FarmView) => <StakedFigure staked={stakedIn(view)} price={view.price} />,
               } as const,
             ]

@@ -40,7 +40,7 @@ export function usePoolListing({ priceOf, onCalculate }: Options): Listing<PoolV
                 id: 'staked',
                 label: t('Staked'),
                 from: 'desktop',
-                isOffCards: true,
+                isInPanel: true,
                 figure: (pool: PoolView) => (
                   <StakedFigure staked={pool.staked} price={priceOf(pool.stakingToken)} />
                 ),
