@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router-dom'
 import { auction } from '~/features/auction/area'
 import { burn } from '~/features/burn/area'
 import { farms } from '~/features/farms/area'
+import { ifo } from '~/features/ifo/area'
 import { liquidity } from '~/features/liquidity/area'
 import { lottery } from '~/features/lottery/area'
 import { mint } from '~/features/mint/area'
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   auction,
   prediction,
   lottery,
+  ifo,
   profile,
   teams,
   ...CLOSED_AREAS,

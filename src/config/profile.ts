@@ -1,4 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
+import { devnetIfo } from './addresses/ifo31337'
 import { devnetProfile } from './addresses/profile31337'
 import { env } from './env'
 import { network } from './networks'
@@ -42,7 +43,11 @@ function ownOfNetwork(): ProfileContracts | undefined {
       vaultBunny: toAddress(devnetProfile.BunnySpecialCakeVault),
       predictionBunny: toAddress(devnetProfile.BunnySpecialPrediction),
       lotteryBunny: toAddress(devnetProfile.BunnySpecialLottery),
-      sales: [sale(511_010_000, devnetProfile.PastSale1), sale(511_020_000, devnetProfile.PastSale2)],
+      sales: [
+        sale(511_010_000, devnetProfile.PastSale1),
+        sale(511_020_000, devnetProfile.PastSale2),
+        sale(511_080_000, devnetIfo.SaleFirst),
+      ],
     }
   }
   if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '97') && network.chainId === 97) {

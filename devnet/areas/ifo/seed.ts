@@ -72,6 +72,15 @@ export function ifoSeed(context: SeedContext): AreaSeed {
     ]
   }
 
+  /** Sales of the first version give their points at the point center. */
+  function pointsOfFirst(): PlannedTransaction {
+    const { key, campaignId, points } = FIRST_SALE
+    return call('PointCenterIFO', 'PointCenterIFO', 'addIFOAddress', [
+      ...[contract(key), campaignId],
+      ...[points.threshold, points.number],
+    ])
+  }
+
   /** What each needs, from whoever made it. */
   function funding(): readonly PlannedTransaction[] {
     const needed = [
@@ -127,6 +136,7 @@ export function ifoSeed(context: SeedContext): AreaSeed {
           data: encode('Profile', 'grantRole', [id('POINT_ROLE'), contract(key)]),
           gas: GAS,
         })),
+        pointsOfFirst(),
       ])
       await send(deployer, opening())
       await send(makerOf('CHEESE'), funding())

@@ -94,6 +94,8 @@ export const FIRST_SALE = {
   offering: parseUnits('1000', OFFERED.brie.decimals),
   raising: ether('10'),
   campaignId: 511_080_000,
+  /** At the point center, which gives them: this version knows no points. */
+  points: { number: 100, threshold: ether('1') },
 } as const
 
 /** Blocks of the sale that is live, from its end to the next one, and how long that is. */

@@ -29,7 +29,7 @@ const TAX_SCALE = 10n ** 12n
 const PERCENT = 10n ** 10n
 
 /** The rate of the tax from how many times the sum to be raised on; the first that holds (facts 3). */
-const TAX_STEPS: readonly { readonly times: bigint; readonly rate: bigint }[] = [
+export const TAX_STEPS: readonly { readonly times: bigint; readonly rate: bigint }[] = [
   { times: 1500n, rate: PERCENT / 20n },
   { times: 1000n, rate: PERCENT / 10n },
   { times: 500n, rate: PERCENT / 5n },

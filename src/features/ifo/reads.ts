@@ -8,6 +8,7 @@ import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import type { Address } from '~/domain/address'
 import type { SalePool } from '~/domain/ifo/allocation'
 import type { LaunchState } from '~/domain/ifo/presale'
+import type { SaleBlocks } from '~/domain/ifo/saleStatus'
 import type { Hex } from '~/lib/hex'
 
 /** A sale of the second version as its contract has it. */
@@ -32,6 +33,11 @@ export function secondSaleReads(sale: Address): NamedReads<SecondSale> {
     numberPoints: read(second.numberPoints, sale, []),
     thresholdPoints: read(second.thresholdPoints, sale, []),
   }
+}
+
+/** When a sale is; the same in both versions. */
+export function blocksReads(sale: Address): NamedReads<SaleBlocks> {
+  return { startBlock: read(second.startBlock, sale, []), endBlock: read(second.endBlock, sale, []) }
 }
 
 /** One's part of a pool. */

@@ -21,12 +21,12 @@ export type PoolName = 'basic' | 'unlimited'
 const PIDS = { basic: 0, unlimited: 1 } as const satisfies Readonly<Record<PoolName, number>>
 
 /** What is done in one pool of a sale. */
-function saleTarget({ id }: Pick<SaleConfig, 'id'>, pool: PoolName) {
+export function saleTarget({ id }: Pick<SaleConfig, 'id'>, pool: PoolName) {
   return { place: `ifo-${pool}`, which: id } as const satisfies ActionTarget
 }
 
 /** What is done in a presale. */
-function presaleTarget({ id }: Pick<PresaleConfig, 'id'>) {
+export function presaleTarget({ id }: Pick<PresaleConfig, 'id'>) {
   return { place: 'presale', which: id } as const satisfies ActionTarget
 }
 

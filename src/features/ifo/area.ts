@@ -1,0 +1,18 @@
+import type { Area } from '~/widgets/area'
+
+export const ifo: Area = {
+  key: 'ifo',
+  places: [
+    {
+      group: 'more',
+      to: '/ifo',
+      label: 'IFO',
+      icon: 'ifo',
+      line: 'New tokens, sold before they trade',
+    },
+  ],
+  pages: [
+    { path: '/ifo', title: 'Initial Farm Offering', screen: () => import('./IfoScreen') },
+    { path: '/ifo/history', title: 'Initial Farm Offering', screen: () => import('./IfoHistoryScreen') },
+  ],
+}

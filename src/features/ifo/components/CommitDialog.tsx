@@ -1,0 +1,247 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { SaleConfig } from '~/config/ifo/sale'
+import { estimatedAllotment, shareOf, smallestUsefulAmount, taxRate, taxRatio } from '~/domain/ifo/allocation'
+import type { CommitmentProblem } from '~/domain/ifo/commitment'
+import { parseAmount } from '~/domain/money/amount'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { assertNever } from '~/lib/assertNever'
+import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Notice } from '~/ui/Notice'
+import { ActionDialog } from '~/widgets/transactions/ActionDialog'
+import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import type { Sending } from '~/widgets/transactions/useSending'
+import { moreOf } from '../links'
+import type { OwnPart } from '../reads'
+import { useCommitment } from '../useCommitment'
+import type { PoolState, SaleState } from '../useSale'
+import { AmountPanel } from './AmountPanel'
+import { poolTitle } from './poolTitle'
+import { TaxSteps } from './TaxSteps'
+import { useAmountText } from './useAmountText'
+
+interface Props {
+  readonly config: SaleConfig
+  readonly state: SaleState
+  readonly pool: PoolState
+  readonly part: OwnPart
+  /** Dollars for one of what is committed. */
+  readonly price: Ratio | undefined
+  /** Of who opens it, so that a wallet's answer is heard after it is closed. */
+  readonly sending: Sending
+  readonly onClose: () => void
+}
+
+/** How much is committed to a pool, and what it would come to if nobody else committed any more. */
+export function CommitDialog(props: Props) {
+  const { config, state, pool: poolState, part, price, sending, onClose } = props
+  const { currency } = state
+  const { pool, name } = poolState
+  const { version, token } = config
+  const { t } = useTranslation()
+  const words = useAmountText()
+  const formId = useId()
+  const [text, setText] = useState('')
+  const [sentId, setSentId] = useState<string>()
+  const symbol = shortSymbol(currency.symbol)
+
+  const parsed = parseAmount(text, currency)
+  const amount = parsed.ok ? parsed.amount : undefined
+  const commitment = useCommitment(config, state, poolState, part, amount)
+  const { balance, most, problem, isKnown, approval } = commitment
+  const unreadable = parsed.ok || parsed.problem === 'empty' ? undefined : parsed.problem
+  const isReady = isKnown && problem === undefined && amount !== undefined
+  const isEnabled = approval === 'APPROVED' || !isReady
+  const more = amount?.units ?? 0n
+  const estimate = estimatedAllotment(pool, { committed: part.committed, more }, version)
+  const after = { ...pool, totalAmount: pool.totalAmount + more }
+  const least = smallestUsefulAmount(pool, part, version)
+  const buysNothing = more > 0n && estimate.offering === 0n
+
+  const type = (next: string) => {
+    setText(next)
+    // What was said was said of another amount.
+    if (sending.problem !== undefined) sending.clear()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || sending.isAsking) return
+    if (!isEnabled) {
+      void sending.act(commitment.approve())
+      return
+    }
+    void sending.act(commitment.commit()).then((sent) => {
+      if (sent.ok) setSentId(sent.id)
+    })
+  }
+  const buttonText = () => {
+    if (balance.status === 'failed') return t('Balance unknown')
+    if (!isKnown) return t('Loading')
+    if (problem?.kind === 'no-amount' && unreadable !== undefined) {
+      return unreadable === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
+    }
+    if (problem !== undefined) return problemText(problem, currency, { t, amount: words.down })
+    if (!isEnabled && approval === 'PENDING') return t('Enabling %asset%', { asset: symbol })
+    if (sending.isAsking) return t('Confirm this transaction in your wallet')
+    return isEnabled ? t('Commit %symbol%', { symbol }) : t('Enable %asset%', { asset: symbol })
+  }
+
+  return (
+    <ActionDialog
+      title={t('%pool%: commit %symbol%', { pool: t(poolTitle(name)), symbol })}
+      sentId={sentId}
+      onClose={onClose}
+      footer={
+        <>
+          {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
+            <Soft>{t('First the sale is allowed to take exactly this amount, no more.')}</Soft>
+          )}
+          {isReady && commitment.isBatched && <EnabledAlong amounts={[amount]} />}
+          <PendingInWallet />
+          <SendFailure sending={sending} title={t('Your commitment wasn’t sent')} />
+          <Button
+            type="submit"
+            form={formId}
+            id="confirm-commitment"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={sending.isAsking || (!isEnabled && approval !== 'NOT_APPROVED')}
+            disabled={!isReady}
+          >
+            {buttonText()}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={submit}>
+        <AmountPanel
+          currency={currency}
+          text={text}
+          onType={type}
+          amount={amount}
+          balance={balance}
+          most={most}
+          price={price}
+        />
+        {buysNothing && least !== undefined && (
+          <Notice type="warning" role="status">
+            {t('So little buys no %symbol%. Commit at least %amount% in all.', {
+              symbol: shortSymbol(token.symbol),
+              amount: words.up(currency, least),
+            })}
+          </Notice>
+        )}
+        <DescriptionList>
+          <div>
+            <dt>{t('Committed by you in all')}</dt>
+            <dd>{words.down(currency, part.committed + more)}</dd>
+          </div>
+          {pool.limitPerUser > 0n && (
+            <div>
+              <dt>{t('Limit per person')}</dt>
+              <dd>{words.down(currency, pool.limitPerUser)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('Your share of the pool')}</dt>
+            <dd>{words.percent(shareOf(after, part.committed + more))}</dd>
+          </div>
+          <div>
+            <dt>{t('Tokens, estimated')}</dt>
+            <dd data-testid="estimated-tokens">{words.down(token, estimate.offering)}</dd>
+          </div>
+          <div>
+            <dt>{t('Spent, estimated')}</dt>
+            <dd>{words.up(currency, estimate.paid)}</dd>
+          </div>
+          <div>
+            <dt>{t('Refund, estimated')}</dt>
+            <dd data-testid="estimated-refund">{words.down(currency, estimate.refund)}</dd>
+          </div>
+          {pool.hasTax && (
+            <div>
+              <dt>
+                {t('Tax on the refund (%percent%)', { percent: words.percent(taxRatio(taxRate(after))) })}
+              </dt>
+              <dd data-testid="estimated-tax">{words.up(currency, estimate.tax)}</dd>
+            </div>
+          )}
+        </DescriptionList>
+        {pool.hasTax && <TaxSteps rate={taxRate(after)} />}
+        <Soft>
+          {t(
+            'Estimated as if nobody else committed any more. Further commitments mean fewer tokens and a larger refund. What is committed stays until the sale is over.',
+          )}
+        </Soft>
+        <More>
+          <Link to={moreOf(config)}>{t('Get %symbol%', { symbol })}</Link>
+        </More>
+      </Form>
+    </ActionDialog>
+  )
+}
+
+function problemText(
+  problem: CommitmentProblem,
+  currency: Token,
+  { t, amount }: { readonly t: Translate; readonly amount: (currency: Token, units: bigint) => string },
+): string {
+  switch (problem.kind) {
+    case 'not-started':
+      return t('The sale hasn’t begun')
+    case 'over':
+      return t('The sale takes no more commitments')
+    case 'pool-not-set':
+      return t('This pool isn’t set up yet')
+    case 'no-profile':
+      return t('Create a profile to take part')
+    case 'paused-profile':
+      return t('Reactivate your profile to take part')
+    case 'contract-account':
+      return t('Contract wallets can’t take part')
+    case 'no-amount':
+      return t('Enter an amount')
+    case 'above-limit':
+      return problem.room === 0n
+        ? t('You’ve reached the limit per person')
+        : t('Commit at most %amount%', { amount: amount(currency, problem.room) })
+    case 'balance-too-low':
+      return t('Insufficient %symbol% balance', { symbol: shortSymbol(currency.symbol) })
+    default:
+      return assertNever(problem)
+  }
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`
+
+const More = styled.p`
+  font-size: 14px;
+  line-height: 20px;
+  text-align: center;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    font-weight: 600;
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,152 @@
+import { type FormEvent, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import type { PresaleConfig } from '~/config/ifo/sale'
+import { type ContributionProblem, type LaunchState, tokensFor } from '~/domain/ifo/presale'
+import { parseAmount } from '~/domain/money/amount'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { assertNever } from '~/lib/assertNever'
+import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { ActionDialog } from '~/widgets/transactions/ActionDialog'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import type { Sending } from '~/widgets/transactions/useSending'
+import { COIN, useContribution } from '../useContribution'
+import { buyPlan } from '../writes'
+import { AmountPanel } from './AmountPanel'
+import { OutcomeNote } from './OutcomeNote'
+import { useAmountText } from './useAmountText'
+
+interface Props {
+  readonly config: PresaleConfig
+  readonly state: LaunchState
+  /** Dollars for one coin. */
+  readonly price: Ratio | undefined
+  /** Of who opens it, so that a wallet's answer is heard after it is closed. */
+  readonly sending: Sending
+  readonly onClose: () => void
+}
+
+/** How much BNB is contributed, and the tokens that it buys. */
+export function ContributeDialog({ config, state, price, sending, onClose }: Props) {
+  const { t } = useTranslation()
+  const words = useAmountText()
+  const formId = useId()
+  const [text, setText] = useState('')
+  const [sentId, setSentId] = useState<string>()
+  const symbol = shortSymbol(config.token.symbol)
+  const parsed = parseAmount(text, COIN)
+  const amount = parsed.ok ? parsed.amount : undefined
+  const wei = amount?.units ?? 0n
+  const { balance, most, problem, isKnown } = useContribution(config, state, wei)
+  const unreadable = parsed.ok || parsed.problem === 'empty' ? undefined : parsed.problem
+  const isReady = isKnown && problem === undefined && amount !== undefined
+
+  const type = (next: string) => {
+    setText(next)
+    // What was said was said of another amount.
+    if (sending.problem !== undefined) sending.clear()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || sending.isAsking) return
+    void sending.act(buyPlan(config, wei)).then((sent) => {
+      if (sent.ok) setSentId(sent.id)
+    })
+  }
+  const buttonText = () => {
+    if (balance.status === 'failed') return t('Balance unknown')
+    if (!isKnown) return t('Loading')
+    if (problem?.kind === 'no-amount' && unreadable !== undefined) {
+      return unreadable === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
+    }
+    if (problem !== undefined) return problemText(problem, t, words.down)
+    if (sending.isAsking) return t('Confirm this transaction in your wallet')
+    return t('Contribute %symbol%', { symbol: COIN.symbol })
+  }
+
+  return (
+    <ActionDialog
+      title={t('Contribute to the %symbol% presale', { symbol })}
+      sentId={sentId}
+      onClose={onClose}
+      footer={
+        <>
+          <PendingInWallet />
+          <SendFailure sending={sending} title={t('Your contribution wasn’t sent')} />
+          <Button
+            type="submit"
+            form={formId}
+            id="confirm-contribution"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={sending.isAsking}
+            disabled={!isReady}
+          >
+            {buttonText()}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={submit}>
+        <AmountPanel
+          currency={COIN}
+          text={text}
+          onType={type}
+          amount={amount}
+          balance={balance}
+          most={most}
+          price={price}
+        />
+        <DescriptionList>
+          <div>
+            <dt>{t('Tokens for it')}</dt>
+            <dd data-testid="presale-tokens">{words.down(config.token, tokensFor(wei, config))}</dd>
+          </div>
+          <div>
+            <dt>{t('Contributed by you in all')}</dt>
+            <dd>{words.down(COIN, state.contribution + wei)}</dd>
+          </div>
+        </DescriptionList>
+        <OutcomeNote config={config} />
+      </Form>
+    </ActionDialog>
+  )
+}
+
+function problemText(
+  problem: ContributionProblem,
+  t: Translate,
+  amount: (currency: Currency, units: bigint) => string,
+): string {
+  switch (problem.kind) {
+    case 'not-open':
+      return problem.status === 'finished' || problem.status === 'closed'
+        ? t('The presale is over')
+        : t('The presale isn’t open yet')
+    case 'no-amount':
+      return t('Enter an amount')
+    case 'above-hard-cap':
+      return t('Only %amount% of room is left', { amount: amount(COIN, problem.room) })
+    case 'below-minimum':
+      return t('Contribute at least %amount%', { amount: amount(COIN, problem.least) })
+    case 'above-maximum':
+      return problem.room === 0n
+        ? t('You’ve reached the limit per person')
+        : t('Contribute at most %amount%', { amount: amount(COIN, problem.room) })
+    case 'balance-too-low':
+      return t('Insufficient %symbol% balance', { symbol: COIN.symbol })
+    default:
+      return assertNever(problem)
+  }
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`

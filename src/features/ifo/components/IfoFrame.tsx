@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import type { Offerings } from '~/config/ifo/sales'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Loadable } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { tabListLook, tabLook } from '~/ui/tabLook'
+import { below } from '~/ui/theme'
+
+interface Props {
+  /** Of what both pages show. */
+  readonly id: 'current-ifo' | 'past-ifos'
+  readonly offerings: Loadable<Offerings, unknown>
+  readonly onRetry: () => void
+  readonly children: (offerings: Offerings) => ReactNode
+}
+
+/** What the page of today's sales and that of past ones have in common. */
+export function IfoFrame({ id, offerings, onRetry, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Page id={id}>
+      <Head>
+        <div>
+          <h1>{t('Initial Farm Offering')}</h1>
+          <p>{t('Buy new tokens, at a price that is known before.')}</p>
+        </div>
+        <Tabs aria-label={t('Sales')}>
+          <Tab to="/ifo" end>
+            {t('Current')}
+          </Tab>
+          <Tab to="/ifo/history" id="past-ifos-button">
+            {t('Past')}
+          </Tab>
+        </Tabs>
+      </Head>
+      {offerings.status === 'loading' && (
+        <div role="status" aria-label={t('Loading')}>
+          <Skeleton height={480} radius={16} />
+        </div>
+      )}
+      {offerings.status === 'failed' && (
+        <Notice type="warning" role="alert">
+          <Line>
+            {t('The list of sales couldn’t be loaded.')}
+            <Button size="small" onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          </Line>
+        </Notice>
+      )}
+      {offerings.status === 'ready' &&
+        (offerings.value.sales.length + offerings.value.presales.length === 0 ? (
+          <EmptyState icon="ifo" text={t('There are no sales on %network%.', { network: network.name })} />
+        ) : (
+          children(offerings.value)
+        ))}
+    </Page>
+  )
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
+
+  ${below.phone} {
+    gap: 24px;
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 32px;
+
+  & p {
+    color: var(--ink-soft);
+    line-height: 24px;
+  }
+`
+
+const Tabs = styled.nav`
+  ${tabListLook}
+  flex: 0 1 280px;
+`
+
+const Tab = styled(NavLink)`
+  ${tabLook}
+`
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`

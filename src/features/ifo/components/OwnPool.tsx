@@ -1,0 +1,131 @@
+import { styled } from 'styled-components'
+import { useCurrentBlock } from '~/chain/block/useBlock'
+import type { SaleConfig } from '~/config/ifo/sale'
+import { usePendingAction } from '~/core/transactions/usePendingAction'
+import { isOversubscribed, shareOf, taxRate, taxRatio } from '~/domain/ifo/allocation'
+import { saleStatus } from '~/domain/ifo/saleStatus'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { useSending } from '~/widgets/transactions/useSending'
+import type { OwnPart } from '../reads'
+import { ownResult } from '../selectors'
+import type { PoolState, SaleState } from '../useSale'
+import { claimPlan, saleTarget } from '../writes'
+import { useAmountText } from './useAmountText'
+
+interface Props {
+  readonly config: SaleConfig
+  readonly state: SaleState
+  readonly pool: PoolState
+  readonly part: OwnPart
+  readonly price: Ratio | undefined
+}
+
+/** What one has in a pool: an estimate until the end, then what it comes to and the way to claim it. */
+export function OwnPool({ config, state, pool: poolState, part, price }: Props) {
+  const { currency } = state
+  const { pool, name } = poolState
+  const { token, version } = config
+  const { t } = useTranslation()
+  const words = useAmountText()
+  const block = BigInt(useCurrentBlock())
+  const sending = useSending()
+  const target = saleTarget(config, name)
+  const isPending = usePendingAction(target) === 'ifo-claim'
+  const isOver = saleStatus(state, block) === 'finished'
+  const { allotment, claim } = ownResult(state, poolState, part, { version, block })
+  const { offering, paid, refund, tax } = allotment
+  if (claim === 'nothing') return <Soft>{t('You didn’t take part in this pool.')}</Soft>
+
+  const taxed = words.percent(taxRatio(taxRate(pool)))
+  return (
+    <Box data-testid="own-part">
+      <DescriptionList>
+        <div>
+          <dt>{t('Your commitment')}</dt>
+          <dd data-testid="own-committed">
+            {words.down(currency, part.committed)}{' '}
+            <small>{words.dollars(amountOf(currency, part.committed), price)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Your share of the pool')}</dt>
+          <dd>{words.percent(shareOf(pool, part.committed))}</dd>
+        </div>
+        <div>
+          <dt>{isOver ? t('Spent') : t('Spent, estimated')}</dt>
+          <dd data-testid="own-paid">{words.up(currency, paid)}</dd>
+        </div>
+        <div>
+          <dt>{isOver ? (part.claimed ? t('Received') : t('To receive')) : t('Tokens, estimated')}</dt>
+          <dd data-testid="own-offering">{words.down(token, offering)}</dd>
+        </div>
+        <div>
+          <dt>{isOver ? (part.claimed ? t('Refunded') : t('To be refunded')) : t('Refund, estimated')}</dt>
+          <dd data-testid="own-refund">{words.down(currency, refund)}</dd>
+        </div>
+        {pool.hasTax && (
+          <div>
+            <dt>{t('Tax on the refund (%percent%)', { percent: taxed })}</dt>
+            <dd data-testid="own-tax">{words.up(currency, tax)}</dd>
+          </div>
+        )}
+      </DescriptionList>
+      {offering === 0n && isOversubscribed(pool) && (
+        <Soft>
+          {t('Your commitment is too small to buy any %symbol%.', { symbol: shortSymbol(token.symbol) })}
+        </Soft>
+      )}
+      {claim === 'claimed' && (
+        <Badge data-type="success" data-testid="claimed">
+          {t('Claimed')}
+        </Badge>
+      )}
+      {claim === 'claimable' && (
+        <Button
+          variant="primary"
+          isFullWidth
+          isLoading={sending.isAsking || isPending}
+          onClick={() => void sending.act(claimPlan(config, name, offering))}
+        >
+          {isPending ? t('Claiming') : t('Claim')}
+        </Button>
+      )}
+      {sending.isAsking && <PendingInWallet target={target} />}
+      <SendFailure sending={sending} title={t('Your claim wasn’t sent')} />
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 12px;
+  padding: 12px;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+
+  & > * {
+    inline-size: 100%;
+  }
+  & > [data-testid='claimed'] {
+    inline-size: auto;
+  }
+  & small {
+    color: var(--ink-soft);
+  }
+`
+
+const Soft = styled.p`
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`

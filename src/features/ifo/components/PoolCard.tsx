@@ -1,0 +1,230 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { useCurrentBlock } from '~/chain/block/useBlock'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { PoolFacts, SaleConfig } from '~/config/ifo/sale'
+import { useBalance } from '~/core/balances/useBalances'
+import {
+  committedRatio,
+  isOversubscribed,
+  priceWithFee,
+  smallestUsefulAmount,
+  taxRate,
+  taxRatio,
+} from '~/domain/ifo/allocation'
+import { mostToCommit } from '~/domain/ifo/commitment'
+import { saleStatus } from '~/domain/ifo/saleStatus'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { Skeleton } from '~/ui/Skeleton'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import type { OwnPart } from '../reads'
+import type { PoolState, Sale, SaleState } from '../useSale'
+import { OwnPool } from './OwnPool'
+import { PoolAction } from './PoolAction'
+import { poolTitle } from './poolTitle'
+import { TaxSteps } from './TaxSteps'
+import { useAmountText } from './useAmountText'
+
+const CommitDialog = lazy(() => import('./CommitDialog').then((m) => ({ default: m.CommitDialog })))
+
+interface Props {
+  readonly config: SaleConfig
+  readonly state: SaleState
+  readonly pool: PoolState
+  readonly own: Sale['own'][PoolState['name']]
+  /** Dollars for one of what is committed. */
+  readonly price: Ratio | undefined
+}
+
+const NOTHING: OwnPart = { committed: 0n, claimed: false }
+
+/** One pool of a sale: its terms, what is committed to it, one's own part, and what can be done now. */
+export function PoolCard({ config, state, pool: poolState, own, price }: Props) {
+  const { name, pool } = poolState
+  const { currency } = state
+  const { token, version } = config
+  const { t } = useTranslation()
+  const words = useAmountText()
+  const account = useAccount()
+  const block = BigInt(useCurrentBlock())
+  const status = saleStatus(state, block)
+  const isOpen = status === 'coming-soon' || status === 'live'
+  const sending = useSending()
+  const [isCommitting, setIsCommitting] = useState(false)
+  const balance = valueOf(useBalance(isOpen ? currency : undefined, account))
+  const part = own && valueOf(own)
+  const rate = taxRate(pool)
+  const facts: PoolFacts | undefined = name === 'basic' ? config.poolBasic : config.poolUnlimited
+  const offeringPrice =
+    config.tokenOfferingPrice === undefined ? undefined : new Ratio(config.tokenOfferingPrice)
+  const least = useMemo(
+    () => (isOpen ? smallestUsefulAmount(pool, part ?? NOTHING, version) : undefined),
+    [isOpen, pool, part, version],
+  )
+  const committed = committedRatio(pool)
+  const titleId = `${config.id}-${name}`
+  const share = facts && facts.distributionRatio < 1 ? facts.distributionRatio : undefined
+
+  return (
+    <Frame aria-labelledby={titleId} data-testid={`pool-${titleId}`}>
+      <Head>
+        <h3 id={titleId}>{t(poolTitle(name))}</h3>
+        <p>
+          {t('%amount% for sale', { amount: words.down(token, pool.offeringAmount) })}
+          {share !== undefined && ` · ${t('%percent% of all', { percent: words.percent(new Ratio(share)) })}`}
+        </p>
+      </Head>
+      <div>
+        <Total>
+          <span>{t('Committed in total')}</span>
+          <b data-testid="committed-ratio">
+            {committed === undefined ? t('Unknown') : words.percent(committed)}
+          </b>
+        </Total>
+        <ProgressBar label={t('Committed in total')} done={committed?.toNumber() ?? 0} />
+        <Soft data-testid="committed-total">
+          {t('%committed% of %raising%', {
+            committed: words.down(currency, pool.totalAmount),
+            raising: words.down(currency, pool.raisingAmount),
+          })}{' '}
+          {words.dollars(amountOf(currency, pool.totalAmount), price)}
+        </Soft>
+      </div>
+      <DescriptionList>
+        <div>
+          <dt>{t('Limit per person')}</dt>
+          <dd>{pool.limitPerUser === 0n ? t('No limit') : words.down(currency, pool.limitPerUser)}</dd>
+        </div>
+        {isOpen && part !== undefined && balance !== undefined && (
+          <div>
+            <dt>{t('You can commit')}</dt>
+            <dd data-testid="most">
+              {words.down(
+                currency,
+                mostToCommit(pool, { committed: part.committed, balance: balance.units }),
+              )}
+            </dd>
+          </div>
+        )}
+        {least !== undefined && (
+          <div>
+            <dt>{t('Smallest useful commitment')}</dt>
+            <dd>{words.up(currency, least)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Price per %symbol%', { symbol: shortSymbol(token.symbol) })}</dt>
+          <dd data-testid="offering-price">
+            {offeringPrice === undefined ? t('Unknown') : words.price(offeringPrice)}
+          </dd>
+        </div>
+        {pool.hasTax && (
+          <>
+            {offeringPrice !== undefined && isOversubscribed(pool) && (
+              <div>
+                <dt>{t('Price with fee')}</dt>
+                <dd data-testid="price-with-fee">{words.price(priceWithFee(offeringPrice, pool))}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('Tax on overflow')}</dt>
+              <dd data-testid="tax-rate">{words.percent(taxRatio(rate))}</dd>
+            </div>
+          </>
+        )}
+        {facts?.cakeToBurn !== undefined && (
+          <div>
+            <dt>{t('%symbol% to burn', { symbol: shortSymbol(currency.symbol) })}</dt>
+            <dd>{t('≈ %dollars%', { dollars: words.price(new Ratio(facts.cakeToBurn)) })}</dd>
+          </div>
+        )}
+      </DescriptionList>
+      {pool.hasTax && status !== 'finished' && <TaxSteps rate={rate} />}
+      {own?.status === 'loading' && <Skeleton height={72} radius={12} />}
+      {own?.status === 'failed' && (
+        <Soft role="status">{t('What you have committed can’t be read right now.')}</Soft>
+      )}
+      {part !== undefined && (part.committed > 0n || status === 'finished') && (
+        <OwnPool config={config} state={state} pool={poolState} part={part} price={price} />
+      )}
+      <PoolAction
+        config={config}
+        state={state}
+        pool={poolState}
+        own={own}
+        sending={sending}
+        onCommit={() => {
+          setIsCommitting(true)
+        }}
+      />
+      {!isCommitting && <SendFailure sending={sending} title={t('Your commitment wasn’t sent')} />}
+      <Suspense>
+        {isCommitting && part !== undefined && (
+          <CommitDialog
+            config={config}
+            state={state}
+            pool={poolState}
+            part={part}
+            price={price}
+            sending={sending}
+            onClose={() => {
+              setIsCommitting(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+`
+
+const Head = styled.header`
+  & > h3 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+  & > p {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
+
+const Total = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-block-end: 8px;
+  font-size: 14px;
+  line-height: 20px;
+
+  & > b {
+    font-size: 18px;
+    line-height: 24px;
+  }
+`
+
+const Soft = styled.p`
+  margin-block-start: 6px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`

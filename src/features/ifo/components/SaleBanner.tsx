@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { shortSymbol, type Token } from '~/domain/money/currency'
+import { glyphOf } from '~/ui/glyphOf'
+import { below } from '~/ui/theme'
+import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+
+interface Props {
+  readonly token: Token
+  readonly name: string
+  readonly headingId: string
+  readonly headingLevel: 2 | 3
+  /** Where it stands. */
+  readonly children: ReactNode
+}
+
+/** The head of a sale in the colours of what is sold. */
+export function SaleBanner({ token, name, headingId, headingLevel, children }: Props) {
+  const { background, second, ink } = glyphOf(token.symbol, token.address)
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <Banner style={{ background, color: ink }}>
+      <Holes viewBox="0 0 320 120" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+        <g fill={second}>
+          <circle cx="292" cy="22" r="34" />
+          <circle cx="226" cy="92" r="22" />
+          <circle cx="176" cy="20" r="10" />
+          <circle cx="304" cy="104" r="14" />
+        </g>
+      </Holes>
+      <CurrencyLogo currency={token} size={56} />
+      <Name>
+        <Heading id={headingId}>{name}</Heading>
+        <span>{shortSymbol(token.symbol)}</span>
+      </Name>
+      <Aside>{children}</Aside>
+    </Banner>
+  )
+}
+
+const Banner = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  min-inline-size: 0;
+  min-block-size: 104px;
+  padding: 16px 24px;
+  overflow: hidden;
+
+  & > * {
+    position: relative;
+  }
+
+  ${below.phone} {
+    padding: 16px;
+  }
+`
+
+const Holes = styled.svg`
+  && {
+    position: absolute;
+  }
+  inset-block: 0;
+  inset-inline-end: 0;
+  block-size: 100%;
+  inline-size: min(320px, 100%);
+`
+
+const Name = styled.div`
+  flex: 1;
+  min-inline-size: 120px;
+  overflow-wrap: anywhere;
+
+  & > :first-child {
+    font-size: 24px;
+    line-height: 32px;
+  }
+  & > span {
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+`
+
+const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`

@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { shortSymbol } from '~/domain/money/currency'
+import { localText } from '~/domain/money/localText'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Grid } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { moreOf } from '../links'
+import { givesPoints } from '../selectors'
+import { useCurrencyPrice } from '../useCurrencyPrice'
+import type { Sale } from '../useSale'
+import { PoolCard } from './PoolCard'
+import { SaleTimeline } from './SaleTimeline'
+
+/** All of a sale but its banner. */
+export function SaleBody({ sale }: { readonly sale: Sale }) {
+  const { config, state, own } = sale
+  const { t, language } = useTranslation()
+  const known = valueOf(state)
+  const price = useCurrencyPrice(known?.currency)
+  if (state.status === 'failed') {
+    return (
+      <Body>
+        <Notice type="warning" role="status">
+          {state.problem === 'no-code'
+            ? t('There is no sale contract where this sale should be on %network%.', {
+                network: network.name,
+              })
+            : t('This sale can’t be read right now. We ask again with the next block.')}
+        </Notice>
+      </Body>
+    )
+  }
+  if (known === undefined) {
+    return (
+      <Body role="status" aria-label={t('Loading')}>
+        <Skeleton height={44} radius={12} />
+        <Grid gap={4} least={280}>
+          <Skeleton height={360} radius={12} />
+          <Skeleton height={360} radius={12} />
+        </Grid>
+      </Body>
+    )
+  }
+  const parts = Object.values(own).flatMap((part) => (part && valueOf(part)) ?? [])
+  const symbol = shortSymbol(known.currency.symbol)
+  return (
+    <Body>
+      <SaleTimeline blocks={known} config={config} />
+      <Grid gap={4} least={280}>
+        {known.pools.map((pool) => (
+          <PoolCard
+            key={pool.name}
+            config={config}
+            state={known}
+            pool={pool}
+            own={own[pool.name]}
+            price={price}
+          />
+        ))}
+      </Grid>
+      <Notes>
+        {config.version === 1 ? (
+          <p>
+            {t('The points of this sale are collected on your profile page.')}{' '}
+            <Link to="/profile">{t('Profile')}</Link>
+          </p>
+        ) : (
+          known.points !== undefined &&
+          known.points.number > 0n && (
+            <p data-testid="points">
+              {givesPoints(known, parts)
+                ? t('Your first claim brings %count% points.', {
+                    count: localText(String(known.points.number), language),
+                  })
+                : t('The first claim brings %count% points to whoever has committed enough.', {
+                    count: localText(String(known.points.number), language),
+                  })}
+            </p>
+          )
+        )}
+        <p>
+          <Link to={moreOf(config)}>{t('Get %symbol%', { symbol })}</Link>
+          {config.articleUrl !== undefined && (
+            <>
+              {' · '}
+              <ExternalLink href={config.articleUrl} newTabText={t('opens in a new tab')}>
+                {t('About this sale')}
+              </ExternalLink>
+            </>
+          )}
+        </p>
+      </Notes>
+    </Body>
+  )
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  padding: 24px;
+
+  @media (max-width: 575.98px) {
+    padding: 16px;
+  }
+`
+
+const Notes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 24px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 24px;
+    font-weight: 600;
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components'
+import { useCurrentBlock } from '~/chain/block/useBlock'
+import type { SaleConfig } from '~/config/ifo/sale'
+import { saleStatus } from '~/domain/ifo/saleStatus'
+import { valueOf } from '~/lib/loadable'
+import { useSale } from '../useSale'
+import { SaleBanner } from './SaleBanner'
+import { SaleBody } from './SaleBody'
+import { SaleStatusBadge } from './SaleStatusBadge'
+
+/** A sale that is on, to come, or the last one. */
+export function SaleCard({ config }: { readonly config: SaleConfig }) {
+  const sale = useSale(config)
+  const block = BigInt(useCurrentBlock())
+  const state = valueOf(sale.state)
+  const headingId = `sale-${config.id}`
+  return (
+    <Frame aria-labelledby={headingId} data-testid={`sale-${config.id}`}>
+      <SaleBanner token={config.token} name={config.name} headingId={headingId} headingLevel={2}>
+        {state !== undefined && <SaleStatusBadge status={saleStatus(state, block)} />}
+      </SaleBanner>
+      <SaleBody sale={sale} />
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow);
+  overflow: hidden;
+`

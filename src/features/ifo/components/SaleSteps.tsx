@@ -1,0 +1,157 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCurrentBlock } from '~/chain/block/useBlock'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { SaleConfig } from '~/config/ifo/sale'
+import { useBalance } from '~/core/balances/useBalances'
+import { useProfileStatus } from '~/core/profile/useProfileStatus'
+import { type SaleStep, saleSteps } from '~/domain/ifo/commitment'
+import { saleStatus } from '~/domain/ifo/saleStatus'
+import { shortSymbol } from '~/domain/money/currency'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { below } from '~/ui/theme'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { moreOf } from '../links'
+import { useSale } from '../useSale'
+
+/** The way through a sale, and where one stands on it. */
+export function SaleSteps({ config }: { readonly config: SaleConfig }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const profile = valueOf(useProfileStatus(account))
+  const { state, own } = useSale(config)
+  const sale = valueOf(state)
+  const block = BigInt(useCurrentBlock())
+  const balance = valueOf(useBalance(sale?.currency, account))
+  const parts = Object.values(own).flatMap((part) => (part && valueOf(part)) ?? [])
+  const joined = parts.filter(({ committed }) => committed > 0n)
+  const symbol = shortSymbol(sale?.currency.symbol ?? '')
+  const steps = saleSteps({
+    hasActiveProfile: profile?.kind === 'active',
+    balance: balance?.units ?? 0n,
+    committed: joined.reduce((sum, { committed }) => sum + committed, 0n),
+    hasClaimedAll: joined.every(({ claimed }) => claimed),
+    isFinished: sale !== undefined && saleStatus(sale, block) === 'finished',
+  })
+  if (sale === undefined) return null
+  return (
+    <section aria-labelledby="sale-steps">
+      <h2 id="sale-steps">{t('How to take part')}</h2>
+      <Steps>
+        {steps.map(({ step, state: at }, index) => (
+          <Step key={step} data-state={at} aria-current={at === 'current' ? 'step' : undefined}>
+            <Mark aria-hidden="true">{at === 'done' ? <CheckIcon size={16} /> : index + 1}</Mark>
+            <div>
+              <h3>
+                {titleOf(step, symbol, t)}
+                {at === 'done' && <VisuallyHidden> ({t('Done')})</VisuallyHidden>}
+              </h3>
+              <p>{textOf(step, t)}</p>
+              {at === 'current' && step === 'profile' && (
+                <Link to={profile?.kind === 'paused' ? '/profile' : '/create-profile'}>
+                  {profile?.kind === 'paused' ? t('Reactivate profile') : t('Create profile')}
+                </Link>
+              )}
+              {at === 'current' && step === 'token' && (
+                <Link to={moreOf(config)}>{t('Get %symbol%', { symbol })}</Link>
+              )}
+            </div>
+          </Step>
+        ))}
+      </Steps>
+    </section>
+  )
+}
+
+function titleOf(step: SaleStep, symbol: string, t: Translate): string {
+  switch (step) {
+    case 'profile':
+      return t('Activate your profile')
+    case 'token':
+      return t('Get %symbol%', { symbol })
+    case 'commit':
+      return t('Commit %symbol%', { symbol })
+    case 'claim':
+      return t('Claim your tokens')
+  }
+}
+
+function textOf(step: SaleStep, t: Translate): string {
+  switch (step) {
+    case 'profile':
+      return t('Only people with an active profile can take part.')
+    case 'token':
+      return t('It is what the new token is paid with.')
+    case 'commit':
+      return t('While the sale is on, to one pool or both, as often as you like.')
+    case 'claim':
+      return t('When the sale is over, with whatever comes back, from each pool.')
+  }
+}
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 16px;
+  margin-block: 16px 0;
+  padding: 0;
+  list-style: none;
+
+  ${below.tablet} {
+    grid-template-columns: 1fr;
+  }
+`
+
+const Step = styled.li`
+  display: flex;
+  gap: 12px;
+  padding-block-start: 12px;
+  border-block-start: 3px solid var(--line);
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+
+  &[data-state='current'] {
+    border-color: var(--accent);
+  }
+  &[data-state='done'] {
+    border-color: var(--ink);
+  }
+  & h3 {
+    color: var(--ink);
+    font-size: 15px;
+    line-height: 28px;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    color: var(--ink);
+    font-weight: 600;
+    text-underline-offset: 3px;
+  }
+`
+
+const Mark = styled.span`
+  display: inline-flex;
+  flex-shrink: 0;
+  align-items: center;
+  justify-content: center;
+  inline-size: 28px;
+  block-size: 28px;
+  border-radius: 50%;
+  background: var(--hover);
+  font-weight: 600;
+
+  [data-state='current'] > & {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  [data-state='done'] > & {
+    background: var(--ink);
+    color: var(--page);
+  }
+`

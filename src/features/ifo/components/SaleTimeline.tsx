@@ -1,0 +1,87 @@
+import { styled } from 'styled-components'
+import { useCurrentBlock } from '~/chain/block/useBlock'
+import type { SaleConfig } from '~/config/ifo/sale'
+import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
+import { blocksLeft, type SaleBlocks, saleProgress, saleStatus } from '~/domain/ifo/saleStatus'
+import { localText } from '~/domain/money/localText'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { BlockLink } from '~/widgets/farming/BlockLink'
+import { durationText } from '~/widgets/farming/durationText'
+
+interface Props {
+  readonly blocks: SaleBlocks
+  readonly config: Pick<SaleConfig, 'releaseBlockNumber'>
+}
+
+/** How long until it begins or ends, in blocks and in time as blocks have come lately. */
+export function SaleTimeline({ blocks, config }: Props) {
+  const { t, language } = useTranslation()
+  const block = BigInt(useCurrentBlock())
+  const seconds = useSecondsPerBlock()
+  const status = saleStatus(blocks, block)
+  const figure = (of: bigint) => localText(String(of), language)
+  if (status === 'idle') return null
+  if (status === 'finished') {
+    return (
+      <Line>
+        <BlockLink block={blocks.endBlock} isToCome={false}>
+          {t('Ended at block %block%', { block: figure(blocks.endBlock) })}
+        </BlockLink>
+      </Line>
+    )
+  }
+  const left = blocksLeft(blocks, block)
+  const time = durationText(Number(left) * seconds, language)
+  const isSoon = status === 'coming-soon'
+  const to = isSoon ? blocks.startBlock : blocks.endBlock
+  return (
+    <Time>
+      <Line>
+        <b role="timer">
+          {status === 'ending'
+            ? t('Ends with this block')
+            : isSoon
+              ? t('Begins in about %time%', { time })
+              : t('Ends in about %time%', { time })}
+        </b>
+        <span>
+          {t('%count% block left|%count% blocks left', { count: Number(left) })}
+          {' · '}
+          <BlockLink block={to} isToCome>
+            {isSoon
+              ? t('Begins at block %block%', { block: figure(to) })
+              : t('Ends at block %block%', { block: figure(to) })}
+          </BlockLink>
+        </span>
+      </Line>
+      <ProgressBar
+        label={isSoon ? t('Until the sale begins') : t('Until the sale ends')}
+        done={saleProgress(blocks, { block, releaseBlock: BigInt(config.releaseBlockNumber) })}
+      />
+    </Time>
+  )
+}
+
+const Time = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+
+  & > b {
+    color: var(--ink);
+    font-size: 16px;
+    line-height: 24px;
+  }
+`

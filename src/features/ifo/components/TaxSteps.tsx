@@ -1,0 +1,57 @@
+import { styled } from 'styled-components'
+import { TAX_STEPS, taxRatio } from '~/domain/ifo/allocation'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { useAmountText } from './useAmountText'
+
+/** By which steps the tax falls with demand. */
+export function TaxSteps({ rate }: { readonly rate: bigint }) {
+  const { t } = useTranslation()
+  const text = useAmountText()
+  return (
+    <Details>
+      <summary>{t('How the tax works')}</summary>
+      <p>
+        {t(
+          'What comes back to you is taxed, what pays for tokens isn’t. The more often the pool is committed over, the lower the tax:',
+        )}
+      </p>
+      <ul>
+        {[...TAX_STEPS].reverse().map((step) => (
+          <li key={String(step.times)} aria-current={step.rate === rate || undefined}>
+            {step.times === 0n
+              ? t('Below 50 times: %percent%', { percent: text.percent(taxRatio(step.rate)) })
+              : t('From %times% times: %percent%', {
+                  times: String(step.times),
+                  percent: text.percent(taxRatio(step.rate)),
+                })}
+          </li>
+        ))}
+      </ul>
+    </Details>
+  )
+}
+
+const Details = styled.details`
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    font-weight: 600;
+    text-decoration: underline;
+    text-decoration-color: var(--line-control);
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  & > ul {
+    margin: 4px 0 0;
+    padding-inline-start: 20px;
+  }
+  & > ul > [aria-current] {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`

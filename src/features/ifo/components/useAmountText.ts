@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { type Amount, amountOf } from '~/domain/money/amount'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
+import { type Ratio, toRatio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { useFormat } from '~/widgets/useFormat'
+import { useRatioFormat } from '~/widgets/useRatioFormat'
+
+/** Amounts with their symbols, and what they are worth. */
+export function useAmountText() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratios = useRatioFormat()
+  return useMemo(() => {
+    const text = (figure: string, { symbol }: Currency) =>
+      t('%amount% %symbol%', { amount: figure, symbol: shortSymbol(symbol) })
+    return {
+      /** Rounded down: what somebody has or gets. */
+      down: (currency: Currency, units: bigint) => text(format.amount(amountOf(currency, units)), currency),
+      /** Rounded up: what somebody pays or needs. */
+      up: (currency: Currency, units: bigint) => text(format.amountUp(amountOf(currency, units)), currency),
+      /** '≈ $1.23'; undefined where no price is known. */
+      dollars: (amount: Amount, price: Ratio | undefined) =>
+        price && t('≈ %dollars%', { dollars: ratios.dollars(price.times(toRatio(amount))) }),
+      price: (dollars: Ratio) => ratios.dollars(dollars),
+      percent: (part: Ratio) => ratios.percent(part),
+    }
+  }, [t, format, ratios])
+}

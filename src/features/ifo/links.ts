@@ -1,0 +1,12 @@
+import type { SaleConfig } from '~/config/ifo/sale'
+import { network } from '~/config/networks'
+import { nativeCoin } from '~/domain/money/currency'
+
+const { reward } = network.deployment
+
+/** Where there is more of what is committed: the exchange, or the pair's liquidity. */
+export function moreOf({ currency }: Pick<SaleConfig, 'currency'>): string {
+  return currency === 'reward'
+    ? `/swap?outputCurrency=${reward.address}`
+    : `/add/${nativeCoin(network.chainId).symbol}/${reward.address}`
+}

@@ -1,0 +1,76 @@
+import { useCurrentBlock } from '~/chain/block/useBlock'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { SaleConfig } from '~/config/ifo/sale'
+import { stepWith, useBatching } from '~/core/approvals/batching'
+import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import { useBalance } from '~/core/balances/useBalances'
+import { useProfileStatus } from '~/core/profile/useProfileStatus'
+import type { PlannedAction } from '~/core/transactions/plan'
+import { useHasCode } from '~/core/useHasCode'
+import { type CommitmentProblem, commitmentProblem, mostToCommit } from '~/domain/ifo/commitment'
+import type { Amount } from '~/domain/money/amount'
+import type { Token } from '~/domain/money/currency'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import type { OwnPart } from './reads'
+import type { PoolState, SaleState } from './useSale'
+import { commitPlan } from './writes'
+
+interface CommitmentView {
+  readonly balance: Loadable<Amount, unknown>
+  /** Units; undefined while the balance is not known. */
+  readonly most: bigint | undefined
+  /** Why the amount is not taken; undefined where it is, and while that is not known. */
+  readonly problem: CommitmentProblem | undefined
+  /** All that the answer depends on has been read. */
+  readonly isKnown: boolean
+  /** What is left to do about the allowance, which is of exactly the amount. */
+  readonly approval: ApprovalState
+  readonly approve: () => PlannedAction | undefined
+  /** The same confirmation enables the token: the wallet does both as one, and the sale takes that. */
+  readonly isBatched: boolean
+  readonly commit: () => PlannedAction | undefined
+}
+
+/** All about committing so much to a pool; undefined is no amount yet. */
+export function useCommitment(
+  config: SaleConfig,
+  state: SaleState,
+  { name, pool }: PoolState,
+  { committed }: OwnPart,
+  amount: Amount<Token> | undefined,
+): CommitmentView {
+  const account = useAccount()
+  const block = BigInt(useCurrentBlock())
+  const profile = useProfileStatus(account)
+  const hasCode = useHasCode(account)
+  const balance = useBalance(state.currency, account)
+  const held = valueOf(balance)?.units
+  const status = valueOf(profile)?.kind
+  const { version, address } = config
+
+  const problem =
+    held === undefined || status === undefined
+      ? undefined
+      : commitmentProblem(
+          { ...state, version, pool },
+          { profile: status, hasCode: hasCode === true, committed, balance: held },
+          { amount: amount?.units ?? 0n, block },
+        )
+  const wanted = problem === undefined ? amount : undefined
+  const allowed = useApproval(wanted, account, address)
+  // Accounts that batch carry code, which the second version refuses: only the first takes both as one.
+  const canBatch = useBatching(account, version === 1 && wanted !== undefined && allowed === 'NOT_APPROVED')
+  const isBatched = version === 1 && allowed === 'NOT_APPROVED' && canBatch === true
+  const approval = version === 1 ? stepWith(canBatch, allowed) : allowed
+
+  return {
+    balance,
+    most: held === undefined ? undefined : mostToCommit(pool, { committed, balance: held }),
+    problem,
+    isKnown: held !== undefined && status !== undefined,
+    approval,
+    isBatched,
+    approve: () => wanted && approvalPlan(wanted, address, 'exact'),
+    commit: () => wanted && commitPlan(config, name, wanted, { withApproval: isBatched }),
+  }
+}
