@@ -20,7 +20,7 @@ export function ProgressBar({ label, done, mark }: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <Done style={{ inlineSize: `${String(percent)}%` }} />
+      <Done style={{ inlineSize: `${String(percent)}%`, minInlineSize: percent > 0 ? 4 : 0 }} />
       {mark !== undefined && <Mark style={{ insetInlineStart: `${String(Math.min(mark, 1) * 100)}%` }} />}
     </Track>
   )
@@ -35,7 +35,6 @@ const Track = styled.div`
 
 const Done = styled.div`
   block-size: 100%;
-  min-inline-size: 4px;
   border-radius: 4px;
   background: var(--accent);
   transition: inline-size var(--calm) var(--ease);

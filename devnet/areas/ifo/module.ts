@@ -69,7 +69,7 @@ function offeringsText({ contract }: DeploymentPlan): string {
     const facts = ({ offering, raising }: PoolTerms) => ({
       saleAmount: whole(formatUnits(offering, token.decimals)),
       raiseAmount: String(Math.round(Number(formatEther(raising)) * DOLLARS[currency])),
-      distributionRatio: Number((offering * 100n) / offered) / 100,
+      distributionRatio: Math.round((Number(offering) * 100) / Number(offered)) / 100,
     })
     return {
       ...{ id: token.name.toLowerCase(), address: contract(key), isActive: key === SALES.live.key },

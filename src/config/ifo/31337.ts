@@ -66,7 +66,7 @@ export const devnetSales: readonly SaleRow[] = [
     isActive: false,
     name: 'Feta',
     poolBasic: { saleAmount: '10000', raiseAmount: '8000', distributionRatio: 0.33 },
-    poolUnlimited: { saleAmount: '20000', raiseAmount: '16000', distributionRatio: 0.66 },
+    poolUnlimited: { saleAmount: '20000', raiseAmount: '16000', distributionRatio: 0.67 },
     currency: 'reward',
     token: {
       address: '0xBFa98835456cAd7d4d5c20EC5a4fAEe106A3d690',

@@ -4,12 +4,14 @@ import { type Read, read } from '~/chain/multicall/read'
 import { useReads } from '~/chain/multicall/useReads'
 import { earning } from '~/config/earning'
 import { loadFarms } from '~/config/farms/farms'
+import { loadOfferings } from '~/config/ifo/sales'
 import { network } from '~/config/networks'
 import { loadPools } from '~/config/pools/pools'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
+import { liquidityToken } from '../liquidity/liquidityToken'
 import { useKnownTokens } from '../tokens/useKnownTokens'
 
 /** A contract of this exchange that moves tokens of those who allowed it to. */
@@ -17,6 +19,8 @@ export type Spender =
   | { readonly kind: 'router' | 'farms' | 'vault' | 'packages' | 'fixed-apr'; readonly address: Address }
   /** Known by what it pays. */
   | { readonly kind: 'pool'; readonly address: Address; readonly earns: string }
+  /** Known by what it sells. */
+  | { readonly kind: 'sale'; readonly address: Address; readonly sells: string }
 
 export interface Allowance {
   readonly spender: Spender
@@ -116,10 +120,10 @@ function usePossible(): Loadable<readonly Possible[]> {
 const ROUTER: Spender = { kind: 'router', address: network.deployment.router }
 
 async function stakingAllowances(): Promise<readonly Possible[]> {
-  const [farms, pools] = await Promise.all([loadFarms(), loadPools()])
+  const [farms, pools, { sales }] = await Promise.all([loadFarms(), loadPools(), loadOfferings()])
   const { chef, vault, packagePool, fixedAprPool } = earning
-  const { reward } = network.deployment
-  const at = (kind: Exclude<Spender['kind'], 'pool'>, address: Address | undefined, token: Token) =>
+  const { reward, wrapped } = network.deployment
+  const at = (kind: Exclude<Spender['kind'], 'pool' | 'sale'>, address: Address | undefined, token: Token) =>
     address === undefined ? [] : [{ token, spender: { kind, address } }]
   return [
     ...at('farms', chef?.address, reward),
@@ -131,6 +135,10 @@ async function stakingAllowances(): Promise<readonly Possible[]> {
         ? []
         : [{ token, spender: { kind: 'pool' as const, address, earns: earningToken.symbol } }],
     ),
+    ...sales.map(({ currency, address, name }) => ({
+      token: currency === 'reward' ? reward : liquidityToken([reward, wrapped]),
+      spender: { kind: 'sale' as const, address, sells: name },
+    })),
     ...farms.flatMap(({ lpAddress, lpSymbol, isTokenOnly, token }) => {
       const lp: Token = isTokenOnly
         ? token

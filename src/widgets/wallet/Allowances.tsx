@@ -105,6 +105,8 @@ function spenderText(spender: Spender, t: Translate): string {
       return t('Fixed APR')
     case 'pool':
       return t('Earn %symbol%', { symbol: spender.earns })
+    case 'sale':
+      return t('Sale: %name%', { name: spender.sells })
   }
 }
 

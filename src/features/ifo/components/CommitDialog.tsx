@@ -88,6 +88,7 @@ export function CommitDialog(props: Props) {
       return unreadable === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
     }
     if (problem !== undefined) return problemText(problem, currency, { t, amount: words.down })
+    if (!isEnabled && approval === 'UNKNOWN') return t('Loading')
     if (!isEnabled && approval === 'PENDING') return t('Enabling %asset%', { asset: symbol })
     if (sending.isAsking) return t('Confirm this transaction in your wallet')
     return isEnabled ? t('Commit %symbol%', { symbol }) : t('Enable %asset%', { asset: symbol })

@@ -82,6 +82,7 @@ const Head = styled.header`
   gap: 16px 32px;
 
   & p {
+    margin-block-start: 4px;
     color: var(--ink-soft);
     line-height: 24px;
   }

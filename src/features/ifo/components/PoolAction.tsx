@@ -9,10 +9,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
-import { ButtonLink } from '~/widgets/ButtonLink'
 import type { Sending } from '~/widgets/transactions/useSending'
-import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import type { PoolState, Sale, SaleState } from '../useSale'
 import { saleTarget } from '../writes'
 
@@ -35,6 +32,8 @@ export function PoolAction({ config, state, pool: { name, pool }, own, sending, 
   const isPending = usePendingAction(saleTarget(config, name)) === 'ifo-commit'
   const status = saleStatus(state, block)
   const part = own && valueOf(own)
+  const kind = valueOf(profile)?.kind
+  const isRefused = config.version === 2 && hasCode === true
   if (status === 'idle' || status === 'finished') return null
   if (
     status === 'ending' ||
@@ -45,37 +44,8 @@ export function PoolAction({ config, state, pool: { name, pool }, own, sending, 
         {t('Ending…')}
       </Button>
     )
-  if (account === undefined) return <ConnectButton isFullWidth size="medium" />
-  const kind = valueOf(profile)?.kind
-  if (kind === 'none') {
-    return (
-      <>
-        <Notice>{t('Only people with an active profile can take part.')}</Notice>
-        <ButtonLink to="/create-profile" variant="primary" isFullWidth>
-          {t('Create profile')}
-        </ButtonLink>
-      </>
-    )
-  }
-  if (kind === 'paused') {
-    return (
-      <>
-        <Notice type="warning">
-          {t('Your profile is paused. Only people with an active profile can take part.')}
-        </Notice>
-        <ButtonLink to="/profile" variant="primary" isFullWidth>
-          {t('Reactivate profile')}
-        </ButtonLink>
-      </>
-    )
-  }
-  if (config.version === 2 && hasCode === true) {
-    return (
-      <Notice type="warning">
-        {t('This contract doesn’t accept contract wallets. Use a regular account.')}
-      </Notice>
-    )
-  }
+  // What keeps somebody out of all pools is said once, above them (`Participation`).
+  if (account === undefined || kind === 'none' || kind === 'paused' || isRefused) return null
   if (status === 'coming-soon') {
     return (
       <Button isFullWidth disabled>

@@ -15,6 +15,7 @@ import {
 import { mostToCommit } from '~/domain/ifo/commitment'
 import { saleStatus } from '~/domain/ifo/saleStatus'
 import { amountOf } from '~/domain/money/amount'
+import { bps } from '~/domain/money/bps'
 import { shortSymbol } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -24,6 +25,7 @@ import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
+import { useFormat } from '~/widgets/useFormat'
 import type { OwnPart } from '../reads'
 import type { PoolState, Sale, SaleState } from '../useSale'
 import { OwnPool } from './OwnPool'
@@ -52,6 +54,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
   const { token, version } = config
   const { t } = useTranslation()
   const words = useAmountText()
+  const format = useFormat()
   const account = useAccount()
   const block = BigInt(useCurrentBlock())
   const status = saleStatus(state, block)
@@ -69,8 +72,10 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
     [isOpen, pool, part, version],
   )
   const committed = committedRatio(pool)
+  const worth = words.dollars(amountOf(currency, pool.totalAmount), price)
   const titleId = `${config.id}-${name}`
-  const share = facts && facts.distributionRatio < 1 ? facts.distributionRatio : undefined
+  const share =
+    facts && facts.distributionRatio < 1 ? bps(Math.round(facts.distributionRatio * 10_000)) : undefined
 
   return (
     <Frame aria-labelledby={titleId} data-testid={`pool-${titleId}`}>
@@ -78,7 +83,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
         <h3 id={titleId}>{t(poolTitle(name))}</h3>
         <p>
           {t('%amount% for sale', { amount: words.down(token, pool.offeringAmount) })}
-          {share !== undefined && ` · ${t('%percent% of all', { percent: words.percent(new Ratio(share)) })}`}
+          {share !== undefined && ` · ${t('%percent% of all', { percent: format.percent(share) })}`}
         </p>
       </Head>
       <div>
@@ -93,8 +98,8 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
           {t('%committed% of %raising%', {
             committed: words.down(currency, pool.totalAmount),
             raising: words.down(currency, pool.raisingAmount),
-          })}{' '}
-          {words.dollars(amountOf(currency, pool.totalAmount), price)}
+          })}
+          {worth !== undefined && pool.totalAmount > 0n && ` (${worth})`}
         </Soft>
       </div>
       <DescriptionList>
@@ -192,6 +197,11 @@ const Frame = styled.section`
   padding: 16px;
   border: 1px solid var(--line);
   border-radius: var(--radius-control);
+
+  /* What can be done now is at the bottom of both pools. */
+  & > button {
+    margin-block-start: auto;
+  }
 `
 
 const Head = styled.header`

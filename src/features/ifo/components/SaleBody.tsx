@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { shortSymbol } from '~/domain/money/currency'
-import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -13,13 +12,14 @@ import { moreOf } from '../links'
 import { givesPoints } from '../selectors'
 import { useCurrencyPrice } from '../useCurrencyPrice'
 import type { Sale } from '../useSale'
+import { Participation } from './Participation'
 import { PoolCard } from './PoolCard'
 import { SaleTimeline } from './SaleTimeline'
 
 /** All of a sale but its banner. */
 export function SaleBody({ sale }: { readonly sale: Sale }) {
   const { config, state, own } = sale
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const known = valueOf(state)
   const price = useCurrencyPrice(known?.currency)
   if (state.status === 'failed') {
@@ -51,6 +51,7 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
   return (
     <Body>
       <SaleTimeline blocks={known} config={config} />
+      <Participation blocks={known} version={config.version} />
       <Grid gap={4} least={280}>
         {known.pools.map((pool) => (
           <PoolCard
@@ -74,12 +75,13 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
           known.points.number > 0n && (
             <p data-testid="points">
               {givesPoints(known, parts)
-                ? t('Your first claim brings %count% points.', {
-                    count: localText(String(known.points.number), language),
+                ? t('Your first claim brings %count% point.|Your first claim brings %count% points.', {
+                    count: Number(known.points.number),
                   })
-                : t('The first claim brings %count% points to whoever has committed enough.', {
-                    count: localText(String(known.points.number), language),
-                  })}
+                : t(
+                    'The first claim brings %count% point to whoever has committed enough.|The first claim brings %count% points to whoever has committed enough.',
+                    { count: Number(known.points.number) },
+                  )}
             </p>
           )
         )}

@@ -1,0 +1,81 @@
+import { styled } from 'styled-components'
+import { useCurrentBlock } from '~/chain/block/useBlock'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useProfileStatus } from '~/core/profile/useProfileStatus'
+import { useHasCode } from '~/core/useHasCode'
+import type { SaleVersion } from '~/domain/ifo/allocation'
+import { type SaleBlocks, saleStatus } from '~/domain/ifo/saleStatus'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Notice } from '~/ui/Notice'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+
+interface Props {
+  readonly blocks: SaleBlocks
+  readonly version: SaleVersion
+}
+
+/** What keeps somebody out of a sale that is on or to come, and the way in; nothing for whoever can take part. */
+export function Participation({ blocks, version }: Props) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const profile = useProfileStatus(account)
+  const hasCode = useHasCode(account)
+  const status = saleStatus(blocks, BigInt(useCurrentBlock()))
+  if (status !== 'live' && status !== 'coming-soon') return null
+  if (account === undefined) {
+    // Of what is to come nobody has to be asked yet.
+    if (status === 'coming-soon') return null
+    return (
+      <Line>
+        <p>{t('Connect a wallet to take part.')}</p>
+        <ConnectButton />
+      </Line>
+    )
+  }
+  const kind = valueOf(profile)?.kind
+  if (kind === 'none') {
+    return (
+      <Line>
+        <p>{t('Only people with an active profile can take part.')}</p>
+        <ButtonLink to="/create-profile" variant="primary">
+          {t('Create profile')}
+        </ButtonLink>
+      </Line>
+    )
+  }
+  if (kind === 'paused') {
+    return (
+      <Line>
+        <p>{t('Your profile is paused. Only people with an active profile can take part.')}</p>
+        <ButtonLink to="/profile" variant="primary">
+          {t('Reactivate profile')}
+        </ButtonLink>
+      </Line>
+    )
+  }
+  if (version === 1 || hasCode !== true) return null
+  return (
+    <Notice type="warning">
+      {t('This contract doesn’t accept contract wallets. Use a regular account.')}
+    </Notice>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  padding: 12px 12px 12px 16px;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+
+  & > p {
+    flex: 1 1 240px;
+    font-size: 14px;
+    line-height: 20px;
+  }
+`
