@@ -1,7 +1,7 @@
 import type { RpcCall } from '~/chain/contract/call'
 import { codeOf, type Eip1193Provider } from '~/chain/wallet/provider'
 import { network } from '~/config/networks'
-import { BATCH_STATUS_WAIT_MS } from '~/config/policies'
+import { BATCH_STATUS_WAIT_MS } from '~/config/following'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
 

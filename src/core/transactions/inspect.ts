@@ -1,7 +1,7 @@
 import { parseQuantity, toQuantity } from '~/chain/rpc/quantity'
 import { RpcError } from '~/chain/rpc/errors'
 import type { RequestOptions, Transport } from '~/chain/rpc/transport'
-import { REPLACEMENT_SCAN_BLOCKS } from '~/config/policies'
+import { REPLACEMENT_SCAN_BLOCKS } from '~/config/following'
 import { parseAddress, type Address } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'

@@ -1,5 +1,8 @@
 import type { Area } from '~/widgets/area'
 
+/** Both pages, which share what they read. */
+const screen = () => import('./IfoScreen')
+
 export const ifo: Area = {
   key: 'ifo',
   places: [
@@ -12,7 +15,7 @@ export const ifo: Area = {
     },
   ],
   pages: [
-    { path: '/ifo', title: 'Initial Farm Offering', screen: () => import('./IfoScreen') },
-    { path: '/ifo/history', title: 'Initial Farm Offering', screen: () => import('./IfoHistoryScreen') },
+    { path: '/ifo', title: 'Initial Farm Offering', screen },
+    { path: '/ifo/history', title: 'Initial Farm Offering', screen },
   ],
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { totalSupply } from '~/chain/abi/erc20'
+import { totalSupply } from '~/chain/abi/pair'
 import { read } from '~/chain/multicall/read'
 import { useRead } from '~/chain/multicall/useReads'
 import { network } from '~/config/networks'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockReducer, blockSeen } from '~/chain/block/slice'
 import { network } from '~/config/networks'
-import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS } from '~/config/policies'
+import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS } from '~/config/following'
 import type { CoreState } from '~/core/state'
 import { followTransactions } from '~/core/transactions/follow'
 import {

@@ -76,7 +76,7 @@ async function page() {
   const { send } = await import('~/core/transactions/send')
   const { approvalPlan } = await import('~/core/approvals/useApproval')
   const { network } = await import('~/config/networks')
-  const { REORG_DEPTH } = await import('~/config/policies')
+  const { REORG_DEPTH } = await import('~/config/following')
   const { earning } = await import('~/config/earning')
   const { loadFarms } = await import('~/config/farms/farms')
   const { swapPlan } = await import('~/features/swap/writes')

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abi as secondAbi, startBlock } from '~/chain/abi/ifoV2'
 import { abi as presaleAbi, launchState } from '~/chain/abi/presale'
 import { RpcError } from '~/chain/rpc/errors'
-import IfoHistoryScreen from '~/features/ifo/IfoHistoryScreen'
 import IfoScreen from '~/features/ifo/IfoScreen'
 import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, addressOf, E18, NO_CONTRACT, NOW } from '../support/localChain'
@@ -25,7 +24,7 @@ function open(account: typeof ACCOUNT | null = ACCOUNT) {
 }
 
 function openHistory() {
-  return renderApp({ path: '/ifo/history', chain, content: <IfoHistoryScreen />, account: ACCOUNT })
+  return renderApp({ path: '/ifo/history', chain, content: <IfoScreen />, account: ACCOUNT })
 }
 
 const pool = async (id: string) => within(await screen.findByTestId(`pool-${id}`))

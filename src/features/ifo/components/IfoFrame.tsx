@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { Offerings } from '~/config/ifo/sales'
@@ -31,10 +31,10 @@ export function IfoFrame({ id, offerings, onRetry, children }: Props) {
           <p>{t('Buy new tokens, at a price that is known before.')}</p>
         </div>
         <Tabs aria-label={t('Sales')}>
-          <Tab to="/ifo" end>
+          <Tab to="/ifo" aria-current={id === 'current-ifo' ? 'page' : undefined}>
             {t('Current')}
           </Tab>
-          <Tab to="/ifo/history" id="past-ifos-button">
+          <Tab to="/ifo/history" id="past-ifos-button" aria-current={id === 'past-ifos' ? 'page' : undefined}>
             {t('Past')}
           </Tab>
         </Tabs>
@@ -93,7 +93,7 @@ const Tabs = styled.nav`
   flex: 0 1 280px;
 `
 
-const Tab = styled(NavLink)`
+const Tab = styled(Link)`
   ${tabLook}
 `
 

@@ -3,23 +3,18 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
-import { IfoFrame } from './components/IfoFrame'
-import { PastSale } from './components/PastSale'
-import { useOfferings } from './useOfferings'
-import { useSortedSales } from './useSortedSales'
+import type { SortedSales } from '../selectors'
+import { PastSale } from './PastSale'
 
-export default function IfoHistoryScreen() {
-  const { offerings, onRetry } = useOfferings()
-  return (
-    <IfoFrame id="past-ifos" offerings={offerings} onRetry={onRetry}>
-      {({ sales }) => <PastSales sales={sales} />}
-    </IfoFrame>
-  )
+interface Props {
+  /** All that are configured. */
+  readonly sales: readonly SaleConfig[]
+  readonly sorted: SortedSales
 }
 
-function PastSales({ sales }: { readonly sales: readonly SaleConfig[] }) {
+/** Every sale that is over. */
+export function PastSales({ sales, sorted: { past, isSorting } }: Props) {
   const { t } = useTranslation()
-  const { past, isSorting } = useSortedSales(sales)
   if (past.length === 0 && isSorting) {
     return (
       <Stack gap={4} role="status" aria-label={t('Loading')}>

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components'
+import type { Offerings } from '~/config/ifo/sales'
+import { useSetChainClock } from '~/core/useChainClock'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { EmptyState } from '~/ui/EmptyState'
+import { Grid, Stack } from '~/ui/layout'
+import type { SortedSales } from '../selectors'
+import { PresaleCard } from './PresaleCard'
+import { SaleCard } from './SaleCard'
+import { SaleSteps } from './SaleSteps'
+
+interface Props {
+  readonly presales: Offerings['presales']
+  readonly sorted: SortedSales
+}
+
+/** What is on sale or to come, the way through it, and presales. */
+export function CurrentSales({ presales, sorted: { current, isSorting } }: Props) {
+  useSetChainClock()
+  const { t } = useTranslation()
+  const [first] = current
+  return (
+    <>
+      <Stack gap={6}>
+        {current.map((config) => (
+          <SaleCard key={config.id} config={config} />
+        ))}
+      </Stack>
+      {first === undefined && !isSorting && (
+        <EmptyState icon="ifo" text={t('No sale is on at the moment.')} />
+      )}
+      {first !== undefined && <SaleSteps config={first} />}
+      {presales.length > 0 && (
+        <Section aria-labelledby="presales">
+          <h2 id="presales">{t('Presales')}</h2>
+          <Grid gap={4} least={300}>
+            {presales.map((config) => (
+              <PresaleCard key={config.id} config={config} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </>
+  )
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`
