@@ -78,7 +78,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
     facts && facts.distributionRatio < 1 ? bps(Math.round(facts.distributionRatio * 10_000)) : undefined
 
   return (
-    <Frame aria-labelledby={titleId} data-testid={`pool-${titleId}`}>
+    <Frame role="group" aria-labelledby={titleId} data-testid={`pool-${titleId}`}>
       <Head>
         <h3 id={titleId}>{t(poolTitle(name))}</h3>
         <p>
@@ -189,7 +189,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
   )
 }
 
-const Frame = styled.section`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: 16px;

@@ -57,7 +57,7 @@ export function PresaleCard({ config }: { readonly config: PresaleConfig }) {
   const titleId = `presale-${config.id}`
   const symbol = shortSymbol(config.token.symbol)
   return (
-    <Frame aria-labelledby={titleId} data-testid={titleId}>
+    <Frame role="group" aria-labelledby={titleId} data-testid={titleId}>
       <Head>
         <CurrencyLogo currency={config.token} size={40} />
         <h3 id={titleId}>{t('%symbol% presale', { symbol })}</h3>
@@ -290,7 +290,7 @@ function useChainTimeDue(state: LaunchState, config: PresaleConfig) {
   return presaleDue(state, config, isOver ? state.end : 0n)
 }
 
-const Frame = styled.section`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: 16px;
