@@ -1,11 +1,10 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useConnection } from '~/chain/block/useBlock'
 import { useAccount, useWallet } from '~/chain/wallet/useWallet'
 import { env } from '~/config/env'
 import { network } from '~/config/networks'
-import { BLOCKED_ACCOUNTS } from '~/config/policies'
 import { useBalance } from '~/core/balances/useBalances'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { themeChosen } from '~/core/user/slice'
@@ -37,8 +36,7 @@ const PhishingNotice = lazy(() =>
 
 export function App() {
   const { t } = useTranslation()
-  const wallet = useWallet()
-  const isBlocked = wallet.status === 'connected' && BLOCKED_ACCOUNTS.has(wallet.account)
+  const isBlocked = useIsBlocked()
   return (
     <>
       <Suspense>
@@ -56,6 +54,17 @@ export function App() {
       )}
     </>
   )
+}
+
+/** Who is blocked is known with what comes after the first picture, as wallets are. */
+function useIsBlocked(): boolean {
+  const wallet = useWallet()
+  const account = wallet.status === 'connected' ? wallet.account : undefined
+  const [blocked, setBlocked] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (account !== undefined) void import('./afterFirstPicture').then((m) => setBlocked(m.BLOCKED_ACCOUNTS))
+  }, [account])
+  return account !== undefined && blocked?.has(account) === true
 }
 
 function Pages() {

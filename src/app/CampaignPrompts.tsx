@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { BLOCKED_ACCOUNTS } from '~/config/policies'
+import { BLOCKED_ACCOUNTS } from '~/config/blockedAccounts'
 import { type ProfileContracts, profileContracts } from '~/config/profile'
 import type { Address } from '~/domain/address'
 
