@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { Interface } from 'ethers'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { abi, allowance } from '~/chain/abi/erc20'
+import { devnetIfo } from '~/config/addresses/ifo31337'
 import { earning } from '~/config/earning'
 import * as farms from '~/config/farms/farms'
 import { network } from '~/config/networks'
 import * as pools from '~/config/pools/pools'
-import type { Address } from '~/domain/address'
+import { type Address, toAddress } from '~/domain/address'
 import { Allowances } from '~/widgets/wallet/Allowances'
 import { ACCOUNT, addressOf, E18, LocalChain, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
@@ -73,13 +74,15 @@ it('says what is allowed to whom, in few requests, and nothing of what is not', 
   chain.allow(reward.address, router, UNLIMITED)
   chain.allow(reward.address, POOL, 25n * 10n ** 17n)
   chain.allow(LP, earning.chef?.address ?? ACCOUNT, UNLIMITED - 5n)
+  chain.allow(reward.address, toAddress(devnetIfo.SaleLive), 3n * E18)
   open(chain)
   await waitFor(() => {
-    expect(rows()).toHaveLength(3)
+    expect(rows()).toHaveLength(4)
   })
   expect(rows().sort()).toEqual([
     'CAKE-BNB LPFarms · UnlimitedRevoke',
     `${reward.symbol}Earn SEVEN · 2.5Revoke`,
+    `${reward.symbol}Sale: Fondue · 3Revoke`,
     `${reward.symbol}Swaps and liquidity · UnlimitedRevoke`,
   ])
   const asked = chain.asked.filter(({ calls }) =>
