@@ -11,7 +11,7 @@ interface RemoteRequest<Data = unknown> {
   /** The door: takes what came, and throws where it is not what was asked for. */
   readonly parse: (answer: unknown) => Data
   /** What an answer that is not OK means where that is an answer, too: throws, or gives undefined for a failure. */
-  readonly refusal?: (status: number, answer: unknown) => Data | undefined
+  readonly refusal?: (status: number, answer: unknown, statusText: string) => Data | undefined
   /** Asked once whatever comes of it, for what should not be done twice. */
   readonly isOnce?: boolean
 }
@@ -45,7 +45,7 @@ const ask: RemoteBaseQuery = async ({ url, body, parse, refusal, isOnce = false 
   }
   let data: unknown
   try {
-    data = response.ok ? parse(answer) : refusal?.(response.status, answer)
+    data = response.ok ? parse(answer) : refusal?.(response.status, answer, response.statusText)
   } catch (cause) {
     if (cause instanceof Refused) return unreachable()
     console.warn(`${url} answered with what was not asked for:`, cause)

@@ -1,21 +1,27 @@
 import type { Address } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
+import type { ProposalState } from '~/domain/voting/proposal'
 import type { Vote } from '~/domain/voting/results'
 import { isRecord } from '~/lib/record'
-import { askPart, graphql, remote } from './remote'
+import { graphql, remote } from './remote'
 
-/** A proposal as a hub has it. All its words are its author's. */
-export interface Proposal {
+/** A proposal as it is listed. All its words are its author's. */
+export interface ListedProposal {
   readonly id: string
   readonly title: string
-  readonly body: string
-  readonly choices: readonly string[]
   /** Unix seconds. */
   readonly start: number
   readonly end: number
   /** The block at which power is counted. */
   readonly snapshot: number
   readonly author: string
+  /** The hub warns of it. */
+  readonly isFlagged: boolean
+}
+
+export interface Proposal extends ListedProposal {
+  readonly body: string
+  readonly choices: readonly string[]
 }
 
 /** What counts for an account at a block: whole tokens as digits. */
@@ -37,6 +43,24 @@ export interface PowerParts {
 export type MessageAnswer =
   { readonly kind: 'sent'; readonly id: string } | { readonly kind: 'refused'; readonly words: string }
 
+/** What a vote says of its voter's power. */
+interface Claim {
+  readonly address: string
+  readonly verificationHash: string
+  readonly total: string
+}
+
+/** A page of votes: those since a second, less so many. */
+export interface VotesPlace {
+  readonly since: number
+  readonly skip: number
+}
+
+/** `words` are the service's own status text. */
+export type VerdictsAnswer =
+  | { readonly kind: 'verdicts'; readonly verdicts: Readonly<Record<string, boolean>> }
+  | { readonly kind: 'refused'; readonly words: string }
+
 interface OfHub {
   /** The hub's base address, without a slash at its end. */
   readonly url: string
@@ -46,26 +70,31 @@ interface OfHub {
 export const VOTES_PAGE = 1000
 const MOST_SKIPPED = 5000
 const MOST_WORDS = 300
-const PROPOSAL_FIELDS = 'id title body choices start end snapshot author space { id name }'
+const LISTED_FIELDS = 'id title start end snapshot author flagged space { id name }'
 
 export const votingHub = remote.injectEndpoints({
   endpoints: (build) => ({
-    /** Proposals of a space, the one that ends last first. */
+    /** Proposals of a space in a state, the one that ends last first. */
     proposals: build.query<
-      readonly Proposal[],
-      OfHub & { readonly space: string; readonly first: number; readonly skip: number }
+      readonly ListedProposal[],
+      OfHub & {
+        readonly space: string
+        readonly state: ProposalState
+        readonly first: number
+        readonly skip: number
+      }
     >({
       query: ({ url, ...variables }) =>
         graphql(
           `${url}/graphql`,
-          `query ($first: Int!, $skip: Int!, $space: String!) {
-            proposals(first: $first, skip: $skip, orderBy: "end", orderDirection: desc, where: { space_in: [$space] }) {
-              ${PROPOSAL_FIELDS}
+          `query ($first: Int!, $skip: Int!, $space: String!, $state: String!) {
+            proposals(first: $first, skip: $skip, orderBy: "end", orderDirection: desc, where: { space_in: [$space], state: $state }) {
+              ${LISTED_FIELDS}
             }
           }`,
           variables,
           ({ proposals }) =>
-            listOf(proposals, (value) => proposalOf(value, variables.space)).filter((each) => each !== null),
+            listOf(proposals, (value) => listedOf(value, variables.space)).filter((each) => each !== null),
         ),
     }),
     /** Null where there is none of this id, or it is another space's. */
@@ -73,31 +102,16 @@ export const votingHub = remote.injectEndpoints({
       query: ({ url, space, id }) =>
         graphql(
           `${url}/graphql`,
-          `query ($id: String!) { proposal(id: $id) { ${PROPOSAL_FIELDS} } }`,
+          `query ($id: String!) { proposal(id: $id) { ${LISTED_FIELDS} body choices } }`,
           { id },
           ({ proposal }) => (proposal === null ? null : proposalOf(proposal, space)),
         ),
     }),
-    /** Every vote, the oldest first: page after page, beyond what may be skipped from the last one's time on. */
-    votes: build.query<readonly Vote[], OfHub & { readonly proposal: string }>({
-      queryFn: async ({ url, proposal }, _api, _options, ask) => {
-        const votes = new Map<string, Vote>()
-        let [since, skip] = [0, 0]
-        for (;;) {
-          const page = await askPart(ask, votesRequest(url, { proposal, since, skip }))
-          if (page.error !== undefined) return { error: page.error }
-          const before = votes.size
-          for (const vote of page.data) votes.set(vote.id, vote)
-          if (page.data.length < VOTES_PAGE) break
-          skip += VOTES_PAGE
-          if (skip < MOST_SKIPPED) continue
-          const latest = page.data.at(-1)?.created ?? since
-          // More votes in one second than may be skipped: there is no way to the others.
-          if (votes.size === before || latest === since) break
-          ;[since, skip] = [latest, 0]
-        }
-        return { data: [...votes.values()] }
-      },
+    /** A page of the votes, the oldest first. */
+    votesPage: build.query<readonly Vote[], OfHub & VotesPlace & { readonly proposal: string }>({
+      query: ({ url, ...variables }) => votesRequest(url, variables),
+      // Kept by whoever adds them up.
+      keepUnusedDataFor: 0,
     }),
     votingPower: build.query<
       VotingPower,
@@ -115,26 +129,28 @@ export const votingHub = remote.injectEndpoints({
     }),
     /** Which of the claims are true, by the voter in lower case. Whoever is missing in the answer is not verified. */
     verdicts: build.query<
-      Readonly<Record<string, boolean>>,
+      VerdictsAnswer,
       OfHub & {
         readonly block: number
-        readonly votes: readonly {
-          readonly address: string
-          readonly verificationHash: string
-          readonly total: string
-        }[]
+        readonly votes: readonly Claim[]
       }
     >({
-      query: ({ url, block, votes }) => ({ url: `${url}/verify`, body: { block, votes }, parse: verdictsOf }),
+      query: ({ url, block, votes }) => ({
+        url: `${url}/verify`,
+        body: { block, votes },
+        parse: verdictsOf,
+        refusal: (status, _answer, statusText) => ({
+          kind: 'refused',
+          words: statusText === '' ? String(status) : statusText,
+        }),
+      }),
+      keepUnusedDataFor: 0,
     }),
-    /** A signed message, sent once: a vote that is sent twice would be another vote. */
-    sendMessage: build.mutation<
-      MessageAnswer,
-      OfHub & { readonly account: Address; readonly message: string; readonly signature: string }
-    >({
-      query: ({ url, account, message, signature }) => ({
-        url: `${url}/api/message`,
-        body: { address: account, msg: message, sig: signature },
+    /** A signed message as its protocol wraps it, sent once: a vote that is sent twice would be another vote. */
+    sendMessage: build.mutation<MessageAnswer, OfHub & { readonly envelope: object }>({
+      query: ({ url, envelope }) => ({
+        url,
+        body: envelope,
         isOnce: true,
         parse: sentOf,
         refusal: (_status, answer) => refusalOf(answer),
@@ -143,10 +159,18 @@ export const votingHub = remote.injectEndpoints({
   }),
 })
 
-function votesRequest(
-  url: string,
-  variables: { readonly proposal: string; readonly since: number; readonly skip: number },
-) {
+/**
+ * Where the page after this one begins: beyond what may be skipped from the last one's time on, so that some come twice.
+ * Undefined where there is none, and where one second has more votes than may be skipped: there is no way to the others.
+ */
+export function placeAfter(page: readonly Vote[], { since, skip }: VotesPlace): VotesPlace | undefined {
+  if (page.length < VOTES_PAGE) return undefined
+  if (skip + VOTES_PAGE < MOST_SKIPPED) return { since, skip: skip + VOTES_PAGE }
+  const latest = page.at(-1)?.created ?? since
+  return latest === since ? undefined : { since: latest, skip: 0 }
+}
+
+function votesRequest(url: string, variables: VotesPlace & { readonly proposal: string }) {
   return graphql(
     `${url}/graphql`,
     `query ($proposal: String!, $since: Int!, $skip: Int!) {
@@ -154,31 +178,36 @@ function votesRequest(
         id voter created choice space { id } proposal { choices } metadata
       }
     }`,
-    variables,
+    { ...variables },
     ({ votes }) => listOf(votes, voteOf),
   )
 }
 
-function proposalOf(value: unknown, space: string): Proposal | null {
+/** Null for another space's. */
+function listedOf(value: unknown, space: string): ListedProposal | null {
   if (!isRecord(value) || !isRecord(value['space'])) throw new Error('No proposal')
   if (value['space']['id'] !== space) return null
-  const { choices } = value
   return {
     id: text(value['id']),
     title: text(value['title']),
-    body: text(value['body']),
-    choices: listOf(choices, text),
     start: seconds(value['start']),
     end: seconds(value['end']),
     snapshot: seconds(value['snapshot']),
     author: text(value['author']),
+    isFlagged: value['flagged'] === true,
   }
+}
+
+function proposalOf(value: unknown, space: string): Proposal | null {
+  const listed = listedOf(value, space)
+  if (listed === null || !isRecord(value)) return null
+  return { ...listed, body: text(value['body']), choices: listOf(value['choices'], text) }
 }
 
 function voteOf(value: unknown): Vote {
   if (!isRecord(value)) throw new Error('No vote')
   const { choice, metadata } = value
-  const claimed = isRecord(metadata) ? metadata['votingPower'] : undefined
+  const { votingPower: claimed, verificationHash: hash } = isRecord(metadata) ? metadata : {}
   return {
     id: text(value['id']),
     voter: text(value['voter']),
@@ -186,6 +215,7 @@ function voteOf(value: unknown): Vote {
     // Other kinds of votes choose several things at once: nothing that is there here.
     choice: typeof choice === 'number' && Number.isInteger(choice) ? choice : 0,
     votingPower: typeof claimed === 'string' || typeof claimed === 'number' ? String(claimed) : undefined,
+    verificationHash: typeof hash === 'string' ? hash : undefined,
   }
 }
 
@@ -205,19 +235,20 @@ function powerOf(answer: unknown): VotingPower {
   }
 }
 
-function verdictsOf(answer: unknown): Readonly<Record<string, boolean>> {
+function verdictsOf(answer: unknown): VerdictsAnswer {
   const data = isRecord(answer) ? answer['data'] : undefined
   if (!isRecord(data)) throw new Error('No verdicts')
-  return Object.fromEntries(
-    Object.entries(data).map(([voter, verdict]) => [
-      voter.toLowerCase(),
-      isRecord(verdict) && verdict['isValid'] === true,
-    ]),
-  )
+  const verdicts = Object.entries(data).map(([voter, verdict]) => [
+    voter.toLowerCase(),
+    isRecord(verdict) && verdict['isValid'] === true,
+  ])
+  return { kind: 'verdicts', verdicts: Object.fromEntries(verdicts) as Readonly<Record<string, boolean>> }
 }
 
 function sentOf(answer: unknown): MessageAnswer {
-  const id = isRecord(answer) ? answer['ipfsHash'] : undefined
+  const { ipfsHash, id: ownId } = isRecord(answer) ? answer : {}
+  // Today's hub names a message by its hash and not by where it is kept.
+  const id = ownId ?? ipfsHash
   if (typeof id !== 'string' || id === '') throw new Error('No id of a message')
   return { kind: 'sent', id }
 }

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { proposalMessage, voteMessage } from '~/domain/voting/message'
-import { VOTES_PAGE, votingHub } from '~/services/votingHub'
+import type { Vote } from '~/domain/voting/results'
+import { placeAfter, VOTES_PAGE, type VotesPlace, votingHub } from '~/services/votingHub'
 import { askRemote } from '../support/askRemote'
 
 const ACCOUNT = toAddress('0xdf7952b35f24acf7fc0487d01c8d5690a60dba07')
@@ -41,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-const { proposals, proposal, votes, votingPower, verdicts, sendMessage } = votingHub.endpoints
+const { proposals, proposal, votesPage, votingPower, verdicts, sendMessage } = votingHub.endpoints
 const PROPOSAL = {
   ...{ id: '0x1', title: '<b>Title</b>', body: 'Body', choices: ['Yes', 'Yes'], author: ACCOUNT },
   ...{ start: 100, end: 200, snapshot: '50', space: { id: SPACE, name: 'Cheese' } },
@@ -52,22 +53,22 @@ describe('proposals', () => {
     answerTo = () => ({
       body: { data: { proposals: [PROPOSAL, { ...PROPOSAL, space: { id: 'other.eth' } }] } },
     })
-    expect(await askRemote(proposals, { url, space: SPACE, first: 10, skip: 20 })).toEqual([
+    expect(await askRemote(proposals, { url, space: SPACE, state: 'active', first: 10, skip: 20 })).toEqual([
       {
-        ...{ id: '0x1', title: '<b>Title</b>', body: 'Body', choices: ['Yes', 'Yes'], author: ACCOUNT },
-        ...{ start: 100, end: 200, snapshot: 50 },
+        ...{ id: '0x1', title: '<b>Title</b>', author: ACCOUNT },
+        ...{ start: 100, end: 200, snapshot: 50, isFlagged: false },
       },
     ])
     expect(asked[0]).toMatchObject({
       url: '/graphql',
-      body: { variables: { space: SPACE, first: 10, skip: 20 } },
+      body: { variables: { space: SPACE, state: 'active', first: 10, skip: 20 } },
     })
   })
 
   it('by a link are none where they are of another space, or of nobody', async () => {
     const one = () => askRemote(proposal, { url, space: SPACE, id: '0x1' })
     answerTo = () => ({ body: { data: { proposal: PROPOSAL } } })
-    expect(await one()).toMatchObject({ id: '0x1', snapshot: 50 })
+    expect(await one()).toMatchObject({ id: '0x1', snapshot: 50, body: 'Body', choices: ['Yes', 'Yes'] })
     answerTo = () => ({ body: { data: { proposal: { ...PROPOSAL, space: { id: 'other.eth' } } } } })
     expect(await one()).toBeNull()
     answerTo = () => ({ body: { data: { proposal: null } } })
@@ -91,7 +92,16 @@ describe('votes', () => {
       return { body: { data: { votes: from.slice(skip, skip + VOTES_PAGE) } } }
     }
   }
-  const all = () => askRemote(votes, { url, proposal: '0x1' })
+  const page = (place: VotesPlace) => askRemote(votesPage, { url, proposal: '0x1', ...place })
+  async function all() {
+    const votes = new Map<string, Vote>()
+    for (let place: VotesPlace | undefined = { since: 0, skip: 0 }; place !== undefined;) {
+      const found: readonly Vote[] = await page(place)
+      for (const vote of found) votes.set(vote.id, vote)
+      place = placeAfter(found, place)
+    }
+    return [...votes.values()]
+  }
 
   it('are all there, page by page, until one is not full', async () => {
     hub(2001, (nth) => nth)
@@ -115,7 +125,9 @@ describe('votes', () => {
   it('claim what they claim; what is no choice or power is nothing', async () => {
     const vote = { id: 'a', voter: '0xA', created: 3, choice: { '1': 2 }, metadata: {} }
     answerTo = () => ({ body: { data: { votes: [vote] } } })
-    expect(await all()).toEqual([{ id: 'a', voter: '0xA', created: 3, choice: 0, votingPower: undefined }])
+    expect(await all()).toEqual([
+      { id: 'a', voter: '0xA', created: 3, choice: 0, votingPower: undefined, verificationHash: undefined },
+    ])
     answerTo = () => ({ body: { data: { votes: [{ ...vote, created: 'now' }] } } })
     await expect(all()).rejects.toBe('malformed')
   })
@@ -142,11 +154,16 @@ describe('power', () => {
     const claims = [{ address: '0xA', verificationHash: '0x', total: '1' }]
     answerTo = () => ({ body: { data: { '0xA': { isValid: true }, '0xb': { isValid: 'true' }, '0xc': {} } } })
     expect(await askRemote(verdicts, { url, block: 50, votes: claims })).toEqual({
-      ...{ '0xa': true, '0xb': false, '0xc': false },
+      kind: 'verdicts',
+      verdicts: { '0xa': true, '0xb': false, '0xc': false },
     })
     expect(asked[0]).toMatchObject({ url: '/verify', body: { block: 50, votes: claims } })
     answerTo = () => ({ body: {} })
     await expect(askRemote(verdicts, { url, block: 50, votes: claims })).rejects.toBe('malformed')
+    answerTo = () => ({ status: 503, body: {} })
+    expect(await askRemote(verdicts, { url, block: 50, votes: claims })).toEqual({
+      ...{ kind: 'refused', words: 'Service Unavailable' },
+    })
   })
 })
 
@@ -157,7 +174,8 @@ describe('a message', () => {
     { proposal: '0x1', choice: 2, votingPower: '13.5', verificationHash: '0xabc' },
     1_650_000_000,
   )
-  const send = () => askRemote(sendMessage, { url, account: ACCOUNT, message, signature: '0x12' })
+  const envelope = { address: ACCOUNT, msg: message, sig: '0x12' }
+  const send = () => askRemote(sendMessage, { url: `${url}/api/message`, envelope })
 
   it('has the fields of the hub’s text protocol in their order', () => {
     expect(message).toBe(

@@ -10,7 +10,9 @@ export interface ProposalDraft {
 
 export interface ProposalLimits {
   readonly leastChoices: number
+  readonly mostChoices: number
   /** Characters. */
+  readonly mostChoice: number
   readonly mostTitle: number
   readonly mostBody: number
 }
@@ -19,7 +21,7 @@ export interface ProposalLimits {
 export interface DraftProblems {
   readonly title?: 'required' | 'too-long'
   readonly body?: 'required' | 'too-long'
-  readonly choices?: 'too-few' | 'empty'
+  readonly choices?: 'too-few' | 'too-many' | 'empty' | 'too-long' | 'same'
   readonly start?: 'required'
   readonly end?: 'required' | 'not-after-start'
   readonly snapshot?: 'invalid'
@@ -28,17 +30,12 @@ export interface DraftProblems {
 /** `block` is the newest: a snapshot is of a block that there is. */
 export function draftProblems(
   { title, body, choices, start, end, snapshot }: ProposalDraft,
-  { leastChoices, mostTitle, mostBody }: ProposalLimits,
+  limits: ProposalLimits,
   block: number,
 ): DraftProblems {
-  const ofTitle = textProblem(title, mostTitle)
-  const ofBody = textProblem(body, mostBody)
-  const ofChoices =
-    choices.length < leastChoices
-      ? 'too-few'
-      : choices.some((choice) => choice.trim() === '')
-        ? 'empty'
-        : undefined
+  const ofTitle = textProblem(title, limits.mostTitle)
+  const ofBody = textProblem(body, limits.mostBody)
+  const ofChoices = choicesProblem(choices, limits)
   const ofEnd =
     end === undefined ? 'required' : start !== undefined && end <= start ? 'not-after-start' : undefined
   const isBlock =
@@ -51,6 +48,19 @@ export function draftProblems(
     ...(ofEnd && { end: ofEnd }),
     ...(!isBlock && { snapshot: 'invalid' }),
   }
+}
+
+function choicesProblem(
+  choices: readonly string[],
+  { leastChoices, mostChoices, mostChoice }: ProposalLimits,
+): DraftProblems['choices'] | undefined {
+  if (choices.length < leastChoices) return 'too-few'
+  if (choices.length > mostChoices) return 'too-many'
+  const texts = choices.map((choice) => choice.trim())
+  if (texts.includes('')) return 'empty'
+  if (texts.some((choice) => [...choice].length > mostChoice)) return 'too-long'
+  // Hubs keep them apart, and nobody else could.
+  return new Set(texts).size < texts.length ? 'same' : undefined
 }
 
 function textProblem(text: string, most: number): 'required' | 'too-long' | undefined {

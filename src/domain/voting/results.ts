@@ -1,4 +1,5 @@
 import { Ratio } from '~/domain/money/ratio'
+import { allAtOnce, type Steps } from '~/lib/timeSlicing'
 
 /** A vote as a hub lists it; the choice is counted from 1. */
 export interface Vote {
@@ -8,6 +9,8 @@ export interface Vote {
   readonly choice: number
   /** Whole tokens as digits; undefined where the vote does not say, which counts for nothing. */
   readonly votingPower: string | undefined
+  /** By which whoever counts power knows its own word; undefined where the vote has none. */
+  readonly verificationHash: string | undefined
 }
 
 /** Whether the power that a vote claims was verified: undefined while, or where, nobody has said so. */
@@ -30,14 +33,22 @@ export interface Results {
   readonly invalid: number
   /** Votes of which nobody has said yet whether they are true: counted nowhere either. */
   readonly unverified: number
+  /** The latest of each voter, in the order in which they came. */
+  readonly votes: readonly Vote[]
 }
 
 /** Adds up the power of verified votes alone. Of several votes of one voter the latest counts. */
-export function resultsOf(choices: readonly string[], votes: readonly Vote[], verdicts: Verdicts): Results {
+function* resultsInSteps(
+  choices: readonly string[],
+  votes: readonly Vote[],
+  verdicts: Verdicts,
+): Steps<Results> {
   const sums = choices.map(() => ({ votes: 0, power: new Ratio(0) }))
   let [invalid, unverified, counted] = [0, 0, 0]
   let total = new Ratio(0)
-  for (const vote of latestVotes(votes)) {
+  const latest = yield* latestInSteps(votes)
+  for (const [nth, vote] of latest.entries()) {
+    if (nth % VOTES_A_STEP === VOTES_A_STEP - 1) yield
     const sum = sums[vote.choice - 1]
     const verdict = verdicts.get(vote.voter.toLowerCase())
     const power = powerOf(vote)
@@ -59,19 +70,32 @@ export function resultsOf(choices: readonly string[], votes: readonly Vote[], ve
       power,
       percent: total.isZero() ? new Ratio(0) : power.times(100).div(total),
     })),
-    ...{ counted, total, invalid, unverified },
+    ...{ counted, total, invalid, unverified, votes: latest },
   }
 }
 
+/** What one step adds up: about a millisecond of work. */
+const VOTES_A_STEP = 100
+
+export function resultsOf(choices: readonly string[], votes: readonly Vote[], verdicts: Verdicts): Results {
+  return allAtOnce(resultsInSteps(choices, votes, verdicts))
+}
+
 /** One of each voter, in the order of the list: a second vote takes the first one's place. */
-export function latestVotes<V extends Pick<Vote, 'voter' | 'created'>>(votes: readonly V[]): readonly V[] {
-  const latest = new Map<string, V>()
-  for (const vote of votes) {
+export function latestVotes(votes: readonly Vote[]): readonly Vote[] {
+  return allAtOnce(latestInSteps(votes))
+}
+
+function* latestInSteps(votes: readonly Vote[]): Steps<readonly Vote[]> {
+  const latest = new Map<string, Vote>()
+  for (const [nth, vote] of votes.entries()) {
+    if (nth % VOTES_A_STEP === VOTES_A_STEP - 1) yield
     const voter = vote.voter.toLowerCase()
     const before = latest.get(voter)
-    if (before === undefined || vote.created > before.created) latest.set(voter, vote)
+    if (before === undefined || vote.created >= before.created) latest.set(voter, vote)
   }
-  return votes.filter((vote) => latest.get(vote.voter.toLowerCase()) === vote)
+  const those = new Set(latest.values())
+  return votes.filter((vote) => those.has(vote))
 }
 
 /** Undefined for what is no amount: it was written by whoever voted. */

@@ -45,6 +45,7 @@ describe('a proposal', () => {
 describe('results', () => {
   const vote = (voter: string, choice: number, votingPower?: string, created = 1): Vote => ({
     ...{ id: `${voter}${String(created)}`, voter, created, choice, votingPower },
+    verificationHash: '0x',
   })
   const yes = (...voters: readonly string[]) => new Map(voters.map((voter) => [voter, true]))
 
@@ -96,6 +97,7 @@ describe('results', () => {
         created: fc.nat(1000),
         choice: fc.integer({ min: -1, max: 5 }),
         votingPower: fc.oneof(fc.nat().map(String), fc.constant(undefined), fc.constant('1e9')),
+        verificationHash: fc.constant(undefined),
         verdict: fc.constantFrom(true, false, undefined),
       }),
       { maxLength: 60 },
@@ -128,7 +130,7 @@ describe('results', () => {
 })
 
 describe('a draft', () => {
-  const LIMITS = { leastChoices: 2, mostTitle: 20, mostBody: 30 }
+  const LIMITS = { leastChoices: 2, mostChoices: 3, mostChoice: 8, mostTitle: 20, mostBody: 30 }
   const DRAFT: ProposalDraft = {
     ...{ title: 'More cheese', body: 'Why not', choices: ['For', 'Against'] },
     ...{ start: 100, end: 200, snapshot: 50 },
@@ -148,6 +150,10 @@ describe('a draft', () => {
     expect(problems({ title: '🧀'.repeat(20) })).toEqual({})
     expect(problems({ choices: ['For'] })).toEqual({ choices: 'too-few' })
     expect(problems({ choices: ['For', ' '] })).toEqual({ choices: 'empty' })
+    expect(problems({ choices: ['For', 'x'.repeat(9)] })).toEqual({ choices: 'too-long' })
+    expect(problems({ choices: ['a', 'b', 'c', 'd'] })).toEqual({ choices: 'too-many' })
+    // What reads the same is the same to everybody who votes.
+    expect(problems({ choices: ['For', ' For '] })).toEqual({ choices: 'same' })
     expect(problems({ start: undefined, end: undefined })).toEqual({ start: 'required', end: 'required' })
     expect(problems({ end: 100 })).toEqual({ end: 'not-after-start' })
     for (const snapshot of [51, 0, 1.5, undefined]) {
