@@ -151,7 +151,7 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
     _meta: (_: unknown, { block }: { readonly block?: BlockHeight }) => {
       const number = blockOf(block)
       return {
-        block: { number, hash: store.hashOf(number) },
+        block: { number, hash: store.hashOf(number), timestamp: store.timestampOf(number) },
         deployment: name,
         hasIndexingErrors: false,
       }
@@ -306,7 +306,7 @@ function definitions(kinds: readonly EntityKind[]): string {
     scalar Bytes
     enum OrderDirection { asc desc }
     input Block_height { hash: Bytes number: Int number_gte: Int }
-    type _Block_ { number: Int! hash: Bytes }
+    type _Block_ { number: Int! hash: Bytes timestamp: Int }
     type _Meta_ { block: _Block_! deployment: String! hasIndexingErrors: Boolean! }
     ${kinds.map(definitionsOf).join('\n')}
     type Query {

@@ -48,7 +48,7 @@ export function startIndexer({ rpcUrl, areas, deployed }: IndexerOptions): Index
   function take({ block, logs }: Batch): void {
     const number = Number(block.number)
     const senders = new Map(block.transactions.map(({ hash, from }) => [hash, from]))
-    store.addBlock({ number, hash: block.hash }, (session) => {
+    store.addBlock({ number, hash: block.hash, timestamp: Number(block.timestamp) }, (session) => {
       for (const subgraph of subgraphs) subgraph.block?.(session, block)
       for (const log of logs) {
         const indexed = {

@@ -50,9 +50,11 @@ export interface Session {
 export interface Store {
   head(): BlockId | undefined
   hashOf(number: number): string | undefined
+  /** Unix seconds. */
+  timestampOf(number: number): number | undefined
   numberOf(hash: string): number | undefined
   /** All that `work` saves belongs to this block; nothing does when it throws. */
-  addBlock(block: BlockId, work: (session: Session) => void): void
+  addBlock(block: BlockId & { readonly timestamp: number }, work: (session: Session) => void): void
   /** Forgets every later block; −1 forgets all. */
   rollBackTo(number: number): void
   find(kind: EntityKind, id: string, at: number): AnyEntity | undefined
@@ -65,15 +67,17 @@ export interface Store {
 /** Kinds of entities by subgraph: two subgraphs may have kinds of the same name. */
 export function createStore(subgraphs: Readonly<Record<string, readonly EntityKind[]>>): Store {
   const database = new Database(':memory:')
-  database.exec('CREATE TABLE chain (number INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE)')
+  database.exec(
+    'CREATE TABLE chain (number INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, timestamp INTEGER NOT NULL)',
+  )
   const tables = new Map(
     Object.entries(subgraphs).flatMap(([subgraph, kinds]) =>
       kinds.map((kind) => [kind, createTable(database, `${subgraph}.${kind.name}`, kind)] as const),
     ),
   )
-  const addedBlock = database.prepare('INSERT INTO chain (number, hash) VALUES (?, ?)')
+  const addedBlock = database.prepare('INSERT INTO chain (number, hash, timestamp) VALUES (?, ?, ?)')
   const lastBlock = database.prepare('SELECT number, hash FROM chain ORDER BY number DESC LIMIT 1')
-  const blockByNumber = database.prepare('SELECT hash FROM chain WHERE number = ?')
+  const blockByNumber = database.prepare('SELECT hash, timestamp FROM chain WHERE number = ?')
   const blockByHash = database.prepare('SELECT number FROM chain WHERE hash = ?')
 
   function table(kind: EntityKind) {
@@ -100,11 +104,13 @@ export function createStore(subgraphs: Readonly<Record<string, readonly EntityKi
   return {
     head,
     hashOf: (number) => (blockByNumber.get(number) as Pick<BlockId, 'hash'> | undefined)?.hash,
+    timestampOf: (number) =>
+      (blockByNumber.get(number) as { readonly timestamp: number } | undefined)?.timestamp,
     numberOf: (hash) => (blockByHash.get(hash) as Pick<BlockId, 'number'> | undefined)?.number,
 
     addBlock(block, work) {
       inTransaction(() => {
-        addedBlock.run(block.number, block.hash)
+        addedBlock.run(block.number, block.hash, block.timestamp)
         const seen = new Map<EntityKind, Map<string, AnyEntity | undefined>>()
         const changed = new Map<EntityKind, Set<string>>()
         const seenOf = (kind: EntityKind) =>

@@ -3,6 +3,7 @@ import { auction } from '~/features/auction/area'
 import { burn } from '~/features/burn/area'
 import { farms } from '~/features/farms/area'
 import { ifo } from '~/features/ifo/area'
+import { info } from '~/features/info/area'
 import { liquidity } from '~/features/liquidity/area'
 import { lottery } from '~/features/lottery/area'
 import { mint } from '~/features/mint/area'
@@ -33,6 +34,7 @@ export const AREAS: readonly Area[] = [
   ifo,
   profile,
   teams,
+  info,
   ...CLOSED_AREAS,
 ]
 

@@ -9,7 +9,6 @@ export const CLOSED_AREAS: readonly Area[] = [
     ['/voting/proposal/*', 'Proposals'],
     ['/voting/proposal/create', 'Make a Proposal'],
   ]),
-  closed('info', 'Info isn’t open yet', [['/info/*', 'Info & Analytics']]),
   closed('sale', 'Squad isn’t open yet', [['/pancake-squad']]),
   closed(
     'nft',

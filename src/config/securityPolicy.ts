@@ -1,5 +1,6 @@
 import { env } from './env'
 import { ipfsGateways } from './lists'
+import { blocksSubgraphUrl } from './info'
 import { lotterySubgraphUrl } from './lottery'
 import { network } from './networks'
 import { predictionSubgraphUrl } from './prediction'
@@ -105,7 +106,7 @@ const spokenTo: readonly string[] = [
   ...network.rpcUrls,
   ...env.ensRpcUrls,
   ...[
-    ...[env.servicesUrl, exchangeSubgraphUrl, predictionSubgraphUrl, lotterySubgraphUrl],
+    ...[env.servicesUrl, exchangeSubgraphUrl, blocksSubgraphUrl, predictionSubgraphUrl, lotterySubgraphUrl],
     ...[profileApiUrl, nftApiUrl, profileSubgraphUrl],
   ].filter((url) => url !== undefined),
   ...env.tokenLists,

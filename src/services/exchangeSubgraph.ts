@@ -401,7 +401,7 @@ function placed({ transaction, logIndex }: Row, event: LiquidityEvent): Placed {
   return { block: count(transaction['block']), index: count(logIndex), event }
 }
 
-function rowsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+export function rowsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of records.')
   return value
 }
@@ -411,13 +411,13 @@ function newestBlock(meta: unknown): number {
   return integer(isRecord(block) ? block['number'] : undefined)
 }
 
-function integer(value: unknown): number {
+export function integer(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
   throw malformed(value)
 }
 
 /** A BigInt of the schema comes as its digits. */
-function count(value: unknown): number {
+export function count(value: unknown): number {
   if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value)
   throw malformed(value)
 }
@@ -431,6 +431,6 @@ function decimal(value: unknown): Ratio {
   throw malformed(value)
 }
 
-function malformed(value: unknown): Error {
+export function malformed(value: unknown): Error {
   return new Error(`Not a figure of a record: ${JSON.stringify(value)}`)
 }

@@ -85,6 +85,18 @@ export function graphql<Data>(
   return { url, body: { query, variables }, parse: (answer) => parse(dataOf(answer)) }
 }
 
+/** As `graphql`, for a document whose parts stand for themselves: what is there beside errors is parsed. */
+export function graphqlParts<Data>(
+  url: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  parse: (data: Readonly<Record<string, unknown>>) => Data,
+): RemoteRequest<Data> {
+  const whole = (answer: unknown) =>
+    isRecord(answer) && isRecord(answer['data']) ? answer['data'] : dataOf(answer)
+  return { url, body: { query, variables }, parse: (answer) => parse(whole(answer)) }
+}
+
 /** One of several requests that make up an endpoint's answer: `ask` is what its `queryFn` is given. */
 export async function askPart<Data>(
   ask: (request: RemoteRequest) => ReturnType<RemoteBaseQuery>,

@@ -1,0 +1,16 @@
+import type { Area } from '~/widgets/area'
+
+export const info: Area = {
+  key: 'info',
+  places: [
+    {
+      group: 'more',
+      to: '/info',
+      label: 'Info',
+      icon: 'info',
+      line: 'What the exchange holds and trades',
+    },
+  ],
+  // One record: the screen knows its own pages, and every page begins with this list.
+  pages: [{ path: '/info/*', title: 'Info & Analytics', screen: () => import('./InfoScreen') }],
+}

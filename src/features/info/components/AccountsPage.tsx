@@ -1,0 +1,224 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { INFO } from '~/config/info'
+import { useRemote } from '~/core/remote/useRemote'
+import { type Address, parseAddress, shortAddress, toAddress } from '~/domain/address'
+import { shortSymbol } from '~/domain/money/currency'
+import { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type AccountPage as AccountAnswer, infoSubgraph, type InfoPosition } from '~/services/infoSubgraph'
+import { Button } from '~/ui/Button'
+import { Skeleton } from '~/ui/Skeleton'
+import { Field, TextInput } from '~/ui/TextInput'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { PairLogo } from '~/widgets/tokens/PairLogo'
+import { SOURCE } from '../useInfo'
+import { useInfoFormat } from '../useInfoFormat'
+import { tokenOf } from '../views'
+import { type Column, DataTable } from './DataTable'
+import { HeadLinks } from './HeadLinks'
+import { Failed, Nothing } from './Nothing'
+import { PageFailed } from './PageFailed'
+import { Page, Section, Title } from './parts'
+import { PoolLink } from './PoolLink'
+import { Standing } from './Standing'
+import { TransactionsTable } from './TransactionsTable'
+
+/** Any account's positions and transactions; without one, the way to ask for one. */
+export default function AccountsPage({ account }: { readonly account: Address | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <Title>
+        <h1 id="info-account-title">
+          {account === undefined ? t('Accounts') : t('Account %address%', { address: shortAddress(account) })}
+        </h1>
+        {account !== undefined && <HeadLinks address={account} kind="address" />}
+      </Title>
+      {account === undefined ? <AccountForm /> : <Account account={account} />}
+    </Page>
+  )
+}
+
+function AccountForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const own = useAccount()
+  const [typed, setTyped] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    const address = parseAddress(typed.trim())
+    setIsRefused(address === undefined)
+    if (address !== undefined) void navigate(`/info/accounts/${address}`)
+  }
+  return (
+    <Form onSubmit={look}>
+      <Field
+        label={t('Address of an account')}
+        hint={t('Anybody’s positions and transactions are public on the chain.')}
+        problem={isRefused ? t('This is not an address.') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            placeholder="0x…"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setIsRefused(false)
+            }}
+          />
+        )}
+      </Field>
+      <Buttons>
+        <Button type="submit" variant="primary">
+          {t('Show account')}
+        </Button>
+        {own !== undefined && <ButtonLink to={`/info/accounts/${own}`}>{t('Show my account')}</ButtonLink>}
+      </Buttons>
+    </Form>
+  )
+}
+
+function Account({ account }: { readonly account: Address }) {
+  const { t } = useTranslation()
+  const question = useMemo(
+    () => SOURCE && { url: SOURCE.url, account, latest: INFO.latest.account },
+    [account],
+  )
+  const { data, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoAccount, question)
+  if (data.status === 'loading') {
+    return (
+      <div role="status" aria-busy="true" aria-label={t('Loading')}>
+        <Skeleton height={480} radius={16} />
+      </div>
+    )
+  }
+  if (data.status === 'failed') return <PageFailed onRetry={retry} />
+  const { head, positions, transactions } = data.value
+  return (
+    <>
+      <Standing head={head} isPastMissing={false} isOld={isBehind} />
+      <Section aria-labelledby="account-positions">
+        <h2 id="account-positions">{t('Positions')}</h2>
+        <p>
+          {t(
+            'What the account added to pools less what it removed. LP tokens that came from others, or went to them, aren’t counted.',
+          )}
+        </p>
+        <Positions positions={positions} onRetry={retry} />
+      </Section>
+      <Section aria-labelledby="latest-transactions">
+        <h2 id="latest-transactions">{t('Latest transactions')}</h2>
+        {transactions.status === 'ready' ? (
+          <TransactionsTable
+            isOfAccount
+            transactions={transactions.value}
+            now={head.time ?? 0}
+            file="account-transactions"
+          />
+        ) : (
+          <Failed onRetry={retry} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+interface PositionsProps {
+  readonly positions: AccountAnswer['positions']
+  readonly onRetry: () => void
+}
+
+function Positions({ positions, onRetry }: PositionsProps) {
+  const { t } = useTranslation()
+  const format = useInfoFormat()
+  if (positions.status !== 'ready') return <Failed onRetry={onRetry} />
+  if (positions.value === null) {
+    return <Nothing>{t('This account has added and removed too often to be added up here.')}</Nothing>
+  }
+  const columns: readonly Column<InfoPosition>[] = [
+    {
+      key: 'pool',
+      label: t('Pool'),
+      order: nameOf,
+      cell: (position) => (
+        <PoolLink to={`/info/pool/${position.pool}`}>
+          <PairLogo currencies={[tokenOf(position.tokens[0]), tokenOf(position.tokens[1])]} size={28} />
+          <strong>{nameOf(position)}</strong>
+        </PoolLink>
+      ),
+      raw: nameOf,
+    },
+    {
+      key: 'lpTokens',
+      label: t('LP tokens'),
+      isFigure: true,
+      from: 'tablet',
+      order: ({ liquidity }) => Number(liquidity),
+      cell: ({ liquidity }) => <bdi>{format.number(new Ratio(liquidity))}</bdi>,
+      raw: ({ liquidity }) => liquidity,
+    },
+    {
+      key: 'share',
+      label: t('Share of the pool'),
+      isFigure: true,
+      from: 'phone',
+      order: (position) => shareOf(position)?.toNumber(),
+      cell: (position) => <bdi>{format.percent(shareOf(position))}</bdi>,
+      raw: (position) => shareOf(position)?.toFixed() ?? '',
+    },
+    {
+      key: 'value',
+      label: t('Value'),
+      isFigure: true,
+      order: (position) => valueIn(position)?.toNumber(),
+      cell: (position) => <bdi>{format.dollars(valueIn(position))}</bdi>,
+      raw: (position) => valueIn(position)?.toFixed() ?? '',
+    },
+  ]
+  return (
+    <DataTable
+      label={t('Positions')}
+      columns={columns}
+      rows={positions.value}
+      rowKey={({ pool }) => pool}
+      sortedBy="value"
+      file="positions"
+      extra={{ address: ({ pool }) => toAddress(pool) }}
+      empty={<Nothing>{t('This account has no liquidity here')}</Nothing>}
+    />
+  )
+}
+
+function nameOf({ tokens }: InfoPosition): string {
+  return tokens.map(({ symbol }) => shortSymbol(symbol)).join('/')
+}
+
+function shareOf({ liquidity, totalSupply }: InfoPosition): Ratio | undefined {
+  const supply = new Ratio(totalSupply)
+  return supply.isGreaterThan(0) ? Ratio.min(new Ratio(liquidity).div(supply), 1) : undefined
+}
+
+function valueIn(position: InfoPosition): Ratio | undefined {
+  return shareOf(position)?.times(position.poolLiquidity)
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  max-inline-size: 560px;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`

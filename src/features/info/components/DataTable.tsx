@@ -1,0 +1,341 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { INFO } from '~/config/info'
+import { csvOf } from '~/domain/info/csv'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { TableFrame } from '~/ui/ExpandableTable'
+import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
+import { DownloadIcon } from '~/ui/icons/DownloadIcon'
+import { below } from '~/ui/theme'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** What the rows are ordered by; what is not known comes last. Without it the column has no order. */
+  readonly order?: (row: Row) => number | string | undefined
+  /** For a file: raw, as a spreadsheet takes it. */
+  readonly raw?: (row: Row) => string
+  /** From which width on there is room for it. */
+  readonly from?: 'phone' | 'tablet' | 'desktop'
+  readonly isFigure?: boolean
+}
+
+interface Props<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** The column that orders at first; the order that the rows come in without it. */
+  readonly sortedBy?: string
+  /** What only the file has, by the name of its column. */
+  readonly extra: Readonly<Record<string, (row: Row) => string>>
+  /** Names the file that they can be downloaded as. */
+  readonly file: string
+  /** Beside the download: what narrows the rows. */
+  readonly tools?: ReactNode
+  /** Says why there are none. */
+  readonly empty: ReactNode
+}
+
+interface Sort {
+  readonly key: string
+  readonly isDescending: boolean
+}
+
+/** Rows to compare, ten at a time: ordered by any column, and all of them as a file. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, sortedBy, extra, file, tools, empty } = props
+  const { t } = useTranslation()
+  const [sort, setSort] = useState<Sort | undefined>(
+    sortedBy === undefined ? undefined : { key: sortedBy, isDescending: true },
+  )
+  const [page, setPage] = useState(0)
+  const order = columns.find(({ key }) => key === sort?.key)?.order
+  const sorted = useMemo(
+    () => (order === undefined || sort === undefined ? rows : sortedRows(rows, order, sort.isDescending)),
+    // The columns are made anew with every drawing; which of them orders is named.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [rows, sort],
+  )
+  const pages = Math.max(1, Math.ceil(sorted.length / INFO.page))
+  const shown = Math.min(page, pages - 1)
+
+  return (
+    <Stack>
+      <Tools>
+        {tools}
+        {rows.length > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              download(`${file}.csv`, csvText(columns, extra, sorted))
+            }}
+          >
+            <DownloadIcon size={16} />
+            {t('Download CSV')}
+          </Button>
+        )}
+      </Tools>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <TableFrame>
+            <Sheet aria-label={label}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th
+                      key={column.key}
+                      scope="col"
+                      data-from={column.from}
+                      data-figure={column.isFigure}
+                      {...(column.order !== undefined && {
+                        'aria-sort':
+                          sort?.key !== column.key ? 'none' : sort.isDescending ? 'descending' : 'ascending',
+                      })}
+                    >
+                      {column.order === undefined ? (
+                        column.label
+                      ) : (
+                        <SortButton
+                          type="button"
+                          data-sorted={sort?.key === column.key && (sort.isDescending ? 'down' : 'up')}
+                          onClick={() => {
+                            setPage(0)
+                            setSort({
+                              key: column.key,
+                              isDescending: sort?.key !== column.key || !sort.isDescending,
+                            })
+                          }}
+                        >
+                          {column.label}
+                          <ChevronDownIcon size={14} />
+                        </SortButton>
+                      )}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {sorted.slice(shown * INFO.page, (shown + 1) * INFO.page).map((row) => (
+                  <tr key={rowKey(row)}>
+                    {columns.map(({ key, cell, from, isFigure }, i) =>
+                      i === 0 ? (
+                        <th key={key} scope="row">
+                          {cell(row)}
+                        </th>
+                      ) : (
+                        <td key={key} data-from={from} data-figure={isFigure}>
+                          {cell(row)}
+                        </td>
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </Sheet>
+          </TableFrame>
+          {pages > 1 && (
+            <Pages>
+              <Button
+                size="small"
+                aria-label={t('Previous page of %table%', { table: label })}
+                disabled={shown === 0}
+                onClick={() => {
+                  setPage(shown - 1)
+                }}
+              >
+                {t('Previous')}
+              </Button>
+              <span role="status">{t('Page %page% of %count%', { page: shown + 1, count: pages })}</span>
+              <Button
+                size="small"
+                aria-label={t('Next page of %table%', { table: label })}
+                disabled={shown === pages - 1}
+                onClick={() => {
+                  setPage(shown + 1)
+                }}
+              >
+                {t('Next')}
+              </Button>
+            </Pages>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function sortedRows<Row>(
+  rows: readonly Row[],
+  order: NonNullable<Column<Row>['order']>,
+  isDescending: boolean,
+): readonly Row[] {
+  // Each row is asked once: its figures are worked out when they are asked for.
+  const keyed = rows.map((row) => ({ row, key: order(row) }))
+  const sign = isDescending ? -1 : 1
+  keyed.sort((a, b) => {
+    if (a.key === undefined || b.key === undefined) {
+      return Number(a.key === undefined) - Number(b.key === undefined)
+    }
+    if (a.key === b.key) return 0
+    return a.key < b.key ? -sign : sign
+  })
+  return keyed.map(({ row }) => row)
+}
+
+function csvText<Row>(
+  columns: readonly Column<Row>[],
+  extra: Props<Row>['extra'],
+  rows: readonly Row[],
+): string {
+  const shown = columns.flatMap(({ key, raw }) => (raw === undefined ? [] : [[key, raw] as const]))
+  const told = [...shown, ...Object.entries(extra)]
+  return csvOf([told.map(([key]) => key), ...rows.map((row) => told.map(([, raw]) => raw(row)))])
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The browser has taken it by the next turn.
+  setTimeout(() => {
+    URL.revokeObjectURL(url)
+  }, 0)
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-inline-size: 0;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  & > :last-child:first-child {
+    margin-inline-start: auto;
+  }
+`
+
+const Sheet = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: 15px;
+  line-height: 20px;
+
+  & th,
+  & td {
+    padding: 6px 12px;
+    text-align: start;
+    font-weight: inherit;
+  }
+  & tr > :first-child {
+    padding-inline-start: 20px;
+  }
+  & tr > :last-child {
+    padding-inline-end: 20px;
+  }
+  & thead th {
+    position: sticky;
+    /* Below the header of the page. */
+    inset-block-start: 65px;
+    z-index: 1;
+    padding-block: 4px;
+    background: var(--surface);
+    box-shadow: inset 0 -1px var(--line);
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  & tbody tr {
+    block-size: 57px;
+  }
+  & tbody tr + tr > * {
+    border-block-start: 1px solid var(--line);
+  }
+  & tbody tr:hover {
+    background: var(--sunken);
+  }
+  & [data-figure] {
+    text-align: end;
+  }
+
+  ${below.desktop} {
+    & [data-from='desktop'] {
+      display: none;
+    }
+  }
+  ${below.tablet} {
+    & [data-from='tablet'] {
+      display: none;
+    }
+  }
+  ${below.phone} {
+    & [data-from='phone'] {
+      display: none;
+    }
+    & th,
+    & td {
+      padding-inline: 6px;
+    }
+    & tr > :first-child {
+      padding-inline-start: 8px;
+    }
+    & tr > :last-child {
+      padding-inline-end: 12px;
+    }
+  }
+`
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: transparent;
+  color: inherit;
+  font-weight: inherit;
+  cursor: pointer;
+
+  & svg {
+    opacity: 0;
+  }
+  &:hover svg,
+  &:focus-visible svg {
+    opacity: 0.5;
+  }
+  &[data-sorted='down'],
+  &[data-sorted='up'] {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  &[data-sorted='down'] svg,
+  &[data-sorted='up'] svg {
+    opacity: 1;
+  }
+  &[data-sorted='up'] svg {
+    transform: rotate(180deg);
+  }
+`
+
+const Pages = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  font-size: 14px;
+  line-height: 20px;
+`

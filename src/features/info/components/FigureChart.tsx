@@ -1,0 +1,146 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Skeleton } from '~/ui/Skeleton'
+import type { PlotPoint, PlotProps } from './Plot'
+
+const Plot = lazy(() => import('./Plot'))
+
+interface Props extends Pick<
+  PlotProps,
+  'kind' | 'points' | 'figureText' | 'timeText' | 'onBeginning' | 'view'
+> {
+  readonly title: string
+  /** What is said where no point is read off. */
+  readonly headline: ReactNode
+  readonly note: string
+  /** The whole of a point in words, for whom the figure alone is not all. */
+  readonly pointText?: (point: PlotPoint) => string
+  readonly tools: ReactNode
+  readonly foot?: ReactNode
+  /** Stands in the chart's place. */
+  readonly children?: ReactNode
+}
+
+/** A chart whose points are read off by pointing at them, and by the arrows, Home and End. */
+export function FigureChart(props: Props) {
+  const { kind, points, title, headline, note, tools, figureText, timeText, onBeginning, view, children } =
+    props
+  const { t, language } = useTranslation()
+  const [chosen, setChosen] = useState<number>()
+  const selected = chosen === undefined || chosen >= points.length ? undefined : chosen
+  const point = selected === undefined ? undefined : points[selected]
+  const { pointText = ({ value }) => figureText(value) } = props
+  const last = points.length - 1
+  const said = point ?? points[last]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = selected ?? last
+    const page = 10
+    const to = {
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: selected === undefined ? last : from + 1,
+      ArrowUp: selected === undefined ? last : from + 1,
+      PageDown: from - page,
+      PageUp: from + page,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (event.key === 'Escape') setChosen(undefined)
+    if (to === undefined || points.length === 0) return
+    event.preventDefault()
+    if (to < 0) onBeginning?.()
+    setChosen(Math.max(0, Math.min(last, to)))
+  }
+  const plot = useMemo(() => ({ figureText, timeText }), [figureText, timeText])
+
+  return (
+    <Frame>
+      <Head>
+        <div>
+          <h2>{title}</h2>
+          <Figure>{point === undefined ? headline : <bdi>{pointText(point)}</bdi>}</Figure>
+          <When>{point === undefined ? note : timeText(point.time)}</When>
+        </div>
+        {tools}
+      </Head>
+      {children ?? (
+        <Body
+          role="slider"
+          tabIndex={0}
+          aria-label={title}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={Math.max(last, 0)}
+          aria-valuenow={selected ?? Math.max(last, 0)}
+          aria-valuetext={
+            said === undefined
+              ? t('No data')
+              : t('%time%: %figure%', { time: timeText(said.time), figure: pointText(said) })
+          }
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setChosen(undefined)
+          }}
+        >
+          <Suspense fallback={<Skeleton height="100%" radius={12} />}>
+            <Plot
+              {...{ kind, points, selected, language, onBeginning, view, ...plot }}
+              onSelect={setChosen}
+            />
+          </Suspense>
+        </Body>
+      )}
+      {props.foot}
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  & h2 {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+`
+
+const Figure = styled.p`
+  min-block-size: 36px;
+  font-size: 26px;
+  line-height: 36px;
+  font-weight: 600;
+  letter-spacing: -0.02em;
+`
+
+const When = styled.p`
+  min-block-size: 20px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+`
+
+const Body = styled.div`
+  position: relative;
+  block-size: 240px;
+  margin-block-start: 12px;
+  border-radius: var(--radius-small);
+`

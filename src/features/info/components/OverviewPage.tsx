@@ -1,0 +1,228 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { INFO } from '~/config/info'
+import { useRemote } from '~/core/remote/useRemote'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { infoSubgraph, type Market } from '~/services/infoSubgraph'
+import { EmptyState } from '~/ui/EmptyState'
+import { Notice } from '~/ui/Notice'
+import { SOURCE } from '../useInfo'
+import { useInfoFormat } from '../useInfoFormat'
+import { useWatchlist } from '../useWatchlist'
+import { daysOf, exchangeView, isTokenPlausible, rankedPools, rankedTokens } from '../views'
+import { DaysChart } from './DaysChart'
+import { Failed, Nothing } from './Nothing'
+import { Charts, Page, Section, Tile, Tiles, Title, Waiting } from './parts'
+import { PageFailed } from './PageFailed'
+import { PoolsTable } from './PoolsTable'
+import { Standing } from './Standing'
+import { TokensTable } from './TokensTable'
+import { TransactionsTable } from './TransactionsTable'
+
+/** What happens on the whole exchange. */
+export default function OverviewPage() {
+  const { t } = useTranslation()
+  // Those of the moment: what is watched from here on is in the answer already.
+  const [watched] = useState(useWatchlist())
+  const question = useMemo(
+    () =>
+      SOURCE && {
+        ...SOURCE,
+        ...{ pools: INFO.top, tokens: INFO.top, latest: INFO.latest.exchange },
+        ...{ watchedPools: watched.pools, watchedTokens: watched.tokens },
+      },
+    [watched],
+  )
+  const { data, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
+  return (
+    <Page>
+      <Title>
+        <h1 id="info-overview-title">{t('Exchange overview')}</h1>
+      </Title>
+      {data.status === 'loading' ? (
+        <Waiting />
+      ) : data.status === 'failed' ? (
+        <PageFailed onRetry={retry} />
+      ) : (
+        <Overview market={data.value} isOld={isBehind} onRetry={retry} />
+      )}
+    </Page>
+  )
+}
+
+interface Props {
+  readonly market: Market
+  readonly isOld: boolean
+  readonly onRetry: () => void
+}
+
+function Overview({ market, isOld, onRetry }: Props) {
+  const { t } = useTranslation()
+  const format = useInfoFormat()
+  const { head, hasPast, days, transactions } = market
+  const now = head.time ?? 0
+  const pools = useMemo(() => rankedPools(valueOf(market.pools) ?? []), [market.pools])
+  const tokens = useMemo(() => rankedTokens(valueOf(market.tokens) ?? []), [market.tokens])
+  const exchange = useMemo(() => exchangeView(market, pools), [market, pools])
+  const chartDays = useMemo(() => daysOf(valueOf(days) ?? []), [days])
+  const plausible = useMemo(() => pools.filter((pool) => pool.isPlausible), [pools])
+  const all = exchange?.liquidity
+  const topTokens = useMemo(() => tokens.filter((token) => isTokenPlausible(token, all)), [tokens, all])
+
+  if (market.poolCount === 0 && exchange !== undefined) {
+    return (
+      <EmptyState icon="info" text={t('Nothing has happened here yet: the exchange has no pools.')}>
+        <Link to="/add">{t('Add liquidity')}</Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} />
+      {exchange === undefined ? (
+        <Failed onRetry={onRetry} />
+      ) : (
+        <Tiles>
+          <Tile
+            id="info-liquidity"
+            label={t('Liquidity')}
+            figure={<bdi>{format.dollars(exchange.liquidity)}</bdi>}
+            change={exchange.liquidityChange}
+          />
+          <Tile
+            id="info-volume"
+            label={t('Volume 24h')}
+            figure={<bdi>{format.dollars(exchange.volume24h)}</bdi>}
+            change={exchange.volumeChange}
+          />
+          <Tile
+            id="info-transactions"
+            label={t('Transactions 24h')}
+            figure={<bdi>{format.count(exchange.transactions24h)}</bdi>}
+            change={exchange.transactionsChange}
+          />
+          <Tile
+            id="info-fees"
+            label={t('Fees 24h')}
+            figure={<bdi>{format.dollars(exchange.fees24h)}</bdi>}
+            change={exchange.volumeChange}
+          />
+        </Tiles>
+      )}
+      {exchange !== undefined && exchange.leftOut > 0 && (
+        <Notice role="status">
+          {t(
+            'The totals are without %count% pool whose price can’t be right.|The totals are without %count% pools whose prices can’t be right.',
+            { count: exchange.leftOut },
+          )}
+        </Notice>
+      )}
+      {days.status === 'ready' ? (
+        <Charts>
+          <DaysChart of="liquidity" days={chartDays} now={now} />
+          <DaysChart of="volume" days={chartDays} now={now} />
+        </Charts>
+      ) : (
+        <Failed onRetry={onRetry} />
+      )}
+      <Watchlist pools={pools} tokens={tokens} all={all} />
+      <Section aria-labelledby="top-tokens">
+        <Heading>
+          <h2 id="top-tokens">{t('Top tokens')}</h2>
+          <Link to="/info/tokens">{t('All tokens')}</Link>
+        </Heading>
+        {market.tokens.status === 'ready' ? (
+          <TokensTable
+            label={t('Top tokens')}
+            tokens={topTokens}
+            all={all}
+            file="top-tokens"
+            empty={<Nothing>{t('No tokens yet')}</Nothing>}
+          />
+        ) : (
+          <Failed onRetry={onRetry} />
+        )}
+      </Section>
+      <Section aria-labelledby="top-pools">
+        <Heading>
+          <h2 id="top-pools">{t('Top pools')}</h2>
+          <Link to="/info/pools">{t('All pools')}</Link>
+        </Heading>
+        {market.pools.status === 'ready' ? (
+          <PoolsTable
+            label={t('Top pools')}
+            pools={plausible}
+            file="top-pools"
+            empty={<Nothing>{t('No pools yet')}</Nothing>}
+          />
+        ) : (
+          <Failed onRetry={onRetry} />
+        )}
+      </Section>
+      <Section aria-labelledby="latest-transactions">
+        <h2 id="latest-transactions">{t('Latest transactions')}</h2>
+        {transactions.status === 'ready' ? (
+          <TransactionsTable transactions={transactions.value} now={now} file="transactions" />
+        ) : (
+          <Failed onRetry={onRetry} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+interface WatchlistProps {
+  readonly pools: ReturnType<typeof rankedPools>
+  readonly tokens: ReturnType<typeof rankedTokens>
+  readonly all: ReturnType<typeof rankedPools>[number]['liquidity'] | undefined
+}
+
+/** What the person watches; nothing while that is nothing. */
+function Watchlist({ pools, tokens, all }: WatchlistProps) {
+  const { t } = useTranslation()
+  const { has, pools: watchedPools, tokens: watchedTokens } = useWatchlist()
+  const ownPools = pools.filter(({ id }) => has('pool', id))
+  const ownTokens = tokens.filter(({ id }) => has('token', id))
+  if (watchedPools.length + watchedTokens.length === 0) return null
+  return (
+    <Section aria-labelledby="watchlist">
+      <h2 id="watchlist">{t('Your watchlist')}</h2>
+      {ownTokens.length > 0 && (
+        <TokensTable
+          label={t('Watched tokens')}
+          tokens={ownTokens}
+          all={all}
+          file="watched-tokens"
+          empty={null}
+        />
+      )}
+      {ownPools.length > 0 && (
+        <PoolsTable label={t('Watched pools')} pools={ownPools} file="watched-pools" empty={null} />
+      )}
+      {ownPools.length + ownTokens.length === 0 && (
+        <Nothing>{t('What you watch isn’t known to the indexer.')}</Nothing>
+      )}
+    </Section>
+  )
+}
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+
+  & h2 {
+    font-size: 20px;
+    line-height: 28px;
+  }
+  & a {
+    color: var(--ink-soft);
+    font-size: 14px;
+    text-decoration-color: var(--line-control);
+    text-underline-offset: 3px;
+  }
+`

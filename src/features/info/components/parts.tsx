@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
+import { Change } from './Change'
+
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
+  min-inline-size: 0;
+`
+
+export const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-inline-size: 0;
+
+  & > h2 {
+    font-size: 20px;
+    line-height: 28px;
+  }
+`
+
+export const Title = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  & h1 {
+    font-size: 32px;
+    line-height: 40px;
+    letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
+  }
+  ${below.phone} {
+    & h1 {
+      font-size: 26px;
+      line-height: 32px;
+    }
+  }
+`
+
+export const Charts = styled.div`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
+`
+
+export const Tiles = styled.dl`
+  display: grid;
+  gap: 12px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+
+  ${below.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: 8px;
+  }
+`
+
+interface TileProps {
+  readonly label: string
+  /** Undefined is waited for. */
+  readonly figure: ReactNode | undefined
+  /** Absent where it is not compared. */
+  readonly change?: Ratio | undefined
+  readonly id?: string
+}
+
+/** A figure with its name, and how it compares. */
+export function Tile({ label, figure, id, ...rest }: TileProps) {
+  return (
+    <TileBox>
+      <dt>{label}</dt>
+      <dd data-testid={id}>{figure ?? <Skeleton width={96} height={24} />}</dd>
+      {'change' in rest && figure !== undefined && (
+        <dd data-small>
+          <Change of={rest.change} />
+        </dd>
+      )}
+    </TileBox>
+  )
+}
+
+const TileBox = styled.div`
+  min-inline-size: 0;
+  min-block-size: 92px;
+  padding: 16px 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+
+  & dt {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & dd {
+    font-size: 22px;
+    line-height: 32px;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
+  }
+  & dd[data-small] {
+    font-size: 13px;
+    line-height: 20px;
+    letter-spacing: 0;
+  }
+  ${below.phone} {
+    padding: 12px;
+  }
+`
+
+/** A page's cards while they are waited for. */
+export function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <Page role="status" aria-busy="true" aria-label={t('Loading')}>
+      <Tiles as="div">
+        {[0, 1, 2, 3].map((i) => (
+          <Skeleton key={i} height={92} radius={16} />
+        ))}
+      </Tiles>
+      <Charts>
+        <Skeleton height={360} radius={16} />
+        <Skeleton height={360} radius={16} />
+      </Charts>
+      <Skeleton height={480} radius={16} />
+    </Page>
+  )
+}

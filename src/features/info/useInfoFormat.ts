@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { infoText } from '~/domain/info/numberText'
+import { localText } from '~/domain/money/localText'
+import type { Ratio } from '~/domain/money/ratio'
+import { useTranslation } from '~/i18n/LanguageProvider'
+
+/** Figures of the analytics in the person's language; '-' for what is not known. */
+export function useInfoFormat() {
+  const { language } = useTranslation()
+  return useMemo(
+    () => ({
+      number: (value: Ratio | undefined) => infoText(value, language),
+      dollars: (value: Ratio | undefined) => (value === undefined ? '-' : `$${infoText(value, language)}`),
+      count: (value: number | undefined) =>
+        value === undefined ? '-' : localText(String(Math.round(value)), language),
+      percent: (fraction: Ratio | undefined) =>
+        fraction === undefined ? '-' : `${localText(fraction.shiftedBy(2).toFixed(2), language)}%`,
+      /** The day, and its time unless that is the day's beginning in UTC. */
+      moment: (seconds: number, style: 'day' | 'month' | 'minute') =>
+        new Intl.DateTimeFormat(language, {
+          numberingSystem: 'latn',
+          ...(style === 'minute'
+            ? { dateStyle: 'medium', timeStyle: 'short' }
+            : {
+                timeZone: 'UTC',
+                ...(style === 'day' ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' }),
+              }),
+        }).format(seconds * 1000),
+    }),
+    [language],
+  )
+}
