@@ -12,10 +12,10 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const SEED = 20_220_126
 /** Part of a pool's final depth that it was opened with; the rest is deposited now. */
-const OPENING_PER_CENT = 70n
+const OPENING_PER_CENT = 94n
 /** Pools that see a trade at every step; the others now and then. */
 const BUSY: readonly string[] = ['BUSD-WBNB', 'CHEESE-WBNB', 'CHEESE-BUSD', 'ETH-WBNB', 'BTCB-BUSD']
-const QUIET_CHANCE = 0.08
+const QUIET_CHANCE = 0.16
 const SWAP_GAS = 250_000
 
 interface Step {

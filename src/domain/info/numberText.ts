@@ -8,6 +8,9 @@ const UNITS = [
   [3, 'K'],
 ] as const
 
+/** What a division has left over beyond them is not cut: 0.9999999999999 is 1. */
+const MOST_DIGITS = 12
+
 /**
  * A figure of the analytics (facts 12): below one the first two digits after the zeros (0.001286 is '0.0012'), from one
  * on two decimals with K, M, B or T; '-' where there is none. Cut, never rounded up. Beyond 1e15 in powers of ten.
@@ -15,7 +18,7 @@ const UNITS = [
 export function infoText(value: Ratio | undefined, locale: string): string {
   if (value === undefined || !value.isFinite()) return '-'
   const sign = value.isNegative() && !value.isZero() ? '-' : ''
-  const size = value.abs()
+  const size = value.abs().precision(MOST_DIGITS, Ratio.ROUND_HALF_EVEN)
   if (size.isZero()) return localText('0.00', locale)
   if (size.isLessThan(1)) {
     const text = size.precision(2, Ratio.ROUND_DOWN)

@@ -4,7 +4,7 @@ const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
 
 /** Moments before now by name, in seconds (facts 12). What is known of one is kept under its name, never by position. */
-export const AGES = { day: DAY_S, twoDays: 2 * DAY_S, week: 7 * DAY_S, twoWeeks: 14 * DAY_S } as const
+const AGES = { day: DAY_S, twoDays: 2 * DAY_S, week: 7 * DAY_S, twoWeeks: 14 * DAY_S } as const
 
 export type Age = keyof typeof AGES
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { network } from '~/config/networks'
 import type { Token } from '~/domain/money/currency'
-import InfoScreen, { reducer } from '~/features/info/InfoScreen'
+import InfoScreen, { persist, reducer } from '~/features/info/InfoScreen'
 import type { Area } from '~/widgets/area'
 import { addressOf, LocalChain, NOW } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
@@ -74,11 +74,14 @@ export class FakeSubgraphs {
     { date: 1_699_747_200, dailyVolumeUSD: '40000', totalLiquidityUSD: '1100000', reserveUSD: '500000' },
   ]
   swaps: readonly Row[] = []
+  /** What is before them. */
+  olderSwaps: readonly Row[] = []
   readonly asked: { readonly query: string; readonly variables: Row }[] = []
 
   constructor() {
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-      if (this.isDown || (this.areBlocksDown && String(url as string).endsWith('/blocks'))) {
+      const isOfBlocks = typeof url === 'string' && url.endsWith('/blocks')
+      if (this.isDown || (this.areBlocksDown && isOfBlocks)) {
         return Promise.reject(new TypeError('Failed to fetch'))
       }
       const { query, variables } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as {
@@ -127,7 +130,9 @@ export class FakeSubgraphs {
       const found = { symbols: (this.tokens ?? []).filter(fits), names: [], token: [] }
       return { ...head, ...found, named: this.pools, turned: [], token0: [], token1: [], pair: [] }
     }
-    if (query.includes('$pair: String!')) return { swaps: this.swaps }
+    if (query.includes('$pair: String!')) {
+      return { swaps: query.includes('timestamp_lte') ? this.olderSwaps : this.swaps }
+    }
     return this.transactions
   }
 
@@ -150,7 +155,7 @@ export class FakeSubgraphs {
 
 const AREA: Area = {
   key: 'info',
-  pages: [{ path: '/info/*', screen: () => Promise.resolve({ default: InfoScreen, reducer }) }],
+  pages: [{ path: '/info/*', screen: () => Promise.resolve({ default: InfoScreen, reducer, persist }) }],
 }
 
 export function openInfo(path: string, chain = new LocalChain()) {

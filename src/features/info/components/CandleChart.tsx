@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { tradeCandles } from '~/domain/info/candles'
 import { Ratio } from '~/domain/money/ratio'
@@ -26,10 +26,12 @@ interface Props {
   readonly priceOf: (swap: SwapRow) => number
   /** A price with its unit. */
   readonly priceText: (price: Ratio) => string
+  /** Below the chart: what else it could show. */
+  readonly children?: ReactNode
 }
 
 /** Prices at which people traded, as candles; the past comes when the chart is moved into it. */
-export function CandleChart({ pool, now, title, priceOf, priceText }: Props) {
+export function CandleChart({ pool, now, title, priceOf, priceText, children }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
   const [size, setSize] = useState<keyof typeof SIZES>('day')
@@ -96,6 +98,7 @@ export function CandleChart({ pool, now, title, priceOf, priceText }: Props) {
           <ExternalLink href="https://www.tradingview.com/" newTabText={t('opens in a new tab')}>
             {t('Chart by TradingView')}
           </ExternalLink>
+          {children}
           {hasOlder && (
             <Button size="small" isLoading={isLoadingOlder} onClick={loadOlder}>
               {t('Load older trades')}

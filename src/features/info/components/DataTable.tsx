@@ -111,8 +111,9 @@ export function DataTable<Row>(props: Props<Row>) {
                             })
                           }}
                         >
+                          {column.isFigure === true && <ChevronDownIcon size={14} />}
                           {column.label}
-                          <ChevronDownIcon size={14} />
+                          {column.isFigure !== true && <ChevronDownIcon size={14} />}
                         </SortButton>
                       )}
                     </th>
@@ -221,7 +222,7 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: 8px 16px;
 
-  & > :last-child:first-child {
+  & > button {
     margin-inline-start: auto;
   }
 `

@@ -78,6 +78,18 @@ function Overview({ market, isOld, onRetry }: Props) {
       </EmptyState>
     )
   }
+  const tokensHeading = (
+    <Heading>
+      <h2 id="top-tokens">{t('Top tokens')}</h2>
+      <Link to="/info/tokens">{t('All tokens')}</Link>
+    </Heading>
+  )
+  const poolsHeading = (
+    <Heading>
+      <h2 id="top-pools">{t('Top pools')}</h2>
+      <Link to="/info/pools">{t('All pools')}</Link>
+    </Heading>
+  )
   return (
     <>
       <Standing head={head} isPastMissing={!hasPast} isOld={isOld} />
@@ -129,36 +141,36 @@ function Overview({ market, isOld, onRetry }: Props) {
       )}
       <Watchlist pools={pools} tokens={tokens} all={all} />
       <Section aria-labelledby="top-tokens">
-        <Heading>
-          <h2 id="top-tokens">{t('Top tokens')}</h2>
-          <Link to="/info/tokens">{t('All tokens')}</Link>
-        </Heading>
         {market.tokens.status === 'ready' ? (
           <TokensTable
             label={t('Top tokens')}
             tokens={topTokens}
             all={all}
             file="top-tokens"
+            tools={tokensHeading}
             empty={<Nothing>{t('No tokens yet')}</Nothing>}
           />
         ) : (
-          <Failed onRetry={onRetry} />
+          <>
+            {tokensHeading}
+            <Failed onRetry={onRetry} />
+          </>
         )}
       </Section>
       <Section aria-labelledby="top-pools">
-        <Heading>
-          <h2 id="top-pools">{t('Top pools')}</h2>
-          <Link to="/info/pools">{t('All pools')}</Link>
-        </Heading>
         {market.pools.status === 'ready' ? (
           <PoolsTable
             label={t('Top pools')}
             pools={plausible}
             file="top-pools"
+            tools={poolsHeading}
             empty={<Nothing>{t('No pools yet')}</Nothing>}
           />
         ) : (
-          <Failed onRetry={onRetry} />
+          <>
+            {poolsHeading}
+            <Failed onRetry={onRetry} />
+          </>
         )}
       </Section>
       <Section aria-labelledby="latest-transactions">
@@ -212,7 +224,6 @@ const Heading = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  justify-content: space-between;
   gap: 4px 16px;
 
   & h2 {
@@ -220,6 +231,9 @@ const Heading = styled.div`
     line-height: 28px;
   }
   & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 32px;
     color: var(--ink-soft);
     font-size: 14px;
     text-decoration-color: var(--line-control);

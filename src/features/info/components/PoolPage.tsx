@@ -23,7 +23,7 @@ import { DaysChart } from './DaysChart'
 import { Actions, HeadLinks, Name, NameRow } from './HeadLinks'
 import { Failed } from './Nothing'
 import { PageFailed } from './PageFailed'
-import { Charts, Page, Section, Tile, Tiles, Title, Waiting } from './parts'
+import { Back, Charts, Page, Section, Tile, Tiles, Title, Waiting } from './parts'
 import { Standing } from './Standing'
 import { StarButton } from './StarButton'
 import { TransactionsTable } from './TransactionsTable'
@@ -85,7 +85,7 @@ function Pool({ answer, isOld, onRetry }: Props) {
   return (
     <Page>
       <Title>
-        <Link to="/info/pools">{t('All pools')}</Link>
+        <Back to="/info/pools">{t('All pools')}</Back>
         <NameRow>
           <Name>
             <PairLogo currencies={[one, other]} size={40} />
@@ -156,8 +156,7 @@ function Pool({ answer, isOld, onRetry }: Props) {
           title={t('Price of %symbol%', { symbol: symbols[base] })}
           priceOf={priceOf}
           priceText={(value) => `${format.number(value)} ${symbols[quote]}`}
-        />
-        <Turn>
+        >
           <Button
             size="small"
             onClick={() => {
@@ -166,7 +165,7 @@ function Pool({ answer, isOld, onRetry }: Props) {
           >
             {t('Show the price of %symbol%', { symbol: symbols[quote] })}
           </Button>
-        </Turn>
+        </CandleChart>
       </Section>
       {days.status === 'ready' ? (
         <Charts>
@@ -204,9 +203,4 @@ const Rates = styled.ul`
     line-height: 20px;
     overflow-wrap: anywhere;
   }
-`
-
-const Turn = styled.div`
-  display: flex;
-  justify-content: flex-end;
 `

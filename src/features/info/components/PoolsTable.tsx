@@ -54,7 +54,7 @@ export function PoolsTable({ label, pools, file, tools, empty, sortedBy = 'volum
     },
     {
       key: 'volumeChange',
-      label: t('Change 24h'),
+      label: t('Volume change'),
       isFigure: true,
       from: 'desktop',
       order: ({ volumeChange }) => volumeChange?.toNumber(),

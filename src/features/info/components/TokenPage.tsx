@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { INFO } from '~/config/info'
 import { useRemote } from '~/core/remote/useRemote'
 import { useAreTokensKnown, useKnownTokens } from '~/core/tokens/useKnownTokens'
@@ -22,7 +21,7 @@ import { DaysChart } from './DaysChart'
 import { Actions, HeadLinks, Name, NameRow } from './HeadLinks'
 import { Failed, Nothing } from './Nothing'
 import { PageFailed } from './PageFailed'
-import { Charts, Page, Section, Tile, Tiles, Title, Waiting } from './parts'
+import { Back, Charts, Page, Section, Tile, Tiles, Title, Waiting } from './parts'
 import { PoolsTable } from './PoolsTable'
 import { Standing } from './Standing'
 import { StarButton } from './StarButton'
@@ -89,7 +88,7 @@ function Token({ answer, isOld, onRetry }: Props) {
   return (
     <Page>
       <Title>
-        <Link to="/info/tokens">{t('All tokens')}</Link>
+        <Back to="/info/tokens">{t('All tokens')}</Back>
         <NameRow>
           <Name>
             <CurrencyLogo currency={token} size={40} />
@@ -116,7 +115,7 @@ function Token({ answer, isOld, onRetry }: Props) {
           {t('No pool gives this token a price in dollars, so its figures in dollars are missing.')}
         </Notice>
       )}
-      <Tiles>
+      <Tiles data-columns="5">
         <Tile
           id="token-price"
           label={t('Price')}

@@ -49,7 +49,6 @@ export function TokensTable({ label, tokens, all, file, tools, empty }: Props) {
       key: 'priceChange',
       label: t('Change 24h'),
       isFigure: true,
-      from: 'phone',
       order: ({ priceChange }) => priceChange?.toNumber(),
       cell: ({ priceChange }) => <Change of={priceChange} />,
       raw: ({ priceChange }) => priceChange?.toFixed() ?? '',

@@ -64,7 +64,6 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
       key: 'dollars',
       label: t('Value'),
       isFigure: true,
-      from: 'phone',
       order: ({ dollars }) => (dollars === null ? undefined : Number(dollars)),
       cell: ({ dollars }) => <bdi>{format.dollars(dollars === null ? undefined : new Ratio(dollars))}</bdi>,
       raw: ({ dollars }) => dollars ?? '',

@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { Change } from './Change'
+
+/** The way back to what this is one of. */
+export const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  min-block-size: 32px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+  text-decoration-color: var(--line-control);
+  text-underline-offset: 3px;
+`
 
 export const Page = styled.div`
   display: flex;
@@ -19,7 +33,7 @@ export const Section = styled.section`
   gap: 12px;
   min-inline-size: 0;
 
-  & > h2 {
+  & h2 {
     font-size: 20px;
     line-height: 28px;
   }
@@ -53,10 +67,18 @@ export const Charts = styled.div`
 export const Tiles = styled.dl`
   display: grid;
   gap: 12px;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  grid-template-columns: repeat(4, 1fr);
 
+  &[data-columns='5'] {
+    grid-template-columns: repeat(5, 1fr);
+  }
+  ${below.tablet} {
+    &,
+    &[data-columns] {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
   ${below.phone} {
-    grid-template-columns: 1fr 1fr;
     gap: 8px;
   }
 `
