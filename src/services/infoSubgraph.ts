@@ -737,6 +737,8 @@ function positionsOf(added: readonly Row[], removed: readonly Row[]): readonly I
 
 /** Longer symbols and names are cut before they are looked at. */
 const MOST_CHARACTERS = 64
+/** Needs no second look, of which a thousand pools would need four thousand. */
+const PLAIN = /^[\w .-]{0,64}$/
 
 function tokensOf({ token0, token1 }: Row): TokenNames {
   return [tokenName(token0), tokenName(token1)]
@@ -746,7 +748,8 @@ function tokenName(value: unknown): TokenName {
   if (!isRecord(value)) throw malformed(value)
   const { id, symbol, name, decimals } = value
   if (typeof symbol !== 'string' || typeof name !== 'string') throw malformed(value)
-  const words = (spoken: string) => visibleText(spoken.slice(0, MOST_CHARACTERS))
+  const words = (spoken: string) =>
+    PLAIN.test(spoken) ? spoken : visibleText(spoken.slice(0, MOST_CHARACTERS))
   return { id: entityId(id), symbol: words(symbol), name: words(name), decimals: count(decimals) }
 }
 

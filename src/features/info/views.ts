@@ -44,7 +44,7 @@ export function poolView(pool: InfoPool): PoolView {
       return changeOf(this.liquidity, ratio(past.day?.liquidity))
     },
     get volume24h() {
-      return traded().amount
+      return since(new Ratio(pool.volume), at('day'))
     },
     get volumeChange() {
       return traded().change
@@ -98,7 +98,7 @@ export function tokenView({ token, past, ...now }: InfoToken): TokenView {
       return changeOf(this.price, past.day && priceOf(past.day))
     },
     get volume24h() {
-      return traded().amount
+      return since(new Ratio(now.volume), at('day'))
     },
     get volumeChange() {
       return traded().change

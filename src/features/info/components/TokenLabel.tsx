@@ -51,6 +51,8 @@ const Words = styled.span`
   min-inline-size: 0;
 
   & strong {
+    /* A usual symbol is not broken where the row is narrow. */
+    min-inline-size: 7ch;
     font-weight: 600;
     overflow-wrap: anywhere;
   }
