@@ -93,14 +93,16 @@ interface TileProps {
 }
 
 /** A figure with its name, and how it compares. */
-export function Tile({ label, figure, id, ...rest }: TileProps) {
+export function Tile(props: TileProps) {
+  const { label, figure, id } = props
+  const isCompared = Object.hasOwn(props, 'change')
   return (
     <TileBox>
       <dt>{label}</dt>
       <dd data-testid={id}>{figure ?? <Skeleton width={96} height={24} />}</dd>
-      {'change' in rest && figure !== undefined && (
+      {isCompared && figure !== undefined && (
         <dd data-small>
-          <Change of={rest.change} />
+          <Change of={props.change} />
         </dd>
       )}
     </TileBox>

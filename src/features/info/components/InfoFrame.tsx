@@ -1,0 +1,197 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { useSetChainClock } from '~/core/useChainClock'
+import { parseAddress } from '~/domain/address'
+import type { PlainKey } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { EmptyState } from '~/ui/EmptyState'
+import { Notice } from '~/ui/Notice'
+import { tabListLook, tabLook } from '~/ui/tabLook'
+import { below } from '~/ui/theme'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { InfoSearch } from './InfoSearch'
+import { Waiting } from './parts'
+import { SOURCE } from '../useInfo'
+
+const OverviewPage = lazy(() => import('./OverviewPage'))
+const ListPage = lazy(() => import('./ListPage'))
+const PoolPage = lazy(() => import('./PoolPage'))
+const TokenPage = lazy(() => import('./TokenPage'))
+const AccountsPage = lazy(() => import('./AccountsPage'))
+
+type Tab = 'overview' | 'tokens' | 'pools' | 'accounts'
+
+const TABS: readonly { readonly key: Tab; readonly to: string; readonly label: PlainKey }[] = [
+  { key: 'overview', to: '/info', label: 'Overview' },
+  { key: 'tokens', to: '/info/tokens', label: 'Tokens' },
+  { key: 'pools', to: '/info/pools', label: 'Pools' },
+  { key: 'accounts', to: '/info/accounts', label: 'Accounts' },
+]
+
+/** The analytics: all that happens on the exchange, by its subgraph alone. */
+export default function InfoFrame() {
+  const { t } = useTranslation()
+  const path = useParams()['*'] ?? ''
+  useSetChainClock()
+  if (SOURCE === undefined) {
+    return (
+      <>
+        <h1 id="info-overview-title">{t('Exchange overview')}</h1>
+        <Notice role="status">
+          {t('Nobody keeps what happens on %network%.', { network: network.name })}
+        </Notice>
+      </>
+    )
+  }
+  const { tab, content } = pageAt(path)
+  return (
+    <Frame>
+      <Bar>
+        <Nav aria-label={t('Info')}>
+          {TABS.map(({ key, to, label }) => (
+            <NavTab key={key} to={to} aria-current={key === tab ? 'page' : undefined}>
+              {t(label)}
+            </NavTab>
+          ))}
+        </Nav>
+        <InfoSearch />
+      </Bar>
+      <Suspense fallback={<Waiting />}>{content}</Suspense>
+    </Frame>
+  )
+}
+
+function pageAt(path: string): { readonly tab: Tab | undefined; readonly content: ReactNode } {
+  const [kind = '', written, ...rest] = path.split('/').filter((step) => step !== '')
+  if (rest.length > 0) return { tab: undefined, content: <NoPage /> }
+  if (written === undefined) {
+    switch (kind) {
+      case '':
+        return { tab: 'overview', content: <OverviewPage /> }
+      case 'pool':
+      case 'pair':
+      case 'pairs':
+        return { tab: 'pools', content: <Navigate to="/info/pools" replace /> }
+      case 'pools':
+        return { tab: 'pools', content: <ListPage key="pools" of="pools" /> }
+      case 'token':
+        return { tab: 'tokens', content: <Navigate to="/info/tokens" replace /> }
+      case 'tokens':
+        return { tab: 'tokens', content: <ListPage key="tokens" of="tokens" /> }
+      case 'accounts':
+        return { tab: 'accounts', content: <AccountsPage account={undefined} /> }
+    }
+    return { tab: undefined, content: <NoPage /> }
+  }
+  const address = parseAddress(written)
+  switch (kind) {
+    case 'pools':
+    case 'pair':
+    case 'pairs':
+      return { tab: 'pools', content: <Navigate to={`/info/pool/${written}`} replace /> }
+    case 'tokens':
+      return { tab: 'tokens', content: <Navigate to={`/info/token/${written}`} replace /> }
+    case 'account':
+      return { tab: 'accounts', content: <Navigate to={`/info/accounts/${written}`} replace /> }
+    case 'pool':
+      return {
+        tab: 'pools',
+        content:
+          address === undefined ? (
+            <NoAddress id="info-pool-pair-title" written={written} />
+          ) : (
+            <PoolPage key={address} address={address} />
+          ),
+      }
+    case 'token':
+      return {
+        tab: 'tokens',
+        content:
+          address === undefined ? (
+            <NoAddress id="info-token-name-title" written={written} />
+          ) : (
+            <TokenPage key={address} address={address} />
+          ),
+      }
+    case 'accounts':
+      return {
+        tab: 'accounts',
+        content:
+          address === undefined ? (
+            <NoAddress id="info-account-title" written={written} />
+          ) : (
+            <AccountsPage key={address} account={address} />
+          ),
+      }
+  }
+  return { tab: undefined, content: <NoPage /> }
+}
+
+function NoPage() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      isPage
+      icon="info"
+      text={t('This page doesn’t exist. The link may be out of date or mistyped.')}
+    >
+      <ButtonLink to="/info">{t('Exchange overview')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+const LONGEST_QUOTE = 60
+
+function NoAddress({ id, written }: { readonly id: string; readonly written: string }) {
+  const { t } = useTranslation()
+  return (
+    <div id={id}>
+      <EmptyState
+        isPage
+        icon="info"
+        text={t('“%text%” is not an address. Check the link, or search for a symbol above.', {
+          text: written.slice(0, LONGEST_QUOTE),
+        })}
+      >
+        <ButtonLink to="/info">{t('Exchange overview')}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+
+  ${below.phone} {
+    & > * {
+      flex-basis: 100%;
+      max-inline-size: none;
+    }
+  }
+`
+
+const Nav = styled.nav`
+  ${tabListLook}
+  overflow-x: auto;
+`
+
+const NavTab = styled(Link)`
+  ${tabLook}
+
+  ${below.phone} {
+    padding-inline: 10px;
+    font-size: 14px;
+  }
+`
