@@ -27,10 +27,9 @@ export const INFO = {
   weeksInYear: 52.1429,
   /** Rows of a table at once. */
   page: 10,
-  /** Characters from which a search is made, results of each kind, and searches that are remembered. */
+  /** Characters from which a search is made, and results of each kind. */
   leastSearched: 2,
   found: 8,
-  recentSearches: 5,
   /** Pools and tokens that one document tells of: on the overview, and on their own pages. */
   top: 100,
   most: 1000,

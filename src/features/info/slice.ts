@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit'
-import { INFO } from '~/config/info'
 import { persistedFields } from '~/core/persistence/fields'
 import { persist } from '~/core/persistence/persist'
 import type { CoreState } from '~/core/state'
@@ -16,6 +15,8 @@ export interface InfoRoot extends CoreState {
 
 const initial: InfoState = { recentSearches: [] }
 const LONGEST = 100
+/** Searches that are remembered. */
+const RECENT_SEARCHES = 5
 
 const slice = createSlice({
   name: 'info',
@@ -23,7 +24,7 @@ const slice = createSlice({
   reducers: {
     searched: (state, { payload: text }: PayloadAction<string>): InfoState => {
       const others = state.recentSearches.filter((each) => each.toLowerCase() !== text.toLowerCase())
-      return { ...state, recentSearches: [text, ...others].slice(0, INFO.recentSearches) }
+      return { ...state, recentSearches: [text, ...others].slice(0, RECENT_SEARCHES) }
     },
     recentSearchesForgotten: (state): InfoState => ({ ...state, recentSearches: [] }),
     /** What other tabs have searched for. */
@@ -43,7 +44,7 @@ export const persistInfo = (store: Store) =>
       parse: ({ recentSearches }) => ({
         recentSearches: (Array.isArray(recentSearches) ? recentSearches : [])
           .filter((each): each is string => typeof each === 'string' && each.length <= LONGEST)
-          .slice(0, INFO.recentSearches),
+          .slice(0, RECENT_SEARCHES),
       }),
       select: ({ info }) => info,
       initial,
