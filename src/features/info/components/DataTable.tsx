@@ -102,7 +102,9 @@ export function DataTable<Row>(props: Props<Row>) {
                       ) : (
                         <SortButton
                           type="button"
-                          data-sorted={sort?.key === column.key && (sort.isDescending ? 'down' : 'up')}
+                          data-sorted={
+                            sort?.key === column.key ? (sort.isDescending ? 'down' : 'up') : 'false'
+                          }
                           onClick={() => {
                             setPage(0)
                             setSort({
@@ -292,6 +294,9 @@ const Sheet = styled.table`
     & tr > :first-child {
       padding-inline-start: 8px;
     }
+    & tbody th button {
+      inline-size: 36px;
+    }
     & tr > :last-child {
       padding-inline-end: 12px;
     }
@@ -329,6 +334,11 @@ const SortButton = styled.button`
   }
   &[data-sorted='up'] svg {
     transform: rotate(180deg);
+  }
+  ${below.phone} {
+    &[data-sorted='false'] svg {
+      display: none;
+    }
   }
 `
 
