@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: routesOnly },
     rolldownOptions: {
       output: {
+        // The first load names the chunks of every screen: a character of each is 0.07 KiB of it.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             ...FILES.map((name) => ({

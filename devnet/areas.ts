@@ -1,6 +1,7 @@
 import type { Area } from './area'
 import { auction } from './areas/auction/module'
 import { blocks } from './areas/blocks/module'
+import { competition } from './areas/competition/module'
 import { exchange } from './areas/exchange/module'
 import { farming } from './areas/farming/module'
 import { ifo } from './areas/ifo/module'
@@ -19,5 +20,6 @@ export const AREAS: readonly Area[] = [
   ifo,
   nft,
   auction,
+  competition,
   blocks,
 ]

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { auction } from '~/features/auction/area'
 import { burn } from '~/features/burn/area'
+import { competition } from '~/features/competition/area'
 import { farms } from '~/features/farms/area'
 import { ifo } from '~/features/ifo/area'
 import { info } from '~/features/info/area'
@@ -31,6 +32,7 @@ export const AREAS: readonly Area[] = [
   auction,
   prediction,
   lottery,
+  competition,
   ifo,
   profile,
   teams,

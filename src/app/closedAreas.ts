@@ -3,7 +3,6 @@ import type { Area, Page } from '~/widgets/area'
 
 /** Areas that have paths and names, and no screen yet: opening one moves its record to its feature's folder. */
 export const CLOSED_AREAS: readonly Area[] = [
-  closed('competition', 'Competition isn’t open yet', [['/competition', 'Trading Battle']]),
   closed('voting', 'Voting isn’t open yet', [
     ['/voting', 'Voting'],
     ['/voting/proposal/*', 'Proposals'],

@@ -1,5 +1,6 @@
 import { auctionSummaries } from '~/features/auction/summaries'
 import { burnSummaries } from '~/features/burn/summaries'
+import { competitionSummaries } from '~/features/competition/summaries'
 import { ifoSummaries } from '~/features/ifo/summaries'
 import { lotterySummaries } from '~/features/lottery/summaries'
 import { mintSummaries } from '~/features/mint/summaries'
@@ -24,6 +25,7 @@ const ALL: readonly Summaries[] = [
   auctionSummaries,
   predictionSummaries,
   lotterySummaries,
+  competitionSummaries,
   ifoSummaries,
   walletSummaries,
 ]

@@ -11,6 +11,7 @@ import { rpc } from '../../devnet/rpc'
 import { devnet as addresses } from '~/config/addresses/31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
 import { devnetAuction } from '~/config/addresses/auction31337'
+import { devnetCompetition } from '~/config/addresses/competition31337'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { devnetLottery } from '~/config/addresses/lottery31337'
 import { devnetNft } from '~/config/addresses/nft31337'
@@ -22,7 +23,7 @@ import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from '
 const chain = localChain()
 const contracts = {
   ...{ ...addresses.contracts, ...devnetFarming, ...devnetPrediction, ...devnetProfile },
-  ...{ ...devnetLottery, ...devnetIfo, ...devnetNft, ...devnetAuction },
+  ...{ ...devnetLottery, ...devnetIfo, ...devnetNft, ...devnetAuction, ...devnetCompetition },
 }
 const free = { rpcPort: 0, servicesPort: 0 }
 

@@ -9,7 +9,7 @@ export const auction: Area = {
       label: 'Farm auctions',
       tab: 'Auctions',
       icon: 'auction',
-      line: 'Projects bid for a farm of their own',
+      line: 'Projects bid for farms',
     },
   ],
   pages: [{ path: '/farms/auction', title: 'Farm Auctions', screen: () => import('./AuctionScreen') }],

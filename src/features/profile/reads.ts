@@ -7,16 +7,14 @@ import {
 } from '~/chain/abi/bunnies'
 import { canMint, tokenPrice } from '~/chain/abi/bunnyFactory'
 import {
-  getTeamProfile,
   hasRole,
   numberCakeToReactivate,
   numberCakeToRegister,
   numberCakeToUpdate,
 } from '~/chain/abi/profile'
-import { mapRead, read } from '~/chain/multicall/read'
+import { read } from '~/chain/multicall/read'
 import type { ProfileContracts } from '~/config/profile'
 import type { Address } from '~/domain/address'
-import { visibleText } from '~/domain/visibleText'
 import type { Hex } from '~/lib/hex'
 
 /** keccak-256 of 'NFT_ROLE': collections that have it may be pictures. */
@@ -64,44 +62,4 @@ export function approvedReads({ bunnies }: ProfileContracts, tokenIds: readonly 
 
 export function operatorRead({ bunnies, profile }: ProfileContracts, owner: Address) {
   return read(isApprovedForAll, bunnies, [owner, profile])
-}
-
-/** Longer words of the chain are cut. */
-const MOST_NAME = 40
-const MOST_DESCRIPTION = 300
-
-export interface TeamOnChain {
-  readonly id: number
-  readonly name: string
-  readonly description: string
-  readonly users: number
-  /** Its own; what its members have is told by the subgraph. */
-  readonly points: number
-  readonly isJoinable: boolean
-}
-
-export function teamReads({ profile }: ProfileContracts, count: number) {
-  return Array.from({ length: count }, (_, index) =>
-    mapRead(read(getTeamProfile, profile, [BigInt(index + 1)]), withoutId),
-  )
-}
-
-/** Of its own identity, so that what it makes of an answer is made once. */
-function withoutId([name, description, users, points, isJoinable]: readonly [
-  ...texts: readonly [string, string],
-  users: bigint,
-  points: bigint,
-  isJoinable: boolean,
-]): Omit<TeamOnChain, 'id'> {
-  return {
-    name: shown(name, MOST_NAME),
-    description: shown(description, MOST_DESCRIPTION),
-    users: Number(users),
-    points: Number(points),
-    isJoinable,
-  }
-}
-
-function shown(text: string, most: number): string {
-  return visibleText([...text.slice(0, 2 * most)].slice(0, most).join(''))
 }

@@ -7,10 +7,10 @@ import { isSameCollectible } from '~/domain/profile/profile'
 import { type SetupChoices, type SetupFacts, type SetupPlace, setupPlace } from '~/domain/profile/setup'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
 import { joined, map } from './loadables'
-import { placeReads, type TeamOnChain } from './reads'
+import { type TeamOnChain, useTeams } from '~/core/profile/useTeams'
+import { placeReads } from './reads'
 import { type OwnedBunny, useCollectibles } from './useCollectibles'
 import { type ProfilePrices, usePrices } from './usePrices'
-import { useTeams } from './useTeams'
 
 export interface Setup {
   /** Where chain and choices say that one stands, with each block. */

@@ -4,8 +4,7 @@ import { useRemote } from '~/core/remote/useRemote'
 import { COUNTED_MEMBERS, type Member, memberScore, rankedTeams } from '~/domain/profile/teams'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { profileService } from '~/services/profile'
-import type { TeamOnChain } from './reads'
-import { useTeams } from './useTeams'
+import { type TeamOnChain, useTeams } from '~/core/profile/useTeams'
 
 export interface TeamStanding {
   readonly team: TeamOnChain

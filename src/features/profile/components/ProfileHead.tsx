@@ -6,6 +6,7 @@ import { teamLook } from '~/config/teams'
 import type { ProfileData } from '~/core/profile/slice'
 import type { Person } from '~/core/profile/usePerson'
 import { type Address, shortAddress } from '~/domain/address'
+import { useTeams } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { UserRecord } from '~/services/profile'
@@ -22,7 +23,6 @@ import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { useCopy } from '~/widgets/useCopy'
 import { useCount } from '../useCount'
-import { useTeams } from '../useTeams'
 
 interface Props {
   readonly account: Address

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { teamLook } from '~/config/teams'
+import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { below } from '~/ui/theme'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
-import type { TeamOnChain } from '../reads'
 
 interface Props {
   /** In the order in which they are shown. */

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import type { Area } from '../../area'
+import { competitionJobs } from './keeper'
+import { competitionSeed } from './seed'
+import { COMPETITIONS, TEAMS } from './terms'
+
+/** Battles of the teams: members register, trade, and claim what their rank is given. */
+export const competition: Area = {
+  name: 'competition',
+  contracts: {
+    folder: fileURLToPath(new URL('contracts', import.meta.url)),
+    abis: [{ file: 'tradingCompetition', contract: 'TradingCompetition' }],
+  },
+  deploy({ createContract, contract, token }) {
+    for (const { key } of Object.values(COMPETITIONS)) {
+      createContract(
+        key,
+        'TradingCompetition',
+        ...[contract('Profile'), contract('BunnyMintingStation'), token('CHEESE'), TEAMS],
+      )
+    }
+  },
+  seed: competitionSeed,
+  keeperJobs: competitionJobs,
+}

@@ -1,0 +1,37 @@
+import { parseEther } from 'ethers'
+
+/** The newest one is in registration; in the one before it prizes are claimed, and the oldest is over. */
+export const COMPETITIONS = {
+  current: { key: 'TradingCompetition', name: 'Alpine Battle' },
+  claim: { key: 'TradingCompetitionClaim', name: 'Harvest Battle' },
+  over: { key: 'TradingCompetitionOver', name: 'Cellar Battle' },
+} as const
+
+export const TEAMS = 3
+/** Of a winning team's collectible. */
+export const WINNER_BUNNY = 13
+
+/** Seconds of each phase of the current one; claims stay open for three hours. */
+export const PHASE_S = [600, 600, 30, 10_800] as const
+
+/** Days before the present: registration, trading, its end, claims, and their end. */
+export const CLAIM_AGO = [12, 11, 5, 4] as const
+export const OVER_AGO = [70, 68, 61, 60, 55] as const
+
+const ether = (...whole: readonly number[]) => whole.map((each) => parseEther(String(each)))
+
+/** What a member is given by reward group, from 0 on, in the team of each rank: facts 11 in the shape of the contract. */
+export const REWARDS = [
+  { cheese: ether(0, 5, 15, 60, 250), points: [500, 1250, 1250, 1250, 2500] },
+  { cheese: ether(0, 2, 6, 20, 80), points: [250, 1000, 1000, 1000, 2250] },
+  { cheese: ether(0, 1, 3, 10, 40), points: [100, 850, 850, 850, 2100] },
+] as const
+
+/** Campaigns of a team at that rank by reward group: participant, top 500 in three groups, champion (facts 6). */
+export function campaignsOf(teamRank: number): readonly number[] {
+  const first = 512_010_001 + (teamRank - 1) * 5
+  return [first + 4, first + 3, first + 2, first + 1, first]
+}
+
+/** More than what all members can be given. */
+export const FUNDS = parseEther('20000')

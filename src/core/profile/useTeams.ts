@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { getTeamProfile, numberTeams } from '~/chain/abi/profile'
+import { mapRead, read } from '~/chain/multicall/read'
+import { type ReadOptions, useRead, useReads } from '~/chain/multicall/useReads'
+import { profileContracts } from '~/config/profile'
+import type { Address } from '~/domain/address'
+import { visibleText } from '~/domain/visibleText'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+
+const MOST_TEAMS = 20
+
+/** Longer words of the chain are cut. */
+const MOST_NAME = 40
+const MOST_DESCRIPTION = 300
+
+export interface TeamOnChain {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly users: number
+  /** Its own; what its members have is told by the subgraph. */
+  readonly points: number
+  readonly isJoinable: boolean
+}
+
+const countRead = profileContracts && read(numberTeams, profileContracts.profile, [])
+
+/** Every team in the order of their ids. */
+export function useTeams(options?: ReadOptions): Loadable<readonly TeamOnChain[], unknown> {
+  const count = useRead(countRead, options)
+  const number = count.status === 'ready' ? Math.min(Number(count.value), MOST_TEAMS) : 0
+  const answers = useReads(
+    useMemo(
+      () => (profileContracts === undefined ? [] : teamReads(profileContracts.profile, number)),
+      [number],
+    ),
+    options,
+  )
+  return useMemo(() => {
+    if (profileContracts === undefined) return failed('unavailable')
+    if (count.status !== 'ready') return count
+    const missing =
+      answers.find(({ status }) => status === 'failed') ?? answers.find(({ status }) => status === 'loading')
+    if (missing !== undefined && missing.status !== 'ready') return missing
+    return answers.length < number
+      ? LOADING
+      : ready(
+          answers.flatMap((team, index) =>
+            team.status === 'ready' ? [{ id: index + 1, ...team.value }] : [],
+          ),
+        )
+  }, [count, answers, number])
+}
+
+function teamReads(profile: Address, count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    mapRead(read(getTeamProfile, profile, [BigInt(index + 1)]), withoutId),
+  )
+}
+
+/** Of its own identity, so that what it makes of an answer is made once. */
+function withoutId([name, description, users, points, isJoinable]: readonly [
+  ...texts: readonly [string, string],
+  users: bigint,
+  points: bigint,
+  isJoinable: boolean,
+]): Omit<TeamOnChain, 'id'> {
+  return {
+    name: shown(name, MOST_NAME),
+    description: shown(description, MOST_DESCRIPTION),
+    users: Number(users),
+    points: Number(points),
+    isJoinable,
+  }
+}
+
+function shown(text: string, most: number): string {
+  return visibleText([...text.slice(0, 2 * most)].slice(0, most).join(''))
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { type CompetitionRow, competitions } from '~/config/competition'
+import type { TeamOnChain } from '~/core/profile/useTeams'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Notice } from '~/ui/Notice'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
+import { OwnPart } from './components/OwnPart'
+import { Prizes } from './components/Prizes'
+import { Rules } from './components/Rules'
+import { Timeline } from './components/Timeline'
+import { TopTraders } from './components/TopTraders'
+import { useBattle, useScores, useStanding, useTraders } from './useBattle'
+
+const [NEWEST] = competitions
+const NO_TEAMS: readonly TeamOnChain[] = []
+
+export default function CompetitionScreen() {
+  const { t } = useTranslation()
+  const [id, setId] = useState(NEWEST?.id)
+  const row = competitions.find((each) => each.id === id) ?? NEWEST
+  return (
+    <Page>
+      <Head>
+        <h1>{t('Trading competition')}</h1>
+        <p>{t('Trade for your team. The best of each team share the prizes.')}</p>
+      </Head>
+      {competitions.length > 1 && (
+        <Battles>
+          <Segmented
+            label={t('Battles')}
+            options={competitions.map((each) => ({ value: each.id, label: each.name }))}
+            selected={row?.id}
+            onSelect={setId}
+          />
+        </Battles>
+      )}
+      {row !== undefined && <BattlePage key={row.id} row={row} />}
+      <Rules />
+    </Page>
+  )
+}
+
+function BattlePage({ row }: { readonly row: CompetitionRow }) {
+  const { t } = useTranslation()
+  const view = useBattle(row)
+  const traders = useTraders()
+  const scores = useScores(traders, view.teams)
+  const standing = useStanding(traders)
+  const isNewest = row === NEWEST
+  const battle = valueOf(view.battle)
+  const teams = valueOf(view.teams) ?? NO_TEAMS
+  const winner = battle && teams.find((team) => team.id === battle.winningTeamId)
+  return (
+    <>
+      {view.battle.status === 'failed' && (
+        <Notice type="warning" role="status">
+          {t('The battle can’t be read right now. We ask again with the next block.')}
+        </Notice>
+      )}
+      {battle === undefined && view.battle.status !== 'failed' && <Skeleton height={40} />}
+      {battle !== undefined && <Timeline phase={battle.phase} />}
+      {winner !== undefined && (
+        <Notice type="success" role="status">
+          {t('%team% has won this battle.', { team: winner.name })}
+        </Notice>
+      )}
+      <Columns>
+        <OwnPart view={view} standing={isNewest ? standing : undefined} />
+        {battle === undefined ? (
+          <Skeleton height={280} radius={16} />
+        ) : (
+          <Prizes row={row} battle={battle} teams={teams} />
+        )}
+      </Columns>
+      {isNewest && <TopTraders traders={traders} teams={teams} scores={scores} />}
+    </>
+  )
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
+  padding-block-start: 16px;
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+
+  & > p {
+    color: var(--ink-soft);
+  }
+`
+
+/** Their names may be longer than a phone is wide. */
+const Battles = styled.div`
+  overflow-x: auto;
+
+  & > div {
+    inline-size: max-content;
+    min-inline-size: 100%;
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: start;
+  gap: 24px 32px;
+
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

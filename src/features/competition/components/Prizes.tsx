@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { CompetitionRow } from '~/config/competition'
+import type { TeamOnChain } from '~/core/profile/useTeams'
+import { GROUP_RANKS, REWARD_GROUPS, type RewardGroup } from '~/domain/competition/rewards'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Translate } from '~/i18n/keys'
+import { Badge } from '~/ui/Badge'
+import { Segmented } from '~/ui/Segmented'
+import { Table } from '~/ui/Table'
+import { useFormat } from '~/widgets/useFormat'
+import { type Battle, PAID_IN } from '../reads'
+import { useVolumeText } from '../useVolumeText'
+import { TeamLabel } from './TeamLabel'
+
+interface Props {
+  readonly row: CompetitionRow
+  readonly battle: Battle
+  readonly teams: readonly TeamOnChain[]
+}
+
+/** What each rank of each team is given, as the contract has it. */
+export function Prizes({ row, battle, teams }: Props) {
+  const { t, language } = useTranslation()
+  const format = useFormat()
+  const points = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const [chosen, setChosen] = useState<number>()
+  const teamId = chosen ?? (battle.winningTeamId > 0 ? battle.winningTeamId : 1)
+  const rewards = battle.rewards[teamId - 1]
+  const isSet = battle.rewards.some(({ amounts, points }) =>
+    [...amounts.map(Number), ...points].some((each) => each > 0),
+  )
+  const hasCollectible = (group: RewardGroup) =>
+    group > 0 && (battle.winningTeamId === 0 || battle.winningTeamId === teamId)
+  const name = (id: number) => teams.find((team) => team.id === id)?.name ?? t('Team %id%', { id })
+  return (
+    <Section aria-labelledby="battle-prizes">
+      <h2 id="battle-prizes">{t('Prizes')}</h2>
+      {!isSet && <p>{t('What each rank is given is published before claims open.')}</p>}
+      {isSet && rewards !== undefined && (
+        <>
+          <Segmented
+            label={t('Team')}
+            options={battle.rewards.map((_, index) => ({
+              value: index + 1,
+              label: <TeamLabel teamId={index + 1} name={name(index + 1)} />,
+            }))}
+            selected={teamId}
+            onSelect={setChosen}
+          />
+          {battle.winningTeamId === teamId && (
+            <p>
+              <Badge data-type="success">{t('Winning team')}</Badge>
+            </p>
+          )}
+          <Table label={t('Prizes of %team%', { team: name(teamId) })}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Rank in the team')}</th>
+                <th scope="col" data-figure>
+                  {t('Each member')}
+                </th>
+                <th scope="col" data-figure>
+                  {t('Points')}
+                </th>
+                <th scope="col">{t('Collectible')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {REWARD_GROUPS.map((group) => (
+                <tr key={group}>
+                  <td>{ranksText(group, t)}</td>
+                  <td data-figure>
+                    {t('%amount% %symbol%', {
+                      amount: format.amount(amountOf(PAID_IN, rewards.amounts[group] ?? 0n)),
+                      symbol: shortSymbol(PAID_IN.symbol),
+                    })}
+                  </td>
+                  <td data-figure>{points.format(rewards.points[group] ?? 0)}</td>
+                  <td>
+                    {hasCollectible(group)
+                      ? battle.winningTeamId === 0
+                        ? t('If the team wins')
+                        : t('Yes')
+                      : t('No')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+      {row.pots !== undefined && <Pots pots={row.pots} />}
+    </Section>
+  )
+}
+
+/** What a whole group shares, by the team's rank: figures of the battle that announced them. */
+function Pots({ pots }: { readonly pots: NonNullable<CompetitionRow['pots']> }) {
+  const { t } = useTranslation()
+  const volumeText = useVolumeText()
+  return (
+    <Table label={t('Prize pots by the team’s rank')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Rank in the team')}</th>
+          {pots.map((_, index) => (
+            <th scope="col" key={index} data-figure>
+              {t('Team rank %rank%', { rank: index + 1 })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {REWARD_GROUPS.map((group, index) => (
+          <tr key={group}>
+            <td>{ranksText(group, t)}</td>
+            {pots.map((pot, rank) => (
+              <td key={rank} data-figure>
+                {volumeText(pot[index] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ranksText(group: RewardGroup, t: Translate): string {
+  const [from, to] = GROUP_RANKS[group]
+  if (from === to) return `#${String(from)}`
+  return to === Infinity ? t('#%from% and below', { from }) : `#${String(from)}–${String(to)}`
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+
+  & > p {
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+`

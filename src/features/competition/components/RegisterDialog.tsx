@@ -1,0 +1,87 @@
+import { styled } from 'styled-components'
+import type { CompetitionRow } from '~/config/competition'
+import type { TeamOnChain } from '~/core/profile/useTeams'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
+import { ActionDialog } from '~/widgets/transactions/ActionDialog'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import type { Sending } from '~/widgets/transactions/useSending'
+import { registerPlan } from '../writes'
+
+interface Props {
+  readonly row: CompetitionRow
+  readonly team: TeamOnChain | undefined
+  readonly teamId: number
+  readonly sending: Sending
+  readonly onClose: () => void
+}
+
+/** Says once more that it is for good. */
+export default function RegisterDialog({ row, team, teamId, sending, onClose }: Props) {
+  const { t } = useTranslation()
+  const { progress } = sending
+  return (
+    <ActionDialog
+      title={t('Register for %battle%', { battle: row.name })}
+      sentId={progress.status === 'sent' ? progress.id : undefined}
+      onClose={onClose}
+      footer={
+        <>
+          <PendingInWallet />
+          <SendFailure sending={sending} title={t('You couldn’t be registered')} />
+          <Button
+            id="confirm-register"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={sending.isAsking}
+            onClick={() => {
+              void sending.act(registerPlan(row.contract, row.name))
+            }}
+          >
+            {t('Register for good')}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <Line>
+          <TeamEmblem teamId={teamId} size={56} />
+          <span>
+            {t('You trade for')} <b>{team?.name ?? t('Team %id%', { id: teamId })}</b>
+          </span>
+        </Line>
+        <Notice type="warning">
+          {t('This is final: nobody can take a registration back or move it to another team.')}
+        </Notice>
+      </Body>
+    </ActionDialog>
+  )
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+
+  & > span {
+    display: flex;
+    flex-direction: column;
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+  & b {
+    color: var(--ink);
+    font-size: 18px;
+    line-height: 24px;
+  }
+`

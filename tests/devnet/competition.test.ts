@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { Interface } from 'ethers'
+import { describe, expect, it } from 'vitest'
+import { deployerOf } from '../../devnet/accounts'
+import { competition } from '../../devnet/areas/competition/module'
+import { campaignsOf, FUNDS, PHASE_S, REWARDS } from '../../devnet/areas/competition/terms'
+import { compileContracts } from '../../devnet/compile'
+import { planDeployment } from '../../devnet/deploy/plan'
+import { startKeeper } from '../../devnet/keeper/keeper'
+import { abi } from '~/chain/abi/tradingCompetition'
+import { devnetCompetition } from '~/config/addresses/competition31337'
+import { BUNNIES, CHEESE, people } from './profile'
+import { ALICE, BOB, type Contract, localChain, ME } from './support'
+
+const chain = localChain()
+const { as, join, profileOf } = people(chain)
+const BATTLE: Contract = { address: devnetCompetition.TradingCompetition, abi: new Interface(abi) }
+const OWNER = deployerOf('competition')
+const own = (method: string, ...args: readonly unknown[]) => as(OWNER, BATTLE, method, args)
+const failure = (method: string, args: readonly unknown[] = [], from = ME) =>
+  chain.failure(BATTLE, method, args, { from })
+const information = (who: string) =>
+  chain.call<readonly [boolean, boolean, bigint, bigint, bigint, boolean]>(BATTLE, 'claimInformation', [who])
+
+/** On to a status, with results before claims open. */
+async function moveTo(status: number, winner = 1): Promise<void> {
+  for (let at = Number(await chain.call<bigint>(BATTLE, 'currentStatus')); at < status; at += 1) {
+    if (at === 2) await own('updateWinningTeamAndTokenURIAndBunnyId', winner, 'ipfs://winner', 13)
+    await own('updateCompetitionStatus', at + 1)
+  }
+}
+
+describe('registration', () => {
+  it('needs an active profile, and is for good', async () => {
+    expect(await failure('register')).toBe('No profile')
+    await join(ME, 2)
+    await chain.send(BATTLE, 'register')
+    expect(await failure('register')).toBe('Already registered')
+    expect(await information(ME)).toEqual([true, false, 0n, 0n, 0n, false])
+    await join(ALICE, 1)
+    const { as: act } = people(chain)
+    await act(ALICE, { address: (await profileContract()).address, abi: PAUSE }, 'pauseProfile')
+    expect(await failure('register', [], ALICE)).toBe('Profile not active')
+    await join(BOB, 3)
+    await own('updateCompetitionStatus', 1)
+    expect(await failure('register', [], BOB)).toBe('Not in registration')
+  })
+
+  const PAUSE = new Interface(['function pauseProfile()'])
+  async function profileContract() {
+    return { address: await chain.call<string>(BATTLE, 'pancakeProfile') }
+  }
+})
+
+describe('the owner', () => {
+  it('moves the status on one by one, and opens claims once there is a winner and all that is promised', async () => {
+    await join(ME, 1)
+    await chain.send(BATTLE, 'register')
+    expect(await failure('updateCompetitionStatus', [1])).toBe('OwnableUnauthorizedAccount')
+    expect(await failure('updateCompetitionStatus', [2], OWNER)).toBe('Not the next status')
+    expect(await failure('updateCompetitionStatus', [0], OWNER)).toBe('Not the next status')
+    await moveTo(2)
+    expect(await failure('updateCompetitionStatus', [3], OWNER)).toBe('No winner')
+    await own('updateWinningTeamAndTokenURIAndBunnyId', 1, 'a', 13)
+    await own('updateUserStatusMultiple', [ME], 4)
+    expect(await failure('updateUserStatusMultiple', [[ALICE], 4], OWNER)).toBe('Not registered')
+    expect(await failure('updateUserStatusMultiple', [[ME], 5], OWNER)).toBe('No such group')
+    await own('updateTeamRewards', 1, campaignsOf(1), [0, 0, 0, 0, FUNDS + 1n], [0, 0, 0, 0, 0])
+    expect(await failure('updateCompetitionStatus', [3], OWNER)).toBe('Rewards not funded')
+    await own('updateTeamRewards', 1, campaignsOf(1), [0, 0, 0, 0, FUNDS], [0, 0, 0, 0, 0])
+    await own('updateCompetitionStatus', 3)
+    expect(await failure('claimRemainder', [1], OWNER)).toBe('Promised to winners')
+    expect(
+      await failure('updateTeamRewards', [1, campaignsOf(1), [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]], OWNER),
+    ).toBe('Claims are open')
+    await chain.send(BATTLE, 'claimReward')
+    expect(await chain.balance(CHEESE, BATTLE.address)).toBe(0n)
+  })
+
+  it('takes what was not claimed once it is over', async () => {
+    await join(ME, 1)
+    await chain.send(BATTLE, 'register')
+    await moveTo(4)
+    expect(await failure('claimReward')).toBe('Not in claim')
+    await own('claimRemainder', FUNDS)
+    expect(await chain.balance(CHEESE, OWNER)).toBe(FUNDS)
+  })
+})
+
+it('pays each member once what the group of the own team is given, to the unit, and keeps its promises', async () => {
+  const accounts = [ME, ALICE, BOB]
+  const games = fc.record({
+    winner: fc.integer({ min: 1, max: 3 }),
+    teams: fc.tuple(...accounts.map(() => fc.integer({ min: 1, max: 3 }))),
+    groups: fc.tuple(...accounts.map(() => fc.integer({ min: 0, max: 4 }))),
+    amounts: fc.array(fc.bigInt(0n, 10n ** 20n), { minLength: 5, maxLength: 5 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(games, async ({ winner, teams, groups, amounts }) => {
+      const snapshot = await chain.rpc<string>('evm_snapshot')
+      try {
+        for (const [index, who] of accounts.entries()) {
+          await join(who, teams[index])
+          await as(who, BATTLE, 'register')
+        }
+        await moveTo(2)
+        for (const [index, { points }] of REWARDS.entries()) {
+          await own('updateTeamRewards', index + 1, campaignsOf(index + 1), amounts, points)
+        }
+        for (const [index, who] of accounts.entries()) {
+          await own('updateUserStatusMultiple', [who], groups[index])
+          expect(await information(who)).toEqual([true, false, 0n, 0n, 0n, false])
+        }
+        await moveTo(3, winner)
+        let paid = 0n
+        for (const [index, who] of accounts.entries()) {
+          const [team = 0, group = 0] = [teams[index], groups[index]]
+          const points = REWARDS[team - 1]?.points[group] ?? 0
+          const amount = amounts[group] ?? 0n
+          const winsBunny = team === winner && group > 0
+          expect(await information(who)).toEqual([
+            ...[true, false, BigInt(group), amount, BigInt(points), winsBunny],
+          ])
+          const before = [await chain.balance(CHEESE, who), await chain.balance(BUNNIES, who)] as const
+          const { points: had } = await profileOf(who)
+          await as(who, BATTLE, 'claimReward')
+          expect((await chain.balance(CHEESE, who)) - before[0]).toBe(amount)
+          expect((await chain.balance(BUNNIES, who)) - before[1]).toBe(winsBunny ? 1n : 0n)
+          expect((await profileOf(who)).points - had).toBe(BigInt(points))
+          expect(await failure('claimReward', [], who)).toBe('Already claimed')
+          paid += amount
+        }
+        const left = FUNDS - paid
+        expect(await failure('claimRemainder', [left + 1n], OWNER)).not.toBe('nothing')
+        await own('claimRemainder', left)
+        expect(await chain.balance(CHEESE, BATTLE.address)).toBe(0n)
+      } finally {
+        await chain.rpc('evm_revert', snapshot)
+      }
+    }),
+    { numRuns: 4, interruptAfterTimeLimit: 120_000 },
+  )
+})
+
+it('is moved from phase to phase by the keeper, which gives whoever registered a group before claims open', async () => {
+  const deployed = planDeployment(await compileContracts())
+  const { rpcUrl } = chain.devnet()
+  const keeper = await startKeeper({ rpcUrl, areas: [competition], deployed, isClockDriven: false })
+  await join(ME, 1)
+  await chain.send(BATTLE, 'register')
+  async function pass(seconds: number) {
+    await chain.rpc('evm_mine', { timestamp: (await chain.now()) + seconds })
+    await keeper.tick()
+    while (Number((await chain.rpc<{ pending: string }>('txpool_status')).pending) > 0) {
+      await chain.rpc('evm_mine')
+    }
+  }
+  for (const [status, length] of PHASE_S.slice(0, 3).entries()) {
+    await pass(5)
+    expect(await chain.call<bigint>(BATTLE, 'currentStatus')).toBe(BigInt(status))
+    await pass(length)
+  }
+  expect(await chain.call<bigint>(BATTLE, 'currentStatus')).toBe(3n)
+  const [, , group, amount] = await information(ME)
+  expect(group).toBe(1n)
+  expect(amount).toBeGreaterThan(0n)
+})

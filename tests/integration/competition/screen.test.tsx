@@ -1,0 +1,254 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as abi from '~/chain/abi/tradingCompetition'
+import { devnetCompetition } from '~/config/addresses/competition31337'
+import { toAddress } from '~/domain/address'
+import CompetitionScreen from '~/features/competition/CompetitionScreen'
+import { People } from '../profile/people'
+import { ACCOUNT, addressOf, E18 } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
+
+vi.mock('~/config/profile', async (original) => ({
+  ...(await original<object>()),
+  profileApiUrl: 'http://services.test',
+}))
+
+const BATTLE = toAddress(devnetCompetition.TradingCompetition)
+const CLAIM = toAddress(devnetCompetition.TradingCompetitionClaim)
+const OVER = toAddress(devnetCompetition.TradingCompetitionOver)
+const PHASES = ['registration', 'live', 'finished', 'claim', 'over'] as const
+type Phase = (typeof PHASES)[number]
+
+/** Battles on a node with profiles; the newest one's phase and the account's part in it are the test's. */
+class Battles extends People {
+  phase: Phase = 'registration'
+  winningTeamId = 0n
+  own = { hasRegistered: false, hasClaimed: false, group: 0n, amount: 0n, points: 0n, isDue: false }
+  teamId = 0n
+
+  constructor() {
+    super()
+    const phases: readonly (readonly [typeof BATTLE, () => Phase])[] = [
+      [BATTLE, () => this.phase],
+      [CLAIM, () => 'claim'],
+      [OVER, () => 'over'],
+    ]
+    for (const [contract, phase] of phases) {
+      const isNewest = contract === BATTLE
+      this.on(abi.currentStatus, () => PHASES.indexOf(phase()), contract)
+      this.on(abi.winningTeamId, () => (isNewest ? this.winningTeamId : 2n), contract)
+      this.on(
+        abi.viewRewardTeams,
+        () =>
+          [1n, 2n, 3n].map((team) => [
+            [0n, 0n, 0n, 0n, 0n],
+            [0n, 1n, 2n, 3n, 4n].map((group) => (group * 10n * E18) / team),
+            [0n, 100n, 200n, 300n, 400n],
+          ]) as never,
+        contract,
+      )
+      this.on(
+        abi.claimInformation,
+        () => {
+          const { hasRegistered, hasClaimed, group, amount, points, isDue } = this.own
+          return isNewest
+            ? [hasRegistered, hasClaimed, group, amount, points, isDue]
+            : [false, false, 0n, 0n, 0n, false]
+        },
+        contract,
+      )
+      this.on(
+        abi.userTradingStats,
+        () => (isNewest ? [0n, this.teamId, this.own.hasRegistered, false] : [0n, 0n, false, false]),
+        contract,
+      )
+    }
+  }
+}
+
+let chain: Battles
+/** What the profile service answers to a leaderboard; undefined where it fails. */
+let board: unknown
+
+const trader = (index: number, volume: number, teamId: number, username?: string) => ({
+  ...{ rank: index, address: addressOf(index), username, volume, teamId },
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  chain = new Battles()
+  board = {
+    data: [
+      trader(1, 900, 1, 'cheddarfan'),
+      trader(2, 700, 2),
+      { ...trader(3, 500, 2), address: ACCOUNT, username: 'cheesemaker' },
+      trader(4, 0, 3),
+    ],
+  }
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      url.includes('/api/leaderboard/') && board !== undefined
+        ? Response.json(board)
+        : Response.json({}, { status: url.includes('/api/leaderboard/') ? 400 : 404 }),
+    ),
+  )
+})
+
+const open = (account: typeof ACCOUNT | null = ACCOUNT) =>
+  renderApp({
+    ...{ path: '/competition', chain, content: <CompetitionScreen />, blockPollMs: 50 },
+    ...(account !== null && { account }),
+  })
+const part = () => within(screen.getByRole('region', { name: 'Your part' }))
+const step = () => document.querySelector('[aria-current="step"]')?.textContent
+
+describe('the page', () => {
+  it('has the timeline, prizes of each team, scores and top traders with their teams as tabs', async () => {
+    const { user } = open(null)
+    await waitFor(() => {
+      expect(step()).toBe('Registration')
+    })
+    const card = within(document.querySelector<HTMLElement>('#top-traders-card') ?? document.body)
+    expect(await card.findAllByTestId('trader')).toHaveLength(3)
+    expect(card.getByRole('link', { name: 'cheddarfan' })).toBeDefined()
+    const scores = within(await card.findByRole('list', { name: 'Scores of the teams' })).getAllByRole(
+      'listitem',
+    )
+    expect(scores.map(({ textContent }) => textContent)).toEqual([
+      'Fearsome Flippers#1 · $1,200',
+      'Syrup Storm#2 · $900',
+      'Chaotic Cakers#3 · $0',
+    ])
+    await user.click(card.getByRole('radio', { name: 'Fearsome Flippers' }))
+    expect(card.getAllByTestId('trader')).toHaveLength(2)
+    await user.click(card.getByRole('radio', { name: 'Chaotic Cakers' }))
+    expect(card.getByText('Nobody has traded yet.')).toBeDefined()
+    const prizes = within(await screen.findByRole('table'))
+    expect(prizes.getAllByRole('row')[1]?.textContent).toBe('#140 CHEESE400If the team wins')
+  })
+
+  it('says that the leaderboard is down or talks nonsense, with a way to try again, and the battle goes on', async () => {
+    board = undefined
+    const { user } = open()
+    expect(await screen.findByText('The leaderboard couldn’t be loaded.')).toBeDefined()
+    expect(step()).toBe('Registration')
+    board = { data: [{ rank: 'first', address: '<img src=x onerror=1>', volume: -5, teamId: 'x' }] }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The leaderboard couldn’t be loaded.')).toBeDefined()
+    board = { data: [trader(1, 5, 1, 'x<script>'), trader(2, 9, 1)] }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByTestId('trader')).toHaveLength(2)
+    expect(document.body.textContent).not.toContain('script')
+  })
+
+  it('keeps earlier battles, with their winner and without anybody’s rank', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: 'Harvest Battle' }))
+    expect(await screen.findByText('Fearsome Flippers has won this battle.')).toBeDefined()
+    expect(await part().findByText('This account didn’t take part.')).toBeDefined()
+    expect(document.querySelector('#top-traders-card')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Cellar Battle' }))
+    await waitFor(() => {
+      expect(step()).toBe('Over')
+    })
+  })
+})
+
+describe('registration', () => {
+  it('asks for a profile, and for an active one', async () => {
+    open()
+    expect(await screen.findByRole('link', { name: 'Create your profile' })).toBeDefined()
+    chain.mine(() => chain.profiles.set(ACCOUNT, { teamId: 2n, isActive: false }))
+    expect(await screen.findByText('Your profile is paused. Reactivate it to register.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+  })
+
+  it('says twice that it is for good, and is sent once', async () => {
+    chain.profiles.set(ACCOUNT, { teamId: 2n })
+    const { user } = open()
+    expect(await screen.findByText(/^Registering can’t be undone/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^This is final:/)).toBeDefined()
+    expect(dialog.getByText('Fearsome Flippers')).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Register for good' }))
+    await waitFor(() => {
+      expect(chain.wallet.asked).toHaveLength(1)
+    })
+    expect(chain.wallet.asked[0]).toMatchObject({ to: BATTLE, data: abi.register.selector })
+  })
+})
+
+describe('the own part', () => {
+  beforeEach(() => {
+    chain.profiles.set(ACCOUNT, { teamId: 2n })
+    chain.teamId = 2n
+    chain.own.hasRegistered = true
+  })
+
+  it('follows the contract’s status: trading, results, and the rank with what is missing to the next', async () => {
+    open()
+    expect(await part().findByText('Trading starts when registration is over.')).toBeDefined()
+    expect((await part().findByTestId('team-rank')).textContent).toBe('#2')
+    expect(part().getByText('$200')).toBeDefined()
+    chain.mine(() => (chain.phase = 'live'))
+    expect(await part().findByRole('link', { name: 'Trade now' })).toBeDefined()
+    chain.mine(() => (chain.phase = 'finished'))
+    expect(await part().findByText('Trading has ended. The results are being worked out.')).toBeDefined()
+  })
+
+  it('has no rank without volume', async () => {
+    board = { data: [] }
+    chain.phase = 'live'
+    open()
+    expect(await part().findByText('You have no rank before your first trade.')).toBeDefined()
+    expect(part().queryByRole('button', { name: 'Share your score' })).toBeNull()
+  })
+
+  it('shares the score as a picture that says it in words, too', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    const { user } = open()
+    await user.click(await part().findByRole('button', { name: 'Share your score' }))
+    const picture = await screen.findByRole('img', { name: /Rank in the team: #2/ })
+    expect(picture.getAttribute('aria-label')).toContain('Fearsome Flippers')
+    expect(screen.getByRole('button', { name: 'Download the picture' })).toBeDefined()
+  })
+
+  it('claims once, and promises no collectible that the team has not won', async () => {
+    chain.phase = 'claim'
+    chain.winningTeamId = 1n
+    Object.assign(chain.own, { group: 4n, amount: 40n * E18, points: 400n, isDue: true })
+    open()
+    const prize = await part().findByTestId('own-prize')
+    expect(prize.textContent).toBe('Prize40 CHEESEPoints400')
+    fireEvent.click(part().getByRole('button', { name: 'Claim prize' }))
+    await waitFor(() => {
+      expect(chain.wallet.asked).toHaveLength(1)
+    })
+    expect(chain.wallet.asked[0]).toMatchObject({ to: BATTLE, data: abi.claimReward.selector })
+    // Until it is mined it cannot be pressed again.
+    await waitFor(() => {
+      expect(document.querySelector('#claim-prize')?.getAttribute('aria-busy')).toBe('true')
+    })
+    chain.mine(() => (chain.own.hasClaimed = true))
+    expect(await part().findByText('You have claimed your prize.')).toBeDefined()
+  })
+
+  it('is not sent where the contract refuses the claim, and says why', async () => {
+    chain.phase = 'claim'
+    Object.assign(chain.own, { group: 1n, amount: E18 })
+    chain.refuse('Already claimed')
+    open()
+    fireEvent.click(await part().findByRole('button', { name: 'Claim prize' }))
+    expect(await part().findByText('Your prize couldn’t be claimed')).toBeDefined()
+    expect(part().getByText(/Already claimed/)).toBeDefined()
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('without a prize is told so, and nothing is offered', async () => {
+    chain.phase = 'claim'
+    open()
+    expect(await part().findByText('No prize for this rank. Thank you for taking part!')).toBeDefined()
+    expect(part().queryByRole('button', { name: 'Claim prize' })).toBeNull()
+  })
+})
