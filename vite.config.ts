@@ -54,6 +54,14 @@ export default defineConfig(({ command }) => ({
               test: /[\\/]src[\\/](core|widgets)[\\/](tokens|lists)[\\/]/,
               minShareCount: 2,
             },
+            // The asking of services alone: a group takes along all that its modules import.
+            { name: 'remote', test: /[\\/]src[\\/](core|services)[\\/]remote/, minShareCount: 2 },
+            // Who people are, for the pages that ask: every file has its name in the first load.
+            {
+              name: 'people',
+              test: /[\\/]src[\\/](core|domain|widgets)[\\/]profile[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },
@@ -70,7 +78,12 @@ function routesOnly(
   dependencies: string[],
   { hostType }: { hostType: 'html' | 'js' },
 ): string[] {
-  return hostType === 'html' || file.includes('Screen-') ? dependencies : []
+  if (hostType === 'html') return dependencies
+  // What every page has loaded before it asks for a screen needs no name.
+  // The market's screen is a door to pages of their own.
+  return file.includes('Screen-') && !file.includes('NftScreen-')
+    ? dependencies.filter((each) => !/(?:vendor|runtime|next)-/.test(each))
+    : []
 }
 
 interface ModuleGraph {

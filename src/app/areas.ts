@@ -8,6 +8,7 @@ import { info } from '~/features/info/area'
 import { liquidity } from '~/features/liquidity/area'
 import { lottery } from '~/features/lottery/area'
 import { mint } from '~/features/mint/area'
+import { nft } from '~/features/nft/area'
 import { pools } from '~/features/pools/area'
 import { prediction } from '~/features/prediction/area'
 import { profile, teams } from '~/features/profile/area'
@@ -34,6 +35,7 @@ export const AREAS: readonly Area[] = [
   lottery,
   competition,
   ifo,
+  nft,
   profile,
   teams,
   info,

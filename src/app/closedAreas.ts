@@ -1,5 +1,5 @@
 import type { PlainKey } from '~/i18n/keys'
-import type { Area, Page } from '~/widgets/area'
+import type { Area } from '~/widgets/area'
 
 /** Areas that have paths and names, and no screen yet: opening one moves its record to its feature's folder. */
 export const CLOSED_AREAS: readonly Area[] = [
@@ -9,25 +9,15 @@ export const CLOSED_AREAS: readonly Area[] = [
     ['/voting/proposal/create', 'Make a Proposal'],
   ]),
   closed('sale', 'Squad isn’t open yet', [['/pancake-squad']]),
-  closed(
-    'nft',
-    'The NFT market isn’t open yet',
-    [
-      ['/nfts/*', 'Overview'],
-      ['/nfts/collections/*', 'Collections'],
-    ],
-    [{ path: '/collectibles', redirect: () => '/nfts' }],
-  ),
 ]
 
 function closed(
   key: string,
   notOpen: PlainKey,
   pages: readonly (readonly [path: string, title?: PlainKey])[],
-  redirects: readonly Page[] = [],
 ): Area {
   return {
     key,
-    pages: [...pages.map(([path, title]) => ({ path, notOpen, ...(title && { title }) })), ...redirects],
+    pages: pages.map(([path, title]) => ({ path, notOpen, ...(title && { title }) })),
   }
 }

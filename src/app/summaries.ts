@@ -4,6 +4,7 @@ import { competitionSummaries } from '~/features/competition/summaries'
 import { ifoSummaries } from '~/features/ifo/summaries'
 import { lotterySummaries } from '~/features/lottery/summaries'
 import { mintSummaries } from '~/features/mint/summaries'
+import { nftSummaries } from '~/features/nft/summaries'
 import { poolsSummaries } from '~/features/pools/summaries'
 import { predictionSummaries } from '~/features/prediction/summaries'
 import { profileSummaries } from '~/features/profile/summaries'
@@ -27,6 +28,7 @@ const ALL: readonly Summaries[] = [
   lotterySummaries,
   competitionSummaries,
   ifoSummaries,
+  nftSummaries,
   walletSummaries,
 ]
 

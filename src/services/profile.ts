@@ -234,7 +234,8 @@ function bunnyTexts(base: string, answer: unknown): BunnyTexts {
   )
 }
 
-function collectibleText(base: string, answer: unknown): CollectibleText {
+/** Throws for what describes nothing; of what it describes, only what can be shown is taken. */
+export function collectibleText(base: string, answer: unknown): CollectibleText {
   const token = recordOf(recordOf(answer)['data'])
   const [image, collection] = [token['image'], token['collection']]
   const pictures = isRecord(image) ? image : {}
@@ -253,7 +254,7 @@ function collectibleText(base: string, answer: unknown): CollectibleText {
 }
 
 /** An address that a picture may have: https, or the service's own origin. */
-function pictureIn(base: string, address: unknown): string | undefined {
+export function pictureIn(base: string, address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined
   const url = new URL(address, base)
   return url.protocol === 'https:' || url.origin === new URL(base).origin ? url.href : undefined

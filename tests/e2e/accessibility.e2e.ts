@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AREAS } from '~/app/areas'
+import { devnetNft } from '~/config/addresses/nft31337'
 import { violations, violationsInBothThemes } from './support/axe'
 import { TOKENS } from './support/chain'
 import { expect, openConnected, test } from './support/test'
@@ -11,7 +12,11 @@ import { expect, openConnected, test } from './support/test'
 const WIDTHS = [1280, 360]
 
 /** What stands for a parameter of a path that is no token. */
-const PARAMETERS: Readonly<Record<string, string>> = { ':teamId': '1' }
+const PARAMETERS: Readonly<Record<string, string>> = {
+  ':teamId': '1',
+  ':address': devnetNft.CheeseSquad,
+  ':tokenId': '100',
+}
 const PAIR = [TOKENS.CHEESE, TOKENS.BUSD]
 
 const PAGES = AREAS.flatMap(({ pages }) => pages)

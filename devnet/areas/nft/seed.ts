@@ -120,7 +120,8 @@ export function nftSeed(context: SeedContext): AreaSeed {
         at: from - HOUR_S,
         transactions: [
           ...TRADERS.flatMap(({ address }) => [...purse(address), ...allowances(own, address)]),
-          ...allowances(own, FIRST_ACCOUNT),
+          // What it has listed, and no more.
+          marketCalls(own).allow(FIRST_ACCOUNT, 'CheeseSquad'),
         ],
       },
       ...events.map((event, index) => ({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { lastWallet } from '~/chain/wallet/memory'
 import { useAccount, useWallet } from '~/chain/wallet/useWallet'
@@ -23,6 +23,7 @@ import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
+import { Tabs } from '~/ui/Tabs'
 import { below } from '~/ui/theme'
 import { Toggle } from '~/ui/Toggle'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -36,6 +37,12 @@ import { CHANGE } from './writes'
 
 // What campaigns ask of the chain comes after who it is.
 const Claims = lazy(() => import('./components/Claims').then((m) => ({ default: m.Claims })))
+
+// What the account has and did on the market, behind tabs of their own.
+const Collected = lazy(() => import('~/widgets/nft/Collected').then((m) => ({ default: m.Collected })))
+const AccountActivity = lazy(() =>
+  import('~/widgets/nft/AccountActivity').then((m) => ({ default: m.AccountActivity })),
+)
 
 // For whoever changes something.
 const PictureDialog = lazy(() =>
@@ -132,6 +139,10 @@ interface ViewProps extends ProfileProps {
 function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps) {
   const { t } = useTranslation()
   const { status, username, picture } = person
+  const navigate = useNavigate()
+  const { '*': rest = '' } = useParams()
+  const [, place] = rest.split('/')
+  const tab = place === 'collected' || place === 'activity' ? place : 'profile'
   const question = useMemo(
     () => (profileSubgraphUrl === undefined ? undefined : { url: profileSubgraphUrl, account }),
     [account],
@@ -140,6 +151,34 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
   const record = question === undefined ? undefined : data
   const kind = status.status === 'ready' ? status.value.kind : undefined
   const profile = status.status === 'ready' && status.value.kind !== 'none' ? status.value.profile : undefined
+  const about = (
+    <>
+      {kind === 'none' && (
+        <Framed>
+          <EmptyState
+            icon="nft"
+            text={isOwn ? t('You have no profile yet.') : t('This account has no profile.')}
+          >
+            {isOwn && (
+              <ButtonLink to="/create-profile" variant="primary">
+                {t('Create your profile')}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        </Framed>
+      )}
+      {profile !== undefined && (
+        <>
+          <Achievements record={record} isOwn={isOwn} onRetry={retry} />
+          {isOwn && (
+            <Suspense fallback={<Skeleton height={320} radius={16} />}>
+              <Claims contracts={contracts} account={account} profile={profile} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </>
+  )
   return (
     <Stack gap={5}>
       <ProfileHead
@@ -181,29 +220,37 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
           <Missing text={t('Your profile has no username yet.')} action={t('Set your name')} />
         )}
       {status.status === 'loading' && <Skeleton height={320} radius={16} />}
-      {kind === 'none' && (
-        <Framed>
-          <EmptyState
-            icon="nft"
-            text={isOwn ? t('You have no profile yet.') : t('This account has no profile.')}
-          >
-            {isOwn && (
-              <ButtonLink to="/create-profile" variant="primary">
-                {t('Create your profile')}
-              </ButtonLink>
-            )}
-          </EmptyState>
-        </Framed>
-      )}
-      {profile !== undefined && (
-        <>
-          <Achievements record={record} isOwn={isOwn} onRetry={retry} />
-          {isOwn && (
-            <Suspense fallback={<Skeleton height={320} radius={16} />}>
-              <Claims contracts={contracts} account={account} profile={profile} />
-            </Suspense>
-          )}
-        </>
+      {status.status !== 'loading' && (
+        <Tabs
+          label={t('Profile')}
+          selected={tab}
+          onSelect={(next) => {
+            void navigate(next === 'profile' ? profilePath(account) : `${profilePath(account)}/${next}`, {
+              preventScrollReset: true,
+            })
+          }}
+          tabs={[
+            { id: 'profile', label: t('Profile'), panel: <Stack gap={5}>{about}</Stack> },
+            {
+              id: 'collected',
+              label: t('Collected'),
+              panel: (
+                <Suspense fallback={<Skeleton height={320} radius={16} />}>
+                  <Collected account={account} isOwn={isOwn} />
+                </Suspense>
+              ),
+            },
+            {
+              id: 'activity',
+              label: t('Activity'),
+              panel: (
+                <Suspense fallback={<Skeleton height={320} radius={16} />}>
+                  <AccountActivity account={account} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
       )}
     </Stack>
   )

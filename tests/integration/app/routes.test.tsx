@@ -58,8 +58,8 @@ describe('the paths of specification 1 §2', () => {
   it('says of an area that is not open which one it is', async () => {
     open('/voting')
     expect(await screen.findByRole('heading', { name: 'Voting isn’t open yet' })).toBeDefined()
-    open('/nfts/collections/0x1')
-    expect(await screen.findByRole('heading', { name: 'The NFT market isn’t open yet' })).toBeDefined()
+    open('/pancake-squad')
+    expect(await screen.findByRole('heading', { name: 'Squad isn’t open yet' })).toBeDefined()
   })
 
   it('has a way back home from a path of no area', async () => {

@@ -1,0 +1,52 @@
+import { type Address, toAddress } from '~/domain/address'
+import { devnetNft } from './addresses/nft31337'
+import { env } from './env'
+import { network } from './networks'
+import { addressVariable, urlsVariable } from './variables'
+
+/** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
+function ownOfNetwork(): Address | undefined {
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
+    return toAddress(devnetNft.NftMarket)
+  }
+  return toAddress(
+    network.chainId === 56
+      ? '0x17539cCa21C7933Df5c980172d22659B8C345C5A'
+      : '0x7f9f37ddcaa33893f9beb3d8748c8d6bfbde6ab2',
+  )
+}
+
+/** Undefined where the network has no market, and its pages say so. */
+export const nftMarket: Address | undefined = addressVariable('VITE_NFT_MARKET') ?? ownOfNetwork()
+
+/** Where listings and trades are asked for; undefined where nothing keeps them. */
+export const nftSubgraphUrl: string | undefined =
+  urlsVariable('VITE_NFT_SUBGRAPH_URL')[0] ??
+  (network.chainId === 31337 && env.servicesUrl !== undefined
+    ? `${env.servicesUrl}/subgraphs/nft-market`
+    : undefined)
+
+/** Specification 3 §7 and §9, and facts 7. */
+export const NFT = {
+  /** Listings that one request brings, as many as a subgraph gives. */
+  listingPage: 1000,
+  /** Of the listings that may be passed over, a subgraph's limit. */
+  mostListingPages: 5,
+  /** Tokens that are described in one answer. */
+  cataloguePage: 500,
+  /** Of a bunny, and what is newest on the market. */
+  bunnyListings: 30,
+  newestListings: 10,
+  /** An account's newest purchases, sales and asks. */
+  mostBought: 250,
+  mostSold: 250,
+  mostAsks: 500,
+  /** Things that happened in a collection, of each kind. */
+  collectionActivity: 100,
+  /** Milliseconds from one look at a bunny's listings to the next (specification 3 §9). */
+  bunnyRefreshMs: 10_000,
+  /** Own tokens of a collection that are looked for in a wallet. */
+  mostOwned: 1000,
+  /** Cards of a grid that come and go together. */
+  gridPart: 24,
+} as const

@@ -1,0 +1,30 @@
+/** What the market takes as a price, in wei. */
+export interface AskLimits {
+  readonly minimum: bigint
+  readonly maximum: bigint
+}
+
+export type AskProblem =
+  | { readonly kind: 'too-low'; readonly minimum: bigint }
+  | { readonly kind: 'too-high'; readonly maximum: bigint }
+  /** The same as it is asked already. */
+  | { readonly kind: 'unchanged' }
+
+export function askProblem(
+  price: bigint,
+  { minimum, maximum }: AskLimits,
+  current?: bigint,
+): AskProblem | undefined {
+  if (price < minimum) return { kind: 'too-low', minimum }
+  if (price > maximum) return { kind: 'too-high', maximum }
+  return price === current ? { kind: 'unchanged' } : undefined
+}
+
+/** Percent below the floor from which on a seller is asked again (facts 20). */
+const FAR_BELOW = 20n
+
+/** Whole percent that a price is below the lowest other ask, where that is more than a fifth; undefined otherwise. */
+export function farBelowFloor(price: bigint, floor: bigint | undefined): number | undefined {
+  if (floor === undefined || floor === 0n || price * 100n >= floor * (100n - FAR_BELOW)) return undefined
+  return Number(((floor - price) * 100n) / floor)
+}

@@ -1,0 +1,435 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { NFT, nftSubgraphUrl } from '~/config/nft'
+import { nftApiUrl } from '~/config/profile'
+import { useRemote } from '~/core/remote/useRemote'
+import { type Address, parseAddress } from '~/domain/address'
+import { marketActivity } from '~/domain/nft/activity'
+import { askOrderFrom, tradeFrom } from '~/domain/nft/market'
+import { type Filters, filtersIn, type Ordering, searchOf, toggledTrait } from '~/domain/nft/filters'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { nftService } from '~/services/nftMarket'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Notice } from '~/ui/Notice'
+import { Menu } from '~/ui/Menu'
+import { Picture } from '~/ui/Picture'
+import { Skeleton } from '~/ui/Skeleton'
+import { Tabs } from '~/ui/Tabs'
+import { below } from '~/ui/theme'
+import { Toggle } from '~/ui/Toggle'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { ActivityTable } from '~/widgets/nft/ActivityTable'
+import { NftCard } from '~/widgets/nft/NftCard'
+import { isOfBunnies } from '~/widgets/nft/paths'
+import { Price } from '~/widgets/nft/Price'
+import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
+import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
+import { WindowedGrid } from '~/widgets/nft/WindowedGrid'
+import { Figures } from './components/Figures'
+import { TraitChips, TraitFilters } from './components/TraitFilters'
+import { filtersChosen } from './slice'
+import { type GridView, useGrid } from './useGrid'
+
+const API = nftApiUrl === undefined ? undefined : { url: nftApiUrl }
+
+/** A collection: its figures, its tokens under filters, and what happened in it. */
+export function CollectionPage({ address }: { readonly address: string }) {
+  const { t } = useTranslation()
+  const collection = parseAddress(address)
+  if (collection === undefined) {
+    return (
+      <EmptyState icon="search" text={t('This isn’t the address of a collection. Check the link.')} isPage>
+        <ButtonLink to="/nfts/collections">{t('All collections')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <Collection key={collection} collection={collection} />
+}
+
+function Collection({ collection }: { readonly collection: Address }) {
+  const { t, language } = useTranslation()
+  const dispatch = useDispatch()
+  const terms = useCollectionTerms(collection)
+  const texts = useRemote(nftService.endpoints.collectionTexts, API)
+  const [search, setSearch] = useSearchParams()
+  const filters = useMemo(() => filtersIn(search), [search])
+  const grid = useGrid(collection, filters)
+  const [tab, setTab] = useState<'items' | 'activity'>('items')
+  useEffect(() => {
+    dispatch(filtersChosen({ collection, filters }))
+  }, [dispatch, collection, filters])
+  const text = valueOf(texts.data)?.find((each) => each.address === collection)
+  const known = valueOf(terms)
+  const figures = valueOf(grid.figures)
+  const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const percent = new Intl.NumberFormat(language, {
+    ...{ style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' },
+  })
+  const change = (next: Filters) => {
+    setSearch(searchOf(next), { replace: true, preventScrollReset: true })
+  }
+
+  if (terms.status === 'ready' && known === undefined) {
+    return (
+      <EmptyState icon="search" text={t('The market doesn’t know this collection.')} isPage>
+        <ButtonLink to="/nfts/collections">{t('All collections')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <Page>
+      <header>
+        <Banner aria-hidden="true">
+          <Picture sources={text?.banner === undefined ? [] : [text.banner]} />
+        </Banner>
+        <Head>
+          <Face aria-hidden="true">
+            <Picture sources={text?.avatar === undefined ? [] : [text.avatar]} />
+          </Face>
+          <div>
+            <h1>
+              {text !== undefined ? (
+                <bdi>{text.name}</bdi>
+              ) : texts.data.status === 'loading' ? (
+                <Skeleton width={200} />
+              ) : (
+                <bdi>{collection}</bdi>
+              )}
+            </h1>
+            {text !== undefined && <p>{text.description}</p>}
+            {network.explorerUrl !== undefined && (
+              <ExternalLink
+                href={`${network.explorerUrl}/address/${collection}`}
+                newTabText={t('opens in a new tab')}
+              >
+                {t('View contract')}
+              </ExternalLink>
+            )}
+          </div>
+        </Head>
+        <Figures
+          figures={[
+            {
+              name: t('Items'),
+              value: text?.totalSupply === undefined ? '-' : count.format(text.totalSupply),
+            },
+            { name: t('On sale'), value: figures === undefined ? '-' : count.format(figures.listed) },
+            { name: t('Lowest price'), value: <Price wei={grid.floor} /> },
+            { name: t('Volume'), value: <Price wei={figures && BigInt(figures.totalVolume)} /> },
+            {
+              name: t('Fees'),
+              value:
+                known === undefined ? '-' : percent.format((known.tradingBps + known.creatorBps) / 10_000),
+            },
+          ]}
+        />
+      </header>
+      {known?.isOpen === false && (
+        <Notice type="warning" role="status" title={t('This collection is closed')}>
+          {t('Nothing in it can be bought or listed. What you have listed can be removed from sale.')}
+        </Notice>
+      )}
+      <Tabs
+        label={t('Collection')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'items',
+            label: t('Items'),
+            panel: <Items collection={collection} filters={filters} grid={grid} onChange={change} />,
+          },
+          { id: 'activity', label: t('Activity'), panel: <CollectionActivity collection={collection} /> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+interface ItemsProps {
+  readonly collection: Address
+  readonly filters: Filters
+  readonly grid: GridView
+  readonly onChange: (filters: Filters) => void
+}
+
+function Items({ collection, filters, grid, onChange }: ItemsProps) {
+  const { t } = useTranslation()
+  const distribution = useRemote(
+    nftService.endpoints.distribution,
+    useMemo(
+      () => (nftApiUrl === undefined || isOfBunnies(collection) ? undefined : { url: nftApiUrl, collection }),
+      [collection],
+    ),
+  )
+  const traits = valueOf(distribution.data)?.traits
+  const hasTraits = traits !== undefined && Object.keys(traits).length > 0
+  const toggle = (trait: string, value: string) => {
+    onChange(toggledTrait(filters, trait, value))
+  }
+  const { items, total, more } = grid
+  const orderings: readonly { readonly value: Ordering; readonly label: string }[] = [
+    { value: 'price-asc', label: t('Lowest price first') },
+    { value: 'price-desc', label: t('Highest price first') },
+    { value: 'recent', label: t('Recently listed') },
+    { value: 'id', label: t('Token ID') },
+  ]
+  return (
+    <Layout data-traits={hasTraits}>
+      {hasTraits && (
+        <Aside>
+          <Traits open={Object.keys(filters.traits).length > 0 ? true : undefined}>
+            <summary>{t('Filter by trait')}</summary>
+            <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
+          </Traits>
+          <Wide>
+            <TraitFilters distribution={traits} filters={filters} onToggle={toggle} />
+          </Wide>
+        </Aside>
+      )}
+      <Main>
+        <Bar>
+          <SaleToggle>
+            <Toggle
+              id="only-on-sale"
+              isOn={filters.onlyOnSale}
+              label={t('Only on sale')}
+              onChange={(onlyOnSale) => {
+                onChange({ ...filters, onlyOnSale })
+              }}
+            />
+            <span>{t('Only on sale')}</span>
+          </SaleToggle>
+          <Count role="status">
+            {items.status === 'ready' &&
+              t('%count% item|%count% items', { count: Math.max(total ?? 0, items.value.length) })}
+          </Count>
+          <Menu
+            label={t('Order by')}
+            trigger={
+              <>
+                <VisuallyHidden>{t('Order by')}</VisuallyHidden>
+                {orderings.find(({ value }) => value === filters.ordering)?.label}
+              </>
+            }
+            items={orderings.map(({ value, label }) => ({
+              id: value,
+              label,
+              isChosen: value === filters.ordering,
+              onSelect: () => {
+                onChange({ ...filters, ordering: value })
+              },
+            }))}
+          />
+        </Bar>
+        <TraitChips
+          filters={filters}
+          onToggle={toggle}
+          onClear={() => {
+            onChange({ ...filters, traits: {} })
+          }}
+        />
+        {distribution.data.status === 'failed' && (
+          <ServiceFailed text={t('The traits couldn’t be loaded.')} onRetry={distribution.retry} />
+        )}
+        {items.status === 'loading' ? (
+          <Skeleton height={640} radius={16} />
+        ) : items.status === 'failed' ? (
+          <ServiceFailed text={t('The items couldn’t be loaded.')} onRetry={grid.retry} />
+        ) : items.value.length === 0 ? (
+          <EmptyState icon="nft" text={t('No items found')}>
+            {filters.onlyOnSale && (
+              <Button
+                onClick={() => {
+                  onChange({ ...filters, onlyOnSale: false })
+                }}
+              >
+                {t('Show all items')}
+              </Button>
+            )}
+          </EmptyState>
+        ) : (
+          <WindowedGrid
+            items={items.value}
+            onEnd={more}
+            draw={({ id, token, text, record }) => (
+              <NftCard key={id} token={token} text={text}>
+                {record?.ask === undefined ? (
+                  <small>{t('Not for sale')}</small>
+                ) : (
+                  <Price wei={record.ask.price} withDollars />
+                )}
+              </NftCard>
+            )}
+          />
+        )}
+      </Main>
+    </Layout>
+  )
+}
+
+function CollectionActivity({ collection }: { readonly collection: Address }) {
+  const { t } = useTranslation()
+  const { data, retry } = useRemote(
+    nftService.endpoints.collectionHistory,
+    useMemo(
+      () =>
+        nftSubgraphUrl === undefined
+          ? undefined
+          : { url: nftSubgraphUrl, collection, most: NFT.collectionActivity },
+      [collection],
+    ),
+  )
+  const activity = useMemo(
+    () =>
+      data.status === 'ready'
+        ? marketActivity(data.value.trades.map(tradeFrom), data.value.asks.map(askOrderFrom))
+        : [],
+    [data],
+  )
+  if (nftSubgraphUrl === undefined) {
+    return <EmptyState icon="nft" text={t('Nobody keeps the market’s activity on this network.')} />
+  }
+  if (data.status === 'loading') return <Skeleton height={320} radius={16} />
+  if (data.status === 'failed') {
+    return <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retry} />
+  }
+  if (activity.length === 0)
+    return <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
+  return <ActivityTable label={t('Activity')} activity={activity} />
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+`
+
+const Banner = styled.div`
+  position: relative;
+  block-size: 200px;
+  overflow: hidden;
+  border-radius: var(--radius-card);
+  background: var(--sunken);
+
+  ${below.phone} {
+    block-size: 120px;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  padding-block-end: 20px;
+
+  & > div:last-child {
+    flex: 1;
+    min-inline-size: min(280px, 100%);
+    padding-block-start: 12px;
+  }
+  & p {
+    margin-block: 4px;
+    color: var(--ink-soft);
+    overflow-wrap: anywhere;
+  }
+  & h1 {
+    overflow-wrap: anywhere;
+  }
+`
+
+const Face = styled.div`
+  position: relative;
+  inline-size: 112px;
+  block-size: 112px;
+  margin-block-start: -40px;
+  margin-inline-start: 16px;
+  overflow: hidden;
+  border: 4px solid var(--page);
+  border-radius: 50%;
+  background: var(--sunken);
+`
+
+const Layout = styled.div`
+  display: grid;
+  gap: 24px;
+
+  &[data-traits='true'] {
+    grid-template-columns: 248px minmax(0, 1fr);
+    align-items: start;
+  }
+  ${below.desktop} {
+    &[data-traits='true'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+const Aside = styled.aside`
+  min-inline-size: 0;
+`
+
+const Wide = styled.div`
+  ${below.desktop} {
+    display: none;
+  }
+`
+
+/** Where there is no room beside the grid, traits stand behind a line of their own. */
+const Traits = styled.details`
+  display: none;
+
+  ${below.desktop} {
+    display: block;
+  }
+  & > summary {
+    min-block-size: 44px;
+    padding: 12px 16px;
+    border: 1px solid var(--line-control);
+    border-radius: var(--radius-control);
+    font-weight: 600;
+    line-height: 20px;
+    cursor: pointer;
+  }
+  & > div {
+    margin-block-start: 8px;
+  }
+`
+
+const Main = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 20px;
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`
+
+const SaleToggle = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 44px;
+  font-size: 14px;
+`
+
+const Count = styled.span`
+  color: var(--ink-soft);
+  font-size: 14px;
+`

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { EmptyState } from '~/ui/EmptyState'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextInput } from '~/ui/TextInput'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
+import { CollectionCard, CollectionGrid, nameOf } from './components/CollectionCard'
+import { type CollectionView, useCollections } from './useCollections'
+
+type Sort = 'volume' | 'items' | 'sale' | 'name'
+
+/** Every collection, to sort and to search. */
+export function CollectionsPage() {
+  const { t, language } = useTranslation()
+  const { collections, isPartial, retry } = useCollections()
+  const [sort, setSort] = useState<Sort>('volume')
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase(language)
+  const shown =
+    collections.status === 'ready'
+      ? sorted(collections.value, sort, language).filter(
+          (each) =>
+            nameOf(each).toLocaleLowerCase(language).includes(wanted) ||
+            each.address.toLowerCase() === wanted,
+        )
+      : []
+  return (
+    <Page>
+      <h1>{t('Collections')}</h1>
+      <Bar>
+        <Segmented
+          label={t('Sort by')}
+          selected={sort}
+          onSelect={setSort}
+          options={[
+            { value: 'volume', label: t('Volume') },
+            { value: 'items', label: t('Items') },
+            { value: 'sale', label: t('On sale') },
+            { value: 'name', label: t('Name') },
+          ]}
+        />
+        <Search>
+          <VisuallyHidden>
+            <label htmlFor="collection-search">{t('Search collections')}</label>
+          </VisuallyHidden>
+          <TextInput
+            id="collection-search"
+            type="search"
+            placeholder={t('Search collections')}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+            }}
+          />
+        </Search>
+      </Bar>
+      {isPartial && (
+        <ServiceFailed text={t('Some of what the market shows couldn’t be loaded.')} onRetry={retry} />
+      )}
+      {collections.status === 'loading' ? (
+        <Skeleton height={240} radius={16} />
+      ) : collections.status === 'failed' ? (
+        <ServiceFailed
+          text={t('The collections couldn’t be read from the network. The page tries again by itself.')}
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState icon="search" text={t('No collection has this name.')} />
+      ) : (
+        <CollectionGrid>
+          {shown.map((each) => (
+            <CollectionCard key={each.address} collection={each} heading="h2" />
+          ))}
+        </CollectionGrid>
+      )}
+    </Page>
+  )
+}
+
+function sorted(all: readonly CollectionView[], sort: Sort, language: string): readonly CollectionView[] {
+  const byName = (a: CollectionView, b: CollectionView) => nameOf(a).localeCompare(nameOf(b), language)
+  const figure = {
+    volume: ({ figures }: CollectionView) => figures && BigInt(figures.totalVolume),
+    items: ({ text }: CollectionView) => text?.totalSupply,
+    sale: ({ figures }: CollectionView) => figures?.listed,
+    name: () => undefined,
+  }[sort]
+  return [...all].sort((a, b) => {
+    const [one, other] = [figure(a) ?? -1, figure(b) ?? -1]
+    return one < other ? 1 : one > other ? -1 : byName(a, b)
+  })
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+`
+
+const Search = styled.div`
+  flex: 1;
+  min-inline-size: min(240px, 100%);
+  max-inline-size: 360px;
+`

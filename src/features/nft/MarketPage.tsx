@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { NFT, nftSubgraphUrl } from '~/config/nft'
+import { useRemote } from '~/core/remote/useRemote'
+import type { Address } from '~/domain/address'
+import { recordFrom, tokenKey } from '~/domain/nft/market'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { type CollectionFigures, nftService } from '~/services/nftMarket'
+import { EmptyState } from '~/ui/EmptyState'
+import { Skeleton } from '~/ui/Skeleton'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
+import { Price } from '~/widgets/nft/Price'
+import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
+import { CollectionCard, CollectionGrid } from './components/CollectionCard'
+import { Figures } from './components/Figures'
+import { Revenue } from './components/Revenue'
+import { type CollectionView, useCollections } from './useCollections'
+
+const FEW = 3
+const NEWEST = nftSubgraphUrl === undefined ? undefined : { url: nftSubgraphUrl, most: NFT.newestListings }
+
+/** Collections and what was listed last. */
+export function MarketPage({ market }: { readonly market: Address }) {
+  const { t } = useTranslation()
+  const { collections, isPartial, retry } = useCollections()
+  const newest = useRemote(nftService.endpoints.newestListings, NEWEST)
+  const all = valueOf(collections)
+  return (
+    <Page>
+      <Hero>
+        <div>
+          <h1 id="nft-market-title">{t('NFT market')}</h1>
+          <p>{t('Collectibles of the exchange and of artists, bought and sold for BNB.')}</p>
+        </div>
+        <MarketFigures collections={all} />
+      </Hero>
+      <Revenue market={market} />
+      {isPartial && (
+        <ServiceFailed text={t('Some of what the market shows couldn’t be loaded.')} onRetry={retry} />
+      )}
+      {collections.status === 'failed' && (
+        <ServiceFailed
+          text={t('The collections couldn’t be read from the network. The page tries again by itself.')}
+        />
+      )}
+      <Section
+        id="hot-collections"
+        title={t('Hot collections')}
+        action={
+          <ButtonLink to="/nfts/collections" size="small">
+            {t('All collections')}
+          </ButtonLink>
+        }
+      >
+        <Few collections={all && byVolume(all)} />
+      </Section>
+      <Section id="newest-collections" title={t('Newest collections')}>
+        <Few collections={all && byAge(all)} />
+      </Section>
+      <Section id="newest-listings" title={t('Newest listings')}>
+        {NEWEST === undefined ? (
+          <EmptyState icon="nft" text={t('Nobody keeps the market’s activity on this network.')} />
+        ) : newest.data.status === 'failed' ? (
+          <ServiceFailed text={t('The newest listings couldn’t be loaded.')} onRetry={newest.retry} />
+        ) : newest.data.status === 'loading' ? (
+          <Skeleton height={320} radius={16} />
+        ) : newest.data.value.length === 0 ? (
+          <EmptyState icon="nft" text={t('Nothing is for sale now.')} />
+        ) : (
+          <CardGrid>
+            {newest.data.value.map(recordFrom).map((record) => (
+              <NftCard key={tokenKey(record)} token={record}>
+                <Price wei={record.ask?.price} withDollars />
+              </NftCard>
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+    </Page>
+  )
+}
+
+/** Sums of all collections; what one of them does not tell is told of none. */
+function MarketFigures({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
+  const { t, language } = useTranslation()
+  const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const counted = collections?.flatMap(({ figures }) => figures ?? [])
+  const isWhole = counted?.length === collections?.length
+  const sum = (figureOf: (figures: CollectionFigures) => number) =>
+    counted === undefined || !isWhole
+      ? '-'
+      : count.format(counted.reduce((total, each) => total + figureOf(each), 0))
+  const waiting = <Skeleton width={72} />
+  const volume = isWhole
+    ? counted?.reduce((total, { totalVolume }) => total + BigInt(totalVolume), 0n)
+    : undefined
+  return (
+    <Figures
+      figures={[
+        { name: t('Volume'), value: counted === undefined ? waiting : <Price wei={volume} /> },
+        {
+          name: t('Trades'),
+          value: counted === undefined ? waiting : sum(({ totalTrades }) => totalTrades),
+        },
+        { name: t('On sale'), value: counted === undefined ? waiting : sum(({ listed }) => listed) },
+      ]}
+    />
+  )
+}
+
+function Few({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
+  if (collections === undefined) return <Skeleton height={240} radius={16} />
+  return (
+    <CollectionGrid>
+      {collections.slice(0, FEW).map((each) => (
+        <CollectionCard key={each.address} collection={each} heading="h3" />
+      ))}
+    </CollectionGrid>
+  )
+}
+
+function byVolume(all: readonly CollectionView[]): readonly CollectionView[] {
+  const volume = ({ figures }: CollectionView) => (figures === undefined ? -1n : BigInt(figures.totalVolume))
+  return [...all].sort((a, b) => (volume(a) < volume(b) ? 1 : volume(a) > volume(b) ? -1 : 0))
+}
+
+function byAge(all: readonly CollectionView[]): readonly CollectionView[] {
+  return [...all].reverse().sort((a, b) => (b.text?.createdAt ?? 0) - (a.text?.createdAt ?? 0))
+}
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+function Section({ id, title, action, children }: SectionProps) {
+  return (
+    <Part aria-labelledby={id}>
+      <Heading>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </Heading>
+      {children}
+    </Part>
+  )
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
+`
+
+const Hero = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 16px 32px;
+
+  & p {
+    margin-block-start: 4px;
+    color: var(--ink-soft);
+  }
+`
+
+const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`

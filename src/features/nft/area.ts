@@ -1,0 +1,24 @@
+import type { Area } from '~/widgets/area'
+
+const screen = () => import('./NftScreen')
+
+export const nft: Area = {
+  key: 'nft',
+  places: [
+    { group: 'nft', to: '/nfts', label: 'Market', icon: 'nft', line: 'Buy and sell collectibles' },
+    {
+      group: 'nft',
+      to: '/nfts/collections',
+      label: 'Collections',
+      icon: 'teams',
+      line: 'Every collection with its figures',
+    },
+  ],
+  pages: [
+    { path: '/nfts', title: 'Overview', screen },
+    { path: '/nfts/collections', title: 'Collections', screen },
+    { path: '/nfts/collections/:address', title: 'Collections', screen },
+    { path: '/nfts/collections/:address/:tokenId', title: 'Collections', screen },
+    { path: '/collectibles', redirect: () => '/nfts' },
+  ],
+}

@@ -1,0 +1,183 @@
+import { useCallback, useState } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { useBatching, stepWith } from '~/core/approvals/batching'
+import { approvalPlan, useApproval } from '~/core/approvals/useApproval'
+import { useBalance } from '~/core/balances/useBalances'
+import type { Address } from '~/domain/address'
+import { amountOf } from '~/domain/money/amount'
+import type { Ask } from '~/domain/nft/market'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { COIN, Price } from '~/widgets/nft/Price'
+import { sendProblemText } from '~/widgets/problemText'
+import { NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useReview } from '~/widgets/transactions/useReview'
+import { useSending } from '~/widgets/transactions/useSending'
+import { useFormat } from '~/widgets/useFormat'
+import { type NamedToken, nftWrites, type PaidIn } from '../writes'
+import { TokenLine } from './TokenLine'
+
+const { wrapped } = network.deployment
+
+interface Props {
+  readonly market: Address
+  readonly account: Address
+  readonly token: NamedToken
+  readonly picture: string | undefined
+  /** As it was when the dialog was opened. */
+  readonly asked: Ask
+  /** As the chain has it now; undefined once it is no longer for sale. */
+  readonly current: Ask | undefined
+  readonly onClose: () => void
+}
+
+/** The last look before an NFT is paid for, in the coin or in its wrapped form. */
+export function BuyDialog({ market, account, token, picture, asked, current, onClose }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [price, setPrice] = useState(asked.price)
+  const [paidIn, setPaidIn] = useState<PaidIn>('BNB')
+  const sending = useSending(`${paidIn} ${String(price)}`)
+  const enabling = useSending(paidIn)
+  const balance = useBalance(paidIn === 'BNB' ? COIN : wrapped, account)
+  const cost = amountOf(wrapped, price)
+  const allowed = useApproval(cost, account, market)
+  const canBatch = useBatching(account, paidIn === 'WBNB' && allowed === 'NOT_APPROVED')
+  const step = paidIn === 'BNB' ? 'APPROVED' : stepWith(canBatch, allowed)
+  const isEnabledAlong = paidIn === 'WBNB' && step === 'APPROVED' && allowed === 'NOT_APPROVED'
+  const { priced, send, close } = useReview({
+    // A purchase has no deadline: its price alone holds.
+    now: 0n,
+    plan: useCallback(
+      () => ({
+        ...nftWrites(market).buy(token, { price, paidIn, isEnabling: isEnabledAlong }),
+        account,
+      }),
+      [market, token, price, paidIn, isEnabledAlong, account],
+    ),
+    sending,
+    onFinished: () => undefined,
+    onClose,
+  })
+  const held = valueOf(balance)
+  const isShort = held !== undefined && held.units < price
+  const isGone = current === undefined
+  const isChanged = current !== undefined && current.price !== price
+  const needsEnabling = step === 'NOT_APPROVED' || step === 'PENDING'
+
+  const text = () => {
+    if (isGone) return t('This NFT is no longer for sale')
+    if (balance.status === 'failed') return t('Balance unknown')
+    if (isShort) return t('Not enough %symbol% to purchase this NFT', { symbol: paidIn })
+    if (step === 'PENDING') return t('Enabling %asset%', { asset: paidIn })
+    if (needsEnabling) return t('Enable %asset%', { asset: paidIn })
+    if (held === undefined || step === 'UNKNOWN') return t('Loading')
+    return t('Buy for %price% %symbol%', {
+      price: format.amountUp(amountOf(COIN, price), 24),
+      symbol: paidIn,
+    })
+  }
+
+  return (
+    <ReviewFrame
+      id="buy-nft"
+      title={t('Review')}
+      outcomeTitle={t('Buy')}
+      sending={sending}
+      update={
+        isChanged
+          ? {
+              words: (
+                <span>
+                  {t('The seller now asks')} <Price wei={current.price} />
+                </span>
+              ),
+              onAccept: () => {
+                setPrice(current.price)
+              },
+            }
+          : undefined
+      }
+      enabled={isEnabledAlong ? [cost] : []}
+      notes={<SendFailure sending={enabling} title={t('WBNB wasn’t enabled')} />}
+      confirm={{
+        id: 'confirm-buy',
+        text: text(),
+        isDisabled:
+          isGone ||
+          isShort ||
+          held === undefined ||
+          step === 'UNKNOWN' ||
+          step === 'PENDING' ||
+          enabling.isAsking,
+        onConfirm: () => {
+          if (needsEnabling) void enabling.act(approvalPlan(cost, market, 'exact'))
+          else send()
+        },
+      }}
+      sentence={
+        <p>
+          {t('Buy %name% for %price% %symbol%', {
+            name: token.name,
+            price: format.amountUp(amountOf(COIN, price), 24),
+            symbol: paidIn,
+          })}
+        </p>
+      }
+      failureText={sendProblemText}
+      onClose={close}
+    >
+      <Body>
+        <TokenLine name={token.name} picture={picture} />
+        <Segmented<PaidIn>
+          label={t('Pay with')}
+          selected={paidIn}
+          onSelect={setPaidIn}
+          options={[
+            { value: 'BNB', label: COIN.symbol },
+            { value: 'WBNB', label: wrapped.symbol },
+          ]}
+        />
+        <DescriptionList>
+          <div>
+            <dt>{t('Price')}</dt>
+            <dd data-testid="buy-price">
+              <Price wei={price} withDollars />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Your balance')}</dt>
+            <dd>
+              {held !== undefined ? (
+                <bdi>{`${format.amount(held)} ${paidIn}`}</bdi>
+              ) : balance.status === 'failed' ? (
+                t('Unknown')
+              ) : (
+                <Skeleton width={96} />
+              )}
+            </dd>
+          </div>
+          {!isShort && !needsEnabling && !isGone && (
+            <div>
+              <dt>{t('Network cost')}</dt>
+              <dd>
+                <NetworkCost plan={priced} />
+              </dd>
+            </div>
+          )}
+        </DescriptionList>
+      </Body>
+    </ReviewFrame>
+  )
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+interface Figure {
+  readonly name: string
+  readonly value: ReactNode
+}
+
+/** Figures with their names, as many side by side as fit. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <List>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 32px;
+  margin: 0;
+
+  & dt {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & dd {
+    margin: 0;
+    font-size: 18px;
+    line-height: 24px;
+    font-weight: 600;
+  }
+`

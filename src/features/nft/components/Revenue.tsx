@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { useRead } from '~/chain/multicall/useReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { usePendingAction } from '~/core/transactions/usePendingAction'
+import type { Address } from '~/domain/address'
+import { bnbText } from '~/domain/nft/market'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { pendingRevenueRead } from '~/widgets/nft/reads'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { nftWrites, REVENUE } from '../writes'
+
+/** What a creator’s collections have earned, where there is something. */
+export function Revenue({ market }: { readonly market: Address }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const pending = usePendingAction(REVENUE)
+  const sending = useSending()
+  const amount = valueOf(
+    useRead(
+      useMemo(
+        () => (account === undefined ? undefined : pendingRevenueRead(market, account)),
+        [market, account],
+      ),
+    ),
+  )
+  if (amount === undefined || amount === 0n) return null
+  return (
+    <>
+      <Notice type="success" title={t('Your collections have earned revenue')}>
+        <Line>
+          <span>{t('%amount% WBNB wait for you.', { amount: bnbText(amount) })}</span>
+          <Button
+            id="claim-revenue"
+            size="small"
+            variant="primary"
+            isLoading={sending.isAsking || pending !== undefined}
+            onClick={() => void sending.act(nftWrites(market).claim(amount))}
+          >
+            {t('Claim')}
+          </Button>
+        </Line>
+      </Notice>
+      <SendFailure sending={sending} title={t('Your revenue wasn’t claimed')} />
+    </>
+  )
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`

@@ -1,0 +1,266 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { nftSubgraphUrl } from '~/config/nft'
+import { nftApiUrl } from '~/config/profile'
+import { useRemote } from '~/core/remote/useRemote'
+import { type Address, shortAddress } from '~/domain/address'
+import { marketActivity } from '~/domain/nft/activity'
+import { recordFrom, tokenKey } from '~/domain/nft/market'
+import type { Collectible } from '~/domain/profile/profile'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { nftService } from '~/services/nftMarket'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { EmptyState } from '~/ui/EmptyState'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { ActivityTable } from '~/widgets/nft/ActivityTable'
+import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
+import { Price } from '~/widgets/nft/Price'
+import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
+import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
+import { useNftText } from '~/widgets/nft/useNftText'
+import { PersonLink } from '~/widgets/profile/PersonLink'
+import { type Standing, useStanding, useTokenHistory } from '../useItem'
+import { ItemFrame, ItemSection } from './ItemFrame'
+import { PriceHistory } from './PriceHistory'
+import { TokenActions } from './TokenActions'
+import { Traits } from './Traits'
+
+interface Props {
+  readonly market: Address
+  readonly token: Collectible
+}
+
+const MORE = 5
+
+/** A token: how it looks, whose it is, what is asked for it, and what became of it. */
+export function TokenPage({ market, token }: Props) {
+  const { t } = useTranslation()
+  const { collection, tokenId } = token
+  const account = useAccount()
+  const { text, retry: retryText } = useNftText(token)
+  const { history, retry: retryHistory } = useTokenHistory(token)
+  const told = valueOf(history)
+  const standing = useStanding(token, account, told?.record?.ask?.seller)
+  const terms = useCollectionTerms(collection)
+  const distribution = useRemote(
+    nftService.endpoints.distribution,
+    useMemo(() => (nftApiUrl === undefined ? undefined : { url: nftApiUrl, collection }), [collection]),
+  )
+  const others = useRemote(
+    nftService.endpoints.listings,
+    useMemo(
+      () =>
+        nftSubgraphUrl === undefined
+          ? undefined
+          : { url: nftSubgraphUrl, collection, pages: 1, size: 12, order: 'price-asc' as const },
+      [collection],
+    ),
+  )
+  const more = (valueOf(others.data)?.records ?? [])
+    .map(recordFrom)
+    .filter((each) => each.tokenId !== tokenId)
+  const described = valueOf(text)
+  const name =
+    described?.name === undefined || described.name === '' ? t('Token %id%', { id: tokenId }) : described.name
+  const named = useMemo(() => ({ collection, tokenId, name }), [collection, tokenId, name])
+  const activity = useMemo(
+    () => (told === undefined ? undefined : marketActivity(told.trades, told.asks)),
+    [told],
+  )
+  const isUnknown = text.status === 'ready' && text.value === null && standing.status === 'failed'
+  if (isUnknown) {
+    return <EmptyState icon="search" text={t('This collection has no such token.')} isPage />
+  }
+  return (
+    <ItemFrame
+      collection={collection}
+      collectionName={described?.collectionName}
+      name={text.status === 'loading' ? <Skeleton width={200} /> : <bdi>{name}</bdi>}
+      picture={described?.image}
+      head={
+        <>
+          <PriceBlock standing={standing} latest={told?.record?.latestPrice} />
+          <Owner standing={standing} />
+          {valueOf(terms)?.isOpen === false && (
+            <Notice type="warning" role="status" title={t('This collection is closed')}>
+              {t('Nothing in it can be bought or listed. What you have listed can be removed from sale.')}
+            </Notice>
+          )}
+          <TokenActions
+            market={market}
+            token={named}
+            picture={described?.thumbnail}
+            standing={standing}
+            terms={terms}
+            floor={more[0]?.ask?.price}
+          />
+          {described?.description !== undefined && <Description>{described.description}</Description>}
+          {text.status === 'failed' && (
+            <ServiceFailed text={t('The description couldn’t be loaded.')} onRetry={retryText} />
+          )}
+        </>
+      }
+    >
+      {described !== undefined && described !== null && described.attributes.length > 0 && (
+        <ItemSection id="item-traits" title={t('Traits')}>
+          <Traits traits={described.attributes} distribution={valueOf(distribution.data)} />
+        </ItemSection>
+      )}
+      {told !== undefined && told.trades.length > 1 && (
+        <ItemSection id="item-prices" title={t('Price history')}>
+          <PriceHistory trades={told.trades} />
+        </ItemSection>
+      )}
+      <ItemSection id="item-activity" title={t('Activity')}>
+        {history.status === 'failed' ? (
+          <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retryHistory} />
+        ) : activity === undefined ? (
+          <Skeleton height={160} radius={16} />
+        ) : activity.length === 0 ? (
+          <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
+        ) : (
+          <ActivityTable label={t('Activity')} activity={activity} withItems={false} />
+        )}
+      </ItemSection>
+      <ItemSection id="item-details" title={t('Details')}>
+        <Narrow>
+          <DescriptionList>
+            <div>
+              <dt>{t('Contract')}</dt>
+              <dd>
+                {network.explorerUrl === undefined ? (
+                  <bdi title={collection}>{shortAddress(collection)}</bdi>
+                ) : (
+                  <ExternalLink
+                    href={`${network.explorerUrl}/token/${collection}?a=${tokenId}`}
+                    newTabText={t('opens in a new tab')}
+                  >
+                    {shortAddress(collection)}
+                  </ExternalLink>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('Token ID')}</dt>
+              <dd>
+                <bdi>{tokenId}</bdi>
+              </dd>
+            </div>
+            {nftApiUrl !== undefined && (
+              <div>
+                <dt>{t('Metadata')}</dt>
+                <dd>
+                  <ExternalLink
+                    href={`${nftApiUrl}/collections/${collection}/tokens/${tokenId}`}
+                    newTabText={t('opens in a new tab')}
+                  >
+                    {t('Show')}
+                  </ExternalLink>
+                </dd>
+              </div>
+            )}
+          </DescriptionList>
+        </Narrow>
+      </ItemSection>
+      {more.length > 0 && (
+        <ItemSection id="item-more" title={t('More from this collection')}>
+          <CardGrid>
+            {more.slice(0, MORE).map((record) => (
+              <NftCard key={tokenKey(record)} token={record}>
+                <Price wei={record.ask?.price} withDollars />
+              </NftCard>
+            ))}
+          </CardGrid>
+        </ItemSection>
+      )}
+    </ItemFrame>
+  )
+}
+
+interface PriceProps {
+  readonly standing: Loadable<Standing, unknown>
+  readonly latest: bigint | undefined
+}
+
+function PriceBlock({ standing, latest }: PriceProps) {
+  const { t } = useTranslation()
+  const known = valueOf(standing)
+  return (
+    <Asked data-testid="item-price">
+      <span>{known?.kind === 'for-sale' ? t('Price') : t('Not for sale')}</span>
+      {standing.status === 'loading' ? (
+        <strong>
+          <Skeleton width={120} />
+        </strong>
+      ) : (
+        known?.kind === 'for-sale' && (
+          <strong>
+            <Price wei={known.ask.price} withDollars />
+          </strong>
+        )
+      )}
+      {latest !== undefined && (
+        <span>
+          {t('Last sold for')} <Price wei={latest} />
+        </span>
+      )}
+    </Asked>
+  )
+}
+
+function Owner({ standing }: { readonly standing: Loadable<Standing, unknown> }) {
+  const { t } = useTranslation()
+  const known = valueOf(standing)
+  if (known === undefined) return standing.status === 'loading' ? <Skeleton width={160} /> : null
+  if (known.kind === 'profile-picture') return <Soft>{t('It is somebody’s profile picture.')}</Soft>
+  const account = known.kind === 'for-sale' ? known.ask.seller : known.owner
+  return (
+    <Held data-testid="item-owner">
+      <Soft>{t('Owner')}</Soft>
+      <PersonLink account={account} />
+    </Held>
+  )
+}
+
+const Asked = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  color: var(--ink-soft);
+  font-size: 14px;
+
+  & > strong {
+    color: var(--ink);
+    font-size: 28px;
+    line-height: 36px;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 16px;
+    font-weight: 400;
+  }
+`
+
+const Narrow = styled.div`
+  max-inline-size: 480px;
+`
+
+const Held = styled.div`
+  display: flex;
+  flex-direction: column;
+`
+
+const Soft = styled.span`
+  color: var(--ink-soft);
+  font-size: 14px;
+`
+
+const Description = styled.p`
+  color: var(--ink-soft);
+  overflow-wrap: anywhere;
+`

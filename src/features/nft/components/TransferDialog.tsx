@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { network } from '~/config/networks'
+import { useRecipient } from '~/core/recipients/useRecipient'
+import { type Address, shortAddress } from '~/domain/address'
+import { doubtfulName } from '~/domain/doubtfulName'
+import { isName, isRefusedRecipient, withoutSpaces } from '~/domain/recipient'
+import { visibleText } from '~/domain/visibleText'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/Notice'
+import { Field, TextInput } from '~/ui/TextInput'
+import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
+import { ActionDialog } from '~/widgets/transactions/ActionDialog'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { type NamedToken, transferPlan } from '../writes'
+import { TokenLine } from './TokenLine'
+
+interface Props {
+  readonly market: Address
+  readonly account: Address
+  readonly token: NamedToken
+  readonly picture: string | undefined
+  readonly onClose: () => void
+}
+
+/** Sends a token to somebody else’s wallet. */
+export function TransferDialog({ market, account, token, picture, onClose }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [sentId, setSentId] = useState<string>()
+  const sending = useSending(text)
+  const recipient = useRecipient(text)
+  const to = recipient.status === 'ready' ? recipient.address : undefined
+  const isOwn = to === account
+  const isLost =
+    to !== undefined && isRefusedRecipient(to, [market, token.collection, network.deployment.wrapped.address])
+  const doubt = isName(text) ? doubtfulName(text) : undefined
+  const problem =
+    recipient.status === 'invalid'
+      ? t('That’s not a Binance Smart Chain wallet address')
+      : recipient.status === 'unreachable'
+        ? t('Couldn’t look up this name')
+        : isLost
+          ? t('An NFT sent to this address would be lost')
+          : undefined
+  const missing =
+    recipient.status === 'resolving'
+      ? t('Looking up name…')
+      : to === undefined || isLost
+        ? t('Please enter a valid wallet address')
+        : undefined
+  return (
+    <ActionDialog
+      title={t('Transfer')}
+      sentId={sentId}
+      onClose={onClose}
+      footer={
+        <ActionArea
+          buttonId="confirm-transfer"
+          needsWallet={false}
+          problem={missing}
+          failure={<SendFailure sending={sending} title={t('Unable to transfer NFT')} />}
+        >
+          <ActionButton
+            id="confirm-transfer"
+            isLoading={sending.isAsking}
+            onClick={() => {
+              if (to === undefined) return
+              void sending.act(transferPlan(token, account, to)).then((sent) => {
+                if (sent.ok) setSentId(sent.id)
+              })
+            }}
+          >
+            {t('Transfer the NFT')}
+          </ActionButton>
+        </ActionArea>
+      }
+    >
+      <Stack>
+        <TokenLine name={token.name} picture={picture} />
+        <Field
+          id="transfer-recipient"
+          label={t('Receiving address')}
+          problem={problem}
+          hint={
+            recipient.status === 'ready' && recipient.name !== undefined
+              ? `${visibleText(recipient.name)} · ${shortAddress(recipient.address)}`
+              : undefined
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="text"
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={t('Wallet Address or ENS name')}
+              value={text}
+              onChange={(event) => {
+                setText(withoutSpaces(event.target.value))
+              }}
+            />
+          )}
+        </Field>
+        {isOwn && (
+          <Notice type="warning" role="status">
+            {t('This address is the one that is currently connected')}
+          </Notice>
+        )}
+        {doubt !== undefined && (
+          <Notice type="warning">
+            {t('It may imitate a name you know and belong to someone else.')}{' '}
+            {doubt.form !== undefined && <bdi>{doubt.form}</bdi>}
+          </Notice>
+        )}
+        <Notice>{t('The NFT leaves your wallet for good. Nobody can bring it back.')}</Notice>
+      </Stack>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { summaryWords } from '~/widgets/transactions/summaries'
+
+/** `name` is the token’s; `price` is in BNB, or in WBNB for who sells. */
+export const nftSummaries = {
+  'nft-buy': summaryWords({
+    facts: ['name', 'price', 'symbol'],
+    text: ({ name, price, symbol }, { t, figure }) =>
+      t('Buy %name% for %price% %symbol%', { name, price: figure(price), symbol }),
+    done: 'NFT bought',
+  }),
+  'nft-enable': summaryWords({
+    facts: ['name'],
+    text: ({ name }, { t }) => t('Let the market sell %name%', { name }),
+    done: 'Collection enabled',
+  }),
+  'nft-list': summaryWords({
+    facts: ['name', 'price'],
+    text: ({ name, price }, { t, figure }) =>
+      t('List %name% for %price% WBNB', { name, price: figure(price) }),
+    done: 'NFT listed',
+  }),
+  'nft-adjust': summaryWords({
+    facts: ['name', 'price'],
+    text: ({ name, price }, { t, figure }) =>
+      t('Ask %price% WBNB for %name%', { name, price: figure(price) }),
+    done: 'Price adjusted',
+  }),
+  'nft-remove': summaryWords({
+    facts: ['name'],
+    text: ({ name }, { t }) => t('Remove %name% from sale', { name }),
+    done: 'NFT removed from sale',
+  }),
+  'nft-transfer': summaryWords({
+    facts: ['name', 'to'],
+    text: ({ name, to }, { t }) => t('Transfer %name% to %to%', { name, to }),
+    done: 'NFT transferred',
+  }),
+  'nft-claim': summaryWords({
+    facts: ['amount'],
+    text: ({ amount }, { t, figure }) => t('Claim %amount% WBNB of revenue', { amount: figure(amount) }),
+    done: 'Revenue claimed',
+  }),
+}

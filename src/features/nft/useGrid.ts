@@ -1,0 +1,161 @@
+import { useCallback, useMemo, useState } from 'react'
+import { NFT, nftSubgraphUrl } from '~/config/nft'
+import { nftApiUrl } from '~/config/profile'
+import { useRemote } from '~/core/remote/useRemote'
+import type { Address } from '~/domain/address'
+import { type Filters, inOrder } from '~/domain/nft/filters'
+import { type MarketRecord, recordFrom } from '~/domain/nft/market'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import type { CollectibleText } from '~/services/profile'
+import { type CollectionFigures, nftService } from '~/services/nftMarket'
+import { isOfBunnies } from '~/widgets/nft/paths'
+
+/** A card of a collection: a token, or of bunnies all that are alike. */
+export interface GridItem {
+  readonly id: string
+  readonly token: {
+    readonly collection: Address
+    readonly tokenId: string
+    readonly bunnyId: number | undefined
+  }
+  readonly text: CollectibleText | undefined
+  readonly record: MarketRecord | undefined
+}
+
+export interface GridView {
+  readonly items: Loadable<readonly GridItem[], unknown>
+  readonly figures: Loadable<CollectionFigures | undefined, unknown>
+  /** The lowest price that is asked for any of them. */
+  readonly floor: bigint | undefined
+  /** The count of all, where the grid has only a part of them yet. */
+  readonly total: number | undefined
+  readonly more: (() => void) | undefined
+  readonly retry: () => void
+}
+
+const NOBODY = failed('unavailable')
+const ONCE = { ticks: undefined } as const
+
+/** What a collection’s grid shows under its filters, in their order. */
+export function useGrid(collection: Address, filters: Filters): GridView {
+  const [pages, setPages] = useState(1)
+  const [page, setPage] = useState(1)
+  const { traits, onlyOnSale, ordering } = filters
+  const isFiltered = Object.keys(traits).length > 0
+  const listed = useRemote(
+    nftService.endpoints.listings,
+    useMemo(
+      () =>
+        nftSubgraphUrl === undefined
+          ? undefined
+          : { url: nftSubgraphUrl, collection, pages, size: NFT.listingPage, order: ordering },
+      [collection, pages, ordering],
+    ),
+  )
+  const whole = useRemote(
+    nftService.endpoints.catalogue,
+    useMemo(
+      () =>
+        nftApiUrl === undefined || isFiltered
+          ? undefined
+          : { url: nftApiUrl, collection, page: 1, size: NFT.cataloguePage * page },
+      [collection, isFiltered, page],
+    ),
+    ONCE,
+  )
+  const filtered = useRemote(
+    nftService.endpoints.filtered,
+    useMemo(
+      () => (nftApiUrl === undefined || !isFiltered ? undefined : { url: nftApiUrl, collection, traits }),
+      [collection, isFiltered, traits],
+    ),
+    ONCE,
+  )
+  const catalogue = nftApiUrl === undefined ? NOBODY : isFiltered ? filtered.data : whole.data
+  const { data: answer } = listed
+  const market = useMemo(
+    () =>
+      nftSubgraphUrl === undefined
+        ? NOBODY
+        : answer.status === 'ready'
+          ? ready({ figures: answer.value.figures, records: answer.value.records.map(recordFrom) })
+          : answer,
+    [answer],
+  )
+
+  const items = useMemo((): Loadable<readonly GridItem[], unknown> => {
+    // What is for sale is known without the catalogue; who has chosen traits waits for it.
+    const needsCatalogue = isFiltered || !onlyOnSale || isOfBunnies(collection)
+    if (market.status !== 'ready' && onlyOnSale) return market
+    if (catalogue.status === 'loading' || (needsCatalogue && catalogue.status === 'failed')) return catalogue
+    if (market.status === 'loading') return LOADING
+    const tokens = catalogue.status === 'ready' ? catalogue.value.tokens : {}
+    const records = market.status === 'ready' ? market.value.records : []
+    const byId = isOfBunnies(collection)
+      ? cheapestOf(records)
+      : new Map(records.map((each) => [each.tokenId, each]))
+    const ids =
+      onlyOnSale && !needsCatalogue
+        ? [...byId.keys()]
+        : Object.keys(tokens).filter((id) => !onlyOnSale || byId.has(id))
+    const all = ids.map((id) => {
+      const record = byId.get(id)
+      const token = isOfBunnies(collection)
+        ? { collection, tokenId: record?.tokenId ?? id, bunnyId: Number(id) }
+        : { collection, tokenId: id, bunnyId: undefined }
+      return { id, token, text: tokens[id], record }
+    })
+    return ready(inOrder(all, ordering))
+  }, [collection, catalogue, market, isFiltered, onlyOnSale, ordering])
+
+  const total = catalogue.status === 'ready' && !onlyOnSale ? catalogue.value.total : undefined
+  const isFullPage =
+    market.status === 'ready' &&
+    market.value.records.length >= pages * NFT.listingPage &&
+    pages < NFT.mostListingPages
+  const hasMoreTokens =
+    !onlyOnSale &&
+    !isFiltered &&
+    catalogue.status === 'ready' &&
+    Object.keys(catalogue.value.tokens).length < catalogue.value.total &&
+    page * NFT.cataloguePage < catalogue.value.total
+  const more = useCallback(() => {
+    if (hasMoreTokens) setPage((now) => now + 1)
+    else setPages((now) => now + 1)
+  }, [hasMoreTokens])
+  const { retry: retryListed } = listed
+  const { retry: retryWhole } = whole
+  const { retry: retryFiltered } = filtered
+  return {
+    items,
+    figures: useMemo(() => (market.status === 'ready' ? ready(market.value.figures) : market), [market]),
+    floor: useMemo(() => (market.status === 'ready' ? lowest(market.value.records) : undefined), [market]),
+    total,
+    more: isFullPage || hasMoreTokens ? more : undefined,
+    retry: () => {
+      retryListed()
+      retryWhole()
+      retryFiltered()
+    },
+  }
+}
+
+/** Of each bunny the one that costs least. */
+function cheapestOf(records: readonly MarketRecord[]): ReadonlyMap<string, MarketRecord> {
+  const cheapest = new Map<string, MarketRecord>()
+  for (const record of records) {
+    if (record.bunnyId === undefined || record.ask === undefined) continue
+    const id = String(record.bunnyId)
+    const known = cheapest.get(id)
+    if (known?.ask === undefined || record.ask.price < known.ask.price) cheapest.set(id, record)
+  }
+  return cheapest
+}
+
+function lowest(records: readonly MarketRecord[]): bigint | undefined {
+  return records.reduce<bigint | undefined>(
+    (least, { ask }) =>
+      ask === undefined || (least !== undefined && least <= ask.price) ? least : ask.price,
+    undefined,
+  )
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import { useRead, useReads } from '~/chain/multicall/useReads'
+import { nftMarket, nftSubgraphUrl } from '~/config/nft'
+import { profileContracts } from '~/config/profile'
+import { pictureOf } from '~/core/profile/usePerson'
+import { useProfileStatus } from '~/core/profile/useProfileStatus'
+import { useRemote } from '~/core/remote/useRemote'
+import type { Address } from '~/domain/address'
+import {
+  type Ask,
+  type AskOrder,
+  askOrderFrom,
+  type MarketRecord,
+  recordFrom,
+  type Trade,
+  tradeFrom,
+} from '~/domain/nft/market'
+import { type Collectible, isSameCollectible } from '~/domain/profile/profile'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { nftService, type TokenHistory } from '~/services/nftMarket'
+import { asksRead, ownerRead } from '~/widgets/nft/reads'
+
+/** Whose a token is, as the chain has it. */
+export type Standing =
+  | { readonly kind: 'for-sale'; readonly ask: Ask }
+  | { readonly kind: 'held'; readonly owner: Address }
+  | { readonly kind: 'profile-picture'; readonly isOwn: boolean }
+
+const NOBODY = failed('unavailable')
+
+/** Whose a token is and what is asked for it, with each block; its seller as the subgraph, or the account, has it. */
+export function useStanding(
+  token: Collectible,
+  account: Address | undefined,
+  toldSeller: Address | undefined,
+): Loadable<Standing, unknown> {
+  const { collection, tokenId } = token
+  const status = useProfileStatus(account)
+  const owner = useRead(useMemo(() => ownerRead({ collection, tokenId }), [collection, tokenId]))
+  const sellers = useMemo(
+    () => [...new Set([toldSeller, account].filter((each) => each !== undefined))],
+    [toldSeller, account],
+  )
+  const asks = useReads(
+    useMemo(
+      () => (nftMarket === undefined ? [] : askReads(nftMarket, collection, sellers)),
+      [sellers, collection],
+    ),
+  )
+  return useMemo((): Loadable<Standing, unknown> => {
+    if (owner.status !== 'ready') return owner
+    if (owner.value === profileContracts?.profile) {
+      const picture = pictureOf(status)
+      return ready({
+        kind: 'profile-picture',
+        isOwn: picture !== undefined && isSameCollectible(picture, { collection, tokenId }),
+      })
+    }
+    if (owner.value !== nftMarket) return ready({ kind: 'held', owner: owner.value })
+    for (const answer of asks) {
+      const ask = answer.status === 'ready' ? answer.value.get(tokenId) : undefined
+      if (ask !== undefined) return ready({ kind: 'for-sale', ask })
+    }
+    const failure = asks.find((each) => each.status === 'failed')
+    // Whoever has listed it is told by the subgraph in a moment.
+    return failure ?? LOADING
+  }, [owner, asks, status, collection, tokenId])
+}
+
+function askReads(market: Address, collection: Address, sellers: readonly Address[]) {
+  return sellers.map((seller) => asksRead(market, collection, seller))
+}
+
+interface History {
+  readonly record: MarketRecord | undefined
+  readonly trades: readonly Trade[]
+  readonly asks: readonly AskOrder[]
+}
+
+function historyFrom({ record, trades, asks }: TokenHistory): History {
+  return {
+    record: record && recordFrom(record),
+    trades: trades.map(tradeFrom),
+    asks: asks.map(askOrderFrom),
+  }
+}
+
+/** What became of a token on the market. */
+export function useTokenHistory({ collection, tokenId }: Collectible): {
+  readonly history: Loadable<History, unknown>
+  readonly retry: () => void
+} {
+  const question = useMemo(
+    () => (nftSubgraphUrl === undefined ? undefined : { url: nftSubgraphUrl, collection, tokenId }),
+    [collection, tokenId],
+  )
+  const { data, retry } = useRemote(nftService.endpoints.tokenHistory, question, POLLED)
+  const history = useMemo(
+    () =>
+      nftSubgraphUrl === undefined ? NOBODY : data.status === 'ready' ? ready(historyFrom(data.value)) : data,
+    [data],
+  )
+  return { history, retry }
+}
+
+/** Milliseconds: a sale from elsewhere shows soon. */
+const POLLED = { pollMs: 10_000 } as const

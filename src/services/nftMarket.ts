@@ -1,0 +1,414 @@
+import { type Address, parseAddress, ZERO_ADDRESS } from '~/domain/address'
+import {
+  askKind,
+  type AskOrder as AskOrderValue,
+  type InText,
+  type MarketRecord as MarketRecordValue,
+  type Trade as TradeValue,
+  weiOf,
+} from '~/domain/nft/market'
+import type { Distribution } from '~/domain/nft/rarity'
+import { visibleText } from '~/domain/visibleText'
+import { isRecord } from '~/lib/record'
+import { type CollectibleText, collectibleText, pictureIn } from './profile'
+import { graphql, remote } from './remote'
+
+// What is stored of an answer has no bigint: prices are wei in digits.
+type MarketRecord = InText<MarketRecordValue>
+type Trade = InText<TradeValue>
+type AskOrder = InText<AskOrderValue>
+
+/** A collection as the market service describes it. Its words are its own. */
+export interface CollectionText {
+  readonly address: Address
+  readonly name: string
+  readonly description: string
+  readonly symbol: string
+  /** Undefined where nobody says. */
+  readonly totalSupply: number | undefined
+  readonly createdAt: number | undefined
+  readonly avatar: string | undefined
+  readonly banner: string | undefined
+}
+
+/** A collection as the subgraph counts it. */
+export interface CollectionFigures {
+  readonly address: Address
+  readonly isActive: boolean
+  readonly totalTrades: number
+  /** Wei, in digits. */
+  readonly totalVolume: string
+  readonly listed: number
+}
+
+/** Tokens by number, of a collection of bunnies by bunny. */
+export type Catalogue = Readonly<Record<string, CollectibleText>>
+
+export interface CataloguePage {
+  /** Of all tokens, as many as the page may be. */
+  readonly total: number
+  readonly tokens: Catalogue
+}
+
+export interface TokenHistory {
+  readonly record: MarketRecord | undefined
+  readonly trades: readonly Trade[]
+  readonly asks: readonly AskOrder[]
+}
+
+export interface AccountHistory {
+  readonly bought: readonly Trade[]
+  readonly sold: readonly Trade[]
+  readonly asks: readonly AskOrder[]
+}
+
+interface At {
+  /** The service's base address, without a slash at its end. */
+  readonly url: string
+}
+
+interface OfCollection extends At {
+  readonly collection: Address
+}
+
+const MOST_NAME = 64
+const MOST_DESCRIPTION = 1000
+const MOST_COLLECTIONS = 500
+const MOST_TRAITS = 40
+const MOST_VALUES = 500
+const HISTORY = 100
+
+const NFT_FIELDS =
+  'tokenId otherId currentAskPrice currentSeller latestTradedPriceInBNB isTradable updatedAt collection { id }'
+const TRADE_FIELDS =
+  'id timestamp askPrice netPrice withBNB buyer { id } seller { id } nft { tokenId otherId collection { id } }'
+const ASK_FIELDS = 'id timestamp orderType askPrice seller { id } nft { tokenId otherId collection { id } }'
+const NEWEST = 'orderBy: timestamp, orderDirection: desc'
+
+export const nftService = remote.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every collection that the service describes. */
+    collectionTexts: build.query<readonly CollectionText[], At>({
+      query: ({ url }) => ({
+        url: `${url}/collections`,
+        parse: (answer) =>
+          rowsOf(recordOf(answer)['data'])
+            .slice(0, MOST_COLLECTIONS)
+            .flatMap((row) => collectionText(url, row) ?? []),
+      }),
+    }),
+    /** What a collection’s tokens have in common, by trait and value. */
+    distribution: build.query<{ readonly total: number; readonly traits: Distribution }, OfCollection>({
+      query: ({ url, collection }) => ({
+        url: `${url}/collections/${collection}/distribution`,
+        parse: (answer) => {
+          const { total, data } = recordOf(answer)
+          return { total: count(total), traits: distributionIn(data) }
+        },
+      }),
+    }),
+    /** A page of a collection’s tokens, with how they look. */
+    catalogue: build.query<CataloguePage, OfCollection & { readonly page: number; readonly size: number }>({
+      query: ({ url, collection, page, size }) => ({
+        url: `${url}/collections/${collection}/tokens?page=${String(page)}&size=${String(size)}`,
+        parse: (answer) => catalogue(url, answer),
+      }),
+    }),
+    /** The tokens with one of the values of each trait. */
+    filtered: build.query<
+      CataloguePage,
+      OfCollection & { readonly traits: Readonly<Record<string, readonly string[]>> }
+    >({
+      query: ({ url, collection, traits }) => {
+        const search = new URLSearchParams(
+          Object.entries(traits).flatMap(([trait, values]) => values.map((value) => [trait, value])),
+        )
+        return {
+          url: `${url}/collections/${collection}/filter?${search.toString()}`,
+          parse: (answer) => catalogue(url, answer),
+        }
+      },
+    }),
+    /** How much is traded and listed in each collection. */
+    collectionFigures: build.query<readonly CollectionFigures[], At>({
+      query: ({ url }) =>
+        graphql(
+          url,
+          '{ collections(first: 1000) { id active totalTrades totalVolumeBNB numberTokensListed } }',
+          {},
+          ({ collections }) => rowsOf(collections).flatMap((row) => figures(row) ?? []),
+        ),
+    }),
+    /** What is for sale in a collection, with its figures; as many pages of a thousand as are asked for. */
+    listings: build.query<
+      { readonly figures: CollectionFigures | undefined; readonly records: readonly MarketRecord[] },
+      OfCollection & { readonly pages: number; readonly size: number; readonly order: ListingOrder }
+    >({
+      query: ({ url, collection, pages, size, order }) => {
+        const { by, direction } = ORDERS[order]
+        const page = (index: number) =>
+          `page${String(index)}: nfts(first: ${String(size)}, skip: ${String(index * size)}, where: { collection: $collection, isTradable: true }, orderBy: ${by}, orderDirection: ${direction}) { ${NFT_FIELDS} }`
+        return graphql(
+          url,
+          `query ($collection: String!, $id: ID!) { collection(id: $id) { id active totalTrades totalVolumeBNB numberTokensListed } ${Array.from({ length: pages }, (_, index) => page(index)).join(' ')} }`,
+          { collection: collection.toLowerCase(), id: collection.toLowerCase() },
+          (data) => ({
+            figures: isRecord(data['collection']) ? figures(data['collection']) : undefined,
+            records: Array.from({ length: pages }, (_, index) => data[`page${String(index)}`]).flatMap(
+              records,
+            ),
+          }),
+        )
+      },
+    }),
+    /** What is for sale of a bunny, the cheapest first. */
+    bunnyListings: build.query<
+      readonly MarketRecord[],
+      OfCollection & { readonly bunnyId: string; readonly most: number }
+    >({
+      query: ({ url, collection, bunnyId, most }) =>
+        graphql(
+          url,
+          `query ($collection: String!, $bunnyId: BigInt!, $most: Int!) { nfts(first: $most, where: { collection: $collection, otherId: $bunnyId, isTradable: true }, orderBy: currentAskPrice, orderDirection: asc) { ${NFT_FIELDS} } }`,
+          { collection: collection.toLowerCase(), bunnyId, most },
+          ({ nfts }) => records(nfts),
+        ),
+      keepUnusedDataFor: 0,
+    }),
+    /** What was listed or changed last, of all collections. */
+    newestListings: build.query<readonly MarketRecord[], At & { readonly most: number }>({
+      query: ({ url, most }) =>
+        graphql(
+          url,
+          `query ($most: Int!) { nfts(first: $most, where: { isTradable: true }, orderBy: updatedAt, orderDirection: desc) { ${NFT_FIELDS} } }`,
+          { most },
+          ({ nfts }) => records(nfts),
+        ),
+    }),
+    /** What the market knows of a token, with what became of it. */
+    tokenHistory: build.query<TokenHistory, OfCollection & { readonly tokenId: string }>({
+      query: ({ url, collection, tokenId }) =>
+        graphql(
+          url,
+          `query ($id: ID!, $nft: String!) { nft(id: $id) { ${NFT_FIELDS} } transactions(first: ${String(HISTORY)}, where: { nft: $nft }, ${NEWEST}) { ${TRADE_FIELDS} } askOrders(first: ${String(HISTORY)}, where: { nft: $nft }, ${NEWEST}) { ${ASK_FIELDS} } }`,
+          { id: nftId(collection, tokenId), nft: nftId(collection, tokenId) },
+          ({ nft, transactions, askOrders }) => ({
+            record: isRecord(nft) ? recordIn(nft) : undefined,
+            trades: trades(transactions),
+            asks: asks(askOrders),
+          }),
+        ),
+    }),
+    /** The newest trades and listings of a collection. */
+    collectionHistory: build.query<
+      Pick<TokenHistory, 'trades' | 'asks'>,
+      OfCollection & { readonly most: number }
+    >({
+      query: ({ url, collection, most }) =>
+        graphql(
+          url,
+          `query ($collection: String!, $most: Int!) { transactions(first: $most, where: { collection: $collection }, ${NEWEST}) { ${TRADE_FIELDS} } askOrders(first: $most, where: { collection: $collection }, ${NEWEST}) { ${ASK_FIELDS} } }`,
+          { collection: collection.toLowerCase(), most },
+          ({ transactions, askOrders }) => ({ trades: trades(transactions), asks: asks(askOrders) }),
+        ),
+    }),
+    /** What an account has bought, sold and asked, the newest first. */
+    accountHistory: build.query<
+      AccountHistory,
+      At & {
+        readonly account: Address
+        readonly mostBought: number
+        readonly mostSold: number
+        readonly mostAsks: number
+      }
+    >({
+      query: ({ url, account, mostBought, mostSold, mostAsks }) =>
+        graphql(
+          url,
+          `query ($id: ID!, $bought: Int!, $sold: Int!, $asks: Int!) { user(id: $id) { buyTradeHistory(first: $bought, ${NEWEST}) { ${TRADE_FIELDS} } sellTradeHistory(first: $sold, ${NEWEST}) { ${TRADE_FIELDS} } askOrderHistory(first: $asks, ${NEWEST}) { ${ASK_FIELDS} } } }`,
+          // A subgraph knows accounts in lower case alone.
+          { id: account.toLowerCase(), bought: mostBought, sold: mostSold, asks: mostAsks },
+          ({ user }) =>
+            isRecord(user)
+              ? {
+                  bought: trades(user['buyTradeHistory']),
+                  sold: trades(user['sellTradeHistory']),
+                  asks: asks(user['askOrderHistory']),
+                }
+              : { bought: [], sold: [], asks: [] },
+        ),
+    }),
+  }),
+})
+
+export type ListingOrder = 'price-asc' | 'price-desc' | 'recent' | 'id'
+
+const ORDERS: Readonly<Record<ListingOrder, { readonly by: string; readonly direction: 'asc' | 'desc' }>> = {
+  'price-asc': { by: 'currentAskPrice', direction: 'asc' },
+  'price-desc': { by: 'currentAskPrice', direction: 'desc' },
+  recent: { by: 'updatedAt', direction: 'desc' },
+  id: { by: 'tokenId', direction: 'asc' },
+}
+
+function collectionText(base: string, row: Row): CollectionText | undefined {
+  const address = addressIn(row['address'])
+  if (address === undefined) return undefined
+  const banner = isRecord(row['banner']) ? row['banner'] : {}
+  const created = typeof row['createdAt'] === 'string' ? Date.parse(row['createdAt']) : Number.NaN
+  const supply = Number(row['totalSupply'] ?? Number.NaN)
+  return {
+    address,
+    name: shown(row['name'], MOST_NAME),
+    description: shown(row['description'], MOST_DESCRIPTION),
+    symbol: shown(row['symbol'], MOST_NAME),
+    totalSupply: Number.isSafeInteger(supply) && supply >= 0 ? supply : undefined,
+    createdAt: Number.isNaN(created) ? undefined : created,
+    avatar: pictureIn(base, row['avatar']),
+    banner: pictureIn(base, banner['large']) ?? pictureIn(base, banner['small']),
+  }
+}
+
+/** What cannot be read of one token takes no other with it. */
+function catalogue(base: string, answer: unknown): CataloguePage {
+  const { total, data } = recordOf(answer)
+  const tokens = Object.entries(recordOf(data)).flatMap(([tokenId, token]) => {
+    if (!isTokenId(tokenId) || !isRecord(token)) return []
+    return [[tokenId, collectibleText(base, { data: token })] as const]
+  })
+  return { total: Math.max(Number(total) || 0, tokens.length), tokens: Object.fromEntries(tokens) }
+}
+
+/** A collection of bunnies has a number where others have a trait’s values: it has no traits. */
+function distributionIn(data: unknown): Distribution {
+  return Object.fromEntries(
+    Object.entries(recordOf(data))
+      .slice(0, MOST_TRAITS)
+      .flatMap(([trait, values]) => {
+        if (!isRecord(values)) return []
+        const counts = Object.entries(values)
+          .slice(0, MOST_VALUES)
+          .filter(
+            (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0,
+          )
+        return [[trait, Object.fromEntries(counts)] as const]
+      }),
+  )
+}
+
+function figures(row: Row): CollectionFigures | undefined {
+  const address = addressIn(row['id'])
+  if (address === undefined) return undefined
+  return {
+    address,
+    isActive: row['active'] === true,
+    totalTrades: count(row['totalTrades']),
+    totalVolume: String(weiOf(row['totalVolumeBNB']) ?? 0n),
+    listed: count(row['numberTokensListed']),
+  }
+}
+
+/** One that cannot be read takes no other with it, and no token comes twice. */
+function records(rows: unknown): readonly MarketRecord[] {
+  return rowsOf(rows).flatMap((row) => recordIn(row) ?? [])
+}
+
+function recordIn(row: Row): MarketRecord | undefined {
+  const token = tokenIn(row)
+  if (token === undefined) return undefined
+  const price = weiOf(row['currentAskPrice'])
+  const seller = addressIn(row['currentSeller'])
+  const latest = weiOf(row['latestTradedPriceInBNB'])
+  return {
+    ...token,
+    ask:
+      row['isTradable'] === true &&
+      price !== undefined &&
+      price > 0n &&
+      seller !== undefined &&
+      seller !== ZERO_ADDRESS
+        ? { price: String(price), seller }
+        : undefined,
+    latestPrice: latest === undefined || latest === 0n ? undefined : String(latest),
+    updatedAt: Number(row['updatedAt']) || 0,
+  }
+}
+
+function trades(rows: unknown): readonly Trade[] {
+  return rowsOf(rows).flatMap((row) => {
+    const token = isRecord(row['nft']) ? tokenIn(row['nft']) : undefined
+    const [price, netPrice] = [weiOf(row['askPrice']), weiOf(row['netPrice'])]
+    const [buyer, seller] = [personIn(row['buyer']), personIn(row['seller'])]
+    const { id } = row
+    if (token === undefined || typeof id !== 'string' || price === undefined || netPrice === undefined)
+      return []
+    if (buyer === undefined || seller === undefined) return []
+    return {
+      ...token,
+      id,
+      price: String(price),
+      netPrice: String(netPrice),
+      buyer,
+      seller,
+      timestamp: count(row['timestamp']),
+      withBnb: row['withBNB'] === true,
+    }
+  })
+}
+
+function asks(rows: unknown): readonly AskOrder[] {
+  return rowsOf(rows).flatMap((row) => {
+    const token = isRecord(row['nft']) ? tokenIn(row['nft']) : undefined
+    const [price, seller, kind] = [weiOf(row['askPrice']), personIn(row['seller']), askKind(row['orderType'])]
+    const { id } = row
+    if (token === undefined || typeof id !== 'string' || price === undefined) return []
+    if (seller === undefined || kind === undefined) return []
+    return { ...token, id, price: String(price), seller, kind, timestamp: count(row['timestamp']) }
+  })
+}
+
+function tokenIn(row: Row) {
+  const collection = isRecord(row['collection']) ? addressIn(row['collection']['id']) : undefined
+  const tokenId = typeof row['tokenId'] === 'number' ? String(row['tokenId']) : row['tokenId']
+  if (collection === undefined || typeof tokenId !== 'string' || !isTokenId(tokenId)) return undefined
+  const bunnyId = row['otherId'] === null || row['otherId'] === undefined ? undefined : Number(row['otherId'])
+  return { collection, tokenId, bunnyId: Number.isSafeInteger(bunnyId) ? bunnyId : undefined }
+}
+
+/** Text all the way: a number of 256 bits has 78 digits. */
+function isTokenId(text: string): boolean {
+  return /^\d{1,78}$/.test(text)
+}
+
+function nftId(collection: Address, tokenId: string): string {
+  return `${collection.toLowerCase()}-${tokenId}`
+}
+
+function personIn(value: unknown): Address | undefined {
+  return isRecord(value) ? addressIn(value['id']) : undefined
+}
+
+function addressIn(value: unknown): Address | undefined {
+  return parseAddress(typeof value === 'string' ? value.toLowerCase() : value)
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function recordOf(value: unknown): Row {
+  if (!isRecord(value)) throw new Error('Not a record')
+  return value
+}
+
+function rowsOf(value: unknown): readonly Row[] {
+  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of records')
+  return value
+}
+
+function shown(text: unknown, most: number): string {
+  return typeof text === 'string' ? visibleText([...text.slice(0, 2 * most)].slice(0, most).join('')) : ''
+}
+
+function count(value: unknown): number {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  if (!Number.isSafeInteger(number) || Number(number) < 0) throw new Error('Not a count')
+  return Number(number)
+}

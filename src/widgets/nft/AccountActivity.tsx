@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { NFT, nftSubgraphUrl } from '~/config/nft'
+import { useRemote } from '~/core/remote/useRemote'
+import type { Address } from '~/domain/address'
+import { accountActivity } from '~/domain/nft/activity'
+import { askOrderFrom, tradeFrom } from '~/domain/nft/market'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type AccountHistory, nftService } from '~/services/nftMarket'
+import { EmptyState } from '~/ui/EmptyState'
+import { Skeleton } from '~/ui/Skeleton'
+import { ActivityTable } from './ActivityTable'
+import { ServiceFailed } from './ServiceFailed'
+
+/** What an account bought, sold and asked for on the market. */
+export function AccountActivity({ account }: { readonly account: Address }) {
+  const { t } = useTranslation()
+  const question = useMemo(
+    () =>
+      nftSubgraphUrl === undefined
+        ? undefined
+        : {
+            ...{ url: nftSubgraphUrl, account, mostBought: NFT.mostBought },
+            ...{ mostSold: NFT.mostSold, mostAsks: NFT.mostAsks },
+          },
+    [account],
+  )
+  const { data, retry } = useRemote(nftService.endpoints.accountHistory, question)
+  const activity = useMemo(() => (data.status === 'ready' ? historyOf(data.value) : undefined), [data])
+  if (question === undefined) {
+    return <EmptyState icon="nft" text={t('Nobody keeps the market’s activity on this network.')} />
+  }
+  if (data.status === 'failed') {
+    return <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retry} />
+  }
+  if (activity === undefined) return <Skeleton height={280} radius={16} />
+  if (activity.length === 0)
+    return <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
+  return <ActivityTable label={t('Activity')} activity={activity} />
+}
+
+function historyOf({ bought, sold, asks }: AccountHistory) {
+  return accountActivity({
+    bought: bought.map(tradeFrom),
+    sold: sold.map(tradeFrom),
+    asks: asks.map(askOrderFrom),
+  })
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { Address } from '~/domain/address'
+import type { Location } from '~/domain/nft/location'
+import { tokenKey } from '~/domain/nft/market'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Badge } from '~/ui/Badge'
+import { EmptyState } from '~/ui/EmptyState'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { ButtonLink } from '../ButtonLink'
+import { NftCard } from './NftCard'
+import { Price } from './Price'
+import { ServiceFailed } from './ServiceFailed'
+import { useOwnNfts } from './useOwnNfts'
+import { WindowedGrid } from './WindowedGrid'
+
+interface Props {
+  readonly account: Address
+  readonly isOwn: boolean
+}
+
+const PLACES: readonly (Location | 'all')[] = ['all', 'wallet', 'for-sale', 'profile-picture']
+
+/** What an account has in the market’s collections, with where it is. */
+export function Collected({ account, isOwn }: Props) {
+  const { t } = useTranslation()
+  const { nfts, missing } = useOwnNfts(account)
+  const [place, setPlace] = useState<Location | 'all'>('all')
+  if (nfts.status === 'loading') return <Skeleton height={280} radius={16} />
+  if (nfts.status === 'failed') {
+    return (
+      <ServiceFailed
+        text={t('These collectibles couldn’t be read from the network. The page tries again by itself.')}
+      />
+    )
+  }
+  const all = nfts.value
+  const shown = all.filter(({ location }) => place === 'all' || location === place)
+  return (
+    <Stack>
+      {missing.length > 0 && (
+        <ServiceFailed text={t('One of the collections couldn’t be read, so collectibles may be missing.')} />
+      )}
+      {all.length === 0 ? (
+        <EmptyState
+          icon="nft"
+          text={isOwn ? t('You have no collectibles yet.') : t('This account has no collectibles.')}
+        >
+          {isOwn && (
+            <ButtonLink to="/nfts" variant="primary">
+              {t('Browse the market')}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <Segmented
+            label={t('Where they are')}
+            selected={place}
+            onSelect={setPlace}
+            options={PLACES.map((each) => ({
+              value: each,
+              label: each === 'all' ? t('All') : locationText(each, t),
+            }))}
+          />
+          {shown.length === 0 ? (
+            <EmptyState icon="nft" text={t('None of them is there.')} />
+          ) : (
+            <WindowedGrid
+              items={shown}
+              draw={(each) => (
+                <NftCard
+                  key={tokenKey(each)}
+                  token={each}
+                  badge={<Badge data-type={TONES[each.location]}>{locationText(each.location, t)}</Badge>}
+                >
+                  {each.price !== undefined && <Price wei={each.price} withDollars />}
+                </NftCard>
+              )}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const TONES: Readonly<Record<Location, string | undefined>> = {
+  wallet: undefined,
+  'for-sale': 'success',
+  'profile-picture': 'info',
+}
+
+/** The specification’s words (3 §4). */
+export function locationText(location: Location, t: Translate): string {
+  switch (location) {
+    case 'wallet':
+      return t('In Wallet')
+    case 'for-sale':
+      return t('For Sale')
+    case 'profile-picture':
+      return t('Profile Pic')
+  }
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`

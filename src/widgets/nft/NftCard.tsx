@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { Collectible } from '~/domain/profile/profile'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import type { CollectibleText } from '~/services/profile'
+import { NftPicture } from './NftPicture'
+import { itemPath } from './paths'
+import { useNftText } from './useNftText'
+
+interface Props {
+  readonly token: Collectible & { readonly bunnyId: number | undefined }
+  /** Where it is known already; undefined asks for it. */
+  readonly text?: CollectibleText | undefined
+  /** Beside the picture’s corner. */
+  readonly badge?: ReactNode
+  /** Under the name: a price, or what else there is to say. */
+  readonly children?: ReactNode
+}
+
+/** A token in a grid, which leads to its page. */
+export function NftCard({ token, text, badge, children }: Props) {
+  const { t } = useTranslation()
+  const asked = useNftText(text === undefined ? token : undefined)
+  const known = text ?? valueOf(asked.text) ?? undefined
+  const name =
+    known?.name === undefined || known.name === '' ? t('Token %id%', { id: token.tokenId }) : known.name
+  const path = itemPath(token)
+  return (
+    <Frame>
+      <Top>
+        <NftPicture source={known?.thumbnail} />
+        {badge !== undefined && badge !== false && <Corner>{badge}</Corner>}
+      </Top>
+      <Words>
+        <Collection>
+          <bdi>{known?.collectionName}</bdi>
+        </Collection>
+        <Name>
+          {path === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Cover to={path}>
+              <bdi>{name}</bdi>
+            </Cover>
+          )}
+        </Name>
+        <Line>{children}</Line>
+      </Words>
+    </Frame>
+  )
+}
+
+/** As many cards side by side as fit. */
+export const CardGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, calc(50% - 6px)), 1fr));
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  @media (max-width: 575.98px) {
+    gap: 12px;
+  }
+`
+
+const Frame = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  padding: 8px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  transition: border-color var(--quick) var(--ease);
+
+  &:hover {
+    border-color: var(--line-control);
+  }
+`
+
+const Top = styled.div`
+  position: relative;
+`
+
+const Corner = styled.span`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  padding: 10px 8px 6px;
+  min-inline-size: 0;
+`
+
+const Collection = styled.span`
+  min-block-size: 16px;
+  overflow: hidden;
+  color: var(--ink-soft);
+  font-size: 12px;
+  line-height: 16px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** The whole card is what is pressed. */
+const Cover = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-card);
+  }
+`
+
+const Line = styled.div`
+  min-block-size: 20px;
+  font-size: 14px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+
+  & small {
+    color: var(--ink-soft);
+    font-size: 12px;
+  }
+`

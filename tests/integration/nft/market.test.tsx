@@ -1,0 +1,330 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Interface } from 'ethers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { abi as marketAbi } from '~/chain/abi/nftMarket'
+import { reducer } from '~/features/nft/NftScreen'
+import { abi as collectionAbi } from '~/chain/abi/nftCollection'
+import type { Address } from '~/domain/address'
+import { ACCOUNT, addressOf, E18 } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
+import { BUNNIES, MARKET, MarketChain, PROFILE, SELLER, SQUAD, WHEELS } from './fixture'
+
+vi.mock(import('~/config/profile'), async (original) => ({
+  ...(await original()),
+  nftApiUrl: 'http://services.test/api/v1',
+}))
+vi.mock(import('~/config/nft'), async (original) => ({
+  ...(await original()),
+  nftSubgraphUrl: 'http://services.test/subgraphs/nft-market',
+}))
+
+const CALLS = new Interface([...marketAbi, ...collectionAbi.filter((each) => !each.startsWith('event'))])
+let chain: MarketChain
+
+beforeEach(() => {
+  chain = new MarketChain().serve()
+  chain.balance = 100n * E18
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+const open = (path: string, account: Address | null = ACCOUNT) =>
+  renderApp({ path, chain, ...(account !== null && { account }) })
+const item = (tokenId: number, collection = SQUAD) => `/nfts/collections/${collection}/${String(tokenId)}`
+const byId = async (id: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLButtonElement>(`#${id}`)
+    if (found === null) throw new Error(`There is no ${id}.`)
+    return found
+  })
+/** What the wallet was asked for last. */
+const lastCall = () => {
+  const request = chain.wallet.asked.at(-1)
+  const call = CALLS.parseTransaction({ data: request?.data ?? '0x' })
+  return { to: request?.to, name: call?.name, args: call?.args.toArray() as unknown, value: request?.value }
+}
+const type = (value: string) => {
+  fireEvent.change(screen.getByLabelText('Price in WBNB'), { target: { value } })
+}
+
+describe('buying', () => {
+  it('sends exactly the price that was reviewed', async () => {
+    chain.list(SQUAD, 7, 2n * E18)
+    const { user } = open(item(7))
+    await user.click(await byId('buy-nft-button'))
+    const confirm = await byId('confirm-buy')
+    await waitFor(() => expect(confirm.textContent).toBe('Buy for 2 BNB'))
+    await user.click(confirm)
+    await waitFor(() => {
+      expect(lastCall()).toEqual({
+        ...{ to: MARKET, name: 'buyTokenUsingBNB', args: [SQUAD, 7n], value: `0x${(2n * E18).toString(16)}` },
+      })
+    })
+  })
+
+  it('has a new price accepted, and a sale elsewhere told, before the wallet is asked', async () => {
+    chain.list(SQUAD, 7, 2n * E18)
+    const { user } = open(item(7))
+    await user.click(await byId('buy-nft-button'))
+    const confirm = await byId('confirm-buy')
+    await waitFor(() => expect(confirm.disabled).toBe(false))
+    chain.mine(() => chain.list(SQUAD, 7, 3n * E18))
+    await screen.findByText('Price Updated')
+    expect(confirm.disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(confirm.textContent).toBe('Buy for 3 BNB'))
+    chain.mine(() => {
+      chain.sell(SQUAD, 7, addressOf(0xb0b))
+    })
+    await waitFor(() => expect(confirm.textContent).toBe('This NFT is no longer for sale'))
+    expect(confirm.disabled).toBe(true)
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('needs enough of what is paid with', async () => {
+    chain.list(SQUAD, 7, 200n * E18)
+    const { user } = open(item(7))
+    await user.click(await byId('buy-nft-button'))
+    const confirm = await byId('confirm-buy')
+    await waitFor(() => expect(confirm.textContent).toBe('Not enough BNB to purchase this NFT'))
+    await user.click(screen.getByRole('radio', { name: 'WBNB' }))
+    await waitFor(() => expect(confirm.textContent).toBe('Not enough WBNB to purchase this NFT'))
+  })
+})
+
+describe('selling', () => {
+  beforeEach(() => {
+    chain.own(SQUAD, 7)
+  })
+  const sell = async () => {
+    const { user } = open(item(7))
+    await user.click(await byId('sell-nft'))
+    await screen.findByLabelText('Price in WBNB')
+    return user
+  }
+
+  it('says what arrives, and accepts new fees before it is sent', async () => {
+    const user = await sell()
+    type('10')
+    await waitFor(() => expect(screen.getByTestId('ask-revenue').textContent).toContain('9.8 WBNB'))
+    chain.mine(() => {
+      chain.creatorFee = 500n
+    })
+    await screen.findByText('The fees have changed')
+    expect((await byId('confirm-ask')).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(screen.getByTestId('ask-revenue').textContent).toContain('9.3 WBNB'))
+    await user.click(await byId('confirm-ask'))
+    await waitFor(() => {
+      expect(lastCall()).toMatchObject({ to: MARKET, name: 'createAskOrder', args: [SQUAD, 7n, 10n * E18] })
+    })
+  })
+
+  it('keeps to the contract’s limits, and asks again far below the floor', async () => {
+    chain.list(SQUAD, 8, 10n * E18)
+    const user = await sell()
+    const words = async (text: string) =>
+      waitFor(() => expect(document.querySelector('#confirm-ask')?.textContent).toBe(text))
+    type('0.0049')
+    await words('The lowest price is 0.005 WBNB')
+    type('10000.1')
+    await words('The highest price is 10,000 WBNB')
+    type('7.9')
+    await words('Confirm the low price')
+    expect(screen.getByText('21% below the lowest price')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox'))
+    await words('List for sale')
+    type('7.8')
+    await words('Confirm the low price')
+    type('8')
+    await words('List for sale')
+  })
+
+  it('enables the collection first, again when that was revoked', async () => {
+    const user = await sell()
+    type('1')
+    await waitFor(() => expect(document.querySelector('#confirm-ask')?.textContent).toBe('List for sale'))
+    chain.mine(() => {
+      chain.isEnabled = false
+    })
+    await user.click(await byId('enable-collection'))
+    await waitFor(() => {
+      expect(lastCall()).toMatchObject({ to: SQUAD, name: 'setApprovalForAll', args: [MARKET, true] })
+    })
+  })
+
+  it('is refused for what the collection’s checker does not let be listed', async () => {
+    chain.unsigned.add(`${SQUAD} 7`)
+    await sell()
+    await waitFor(() => {
+      expect(document.querySelector('#confirm-ask')?.textContent).toBe('This NFT can’t be listed')
+    })
+  })
+
+  it('is not offered for a profile picture, nor for the same number of another collection', async () => {
+    chain.owners.set(`${SQUAD} 7`, PROFILE)
+    chain.picture = { collection: SQUAD, tokenId: 7n }
+    open(item(7))
+    await screen.findByText('This is your profile picture')
+    expect(document.querySelector('#sell-nft')).toBeNull()
+    chain.own(WHEELS, 7)
+    open(item(7, WHEELS))
+    await byId('sell-nft')
+  })
+})
+
+describe('a closed collection', () => {
+  it('lets its listings be removed, and nothing else', async () => {
+    chain.closed.add(SQUAD)
+    chain.list(SQUAD, 7, E18, ACCOUNT).own(SQUAD, 8)
+    const page = open(item(7))
+    await page.user.click(await byId('remove-nft'))
+    await screen.findByText('This collection is closed')
+    expect(document.querySelector('#adjust-nft')).toBeNull()
+    await page.user.click(await byId('confirm-remove'))
+    await waitFor(() => expect(lastCall()).toMatchObject({ name: 'cancelAskOrder', args: [SQUAD, 7n] }))
+    open(item(8))
+    await byId('transfer-nft')
+    expect(document.querySelector('#sell-nft')).toBeNull()
+  })
+})
+
+describe('a transfer', () => {
+  it('goes to an address alone, and warns of one’s own', async () => {
+    chain.own(SQUAD, 7)
+    const { user } = open(item(7))
+    await user.click(await byId('transfer-nft'))
+    const field = await screen.findByLabelText('Receiving address')
+    const typed = (value: string) => fireEvent.change(field, { target: { value } })
+    typed('0x12')
+    expect(await screen.findByText('That’s not a Binance Smart Chain wallet address')).toBeTruthy()
+    expect((await byId('confirm-transfer')).textContent).toBe('Please enter a valid wallet address')
+    typed(ACCOUNT)
+    expect(await screen.findByText('This address is the one that is currently connected')).toBeTruthy()
+    typed(MARKET)
+    expect(await screen.findByText('An NFT sent to this address would be lost')).toBeTruthy()
+    typed(SELLER)
+    await user.click(await byId('confirm-transfer'))
+    await waitFor(() => {
+      expect(lastCall()).toMatchObject({ to: SQUAD, name: 'safeTransferFrom', args: [ACCOUNT, SELLER, 7n] })
+    })
+  })
+})
+
+describe('a collection’s page', () => {
+  const cards = () => screen.findAllByRole('link', { name: /^(Squad #|Token )\d+$/ })
+  const names = async () => (await cards()).map((each) => each.textContent)
+
+  it('shows what is on sale by price, and filters by traits that its address keeps', async () => {
+    chain
+      .list(SQUAD, 1, 3n * E18)
+      .list(SQUAD, 2, E18)
+      .list(SQUAD, 3, 2n * E18)
+      .own(SQUAD, 4)
+    const { user, location } = open(`/nfts/collections/${SQUAD}`)
+    expect(await names()).toEqual(['Squad #2', 'Squad #3', 'Squad #1'])
+    // At most four questions open a collection.
+    expect(
+      new Set(chain.requests.filter((each) => each.includes(SQUAD) || each.includes('graph'))).size,
+    ).toBeLessThanOrEqual(4)
+    const [snow] = await screen.findAllByRole('checkbox', { name: /Snow/, hidden: true })
+    if (snow === undefined) throw new Error('There is no such filter.')
+    fireEvent.click(snow)
+    await waitFor(async () => expect(await names()).toEqual(['Squad #3', 'Squad #1']))
+    expect(location()).toBe(`/nfts/collections/${SQUAD}?t.Fur=Snow`)
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Fur: Snow' }))
+    await user.click(screen.getByRole('switch', { name: 'Only on sale' }))
+    await waitFor(async () => expect(await names()).toEqual(['Squad #2', 'Squad #3', 'Squad #1', 'Squad #4']))
+    expect(screen.getByText('Not for sale')).toBeTruthy()
+  })
+
+  it('keeps its filters on the way back from a token', async () => {
+    expect(reducer(undefined, { type: 'nothing' })).toEqual({ filters: {} })
+    chain.list(SQUAD, 1, E18)
+    const { user, location } = open(`/nfts/collections/${SQUAD}?t.Fur=Snow`)
+    await user.click(await screen.findByRole('link', { name: 'Squad #1' }))
+    await user.click(await screen.findByRole('link', { name: 'Squad' }))
+    expect(location()).toBe(`/nfts/collections/${SQUAD}?t.Fur=Snow`)
+  })
+
+  it('says that prices are unknown where the market does not answer, and never that they are free', async () => {
+    chain.list(SQUAD, 1, E18)
+    chain.down.add('subgraph')
+    open(`/nfts/collections/${SQUAD}`)
+    const failures = await screen.findAllByText('The items couldn’t be loaded.')
+    expect(failures).toHaveLength(1)
+    expect(screen.queryByText(/0 BNB/)).toBeNull()
+    const figures = screen.getByText('Lowest price').parentElement
+    expect(within(figures ?? document.body).getByText('-')).toBeTruthy()
+  })
+
+  it('shows a token that the service does not know by its number, and the others as they are', async () => {
+    chain.list(SQUAD, 1, E18).list(SQUAD, 2, 2n * E18)
+    chain.unknown.add('1')
+    open(`/nfts/collections/${SQUAD}`)
+    await waitFor(async () => expect(await names()).toEqual(['Token 1', 'Squad #2']))
+  })
+
+  it('has hostile metadata as words, and pictures through img alone', async () => {
+    chain.list(SQUAD, 1, E18)
+    chain.metadata.set('1', {
+      name: '<img src=x onerror=alert(1)>',
+      image: { original: 'javascript:alert(1)', thumbnail: 'javascript:alert(1)' },
+      attributes: [],
+    })
+    open(`/nfts/collections/${SQUAD}`)
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy()
+    expect(document.querySelector('img[src^="javascript"], img[src="x"]')).toBeNull()
+  })
+
+  it('is not there for an address that the market does not know', async () => {
+    open(`/nfts/collections/${addressOf(0x404)}`)
+    expect(await screen.findByText('The market doesn’t know this collection.')).toBeTruthy()
+    open('/nfts/collections/0x1')
+    expect(await screen.findByText('This isn’t the address of a collection. Check the link.')).toBeTruthy()
+  })
+})
+
+describe('what an account has', () => {
+  const collected = `/nfts/profile/${ACCOUNT.toLowerCase()}/collected`
+
+  it('is shown with its place, and one collection that cannot be listed takes no other with it', async () => {
+    chain.picture = { collection: SQUAD, tokenId: 5n }
+    chain
+      .own(SQUAD, 7)
+      .list(SQUAD, 8, 2n * E18, ACCOUNT)
+      .own(WHEELS, 7)
+    chain.notEnumerable.add(WHEELS)
+    open(collected)
+    const card = async (name: string) => {
+      const link = await screen.findByRole('link', { name })
+      return within(link.closest('li') ?? document.body)
+    }
+    expect((await card('Squad #5')).getByText('Profile Pic')).toBeTruthy()
+    expect((await card('Squad #7')).getByText('In Wallet')).toBeTruthy()
+    expect((await card('Squad #8')).getByText('2 BNB')).toBeTruthy()
+    expect(screen.getByText(/One of the collections couldn’t be read/)).toBeTruthy()
+  })
+
+  it('may be 600 tokens', async () => {
+    chain.own(SQUAD, ...Array.from({ length: 600 }, (_, index) => index))
+    open(collected)
+    // A query by role takes a second over so many.
+    await waitFor(() => {
+      expect(document.querySelectorAll('li a[href*="/nfts/collections/"]')).toHaveLength(600)
+    })
+  })
+})
+
+it('lets creators claim what they have earned', async () => {
+  chain.revenue = 3n * E18
+  const { user } = open('/nfts')
+  await user.click(await byId('claim-revenue'))
+  await waitFor(() => expect(lastCall()).toMatchObject({ to: MARKET, name: 'claimPendingRevenue' }))
+})
+
+it('has a bunny with its own tokens', async () => {
+  chain.own(BUNNIES, 45)
+  open(`/nfts/collections/${BUNNIES}/5`)
+  expect(await screen.findByRole('heading', { name: 'Yours' })).toBeTruthy()
+  await byId('sell-nft')
+})
