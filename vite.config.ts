@@ -56,7 +56,12 @@ export default defineConfig(({ command }) => ({
             },
             // The asking of services alone: a group takes along all that its modules import.
             { name: 'remote', test: /[\\/]src[\\/](core|services)[\\/]remote/, minShareCount: 2 },
-            // Who people are, for the pages that ask: every file has its name in the first load.
+            // Whether somebody has a profile, and then who people are: every file has its name in the first load.
+            {
+              name: 'standing',
+              test: /[\\/]src[\\/](core[\\/]profile[\\/]useProfileStatus|domain[\\/]profile[\\/]profile\.)/,
+              minShareCount: 2,
+            },
             {
               name: 'people',
               test: /[\\/]src[\\/](core|domain|widgets)[\\/]profile[\\/]/,

@@ -14,7 +14,7 @@ import { launchRead, type OwnParts, secondOwnRead, secondSaleReads } from '~/fea
 import type { Hex } from '~/lib/hex'
 import { ACCOUNT, ask, TOKENS, transact } from './chain'
 
-export const LIVE = toAddress(devnetIfo.SaleLive)
+const LIVE = toAddress(devnetIfo.SaleLive)
 const PROFILE = toAddress(devnetProfile.Profile)
 const BUNNIES = new Interface(bunniesAbi)
 const PROFILES = new Interface(profileAbi)
