@@ -13,6 +13,7 @@ import { pools } from '~/features/pools/area'
 import { prediction } from '~/features/prediction/area'
 import { profile, teams } from '~/features/profile/area'
 import { swap } from '~/features/swap/area'
+import { voting } from '~/features/voting/area'
 import type { Area, Page } from '~/widgets/area'
 import { CLOSED_AREAS } from './closedAreas'
 
@@ -39,6 +40,7 @@ export const AREAS: readonly Area[] = [
   profile,
   teams,
   info,
+  voting,
   ...CLOSED_AREAS,
 ]
 

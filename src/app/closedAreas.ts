@@ -3,11 +3,6 @@ import type { Area } from '~/widgets/area'
 
 /** Areas that have paths and names, and no screen yet: opening one moves its record to its feature's folder. */
 export const CLOSED_AREAS: readonly Area[] = [
-  closed('voting', 'Voting isn’t open yet', [
-    ['/voting', 'Voting'],
-    ['/voting/proposal/*', 'Proposals'],
-    ['/voting/proposal/create', 'Make a Proposal'],
-  ]),
   closed('sale', 'Squad isn’t open yet', [['/pancake-squad']]),
 ]
 

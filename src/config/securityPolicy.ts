@@ -7,6 +7,7 @@ import { predictionSubgraphUrl } from './prediction'
 import { exchangeSubgraphUrl } from './priceChart'
 import { nftApiUrl, profileApiUrl, profileSubgraphUrl } from './profile'
 import { TRUSTED_TYPES_POLICY } from './trustedTypes'
+import { voting } from './voting'
 import { WALLETCONNECT } from './walletConnect'
 
 /** The empty style, which styled-components puts into the page and fills rule by rule through the CSSOM. */
@@ -108,6 +109,7 @@ const spokenTo: readonly string[] = [
   ...[
     ...[env.servicesUrl, exchangeSubgraphUrl, blocksSubgraphUrl, predictionSubgraphUrl, lotterySubgraphUrl],
     ...[profileApiUrl, nftApiUrl, profileSubgraphUrl],
+    ...[voting.hubUrl, voting.messageUrl, voting.powerUrl],
   ].filter((url) => url !== undefined),
   ...env.tokenLists,
   ...ipfsGateways,

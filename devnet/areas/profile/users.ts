@@ -1,18 +1,15 @@
-import { getAddress, hashMessage, Interface, verifyMessage } from 'ethers'
+import { hashMessage, Interface } from 'ethers'
 import { ACCOUNTS } from '../../accounts'
 import { type Answer, found, type Route, type RoutesContext } from '../../area'
 import { rpcAll } from '../../rpc'
+import { isSignedBy } from '../../signature'
 import { MEMBERS } from './terms'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /** Plain letters and digits alone: no two names look alike. */
 const NAME = /^[A-Za-z0-9]{3,15}$/
-const SIGNATURE = /^0x(?:[0-9a-fA-F]{2}){1,4096}$/
-/** What a contract wallet answers to a signature that it stands by (EIP-1271). */
-const VALID = '0x1626ba7e'
 const TAKEN = 'Username taken'
 
-const wallets = new Interface(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
 const profiles = new Interface([
   'function hasRegistered(address) view returns (bool)',
   'function getUserProfile(address) view returns (uint256, uint256, uint256, address, uint256, bool)',
@@ -84,7 +81,7 @@ export function userRoutes(context: RoutesContext): readonly Route[] {
         if (!ADDRESS.test(address)) return refused(400, 'Not an address')
         const problem = problemOf(username)
         if (problem !== undefined) return refused(400, problem)
-        if (!(await isSignedBy(context, address, username, signature))) {
+        if (!(await isSignedBy(context.rpcUrl, address, hashMessage(username), signature))) {
           return refused(401, 'Signature does not match the address')
         }
         // Nothing is waited for between looking and writing.
@@ -162,33 +159,6 @@ function problemOf(name: string): string | undefined {
   if (name.length < 3) return 'Minimum length: 3 characters'
   if (name.length > 15) return 'Maximum length: 15 characters'
   return NAME.test(name) ? undefined : 'No spaces or special characters'
-}
-
-async function isSignedBy(
-  { rpcUrl }: RoutesContext,
-  address: string,
-  username: string,
-  signature: string,
-): Promise<boolean> {
-  if (!SIGNATURE.test(signature)) return false
-  if (signerOf(username, signature) === getAddress(address.toLowerCase())) return true
-  const data = wallets.encodeFunctionData('isValidSignature', [hashMessage(username), signature])
-  try {
-    const call = { method: 'eth_call', params: [{ to: address, data, gas: '0x4c4b40' }, 'latest'] }
-    const [answer = ''] = await rpcAll<string>(rpcUrl, [call])
-    return answer.startsWith(VALID) && answer.length === 66
-  } catch {
-    // The contract refuses, or has no word for it.
-    return false
-  }
-}
-
-function signerOf(message: string, signature: string): string | undefined {
-  try {
-    return verifyMessage(message, signature)
-  } catch {
-    return undefined
-  }
 }
 
 /** Each account's team on the chain; 0 without a profile. */

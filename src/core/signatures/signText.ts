@@ -31,6 +31,19 @@ const asking = new Set<string>()
  * shown the signature checks whose it is: a contract wallet's can be checked on the chain alone. Never throws.
  */
 export function signText(account: Address, text: string): CoreThunk<Promise<SignedText>> {
+  return sign(account, text, { method: 'personal_sign', params: [hexOf(text), account] })
+}
+
+/** The same for typed data (EIP-712), given as the JSON that wallets take. */
+export function signTypedData(account: Address, json: string): CoreThunk<Promise<SignedText>> {
+  return sign(account, json, { method: 'eth_signTypedData_v4', params: [account, json] })
+}
+
+function sign(
+  account: Address,
+  text: string,
+  question: { readonly method: string; readonly params: readonly unknown[] },
+): CoreThunk<Promise<SignedText>> {
   return async (_dispatch, getState) => {
     const provider = getProvider()
     const isStillThere = () => selectAccount(getState()) === account && getProvider() === provider
@@ -39,7 +52,7 @@ export function signText(account: Address, text: string): CoreThunk<Promise<Sign
     if (asking.has(key)) return refused({ kind: 'already-asking' })
     asking.add(key)
     try {
-      const answer = await provider.request({ method: 'personal_sign', params: [hexOf(text), account] })
+      const answer = await provider.request(question)
       if (!isStillThere()) return refused({ kind: 'wallet-changed' })
       if (answer === '0x') return refused({ kind: 'waiting-for-signers' })
       const isSignature = isHex(answer) && answer.length >= 132 && answer.length <= MOST_CHARACTERS

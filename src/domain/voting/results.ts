@@ -38,7 +38,7 @@ export interface Results {
 }
 
 /** Adds up the power of verified votes alone. Of several votes of one voter the latest counts. */
-function* resultsInSteps(
+export function* resultsInSteps(
   choices: readonly string[],
   votes: readonly Vote[],
   verdicts: Verdicts,

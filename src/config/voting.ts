@@ -1,0 +1,100 @@
+import { type Address, parseAddress, toAddress } from '~/domain/address'
+import type { ProposalLimits } from '~/domain/voting/draft'
+import type { VotingSpace } from '~/domain/voting/message'
+import { env } from './env'
+import { ipfsGateways } from './lists'
+import { network } from './networks'
+import { choiceVariable, numberVariable, textVariable, urlsVariable } from './variables'
+
+/** How a hub wants to be written to: a signed JSON text (facts 10), or typed data as today's public hub takes it. */
+type HubProtocol = 'text' | 'typed'
+
+interface VotingConfig {
+  /** Base of the hub: {base}/graphql is asked. Undefined where a network has none, and the page says so. */
+  readonly hubUrl: string | undefined
+  /** Where signed messages go. */
+  readonly messageUrl: string | undefined
+  readonly protocol: HubProtocol
+  /** {base}/power and {base}/verify; undefined where nobody counts power, and nobody can vote. */
+  readonly powerUrl: string | undefined
+  readonly space: VotingSpace
+  readonly coreAuthors: readonly Address[]
+  /** Where pictures in a proposal come from: {gateway}/ipfs/{cid}; other pictures stay links. */
+  readonly imageGateway: string | undefined
+}
+
+const isLocal = network.chainId === 31337
+const local = isLocal ? env.servicesUrl : undefined
+
+/** Today's public hub and its writing end; the space of facts 10 is on the main network alone. */
+const publicHub =
+  network.chainId === 56
+    ? { hub: 'https://hub.snapshot.org', messages: 'https://seq.snapshot.org' }
+    : undefined
+
+function votingConfig(): VotingConfig {
+  const hubUrl = base('VITE_VOTING_HUB_URL') ?? local ?? publicHub?.hub
+  const protocol = choiceVariable<HubProtocol>(
+    'VITE_VOTING_PROTOCOL',
+    ['text', 'typed'],
+    isLocal ? 'text' : 'typed',
+  )
+  const ownMessages = hubUrl === publicHub?.hub ? publicHub?.messages : undefined
+  return {
+    hubUrl,
+    messageUrl:
+      base('VITE_VOTING_MESSAGE_URL') ??
+      ownMessages ??
+      (hubUrl === undefined ? undefined : `${hubUrl}/api/message`),
+    protocol,
+    powerUrl: base('VITE_VOTING_POWER_URL') ?? (local === undefined ? undefined : `${local}/api`),
+    space: {
+      space: textVariable('VITE_VOTING_SPACE') ?? (isLocal ? 'cheese.eth' : 'cake.eth'),
+      version: '0.1.3',
+    },
+    coreAuthors: coreAuthors(),
+    imageGateway: ipfsGateways[0],
+  }
+}
+
+/** Facts 10. */
+function coreAuthors(): readonly Address[] {
+  const named = (textVariable('VITE_VOTING_CORE_AUTHORS') ?? '')
+    .split(/[\s,]+/)
+    .flatMap((text) => parseAddress(text) ?? [])
+  return named.length > 0
+    ? named
+    : [
+        toAddress('0x842b508681ee336e74600974b4623b709477d29d'),
+        toAddress('0x977e0c1005dff8749f8cac22f4df0bd5f013d1a7'),
+        toAddress('0x6eaf1b33b8672c5dc40ab8f4ba3a0111723126c7'),
+      ]
+}
+
+function base(name: string): string | undefined {
+  return urlsVariable(name)[0]?.replace(/\/+$/, '')
+}
+
+export const voting: VotingConfig = votingConfig()
+
+const isCount = (value: number) => Number.isInteger(value) && value > 0
+
+export const VOTING = {
+  /** Whole tokens of power that somebody needs to make a proposal (facts 10). */
+  threshold: '10',
+  limits: {
+    leastChoices: 2,
+    mostChoices: 20,
+    mostChoice: 256,
+    mostTitle: numberVariable('VITE_VOTING_MOST_TITLE', isCount) ?? 256,
+    mostBody: numberVariable('VITE_VOTING_MOST_BODY', isCount) ?? 10_000,
+  } satisfies ProposalLimits & Readonly<Record<string, number>>,
+  /** Proposals that one request brings, and that a page of the list shows at first (facts 10). */
+  proposalsPage: 1000,
+  proposalsToShow: 10,
+  votesToShow: 10,
+  /** Characters of a body that are read as Markdown, parts of it that are drawn at once, and milliseconds to wait. */
+  mostMarkdown: 100_000,
+  partsAtOnce: 600,
+  markdownWithinMs: 4000,
+} as const

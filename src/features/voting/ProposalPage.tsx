@@ -1,0 +1,215 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { voting } from '~/config/voting'
+import { useRemote } from '~/core/remote/useRemote'
+import { visibleText } from '~/domain/visibleText'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Proposal, votingHub } from '~/services/votingHub'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { DetailsCard } from './components/DetailsCard'
+import { HubFailed } from './components/HubFailed'
+import { ProposalBadges, ProposalTime } from './components/ProposalBadges'
+import { ResultsCard } from './components/ResultsCard'
+import { VoteCard } from './components/VoteCard'
+import { VotesCard } from './components/VotesCard'
+import { MarkdownView } from './markdown/MarkdownView'
+import { useProposalState } from './useProposalClock'
+import { useOwnVote, useTally, useVotes } from './useVotes'
+
+interface Props {
+  readonly hubUrl: string
+  readonly id: string
+}
+
+/** A proposal with its text, results and votes. */
+export default function ProposalPage({ hubUrl, id }: Props) {
+  const { t } = useTranslation()
+  const { data, retry } = useRemote(votingHub.endpoints.proposal, {
+    ...{ url: hubUrl, space: voting.space.space, id },
+  })
+  if (data.status === 'failed') {
+    return (
+      <Framed>
+        <HubFailed onRetry={retry} />
+      </Framed>
+    )
+  }
+  if (data.status === 'loading') {
+    return (
+      <Framed>
+        <div role="status" aria-label={t('Loading')}>
+          <Skeleton height={420} radius={16} />
+        </div>
+      </Framed>
+    )
+  }
+  if (data.value === null) {
+    return (
+      <EmptyState icon="voting" text={t('There is no such proposal here.')} isPage>
+        <ButtonLink to="/voting">{t('See all proposals')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <Page proposal={data.value} />
+}
+
+/** The way back, and a heading for as long as the proposal has none. */
+function Framed({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Back />
+      <h1>{t('Proposals')}</h1>
+      {children}
+    </>
+  )
+}
+
+function Back() {
+  const { t } = useTranslation()
+  return (
+    <BackLink to="/voting">
+      <ChevronLeftIcon size={18} />
+      {t('Proposals')}
+    </BackLink>
+  )
+}
+
+function Page({ proposal }: { readonly proposal: Proposal }) {
+  const { t } = useTranslation()
+  const [isShown, setIsShown] = useState(!proposal.isFlagged)
+  if (isShown) return <Open proposal={proposal} />
+  return (
+    <>
+      <Back />
+      <Notice type="warning" title={t('The voting hub warns of this proposal')}>
+        <Warned>
+          <span>{t('It may try to mislead you. Do not follow its links.')}</span>
+          <Button
+            size="small"
+            onClick={() => {
+              setIsShown(true)
+            }}
+          >
+            {t('Show anyway')}
+          </Button>
+        </Warned>
+      </Notice>
+    </>
+  )
+}
+
+function Open({ proposal }: { readonly proposal: Proposal }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const state = useProposalState(proposal)
+  const votes = useVotes(proposal, state)
+  const tally = useTally(proposal.choices, votes)
+  const own = useOwnVote(votes.votes, account)
+  return (
+    <>
+      <Back />
+      <header>
+        <Head>
+          <ProposalBadges proposal={proposal} />
+          <h1 dir="auto">{visibleText(proposal.title)}</h1>
+          <ProposalTime proposal={proposal} />
+        </Head>
+      </header>
+      <Columns>
+        <Main>
+          <Card as="article" aria-label={t('Text of the proposal')}>
+            <MarkdownView text={proposal.body} />
+          </Card>
+          <VoteCard
+            key={account}
+            proposal={proposal}
+            state={state}
+            own={own}
+            isOwnKnown={votes.isComplete}
+            onVoted={votes.reload}
+          />
+        </Main>
+        <Side>
+          <ResultsCard proposal={proposal} state={state} votes={votes} tally={tally} />
+          <DetailsCard proposal={proposal} />
+        </Side>
+        <Wide>
+          <VotesCard proposal={proposal} votes={votes} tally={tally} own={own} />
+        </Wide>
+      </Columns>
+    </>
+  )
+}
+
+const BackLink = styled(Link)`
+  display: inline-flex;
+  align-self: flex-start;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 44px;
+  margin-block-end: -16px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--ink);
+  }
+`
+
+const Warned = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+
+  & > h1 {
+    max-inline-size: 40ch;
+    margin: 0;
+    font-size: clamp(24px, 3vw, 32px);
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  gap: 24px;
+  align-items: start;
+
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Main = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  min-inline-size: 0;
+`
+
+const Side = styled(Main)``
+
+const Wide = styled(Main)`
+  grid-column: 1 / -1;
+`

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { VOTING } from '~/config/voting'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Segmented } from '~/ui/Segmented'
+import { TextInput } from '~/ui/TextInput'
+import { MarkdownView } from '../markdown/MarkdownView'
+
+interface Props {
+  readonly body: string
+  readonly problem: string | undefined
+  readonly onChange: (body: string) => void
+  readonly onLeft: () => void
+}
+
+/** Markdown as it is written, and as others will read it. */
+export function BodyField({ body, problem, onChange, onLeft }: Props) {
+  const { t, language } = useTranslation()
+  const id = useId()
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const numbers = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  const { mostBody } = VOTING.limits
+  return (
+    <Frame>
+      <Head>
+        <label htmlFor={id}>{t('Content')}</label>
+        <Segmented
+          label={t('View of the content')}
+          options={[
+            { value: 'write', label: t('Write') },
+            { value: 'preview', label: t('Preview') },
+          ]}
+          selected={view}
+          onSelect={setView}
+        />
+      </Head>
+      {view === 'write' ? (
+        <Area
+          as="textarea"
+          id={id}
+          rows={10}
+          dir="auto"
+          value={body}
+          aria-describedby={`${id}-words`}
+          aria-invalid={problem !== undefined}
+          onBlur={onLeft}
+          onChange={(event: { readonly target: { readonly value: string } }) => {
+            onChange(event.target.value)
+          }}
+        />
+      ) : (
+        <Preview id={id} tabIndex={0} role="region" aria-label={t('Preview')}>
+          {body.trim() === '' ? <p>{t('Nothing to preview yet')}</p> : <MarkdownView text={body} />}
+        </Preview>
+      )}
+      <Below id={`${id}-words`}>
+        <span aria-live="polite" data-problem={problem !== undefined}>
+          {problem ?? t('Markdown: **bold**, *italic*, lists, tables and links.')}
+        </span>
+        <bdi>
+          {t('%count% / %most%', {
+            count: numbers.format([...body].length),
+            most: numbers.format(mostBody),
+          })}
+        </bdi>
+      </Below>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  min-inline-size: 0;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+
+  & > label {
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+`
+
+const Area = styled(TextInput)`
+  min-block-size: 220px;
+  padding-block: 12px;
+  resize: vertical;
+  font-family: inherit;
+`
+
+const Preview = styled.div`
+  min-block-size: 220px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+
+  & > p {
+    margin: 0;
+    color: var(--ink-soft);
+  }
+`
+
+const Below = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+
+  & > span[data-problem='true'] {
+    color: var(--loss);
+  }
+  & > bdi {
+    flex-shrink: 0;
+  }
+`

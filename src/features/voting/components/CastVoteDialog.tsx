@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { useCoreDispatch } from '~/core/state'
+import type { Address } from '~/domain/address'
+import { visibleText } from '~/domain/visibleText'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { Proposal, VotingPower } from '~/services/votingHub'
+import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Dialog } from '~/ui/Dialog'
+import { useToasts } from '~/widgets/Toasts'
+import { messageOf, say, type Saying } from '../writes'
+import { powerText } from './figures'
+import { PowerParts } from './PowerParts'
+import { SayingFailed } from './SayingFailed'
+import { WhatIsSigned } from './WhatIsSigned'
+
+interface Props {
+  readonly account: Address
+  readonly proposal: Proposal
+  /** Counted from 1. */
+  readonly choice: number
+  readonly power: VotingPower
+  readonly onClose: () => void
+  readonly onVoted: () => void
+}
+
+/** What is about to be signed, what it counts, and that it costs nothing. */
+export default function CastVoteDialog({ account, proposal, choice, power, onClose, onVoted }: Props) {
+  const { t, language } = useTranslation()
+  const dispatch = useCoreDispatch()
+  const { toast } = useToasts()
+  const [isSigning, setIsSigning] = useState(false)
+  const [outcome, setOutcome] = useState<Exclude<Saying, { readonly kind: 'sent' }>>()
+  const { total: votingPower, verificationHash } = power
+  const vote = { proposal: proposal.id, choice, votingPower, verificationHash }
+  const message = (now: number) => messageOf(account, { type: 'vote', vote }, now)
+  const [shownAt] = useState(clock)
+
+  const sign = async () => {
+    setIsSigning(true)
+    setOutcome(undefined)
+    const saying = await dispatch(say(message(clock())))
+    setIsSigning(false)
+    if (saying.kind !== 'sent') {
+      setOutcome(saying)
+      return
+    }
+    toast({ type: 'success', title: t('Vote cast!') })
+    onVoted()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Confirm vote')}
+      closeLabel={t('Close')}
+      footer={
+        <>
+          {outcome !== undefined && <SayingFailed title={t('Your vote wasn’t cast')} outcome={outcome} />}
+          <Button
+            id="confirm-vote"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isLoading={isSigning}
+            onClick={() => {
+              void sign()
+            }}
+          >
+            {isSigning ? t('Sign in your wallet') : t('Sign and vote')}
+          </Button>
+        </>
+      }
+    >
+      <Content>
+        <div>
+          <small>{t('Voting for')}</small>
+          <p dir="auto">{visibleText(proposal.choices[choice - 1] ?? '')}</p>
+        </div>
+        <div>
+          <small>{t('Your voting power')}</small>
+          <p>
+            {t('%amount% %symbol%', {
+              amount: powerText(votingPower, language),
+              symbol: network.deployment.reward.symbol,
+            })}
+          </p>
+        </div>
+        <PowerParts power={power} />
+        <DescriptionList>
+          <div>
+            <dt>{t('Cost')}</dt>
+            <dd>{t('Nothing: you sign a message, and no transaction is sent.')}</dd>
+          </div>
+        </DescriptionList>
+        <WhatIsSigned question={message(shownAt).question} />
+      </Content>
+    </Dialog>
+  )
+}
+
+function clock(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  & p {
+    margin: 0;
+    font-size: 18px;
+    line-height: 24px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`

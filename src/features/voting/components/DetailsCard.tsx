@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { parseAddress, shortAddress } from '~/domain/address'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { ListedProposal } from '~/services/votingHub'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { CopyIcon } from '~/ui/icons/CopyIcon'
+import { IconButton } from '~/ui/IconButton'
+import { BlockLink } from '~/widgets/farming/BlockLink'
+import { useCopy } from '~/widgets/useCopy'
+
+const ID_SHOWN = 6
+
+/** What a proposal is made of besides its words. */
+export function DetailsCard({ proposal }: { readonly proposal: ListedProposal }) {
+  const { t, language } = useTranslation()
+  const copy = useCopy()
+  const heading = useId()
+  const { id, author, start, end, snapshot } = proposal
+  const address = parseAddress(author)
+  const { explorerUrl } = network
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+  })
+  const shortId = id.length > 2 * ID_SHOWN + 3 ? `${id.slice(0, ID_SHOWN)}...${id.slice(-ID_SHOWN)}` : id
+  return (
+    <Card aria-labelledby={heading}>
+      <Heading id={heading}>{t('Details')}</Heading>
+      <DescriptionList>
+        <div>
+          <dt>{t('Identifier')}</dt>
+          <Copied>
+            <bdi title={id}>{shortId}</bdi>
+            <IconButton
+              label={t('Copy the identifier')}
+              onClick={() => {
+                copy(id, { done: t('Identifier copied'), failed: t('Couldn’t copy the identifier') })
+              }}
+            >
+              <CopyIcon size={16} />
+            </IconButton>
+          </Copied>
+        </div>
+        <div>
+          <dt>{t('Author')}</dt>
+          <dd>
+            {address === undefined ? (
+              <bdi>{author.slice(0, 50)}</bdi>
+            ) : explorerUrl === undefined ? (
+              <bdi title={address}>{shortAddress(address)}</bdi>
+            ) : (
+              <ExternalLink href={`${explorerUrl}/address/${address}`} newTabText={t('opens in a new tab')}>
+                <bdi title={address}>{shortAddress(address)}</bdi>
+              </ExternalLink>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Snapshot')}</dt>
+          <dd>
+            <BlockLink block={BigInt(snapshot)} isToCome={false}>
+              {t('Block %block%', { block: String(snapshot) })}
+            </BlockLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Start date')}</dt>
+          <dd>{moment.format(start * 1000)}</dd>
+        </div>
+        <div>
+          <dt>{t('End date')}</dt>
+          <dd>{moment.format(end * 1000)}</dd>
+        </div>
+      </DescriptionList>
+    </Card>
+  )
+}
+
+export const Heading = styled.h2`
+  margin: 0 0 16px;
+  font-size: 18px;
+  line-height: 24px;
+`
+
+const Copied = styled.dd`
+  display: inline-flex;
+  align-items: center;
+  margin-block: -10px;
+  margin-inline-end: -12px;
+`

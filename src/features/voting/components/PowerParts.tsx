@@ -1,0 +1,34 @@
+import { network } from '~/config/networks'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import type { VotingPower } from '~/services/votingHub'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { powerText } from './figures'
+
+interface Props {
+  readonly power: VotingPower
+}
+
+/** Where somebody's voting power comes from. */
+export function PowerParts({ power: { parts } }: Props) {
+  const { t, language } = useTranslation()
+  const { symbol } = network.deployment.reward
+  const rows = [
+    [t('Wallet'), parts.cakeBalance],
+    [t('%symbol%-BNB liquidity', { symbol }), parts.cakeBnbLpBalance],
+    [t('Manual %symbol% pool', { symbol }), parts.cakePoolBalance],
+    [t('Other pools'), parts.poolsBalance],
+    [t('Auto %symbol% pool', { symbol }), parts.cakeVaultBalance],
+  ] as const
+  return (
+    <DescriptionList data-testid="power-parts">
+      {rows.map(([label, decimal]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{powerText(decimal, language)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </DescriptionList>
+  )
+}

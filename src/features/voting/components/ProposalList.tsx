@@ -1,0 +1,252 @@
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { VOTING, voting } from '~/config/voting'
+import { useRemote } from '~/core/remote/useRemote'
+import { useChainTime } from '~/core/useChainClock'
+import { visibleText } from '~/domain/visibleText'
+import { filteredProposals, type ProposalFilter, type ProposalState } from '~/domain/voting/proposal'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { type ListedProposal, votingHub } from '~/services/votingHub'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Notice } from '~/ui/Notice'
+import { Segmented } from '~/ui/Segmented'
+import { Skeleton } from '~/ui/Skeleton'
+import { Tabs } from '~/ui/Tabs'
+import { below } from '~/ui/theme'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { HubFailed } from './HubFailed'
+import { ProposalBadges, ProposalTime } from './ProposalBadges'
+import { STATE_WORDS } from '../proposalWords'
+import { filterChosen, type LoadingStatus, proposalsReported } from '../slice'
+import { useVotingDispatch, type VotingRoot } from '../state'
+
+const STATES = ['active', 'pending', 'closed'] as const
+/** The list follows the chain's time in steps of so many seconds. */
+const STEP_S = 10n
+const SCOPES = ['core', 'community', 'all'] as const
+const LOADING_STATUS: Readonly<Record<Loadable<unknown>['status'], LoadingStatus>> = {
+  loading: 'loading',
+  ready: 'idle',
+  failed: 'error',
+}
+
+/** Proposals by whose they are and how they stand. */
+export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
+  const { t } = useTranslation()
+  const dispatch = useVotingDispatch()
+  const filter = useSelector(({ voting: { filter: chosen } }: VotingRoot) => chosen)
+  const { data, isBehind, retry } = useRemote(votingHub.endpoints.proposals, {
+    ...{ url: hubUrl, space: voting.space.space, state: filter.state, first: VOTING.proposalsPage, skip: 0 },
+  })
+  const status = LOADING_STATUS[data.status]
+  useEffect(() => {
+    dispatch(proposalsReported(status))
+  }, [dispatch, status])
+  const labels = { core: t('Core'), community: t('Community'), all: t('All') }
+  return (
+    <>
+      <Hero>
+        <div>
+          <h1>{t('Voting')}</h1>
+          <p>{t('Have your say in what the exchange does next. Voting costs nothing.')}</p>
+        </div>
+        <ButtonLink to="/voting/proposal/create" variant="primary">
+          {t('Make a Proposal')}
+        </ButtonLink>
+      </Hero>
+      <section id="voting-proposals" aria-labelledby="proposals-heading">
+        <Heading>
+          <h2 id="proposals-heading">{t('Proposals')}</h2>
+          <Filter>
+            <Segmented<ProposalState>
+              label={t('Show proposals that are')}
+              options={STATES.map((value) => ({ value, label: t(STATE_WORDS[value]) }))}
+              selected={filter.state}
+              onSelect={(state) => {
+                dispatch(filterChosen({ state }))
+              }}
+            />
+          </Filter>
+        </Heading>
+        <Tabs
+          label={t('Whose proposals')}
+          tabs={SCOPES.map((id) => ({
+            id,
+            label: labels[id],
+            panel: (
+              <List
+                key={`${id} ${filter.state}`}
+                filter={{ ...filter, scope: id }}
+                data={data}
+                isBehind={isBehind}
+                onRetry={retry}
+              />
+            ),
+          }))}
+          selected={filter.scope}
+          onSelect={(scope) => {
+            dispatch(filterChosen({ scope }))
+          }}
+        />
+      </section>
+    </>
+  )
+}
+
+interface ListProps {
+  readonly filter: ProposalFilter
+  readonly data: Loadable<readonly ListedProposal[], unknown>
+  readonly isBehind: boolean
+  readonly onRetry: () => void
+}
+
+function List({ filter, data, isBehind, onRetry }: ListProps) {
+  const { t } = useTranslation()
+  const [count, setCount] = useState<number>(VOTING.proposalsToShow)
+  // The hub's word may be minutes old: what has begun or ended meanwhile is elsewhere.
+  const now = useChainTime((time) => Number(time / STEP_S) * Number(STEP_S))
+  if (data.status === 'failed') return <HubFailed onRetry={onRetry} />
+  const all = valueOf(data)
+  if (all === undefined || now === undefined) {
+    return (
+      <Cards role="status" aria-label={t('Loading')}>
+        {[0, 1, 2].map((nth) => (
+          <Skeleton key={nth} height={132} radius={16} />
+        ))}
+      </Cards>
+    )
+  }
+  const { coreAuthors } = voting
+  const found = filteredProposals(all, filter, { coreAuthors, now })
+  return (
+    <Cards>
+      {isBehind && (
+        <Notice type="warning" role="status">
+          {t('The voting hub doesn’t answer right now. This list may be out of date.')}
+        </Notice>
+      )}
+      {found.length === 0 ? (
+        <EmptyState icon="voting" text={t('No proposals found')} />
+      ) : (
+        <ul>
+          {found.slice(0, count).map((proposal) => (
+            <li key={proposal.id}>
+              <Card to={`/voting/proposal/${encodeURIComponent(proposal.id)}`}>
+                <ProposalBadges proposal={proposal} />
+                <h3 dir="auto">{visibleText(proposal.title)}</h3>
+                <ProposalTime proposal={proposal} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > count && (
+        <More>
+          <Button
+            onClick={() => {
+              setCount(count + VOTING.proposalsToShow)
+            }}
+          >
+            {t('Show more')}
+          </Button>
+        </More>
+      )}
+    </Cards>
+  )
+}
+
+const Hero = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 24px;
+
+  & > div {
+    display: flex;
+    flex: 1 1 320px;
+    flex-direction: column;
+    gap: 8px;
+  }
+  & p {
+    margin: 0;
+    color: var(--ink-soft);
+  }
+  ${below.phone} {
+    & > a {
+      flex: 1 1 100%;
+    }
+  }
+`
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  margin-block-end: 16px;
+
+  & > h2 {
+    margin: 0;
+  }
+`
+
+const Filter = styled.div`
+  min-inline-size: min(100%, 280px);
+
+  ${below.phone} {
+    flex: 1 1 100%;
+  }
+`
+
+const Cards = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+
+  & > ul {
+    display: flex;
+    flex-direction: column;
+    gap: 12px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`
+
+const Card = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  padding: 20px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  color: inherit;
+  text-decoration: none;
+  transition: border-color var(--quick) var(--ease);
+
+  &:hover {
+    border-color: var(--line-control);
+  }
+  & > h3 {
+    margin: 0;
+    font-size: 18px;
+    line-height: 26px;
+    overflow-wrap: anywhere;
+  }
+  ${below.phone} {
+    padding: 16px;
+  }
+`
+
+const More = styled.div`
+  display: flex;
+  justify-content: center;
+  padding-block-start: 4px;
+`

@@ -1,0 +1,217 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { localText } from '~/domain/money/localText'
+import { visibleText } from '~/domain/visibleText'
+import type { ProposalState } from '~/domain/voting/proposal'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { quotedWords } from '~/domain/visibleText'
+import type { Translate } from '~/i18n/keys'
+import type { Proposal } from '~/services/votingHub'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import type { VerifyProblem } from '../slice'
+import type { Tally, useVotes } from '../useVotes'
+import { Heading } from './DetailsCard'
+import { powerText } from './figures'
+
+interface Props {
+  readonly proposal: Proposal
+  readonly state: ProposalState | undefined
+  readonly votes: ReturnType<typeof useVotes>
+  readonly tally: Tally | undefined
+}
+
+/** What the votes come to: verified ones alone, or all of them where nobody can verify, which is said. */
+export function ResultsCard({ proposal, state, votes, tally }: Props) {
+  const { t, language } = useTranslation()
+  const heading = useId()
+  const { verifyProblem, status, isComplete, reload } = votes
+  const hasFailed = status === 'error'
+  const isPartial = !isComplete && tally !== undefined
+  const results = tally?.results
+  return (
+    <Card aria-labelledby={heading} aria-busy={!isComplete && !hasFailed}>
+      <Head>
+        <Heading id={heading}>{state === 'closed' ? t('Results') : t('Current results')}</Heading>
+        {tally?.isUnverified === true && <Badge data-type="warning">{t('Unverified')}</Badge>}
+        {isPartial && <Badge data-type="info">{t('Partial')}</Badge>}
+      </Head>
+      <Bars>
+        {proposal.choices.map((choice, nth) => {
+          const result = results?.choices[nth]
+          const percent = result?.percent.toFixed(2, 1)
+          return (
+            <li key={nth} data-testid="result">
+              <Line>
+                <b dir="auto">{visibleText(choice)}</b>
+                {percent === undefined ? (
+                  hasFailed ? null : (
+                    <Skeleton width={48} height={20} />
+                  )
+                ) : (
+                  <bdi>{localText(percent, language)}%</bdi>
+                )}
+              </Line>
+              <Track data-unverified={tally?.isUnverified === true} aria-hidden="true">
+                <span style={{ inlineSize: `${percent ?? '0'}%` }} />
+              </Track>
+              {result !== undefined && (
+                <small>
+                  {t('%count% vote|%count% votes', { count: result.votes })}
+                  {' · '}
+                  {t('%amount% %symbol%', {
+                    amount: powerText(result.power.toFixed(), language),
+                    symbol: network.deployment.reward.symbol,
+                  })}
+                </small>
+              )}
+            </li>
+          )
+        })}
+      </Bars>
+      <Notes role="status">
+        {results !== undefined && !tally?.isUnverified && results.invalid > 0 && (
+          <p>
+            {t(
+              '%count% invalid vote isn’t counted: its voting power isn’t true.|%count% invalid votes aren’t counted: their voting power isn’t true.',
+              { count: results.invalid },
+            )}
+          </p>
+        )}
+        {results !== undefined && !tally?.isUnverified && results.unverified > 0 && (
+          <p>
+            {t('%count% vote isn’t verified yet.|%count% votes aren’t verified yet.', {
+              count: results.unverified,
+            })}
+          </p>
+        )}
+        {isPartial && !hasFailed && <p>{t('More votes are being read.')}</p>}
+      </Notes>
+      {verifyProblem !== undefined && (
+        <Notice type="warning" role="alert" title={t('These votes are not verified')}>
+          <Told>
+            <span>{verifyText(verifyProblem, t)}</span>
+            {verifyProblem.kind !== 'nobody' && (
+              <Button size="small" onClick={reload}>
+                {t('Try again')}
+              </Button>
+            )}
+          </Told>
+        </Notice>
+      )}
+      {hasFailed && (
+        <Notice type="danger" role="alert" title={t('Not all votes could be read')}>
+          <Told>
+            <span>{t('The voting hub doesn’t answer right now.')}</span>
+            <Button size="small" onClick={reload}>
+              {t('Try again')}
+            </Button>
+          </Told>
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+function verifyText(problem: VerifyProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'nobody':
+      return t('No service counts voting power on this network: these are the figures that the votes claim.')
+    case 'refused':
+      return t('The verification service says: “%words%”. These are the figures that the votes claim.', {
+        words: quotedWords(problem.words),
+      })
+    case 'unreachable':
+      return t('The verification service doesn’t answer. These are the figures that the votes claim.')
+  }
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 8px;
+
+  & > h2 {
+    flex: 1;
+  }
+`
+
+const Bars = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & small {
+    color: var(--ink-soft);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  font-size: 15px;
+  line-height: 20px;
+
+  & > b {
+    min-inline-size: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Track = styled.div`
+  block-size: 8px;
+  margin-block: 6px 4px;
+  border-radius: 4px;
+  background: var(--sunken);
+  overflow: hidden;
+
+  & > span {
+    display: block;
+    block-size: 100%;
+    border-radius: 4px;
+    background: var(--accent);
+    transition: inline-size var(--calm) var(--ease);
+  }
+  &[data-unverified='true'] > span {
+    background: repeating-linear-gradient(-45deg, var(--line-control) 0 4px, var(--hover) 4px 8px);
+  }
+`
+
+const Notes = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  color: var(--ink-soft);
+  font-size: 13px;
+  line-height: 20px;
+
+  & > p {
+    margin: 0;
+  }
+  & > p:first-child {
+    margin-block-start: 16px;
+  }
+  & + * {
+    margin-block-start: 16px;
+  }
+`
+
+const Told = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 8px;
+`

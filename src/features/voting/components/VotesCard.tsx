@@ -1,0 +1,249 @@
+import { useId, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { VOTING } from '~/config/voting'
+import { parseAddress, shortAddress } from '~/domain/address'
+import { localText } from '~/domain/money/localText'
+import { visibleText } from '~/domain/visibleText'
+import type { Vote } from '~/domain/voting/results'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { runInSlices } from '~/lib/timeSlicing'
+import type { Proposal } from '~/services/votingHub'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Skeleton } from '~/ui/Skeleton'
+import { Table } from '~/ui/Table'
+import { useToasts } from '~/widgets/Toasts'
+import type { Tally, useVotes } from '../useVotes'
+import { Heading } from './DetailsCard'
+import { powerText } from './figures'
+
+interface Props {
+  readonly proposal: Proposal
+  readonly votes: ReturnType<typeof useVotes>
+  readonly tally: Tally | undefined
+  readonly own: Vote | undefined
+}
+
+const NO_VOTES: readonly Vote[] = []
+
+/** Who has voted, the latest first and one's own before all, a page at a time. */
+export function VotesCard({ proposal, votes, tally, own }: Props) {
+  const { t, language } = useTranslation()
+  const heading = useId()
+  const account = useAccount()
+  const [page, setPage] = useState(1)
+  const { isComplete, status, verdicts } = votes
+  const cast = tally?.results.votes ?? NO_VOTES
+  const listed = useMemo(() => {
+    const others = own === undefined ? [...cast] : cast.filter(({ id }) => id !== own.id)
+    return [...(own === undefined ? [] : [own]), ...others.reverse()]
+  }, [cast, own])
+  const pages = Math.max(1, Math.ceil(listed.length / VOTING.votesToShow))
+  const current = Math.min(page, pages)
+  const shown = listed.slice((current - 1) * VOTING.votesToShow, current * VOTING.votesToShow)
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+  })
+  return (
+    <Card aria-labelledby={heading}>
+      <Head>
+        <Heading id={heading}>
+          {isComplete
+            ? t('Votes (%count%)', { count: localText(String(listed.length), language) })
+            : t('Votes (%count% so far)', { count: localText(String(listed.length), language) })}
+        </Heading>
+        {listed.length > 0 && (
+          <CsvButton
+            proposal={proposal}
+            listed={listed}
+            verdicts={verdicts}
+            isComplete={isComplete}
+            isFailed={status === 'error'}
+          />
+        )}
+      </Head>
+      {listed.length === 0 &&
+        (isComplete ? (
+          <EmptyState icon="voting" text={t('Nobody has voted yet.')} />
+        ) : status === 'error' ? (
+          <p>{t('The voting hub doesn’t answer right now.')}</p>
+        ) : (
+          <div role="status" aria-label={t('Loading')}>
+            <Skeleton height={200} radius={12} />
+          </div>
+        ))}
+      {listed.length > 0 && (
+        <Table label={t('Votes')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Voter')}</th>
+              <th scope="col">{t('Choice')}</th>
+              <th scope="col" data-figure>
+                {t('Voting power')}
+              </th>
+              <th scope="col">{t('Date')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((vote) => {
+              const isOwn = vote.voter.toLowerCase() === account?.toLowerCase()
+              const isInvalid = tally?.isUnverified === false && verdicts[vote.voter.toLowerCase()] === false
+              return (
+                <tr key={vote.id} data-testid="vote-row">
+                  <th scope="row">
+                    <Voter>
+                      <VoterName voter={vote.voter} />
+                      {isOwn && <Badge data-type="success">{t('You')}</Badge>}
+                    </Voter>
+                  </th>
+                  <td dir="auto">
+                    <Words>{visibleText(proposal.choices[vote.choice - 1] ?? t('No such choice'))}</Words>
+                  </td>
+                  <td data-figure>
+                    {isInvalid && <Badge data-type="danger">{t('Invalid')}</Badge>}{' '}
+                    <bdi>
+                      {isInvalid ? (
+                        <del>{powerText(vote.votingPower ?? '0', language)}</del>
+                      ) : (
+                        powerText(vote.votingPower ?? '0', language)
+                      )}
+                    </bdi>
+                  </td>
+                  <td>{moment.format(vote.created * 1000)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
+      )}
+      {pages > 1 && (
+        <Pages>
+          <Button
+            size="small"
+            disabled={current <= 1}
+            onClick={() => {
+              setPage(current - 1)
+            }}
+          >
+            {t('Newer')}
+          </Button>
+          <span>{t('Page %page% of %count%', { page: current, count: pages })}</span>
+          <Button
+            size="small"
+            disabled={current >= pages}
+            onClick={() => {
+              setPage(current + 1)
+            }}
+          >
+            {t('Older')}
+          </Button>
+        </Pages>
+      )}
+    </Card>
+  )
+}
+
+function VoterName({ voter }: { readonly voter: string }) {
+  const { t } = useTranslation()
+  const address = parseAddress(voter)
+  if (address === undefined) return <bdi>{visibleText(voter.slice(0, 42))}</bdi>
+  const { explorerUrl } = network
+  const name = <bdi title={address}>{shortAddress(address)}</bdi>
+  return explorerUrl === undefined ? (
+    name
+  ) : (
+    <ExternalLink href={`${explorerUrl}/address/${address}`} newTabText={t('opens in a new tab')}>
+      {name}
+    </ExternalLink>
+  )
+}
+
+interface CsvProps {
+  readonly proposal: Proposal
+  readonly listed: readonly Vote[]
+  readonly verdicts: Readonly<Record<string, boolean>>
+  readonly isComplete: boolean
+  readonly isFailed: boolean
+}
+
+/** All votes as a file, once they are there; how far it has come meanwhile. */
+function CsvButton({ proposal, listed, verdicts, isComplete, isFailed }: CsvProps) {
+  const { t, language } = useTranslation()
+  const { toast } = useToasts()
+  const [percent, setPercent] = useState<number>()
+  const download = async () => {
+    setPercent(0)
+    try {
+      const { saveFile, votesCsv } = await import('../csv')
+      const work = votesCsv({ proposal, votes: listed, verdicts, onProgress: setPercent })
+      const parts = await runInSlices(work, new AbortController().signal)
+      saveFile(`votes-${proposal.id.replace(/[^\w-]/g, '').slice(0, 60)}.csv`, parts)
+      toast({ type: 'success', title: t('Votes saved') })
+    } catch (error) {
+      console.error('The votes could not be saved:', error)
+      toast({ type: 'danger', title: t('The votes couldn’t be saved') })
+    } finally {
+      setPercent(undefined)
+    }
+  }
+  const words =
+    percent !== undefined
+      ? t('Saving %percent%%', { percent: String(percent) })
+      : isComplete
+        ? t('Save as CSV')
+        : isFailed
+          ? t('Not all votes are here')
+          : t('Reading %count% votes', { count: localText(String(listed.length), language) })
+  return (
+    <Button
+      size="small"
+      disabled={!isComplete || percent !== undefined}
+      isLoading={percent !== undefined || (!isComplete && !isFailed)}
+      onClick={() => {
+        void download()
+      }}
+    >
+      {words}
+    </Button>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 0 16px;
+  margin-block-end: 8px;
+`
+
+const Voter = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+`
+
+const Words = styled.span`
+  display: inline-block;
+  min-inline-size: 72px;
+  max-inline-size: 360px;
+  overflow-wrap: anywhere;
+  white-space: normal;
+`
+
+const Pages = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  margin-block-start: 16px;
+  font-size: 14px;
+  line-height: 20px;
+`

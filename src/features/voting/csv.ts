@@ -1,0 +1,44 @@
+import type { Vote } from '~/domain/voting/results'
+import { csvLine } from '~/domain/voting/votesCsv'
+import type { Steps } from '~/lib/timeSlicing'
+import type { Proposal } from '~/services/votingHub'
+
+interface Question {
+  readonly proposal: Proposal
+  readonly votes: readonly Vote[]
+  readonly verdicts: Readonly<Record<string, boolean>>
+  /** In percent. */
+  readonly onProgress: (percent: number) => void
+}
+
+const VOTES_A_STEP = 50
+const HEADER = ['voter', 'choice number', 'choice', 'voting power', 'verified', 'time', 'id']
+
+/** The lines of a file with every vote: raw figures, times as ISO 8601. */
+export function* votesCsv({ proposal, votes, verdicts, onProgress }: Question): Steps<readonly string[]> {
+  const lines = [csvLine(HEADER)]
+  for (const [nth, vote] of votes.entries()) {
+    if (nth % VOTES_A_STEP === VOTES_A_STEP - 1) yield
+    if (nth % 1000 === 0) onProgress(Math.floor((100 * nth) / votes.length))
+    const verdict = verdicts[vote.voter.toLowerCase()]
+    lines.push(
+      csvLine([
+        ...[vote.voter, String(vote.choice), proposal.choices[vote.choice - 1] ?? '', vote.votingPower ?? ''],
+        ...[verdict === undefined ? 'unknown' : verdict ? 'yes' : 'no'],
+        ...[new Date(vote.created * 1000).toISOString(), vote.id],
+      ]),
+    )
+  }
+  return lines
+}
+
+/** Gives a text to the person's downloads. */
+export function saveFile(name: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => {
+    URL.revokeObjectURL(url)
+  }, 10_000)
+}

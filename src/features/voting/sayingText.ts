@@ -1,0 +1,54 @@
+import type { SignProblem } from '~/core/signatures/signText'
+import { quotedWords } from '~/domain/visibleText'
+import type { Translate } from '~/i18n/keys'
+import { assertNever } from '~/lib/assertNever'
+import type { Saying } from './writes'
+
+type Unsaid = Exclude<Saying, { readonly kind: 'sent' }>
+
+/** Why something was not said, or may not have been. */
+export function sayingText(saying: Unsaid, t: Translate): string {
+  switch (saying.kind) {
+    case 'refused':
+      return refusedText(saying.words, t)
+    case 'not-signed':
+      return signProblemText(saying.problem, t)
+    case 'unreachable':
+      return t(
+        'The voting hub doesn’t answer. It may have your signature or not: look at the page again in a moment.',
+      )
+    default:
+      return assertNever(saying)
+  }
+}
+
+/** What hubs say most, in our words. */
+function refusedText(words: string, t: Translate): string {
+  const said = words.toLowerCase()
+  if (said.includes('timestamp')) {
+    return t('Your computer’s clock is off. Set it to the right time and sign again.')
+  }
+  if (said.includes('no voting power')) return t('You have no voting power for this proposal.')
+  if (said.includes('voting window')) return t('Voting has ended, or has not begun yet.')
+  const quoted = quotedWords(words)
+  return quoted === ''
+    ? t('The voting hub refuses this.')
+    : t('The voting hub says: “%words%”', { words: quoted })
+}
+
+function signProblemText(problem: SignProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'wallet-changed':
+      return t('You switched accounts or wallets while this was being prepared. Nothing was sent.')
+    case 'rejected':
+      return t('You rejected this in your wallet')
+    case 'already-asking':
+      return t('You have already asked for this. Confirm or reject it in your wallet first.')
+    case 'waiting-for-signers':
+      return t('Your wallet waits for its other signers. Sign again here once they have signed.')
+    case 'cannot-sign':
+      return t('Your wallet says: “%words%”', { words: quotedWords(problem.message) })
+    default:
+      return assertNever(problem)
+  }
+}

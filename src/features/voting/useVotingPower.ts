@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react'
+import { bonusEndBlock, startBlock } from '~/chain/abi/smartChef'
+import { mapRead, read } from '~/chain/multicall/read'
+import { useReads } from '~/chain/multicall/useReads'
+import { network } from '~/config/networks'
+import { loadPools } from '~/config/pools/pools'
+import { voting } from '~/config/voting'
+import { useRemote } from '~/core/remote/useRemote'
+import type { Address } from '~/domain/address'
+import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { type VotingPower, votingHub } from '~/services/votingHub'
+
+type PowerProblem = 'unreachable' | 'malformed' | 'nobody'
+
+interface OwnPower {
+  readonly power: Loadable<VotingPower, PowerProblem>
+  readonly retry: () => void
+}
+
+const NO_POOLS: readonly Address[] = []
+
+/** What an account's vote counts at a block, from whoever counts it. Never zero for what is not known. */
+export function useVotingPower(account: Address | undefined, block: number | undefined): OwnPower {
+  const pools = useVotingPools(block)
+  const { powerUrl: url } = voting
+  const isAsked =
+    url !== undefined && account !== undefined && block !== undefined && pools.status === 'ready'
+  // What was at a block does not change.
+  const { data, retry } = useRemote(
+    votingHub.endpoints.votingPower,
+    isAsked ? { url, account, block, poolAddresses: pools.value } : undefined,
+    { ticks: undefined },
+  )
+  if (url === undefined) return { power: failed('nobody'), retry }
+  if (pools.status === 'failed') return { power: failed('unreachable'), retry }
+  return { power: data, retry }
+}
+
+/** Pools of the reward token that were paying at a block: not finished, begun, and not over (facts 10). */
+function useVotingPools(block: number | undefined): Loadable<readonly Address[], string> {
+  const [candidates, setCandidates] = useState<Loadable<readonly Address[], string>>(LOADING)
+  useEffect(() => {
+    const { reward } = network.deployment
+    let isOver = false
+    loadPools()
+      .then((pools) => {
+        const own = pools.filter(
+          ({ stakingToken, isFinished }) =>
+            !isFinished && stakingToken.kind === 'token' && stakingToken.address === reward.address,
+        )
+        if (!isOver) setCandidates(ready(own.map(({ contractAddress }) => contractAddress)))
+      })
+      .catch((error: unknown) => {
+        console.warn('The list of pools did not load:', error)
+        if (!isOver) setCandidates(failed('unreachable'))
+      })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  const list = candidates.status === 'ready' ? candidates.value : NO_POOLS
+  const reads = useMemo(
+    () =>
+      list.flatMap((pool) => [
+        mapRead(read(startBlock, pool, []), Number),
+        mapRead(read(bonusEndBlock, pool, []), Number),
+      ]),
+    [list],
+  )
+  const spans = useReads(reads)
+  return useMemo(() => {
+    if (candidates.status !== 'ready' || block === undefined) return candidates
+    const isKnown = spans.every(({ status }) => status !== 'loading')
+    if (!isKnown) return LOADING
+    const at = (nth: number) => {
+      const span = spans[nth]
+      return span?.status === 'ready' ? span.value : undefined
+    }
+    return ready(
+      list.filter((_, nth) => {
+        const [start, end] = [at(2 * nth), at(2 * nth + 1)]
+        return start !== undefined && end !== undefined && start < block && block < end
+      }),
+    )
+  }, [candidates, list, spans, block])
+}

@@ -1,0 +1,81 @@
+import { network } from '~/config/networks'
+import { voting } from '~/config/voting'
+import { type SignedText, type SignProblem, signText, signTypedData } from '~/core/signatures/signText'
+import type { CoreThunk } from '~/core/state'
+import type { Address } from '~/domain/address'
+import { type NewProposal, type NewVote, proposalMessage, voteMessage } from '~/domain/voting/message'
+import { typedDataText, typedProposal, typedVote } from '~/domain/voting/typedMessage'
+import { votingHub } from '~/services/votingHub'
+
+/** What is said to the hub. */
+export type Said =
+  | { readonly type: 'vote'; readonly vote: NewVote }
+  | { readonly type: 'proposal'; readonly proposal: Omit<NewProposal, 'chainId' | 'token'> }
+
+/** A message in the protocol of the configuration: what the wallet is asked to sign, and how it is sent. */
+export interface SignedMessage {
+  /** As the wallet shows it: a text, or typed data as JSON. */
+  readonly question: string
+  readonly sign: () => CoreThunk<Promise<SignedText>>
+  readonly envelope: (signature: string) => object
+}
+
+/** What became of it. */
+export type Saying =
+  | { readonly kind: 'sent'; readonly id: string }
+  /** In the hub's own words. */
+  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'not-signed'; readonly problem: SignProblem }
+  /** The hub did not answer: nobody knows whether it has it. */
+  | { readonly kind: 'unreachable' }
+
+/** `now` is the time of the person's computer, in Unix seconds: the hub compares it with its own. */
+export function messageOf(account: Address, said: Said, now: number): SignedMessage {
+  return voting.protocol === 'typed' ? typedMessageOf(account, said, now) : textMessageOf(account, said, now)
+}
+
+function textMessageOf(account: Address, said: Said, now: number): SignedMessage {
+  const { space } = voting
+  const msg =
+    said.type === 'vote'
+      ? voteMessage(space, said.vote, now)
+      : proposalMessage(space, { ...said.proposal, ...countedIn() }, now)
+  return {
+    question: msg,
+    sign: () => signText(account, msg),
+    envelope: (sig) => ({ address: account, msg, sig }),
+  }
+}
+
+function typedMessageOf(account: Address, said: Said, now: number): SignedMessage {
+  const { space } = voting.space
+  const data =
+    said.type === 'vote'
+      ? typedVote(account, space, said.vote, now)
+      : typedProposal(account, space, { ...said.proposal, ...countedIn() }, now)
+  const question = typedDataText(data)
+  return {
+    question,
+    sign: () => signTypedData(account, question),
+    envelope: (sig) => ({ address: account, sig, data }),
+  }
+}
+
+function countedIn(): Pick<NewProposal, 'chainId' | 'token'> {
+  const { address, decimals, symbol } = network.deployment.reward
+  return { chainId: network.chainId, token: { symbol, address, decimals } }
+}
+
+/** Has the wallet sign it and the hub take it. Never rejects. */
+export function say(message: SignedMessage): CoreThunk<Promise<Saying>> {
+  return async (dispatch) => {
+    const { messageUrl: url } = voting
+    const signed = await dispatch(message.sign())
+    if (!signed.ok) return { kind: 'not-signed', problem: signed.problem }
+    if (url === undefined) return { kind: 'unreachable' }
+    const { data } = await dispatch(
+      votingHub.endpoints.sendMessage.initiate({ url, envelope: message.envelope(signed.signature) }),
+    )
+    return data ?? { kind: 'unreachable' }
+  }
+}

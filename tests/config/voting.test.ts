@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { CORE_AUTHORS, LIMITS, SPACE, THRESHOLD } from '../../devnet/areas/voting/terms'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+async function configured(environment: Readonly<Record<string, string>>) {
+  vi.resetModules()
+  vi.unstubAllEnvs()
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  return import('~/config/voting')
+}
+
+it('speaks to the devnet’s hub by text, and to the public one by typed data', async () => {
+  const { voting: local } = await configured({
+    VITE_CHAIN_ID: '31337',
+    VITE_SERVICES_URL: 'http://127.0.0.1:8546',
+  })
+  expect(local).toMatchObject({
+    ...{ hubUrl: 'http://127.0.0.1:8546', messageUrl: 'http://127.0.0.1:8546/api/message', protocol: 'text' },
+    ...{ powerUrl: 'http://127.0.0.1:8546/api', space: { space: 'cheese.eth', version: '0.1.3' } },
+  })
+  const { voting: main } = await configured({ VITE_CHAIN_ID: '56' })
+  expect(main).toMatchObject({
+    ...{ hubUrl: 'https://hub.snapshot.org', messageUrl: 'https://seq.snapshot.org', protocol: 'typed' },
+    ...{ powerUrl: undefined, space: { space: 'cake.eth', version: '0.1.3' } },
+  })
+  const { voting: testnet } = await configured({ VITE_CHAIN_ID: '97' })
+  expect(testnet.hubUrl).toBeUndefined()
+})
+
+it('takes what the environment names', async () => {
+  const own = await configured({
+    VITE_CHAIN_ID: '56',
+    VITE_VOTING_HUB_URL: 'https://hub.example/',
+    VITE_VOTING_POWER_URL: 'https://power.example/api/',
+    VITE_VOTING_PROTOCOL: 'text',
+    VITE_VOTING_SPACE: 'own.eth',
+    VITE_VOTING_CORE_AUTHORS: '0x00000000000000000000000000000000000000aa nobody',
+    VITE_VOTING_MOST_BODY: '500',
+  })
+  expect(own.voting).toMatchObject({
+    ...{ hubUrl: 'https://hub.example', messageUrl: 'https://hub.example/api/message', protocol: 'text' },
+    ...{ powerUrl: 'https://power.example/api', space: { space: 'own.eth' } },
+    coreAuthors: ['0x00000000000000000000000000000000000000AA'],
+  })
+  expect(own.VOTING.limits.mostBody).toBe(500)
+})
+
+it('asks for what the devnet’s hub asks for', async () => {
+  const { voting, VOTING } = await configured({ VITE_CHAIN_ID: '31337' })
+  expect([voting.space.space, voting.coreAuthors]).toEqual([SPACE.id, CORE_AUTHORS])
+  expect(BigInt(VOTING.threshold) * 10n ** 18n).toBe(THRESHOLD)
+  const { mostTitle, mostBody, mostChoices, mostChoice } = VOTING.limits
+  expect({ title: mostTitle, body: mostBody, choices: mostChoices, choice: mostChoice }).toEqual({
+    ...{ title: LIMITS.title, body: LIMITS.body, choices: LIMITS.choices, choice: LIMITS.choice },
+  })
+})
