@@ -38,8 +38,9 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: routesOnly },
     rolldownOptions: {
       output: {
-        // The first load names the chunks of every screen: a character of each is 0.07 KiB of it.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first load names the chunks of every screen, so that they are asked for at once: those that nobody looks
+        // for by name have none.
+        chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js'),
         codeSplitting: {
           groups: [
             ...FILES.map((name) => ({
@@ -122,6 +123,9 @@ const NEXT = moduleAt('./src/app/afterFirstPicture.ts')
  * screen's own file.
  */
 const FILES = ['vendor', 'base', 'next'] as const
+
+/** Screens, and what every page begins with. */
+const NAMED = /Screen$|^(?:vendor|base|next)$/
 
 /**
  * What the first picture runs: the browser compiles all of it in the background while the rest is on its way, in place of

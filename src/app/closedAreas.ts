@@ -2,9 +2,7 @@ import type { PlainKey } from '~/i18n/keys'
 import type { Area } from '~/widgets/area'
 
 /** Areas that have paths and names, and no screen yet: opening one moves its record to its feature's folder. */
-export const CLOSED_AREAS: readonly Area[] = [
-  closed('sale', 'Squad isn’t open yet', [['/pancake-squad']]),
-]
+export const CLOSED_AREAS: readonly Area[] = [closed('sale', 'Squad isn’t open yet', [['/pancake-squad']])]
 
 function closed(
   key: string,

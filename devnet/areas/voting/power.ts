@@ -74,7 +74,7 @@ export function powerLedger(context: RoutesContext) {
   const pair = pairFinder(context)(token('CHEESE'), token('WBNB'))
   const chef = contract('MasterChef').toLowerCase()
   const vault = contract('CheeseVault').toLowerCase()
-  const pools = POOLS.filter(({ stake, contract: kind }) => stake === 'CHEESE' && kind === 'SmartChef').map(
+  const pools = POOLS.filter(({ stake, contract: kind }) => stake === 'CHEESE' && kind !== 'SousChefBnb').map(
     (pool) => contract(poolKey(pool)).toLowerCase(),
   )
   const farm = FARMS.find(({ token: of, quote }) => of === 'CHEESE' && quote === 'WBNB')?.pid ?? -1

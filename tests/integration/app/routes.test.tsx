@@ -56,8 +56,6 @@ describe('the paths of specification 1 §2', () => {
   })
 
   it('says of an area that is not open which one it is', async () => {
-    open('/voting')
-    expect(await screen.findByRole('heading', { name: 'Voting isn’t open yet' })).toBeDefined()
     open('/pancake-squad')
     expect(await screen.findByRole('heading', { name: 'Squad isn’t open yet' })).toBeDefined()
   })

@@ -100,6 +100,8 @@ describe('a proposal', () => {
     hub.votes = [voteOf(1, '30')]
     hub.verifyStatus = { status: 503, statusText: 'Service Unavailable' }
     const { user } = open(ONE)
+    // The votes are asked for anew once the chain's clock tells where the proposal stands.
+    await screen.findByTestId('proposal-state')
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain('Service Unavailable')
     expect(await screen.findByText('Unverified')).toBeTruthy()
