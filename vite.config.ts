@@ -124,8 +124,8 @@ const NEXT = moduleAt('./src/app/afterFirstPicture.ts')
  */
 const FILES = ['vendor', 'base', 'next'] as const
 
-/** Screens, and what every page begins with. */
-const NAMED = /Screen$|^(?:vendor|base|next)$/
+/** Screens, what every page begins with, and the chart, which wide windows alone load. */
+const NAMED = /Screen$|^(?:vendor|base|next|PriceChart)$/
 
 /**
  * What the first picture runs: the browser compiles all of it in the background while the rest is on its way, in place of

@@ -20,7 +20,7 @@ async function commit(page: Page, pool: 'basic' | 'unlimited', amount: string): 
   await mineSent()
   await dialog.getByRole('button', { name: 'Commit CHEESE' }).click()
   await mineSent()
-  await expect(dialog.getByTestId('sent-standing')).toBeVisible()
+  await expect(dialog.getByTestId('sent-standing')).toBeAttached()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -75,7 +75,7 @@ async function supply(page: Page, confirmation = 'Confirm Supply') {
 
 /** The wallet has sent it, and a block has it. */
 async function supplied(page: Page) {
-  await expect(page.getByTestId('sent-standing')).toBeVisible()
+  await expect(page.getByTestId('sent-standing')).toBeAttached()
   await expect.poll(() => ask<{ pending: string }>('txpool_status')).toMatchObject({ pending: '0x0' })
 }
 
@@ -349,7 +349,7 @@ test('tokens with no decimals and with 255 are looked at first, and then given o
   await expect(page.getByRole('dialog')).toContainText('33.3334')
   const busd = await tokenBalance('BUSD')
   await page.getByRole('button', { name: 'Confirm Supply' }).click()
-  await expect(page.getByTestId('sent-standing')).toBeVisible()
+  await expect(page.getByTestId('sent-standing')).toBeAttached()
   await expect.poll(() => tokenBalance('BUSD')).toBe(busd - (100n * E18) / 3n)
 
   await page.goto(`/add/BNB/${fine}`)

@@ -34,7 +34,7 @@ function notices(page: Page) {
 async function remove(page: Page) {
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByTestId('sent-standing')).toBeVisible()
+  await expect(page.getByTestId('sent-standing')).toBeAttached()
   await expect(notices(page).getByText(/^Remove [\d.,]+ \S+ and [\d.,]+ \S+$/)).toBeVisible()
 }
 

@@ -64,7 +64,7 @@ export const test = base.extend<{ swapPage: SwapPage; chain: undefined; errors: 
       async swap() {
         await page.getByRole('button', { name: 'Swap', exact: true }).click()
         await page.locator('#confirm-swap-or-send').click()
-        await expect(page.getByTestId('sent-standing')).toBeVisible()
+        await expect(page.getByTestId('sent-standing')).toBeAttached()
       },
     }
     await use(swapPage)

@@ -106,13 +106,15 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: /^Swap/ })).toBeNull()
   })
 
-  it('hides groups of which no area is open', () => {
+  it('shows a group for all that is open, and no place of an area that is not', async () => {
     open(null)
     const names = bar()
       .getAllByRole('button')
       .map((button) => button.textContent)
-    expect(names.slice(0, 4)).toEqual(['Trade', 'Earn', 'Win', 'More'])
-    expect(names).not.toContain('NFT')
+    expect(names.slice(0, 5)).toEqual(['Trade', 'Earn', 'Win', 'NFT', 'More'])
+    await userEvent.click(groupButton('NFT'))
+    expect(screen.getByRole('link', { name: /^Collections/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Squad/ })).toBeNull()
   })
 
   it.each([
