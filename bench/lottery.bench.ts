@@ -29,7 +29,7 @@ const { decode } = ticketsQuestion(toAddress(`0x${'2'.repeat(40)}`), asked)
 function withEthers(): readonly WinningTicket[] {
   const [ids, numbers, statuses] = lottery
     .decodeFunctionResult('viewUserInfoForLotteryId', arrived)
-    .toArray(true) as readonly [readonly bigint[], readonly bigint[], readonly boolean[], bigint]
+    .toArray(true) as unknown as readonly [readonly bigint[], readonly bigint[], readonly boolean[], bigint]
   const tickets = ids.map((id, i) => ({
     id: Number(id),
     number: Number(numbers[i]),
