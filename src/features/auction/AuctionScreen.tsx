@@ -30,7 +30,7 @@ export default function AuctionScreen() {
       </Head>
       {view.auction.status === 'failed' && (
         <Notice type="warning" role="status">
-          {t('The auctions can’t be read right now. We ask again with the next block.')}
+          {t('The auctions couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
       <Columns>

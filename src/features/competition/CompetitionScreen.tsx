@@ -58,7 +58,7 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
     <>
       {view.battle.status === 'failed' && (
         <Notice type="warning" role="status">
-          {t('The battle can’t be read right now. We ask again with the next block.')}
+          {t('The battle couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
       {battle === undefined && view.battle.status !== 'failed' && <Skeleton height={40} />}

@@ -78,7 +78,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
       </Hero>
       {terms.status === 'failed' && (
         <Notice type="warning" role="status">
-          {t('The lottery can’t be read right now. We ask again with the next block.')}
+          {t('The lottery couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
       <Columns>

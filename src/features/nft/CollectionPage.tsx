@@ -295,7 +295,7 @@ function CollectionActivity({ collection }: { readonly collection: Address }) {
     [data],
   )
   if (nftSubgraphUrl === undefined) {
-    return <EmptyState icon="nft" text={t('Nobody keeps the market’s activity on this network.')} />
+    return <EmptyState icon="nft" text={t('Market activity isn’t available on this network.')} />
   }
   if (data.status === 'loading') return <Skeleton height={320} radius={16} />
   if (data.status === 'failed') {

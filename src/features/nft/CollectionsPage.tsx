@@ -63,9 +63,7 @@ export function CollectionsPage() {
       {collections.status === 'loading' ? (
         <Skeleton height={240} radius={16} />
       ) : collections.status === 'failed' ? (
-        <ServiceFailed
-          text={t('The collections couldn’t be read from the network. The page tries again by itself.')}
-        />
+        <ServiceFailed text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')} />
       ) : shown.length === 0 ? (
         <EmptyState icon="search" text={t('No collection has this name.')} />
       ) : (

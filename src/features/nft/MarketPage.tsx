@@ -41,9 +41,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
         <ServiceFailed text={t('Some of what the market shows couldn’t be loaded.')} onRetry={retry} />
       )}
       {collections.status === 'failed' && (
-        <ServiceFailed
-          text={t('The collections couldn’t be read from the network. The page tries again by itself.')}
-        />
+        <ServiceFailed text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')} />
       )}
       <Section
         id="hot-collections"
@@ -61,7 +59,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
       </Section>
       <Section id="newest-listings" title={t('Newest listings')}>
         {NEWEST === undefined ? (
-          <EmptyState icon="nft" text={t('Nobody keeps the market’s activity on this network.')} />
+          <EmptyState icon="nft" text={t('Market activity isn’t available on this network.')} />
         ) : newest.data.status === 'failed' ? (
           <ServiceFailed text={t('The newest listings couldn’t be loaded.')} onRetry={newest.retry} />
         ) : newest.data.status === 'loading' ? (

@@ -22,7 +22,7 @@ export const nftSummaries = {
   'nft-adjust': summaryWords({
     facts: ['name', 'price'],
     text: ({ name, price }, { t, figure }) =>
-      t('Ask %price% WBNB for %name%', { name, price: figure(price) }),
+      t('Change the price of %name% to %price% WBNB', { name, price: figure(price) }),
     done: 'Price adjusted',
   }),
   'nft-remove': summaryWords({

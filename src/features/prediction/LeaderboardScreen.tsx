@@ -53,9 +53,7 @@ export default function LeaderboardScreen() {
       </Back>
       <Title>{t('Leaderboard')}</Title>
       {predictionSubgraphUrl === undefined ? (
-        <Notice role="status">
-          {t('There is no leaderboard on %network%: nobody keeps its players.', { network: network.name })}
-        </Notice>
+        <Notice role="status">{t('There is no leaderboard on %network%.', { network: network.name })}</Notice>
       ) : (
         <Leaderboard url={predictionSubgraphUrl} />
       )}
@@ -180,7 +178,7 @@ function Search({ url }: { readonly url: string }) {
       />
       <p role="status">
         {isWrong
-          ? t('Enter a whole address: 0x and 40 digits.')
+          ? t('Enter a full address: 0x and 40 characters.')
           : hasFailed
             ? t('The player couldn’t be loaded. Try again later.')
             : found === null

@@ -81,7 +81,7 @@ function Visitor() {
       <Columns isFirst costs={<SetupCosts prices={prices} own={undefined} />}>
         <StepCard
           title={t('Connect a wallet to begin')}
-          text={t('We look at the chain for what your account has done already, and go on from there.')}
+          text={t('We check on the chain what your account has already done, and continue from there.')}
           isNext={false}
         >
           <ConnectButton isFullWidth />
@@ -112,7 +112,7 @@ function Making({ account, contracts }: MakingProps) {
       >
         {creation.isUnread && (
           <Notice type="danger" role="alert" title={t('Your progress couldn’t be read')}>
-            {t('The blockchain doesn’t answer. We keep asking, and nothing that you have done is lost.')}
+            {t('The blockchain isn’t responding. We’ll keep trying, and nothing you’ve done is lost.')}
           </Notice>
         )}
         {place.status === 'loading' && <Skeleton height={360} radius={16} />}

@@ -194,11 +194,11 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
         }
       />
       {status.status === 'failed' && (
-        <Failed text={t('The profile couldn’t be read from the network. The page tries again by itself.')} />
+        <Failed text={t('The profile couldn’t be loaded from the network. We’ll keep trying.')} />
       )}
       {username.status === 'failed' && (
         <Failed
-          text={t('The name service doesn’t answer, so a name may be missing.')}
+          text={t('The name service isn’t responding, so a name may be missing.')}
           onRetry={person.retry}
         />
       )}

@@ -46,7 +46,7 @@ export default function TeamScreen() {
         </>
       )}
       {standings.status === 'failed' && (
-        <Failed text={t('The teams couldn’t be read from the network. The page tries again by itself.')} />
+        <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
       )}
       {standings.status === 'ready' &&
         (standing === undefined ? (

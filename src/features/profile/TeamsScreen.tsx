@@ -47,7 +47,7 @@ export default function TeamsScreen() {
         (standings.problem === 'unavailable' ? (
           <Notice role="status">{t('There are no teams on %network%.', { network: network.name })}</Notice>
         ) : (
-          <Failed text={t('The teams couldn’t be read from the network. The page tries again by itself.')} />
+          <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
         ))}
       <Grid gap={5} least={300} aria-busy={standings.status === 'loading'}>
         {standings.status === 'loading' &&

@@ -62,9 +62,9 @@ export function registrationText(outcome: Refused, t: Translate): string {
     case 'not-signed':
       return signText(outcome.problem, t)
     case 'unreachable':
-      return t('The name service doesn’t answer. Your username may not be registered yet: try again.')
+      return t('The name service isn’t responding. Your username may not be registered yet: try again.')
     case 'unavailable':
-      return t('Nobody keeps usernames on this network.')
+      return t('Usernames aren’t available on this network.')
     default:
       return assertNever(outcome)
   }

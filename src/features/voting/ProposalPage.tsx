@@ -91,7 +91,7 @@ function Page({ proposal }: { readonly proposal: Proposal }) {
   return (
     <>
       <Back />
-      <Notice type="warning" title={t('The voting hub warns of this proposal')}>
+      <Notice type="warning" title={t('The voting hub has flagged this proposal')}>
         <Warned>
           <span>{t('It may try to mislead you. Do not follow its links.')}</span>
           <Button

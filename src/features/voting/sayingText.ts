@@ -15,7 +15,7 @@ export function sayingText(saying: Unsaid, t: Translate): string {
       return signProblemText(saying.problem, t)
     case 'unreachable':
       return t(
-        'The voting hub doesn’t answer. It may have your signature or not: look at the page again in a moment.',
+        'The voting hub isn’t responding. It may or may not have your signature: check the page again in a moment.',
       )
     default:
       return assertNever(saying)

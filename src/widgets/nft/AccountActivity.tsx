@@ -27,7 +27,7 @@ export function AccountActivity({ account }: { readonly account: Address }) {
   const { data, retry } = useRemote(nftService.endpoints.accountHistory, question)
   const activity = useMemo(() => (data.status === 'ready' ? historyOf(data.value) : undefined), [data])
   if (question === undefined) {
-    return <EmptyState icon="nft" text={t('Nobody keeps the market’s activity on this network.')} />
+    return <EmptyState icon="nft" text={t('Market activity isn’t available on this network.')} />
   }
   if (data.status === 'failed') {
     return <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retry} />

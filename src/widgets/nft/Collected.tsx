@@ -31,9 +31,7 @@ export function Collected({ account, isOwn }: Props) {
   if (nfts.status === 'loading') return <Skeleton height={280} radius={16} />
   if (nfts.status === 'failed') {
     return (
-      <ServiceFailed
-        text={t('These collectibles couldn’t be read from the network. The page tries again by itself.')}
-      />
+      <ServiceFailed text={t('These collectibles couldn’t be loaded from the network. We’ll keep trying.')} />
     )
   }
   const all = nfts.value
@@ -57,7 +55,7 @@ export function Collected({ account, isOwn }: Props) {
       ) : (
         <>
           <Segmented
-            label={t('Where they are')}
+            label={t('Location')}
             selected={place}
             onSelect={setPlace}
             options={PLACES.map((each) => ({
@@ -66,7 +64,7 @@ export function Collected({ account, isOwn }: Props) {
             }))}
           />
           {shown.length === 0 ? (
-            <EmptyState icon="nft" text={t('None of them is there.')} />
+            <EmptyState icon="nft" text={t('No collectibles here.')} />
           ) : (
             <WindowedGrid
               items={shown}

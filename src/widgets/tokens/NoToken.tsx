@@ -28,7 +28,7 @@ function Why({ address, problem }: Props) {
   const { t } = useTranslation()
   switch (problem) {
     case 'no-decimals':
-      return t('The contract at this address isn’t a token: it doesn’t tell its decimals.')
+      return t('The contract at this address isn’t a token: it doesn’t report its decimals.')
     case 'impossible-decimals':
       return t('The contract at this address isn’t a token: its decimals are impossible.')
     default:

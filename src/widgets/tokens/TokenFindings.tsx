@@ -7,7 +7,7 @@ import { Notice } from '~/ui/Notice'
 import { TaxNote } from './TaxNote'
 
 const NAME_TEXTS: Readonly<Record<NonNullable<ReturnType<typeof oddName>>, PlainKey>> = {
-  missing: 'Its contract doesn’t tell a readable name or symbol.',
+  missing: 'Its contract has no readable name or symbol.',
   long: 'Its contract gives a much longer name than real tokens have; it’s cut here.',
   unseen: 'Its name has invisible characters, shown here as their codes.',
 }

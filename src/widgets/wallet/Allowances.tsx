@@ -28,7 +28,7 @@ export function Allowances({ account, onClose }: Props) {
     <Dialog isOpen onClose={onClose} title={t('Token approvals')} closeLabel={t('Close')} width="narrow">
       <Stack gap={4}>
         <Soft>
-          {t('What you allowed the contracts of this exchange to take. To revoke costs a network fee.')}
+          {t('What you’ve allowed this exchange’s contracts to take. Revoking costs a network fee.')}
         </Soft>
         {allowed.length > 0 && (
           <Rows aria-label={t('Token approvals')}>
@@ -54,7 +54,7 @@ export function Allowances({ account, onClose }: Props) {
             })}
           </Notice>
         )}
-        {isCut && <Soft>{t('Only the first tokens of your long lists were looked at.')}</Soft>}
+        {isCut && <Soft>{t('Your lists are long, so only their first tokens were searched.')}</Soft>}
       </Stack>
     </Dialog>
   )

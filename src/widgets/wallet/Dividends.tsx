@@ -65,7 +65,7 @@ function Row({ token, paidIn, units }: Owed) {
         <span>{name}</span>
         <small>
           {amount === undefined ? (
-            t('What %token% owes you couldn’t be read.', { token: name })
+            t('Your %token% dividends couldn’t be loaded.', { token: name })
           ) : (
             <>
               <bdi>{t('%amount% %symbol% owed', { amount: format.amount(amount), symbol })}</bdi>{' '}

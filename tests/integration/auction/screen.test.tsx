@@ -140,7 +140,7 @@ describe('a bid', () => {
     type(field, '150')
     expect(dialog.getByTestId('bid-total').textContent).toBe('150 CHEESE → 300 CHEESE')
     expect(dialog.getByTestId('bid-position').textContent).toBe('#3 → #1')
-    await dialog.findByText('First the auction is allowed to take exactly this bid, no more.')
+    await dialog.findByText('First you allow the auction to take exactly this bid, no more.')
     await user.click(dialog.getByRole('button', { name: 'Enable CHEESE' }))
     await waitFor(() => {
       expect(chain.wallet.asked).toHaveLength(1)

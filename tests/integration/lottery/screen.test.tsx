@@ -392,7 +392,7 @@ describe('the dialog that buys tickets', () => {
       expect(confirm()?.textContent).toBe('Enable CHEESE')
     })
     expect(
-      await dialog.findByText('First the lottery is allowed to take exactly the price, no more.'),
+      await dialog.findByText('First you allow the lottery to take exactly the price, no more.'),
     ).toBeDefined()
     await user.click(confirm() ?? document.body)
     await waitFor(() => {

@@ -153,7 +153,7 @@ describe('the leaderboard', () => {
     const { store } = open()
     const field = screen.getByRole('searchbox', { name: 'Search by address' })
     await userEvent.type(field, '0x12')
-    expect(screen.getByText('Enter a whole address: 0x and 40 digits.')).toBeDefined()
+    expect(screen.getByText('Enter a full address: 0x and 40 characters.')).toBeDefined()
     await userEvent.clear(field)
     await userEvent.click(field)
     await userEvent.paste(ME.toLowerCase())

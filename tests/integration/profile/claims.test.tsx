@@ -127,7 +127,7 @@ describe('special collectibles', () => {
     const claims = await card()
     await waitFor(() => {
       expect(
-        within(claims).getAllByText('Couldn’t be read from the network. The page tries again by itself.'),
+        within(claims).getAllByText('Couldn’t be loaded from the network. We’ll keep trying.'),
       ).toHaveLength(3)
     })
     expect(screen.queryByText("Sorry, you can't claim any NFTs")).toBeNull()

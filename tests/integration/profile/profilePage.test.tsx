@@ -145,7 +145,9 @@ describe('when something fails', () => {
     for (const each of ['names', 'collectibles', 'subgraph'] as const) people.down.add(each)
     const { user } = open(OTHER)
     await heading(`0x0000...${OTHER.slice(-4)}`)
-    expect(await screen.findByText('The name service doesn’t answer, so a name may be missing.')).toBeTruthy()
+    expect(
+      await screen.findByText('The name service isn’t responding, so a name may be missing.'),
+    ).toBeTruthy()
     expect(await screen.findByText('The picture couldn’t be loaded.')).toBeTruthy()
     expect(await screen.findByText('The achievements couldn’t be loaded.')).toBeTruthy()
     expect(screen.getByText('77')).toBeTruthy()
@@ -164,7 +166,9 @@ describe('when something fails', () => {
     people.collectible = { name: 'x'.repeat(10_000), image: { original: 'javascript:alert(1)' } }
     open(OTHER)
     await heading(`0x0000...${OTHER.slice(-4)}`)
-    expect(await screen.findByText('The name service doesn’t answer, so a name may be missing.')).toBeTruthy()
+    expect(
+      await screen.findByText('The name service isn’t responding, so a name may be missing.'),
+    ).toBeTruthy()
     expect(document.body.textContent).not.toContain('onerror')
     expect(document.querySelector('img[src^="javascript"]')).toBeNull()
   })

@@ -89,7 +89,7 @@ describe('a token that is about to be imported', () => {
 })
 
 it.each<[string, Hex | 'revert', RegExp]>([
-  ['does not tell its decimals', 'revert', /it doesn’t tell its decimals/],
+  ['does not tell its decimals', 'revert', /it doesn’t report its decimals/],
   ['tells impossible decimals', wordHex(1000n), /its decimals are impossible/],
 ])('a contract that %s is refused, with the reason', async (_, decimals, words) => {
   fixture.token(STRANGER, 'WILD', decimals)

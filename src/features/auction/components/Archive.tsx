@@ -30,7 +30,7 @@ export function Archive({ contract, newest }: Props) {
       <Finder auctionId={shown} newest={newest} onChoose={setChosen} />
       {auction.status === 'failed' && (
         <Notice type="warning" role="status">
-          {t('This auction can’t be read right now. We ask again with the next block.')}
+          {t('This auction couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
       {known !== undefined && (

@@ -101,7 +101,7 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
             </Notice>
           )}
           {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
-            <Soft>{t('First the auction is allowed to take exactly this bid, no more.')}</Soft>
+            <Soft>{t('First you allow the auction to take exactly this bid, no more.')}</Soft>
           )}
           <Soft>
             {t(

@@ -18,7 +18,7 @@ export function Bidders({ contract }: { readonly contract: Address }) {
   if (bidders.status === 'failed') {
     return (
       <Notice type="warning" role="status">
-        {t('The whitelist can’t be read right now. We ask again with the next block.')}
+        {t('The whitelist couldn’t be loaded. We’ll retry with the next block.')}
       </Notice>
     )
   }

@@ -35,7 +35,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
   if (bids.status === 'failed') {
     return (
       <Notice type="warning" role="status">
-        {t('The bids can’t be read right now. We ask again with the next block.')}
+        {t('The bids couldn’t be loaded. We’ll retry with the next block.')}
       </Notice>
     )
   }

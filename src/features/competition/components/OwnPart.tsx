@@ -55,7 +55,7 @@ export function OwnPart({ view, standing }: Props) {
       )}
       {account !== undefined && view.own?.status === 'failed' && (
         <Notice type="warning" role="status">
-          {t('Your part can’t be read right now. We ask again with the next block.')}
+          {t('Your part couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
       {account !== undefined &&

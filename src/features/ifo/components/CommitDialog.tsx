@@ -102,7 +102,7 @@ export function CommitDialog(props: Props) {
       footer={
         <>
           {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
-            <Soft>{t('First the sale is allowed to take exactly this amount, no more.')}</Soft>
+            <Soft>{t('First you allow the sale to take exactly this amount, no more.')}</Soft>
           )}
           {isReady && commitment.isBatched && <EnabledAlong amounts={[amount]} />}
           <PendingInWallet />
@@ -134,7 +134,7 @@ export function CommitDialog(props: Props) {
         />
         {buysNothing && least !== undefined && (
           <Notice type="warning" role="status">
-            {t('So little buys no %symbol%. Commit at least %amount% in all.', {
+            {t('That’s too little to buy any %symbol%. Commit at least %amount% in total.', {
               symbol: shortSymbol(token.symbol),
               amount: words.up(currency, least),
             })}
@@ -142,7 +142,7 @@ export function CommitDialog(props: Props) {
         )}
         <DescriptionList>
           <div>
-            <dt>{t('Committed by you in all')}</dt>
+            <dt>{t('Your total commitment')}</dt>
             <dd>{words.down(currency, part.committed + more)}</dd>
           </div>
           {pool.limitPerUser > 0n && (
@@ -179,7 +179,7 @@ export function CommitDialog(props: Props) {
         {pool.hasTax && <TaxSteps rate={taxRate(after)} />}
         <Soft>
           {t(
-            'Estimated as if nobody else committed any more. Further commitments mean fewer tokens and a larger refund. What is committed stays until the sale is over.',
+            'Estimated as if nobody else commits. Further commitments mean fewer tokens and a larger refund. What you commit stays locked until the sale is over.',
           )}
         </Soft>
         <More>

@@ -108,7 +108,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
             <dd data-testid="presale-tokens">{words.down(config.token, tokensFor(wei, config))}</dd>
           </div>
           <div>
-            <dt>{t('Contributed by you in all')}</dt>
+            <dt>{t('Your total contribution')}</dt>
             <dd>{words.down(COIN, state.contribution + wei)}</dd>
           </div>
         </DescriptionList>

@@ -71,10 +71,10 @@ export function PresaleCard({ config }: { readonly config: PresaleConfig }) {
       {answer.status === 'failed' && (
         <Notice type="warning" role="status">
           {answer.problem === 'no-code'
-            ? t('There is no sale contract where this sale should be on %network%.', {
+            ? t('This sale’s contract wasn’t found on %network%.', {
                 network: network.name,
               })
-            : t('This sale can’t be read right now. We ask again with the next block.')}
+            : t('This sale couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
       {answer.status === 'ready' && <PresaleBody config={config} state={answer.value} />}
@@ -122,7 +122,7 @@ function PresaleBody({ config, state }: Props) {
         <Caps>
           {state.softCapReached
             ? t('Soft cap of %amount% reached', { amount: words.down(COIN, softCap) })
-            : t('%amount% missing to the soft cap of %cap%', {
+            : t('%amount% short of the %cap% soft cap', {
                 amount: words.up(COIN, softCap - balance),
                 cap: words.down(COIN, softCap),
               })}
@@ -253,8 +253,8 @@ function PresaleAction({ config, state, status, price }: ActionProps) {
           (status === 'finished' || status === 'closed') && (
             <Soft>
               {softCapReached
-                ? t('It reached its soft cap. You have nothing to claim.')
-                : t('It missed its soft cap. You have nothing to take back.')}
+                ? t('The presale reached its soft cap. You have nothing to claim.')
+                : t('The presale missed its soft cap. You have nothing to take back.')}
             </Soft>
           )
         )

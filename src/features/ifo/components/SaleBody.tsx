@@ -27,10 +27,10 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
       <Body>
         <Notice type="warning" role="status">
           {state.problem === 'no-code'
-            ? t('There is no sale contract where this sale should be on %network%.', {
+            ? t('This sale’s contract wasn’t found on %network%.', {
                 network: network.name,
               })
-            : t('This sale can’t be read right now. We ask again with the next block.')}
+            : t('This sale couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       </Body>
     )

@@ -141,7 +141,9 @@ function Positions({ positions, onRetry }: PositionsProps) {
   const format = useInfoFormat()
   if (positions.status !== 'ready') return <Failed onRetry={onRetry} />
   if (positions.value === null) {
-    return <Nothing>{t('This account has added and removed too often to be added up here.')}</Nothing>
+    return (
+      <Nothing>{t('This account has added and removed liquidity too often to be totaled here.')}</Nothing>
+    )
   }
   const columns: readonly Column<InfoPosition>[] = [
     {

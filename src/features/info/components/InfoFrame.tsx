@@ -40,7 +40,7 @@ export default function InfoFrame() {
       <>
         <h1 id="info-overview-title">{t('Exchange overview')}</h1>
         <Notice role="status">
-          {t('Nobody keeps what happens on %network%.', { network: network.name })}
+          {t('Exchange history isn’t available on %network%.', { network: network.name })}
         </Notice>
       </>
     )

@@ -126,7 +126,7 @@ function Overview({ market, isOld, onRetry }: Props) {
       {exchange !== undefined && exchange.leftOut > 0 && (
         <Notice role="status">
           {t(
-            'The totals are without %count% pool whose price can’t be right.|The totals are without %count% pools whose prices can’t be right.',
+            'Totals exclude %count% pool with an unrealistic price.|Totals exclude %count% pools with unrealistic prices.',
             { count: exchange.leftOut },
           )}
         </Notice>
@@ -214,7 +214,7 @@ function Watchlist({ pools, tokens, all }: WatchlistProps) {
         <PoolsTable label={t('Watched pools')} pools={ownPools} file="watched-pools" empty={null} />
       )}
       {ownPools.length + ownTokens.length === 0 && (
-        <Nothing>{t('What you watch isn’t known to the indexer.')}</Nothing>
+        <Nothing>{t('The indexer doesn’t know what you watch.')}</Nothing>
       )}
     </Section>
   )

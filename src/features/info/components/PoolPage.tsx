@@ -119,7 +119,7 @@ function Pool({ answer, isOld, onRetry }: Props) {
       {!view.isPlausible && (
         <Notice type="warning" role="status">
           {t(
-            'The price of this pool can’t be right, so its dollar figures mean little and no total has them.',
+            'This pool’s price is unrealistic, so its dollar figures mean little and are left out of all totals.',
           )}
         </Notice>
       )}

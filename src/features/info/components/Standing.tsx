@@ -34,7 +34,7 @@ export function Standing({ head, isPastMissing, isOld }: Props) {
       {isPastMissing && (
         <Notice role="status">
           {t(
-            'Changes and 24-hour figures are missing for now: it isn’t known which block was when. We ask again every minute.',
+            'Changes and 24-hour figures are missing: block times aren’t available right now. We’ll retry every minute.',
           )}
         </Notice>
       )}

@@ -137,7 +137,7 @@ export function BuyDialog(props: Props) {
             </Notice>
           )}
           {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
-            <Soft>{t('First the lottery is allowed to take exactly the price, no more.')}</Soft>
+            <Soft>{t('First you allow the lottery to take exactly the price, no more.')}</Soft>
           )}
           <PendingInWallet />
           <SendFailure sending={sending} title={t('Your tickets couldn’t be bought')} />

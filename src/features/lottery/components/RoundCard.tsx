@@ -35,7 +35,7 @@ export function RoundCard({ reward, price, round, tickets, isNew = false }: Prop
   if (round.status === 'failed') {
     return (
       <Notice type="warning" role="status">
-        {t('This round can’t be read right now. We ask again with the next block.')}
+        {t('This round couldn’t be loaded. We’ll retry with the next block.')}
       </Notice>
     )
   }

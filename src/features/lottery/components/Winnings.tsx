@@ -46,7 +46,7 @@ export function Winnings(props: Props) {
       {checked === undefined && (
         <>
           <h2 id="winnings-title">{t('Are you a winner?')}</h2>
-          <p>{t('All rounds that you have played are looked through.')}</p>
+          <p>{t('We check every round you’ve played.')}</p>
           {state.status === 'failed' && (
             <Notice type="warning" role="alert">
               {t('Your prizes couldn’t be read. Check your connection and try again.')}
@@ -112,9 +112,7 @@ export function Winnings(props: Props) {
       )}
       {checked?.isPartial === true && (
         <Notice type="warning" role="status">
-          {t(
-            'Only the latest rounds could be looked through. Older ones can be checked once their list is back.',
-          )}
+          {t('Only the latest rounds could be checked. Older ones can be checked once their list is back.')}
         </Notice>
       )}
       <PendingInWallet />

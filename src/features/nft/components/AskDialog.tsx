@@ -86,7 +86,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
     if (problem?.kind === 'too-low') return t('The lowest price is %price%', { price: wbnb(problem.minimum) })
     if (problem?.kind === 'too-high')
       return t('The highest price is %price%', { price: wbnb(problem.maximum) })
-    if (problem?.kind === 'unchanged') return t('This is what you ask already')
+    if (problem?.kind === 'unchanged') return t('This is already your price')
     if (isMoved) return t('Accept the new fees')
     if (belowFloor !== undefined && !isUnderstood) return t('Confirm the low price')
     return undefined
@@ -165,7 +165,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
         <DescriptionList>
           {current !== undefined && (
             <div>
-              <dt>{t('You ask now')}</dt>
+              <dt>{t('Your current price')}</dt>
               <dd>
                 <Price wei={current} />
               </dd>

@@ -110,7 +110,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
       )}
       <ItemSection id="bunny-listings" title={t('For Sale')}>
         {nftSubgraphUrl === undefined ? (
-          <EmptyState icon="nft" text={t('Nobody keeps the market’s activity on this network.')} />
+          <EmptyState icon="nft" text={t('Market activity isn’t available on this network.')} />
         ) : listings.data.status === 'failed' ? (
           <ServiceFailed text={t('The items couldn’t be loaded.')} onRetry={listings.retry} />
         ) : listings.data.status === 'loading' ? (

@@ -94,7 +94,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
           ? {
               words: (
                 <span>
-                  {t('The seller now asks')} <Price wei={current.price} />
+                  {t('The seller’s new price')} <Price wei={current.price} />
                 </span>
               ),
               onAccept: () => {

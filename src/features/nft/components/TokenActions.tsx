@@ -75,7 +75,7 @@ export function TokenActions({ market, token, picture, standing, terms, floor }:
     if (standing.status === 'failed') {
       return (
         <Notice type="warning" role="status">
-          {t('Whose it is couldn’t be read from the network. The page tries again by itself.')}
+          {t('The owner couldn’t be loaded from the network. We’ll keep trying.')}
         </Notice>
       )
     }

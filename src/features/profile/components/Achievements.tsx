@@ -31,7 +31,7 @@ export function Achievements({ record, isOwn, onRetry }: Props) {
     <Card aria-labelledby="achievements">
       <Title id="achievements">{t('Achievements')}</Title>
       {record === undefined && (
-        <Soft>{t('Nobody keeps achievements on %network%.', { network: network.name })}</Soft>
+        <Soft>{t('Achievements aren’t available on %network%.', { network: network.name })}</Soft>
       )}
       {record?.status === 'failed' && (
         <Failed text={t('The achievements couldn’t be loaded.')} onRetry={onRetry} />

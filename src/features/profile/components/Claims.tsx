@@ -51,11 +51,7 @@ export function Claims({ contracts, account, profile }: Props) {
     <Card aria-labelledby="claims">
       <Title id="claims">{t('Claims')}</Title>
       {sales.status === 'failed' && (
-        <Failed
-          text={t(
-            'Points for token sales couldn’t be read from the network. The page tries again by itself.',
-          )}
-        />
+        <Failed text={t('Points for token sales couldn’t be loaded from the network. We’ll keep trying.')} />
       )}
       <List>
         {valueOf(sales)?.map((due) => (
@@ -123,7 +119,7 @@ function ClaimRow({ contracts, claim: { id, terms }, texts }: ClaimProps) {
       <li>
         <Words>
           <strong>{title}</strong>
-          <span>{t('Couldn’t be read from the network. The page tries again by itself.')}</span>
+          <span>{t('Couldn’t be loaded from the network. We’ll keep trying.')}</span>
         </Words>
       </li>
     )

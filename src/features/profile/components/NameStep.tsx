@@ -56,7 +56,7 @@ export function NameStep({ contracts, creation, place, isNext }: Props) {
       {username.status === 'failed' && (
         <>
           <Notice type="warning" role="alert" title={t('Unable to verify username')}>
-            {t('The name service doesn’t answer, so nobody can say whether you have a username already.')}
+            {t('The name service isn’t responding, so we can’t check whether you already have a username.')}
           </Notice>
           <div>
             <Button size="small" onClick={own.retry}>

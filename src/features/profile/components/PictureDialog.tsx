@@ -149,9 +149,7 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
           </div>
         </DescriptionList>
         {collectibles.status === 'failed' && (
-          <Failed
-            text={t('Your collectibles couldn’t be read from the network. The page tries again by itself.')}
-          />
+          <Failed text={t('Your collectibles couldn’t be loaded from the network. We’ll keep trying.')} />
         )}
         {collectibles.status === 'loading' && <Skeleton height={160} radius={16} />}
         {owned?.length === 0 && (

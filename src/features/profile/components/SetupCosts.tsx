@@ -41,7 +41,7 @@ export function SetupCosts({ prices, own }: Props) {
   if (prices.status === 'failed') {
     return (
       <Notice type="danger" role="alert" title={t('Could not retrieve costs for profile')}>
-        {t('Nothing can be paid until the contracts tell what it costs. We keep asking.')}
+        {t('Nothing can be paid until the contracts report the cost. We’ll keep trying.')}
       </Notice>
     )
   }

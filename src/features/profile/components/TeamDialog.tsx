@@ -64,7 +64,7 @@ export function TeamDialog({ contracts, account, teamId, onClose }: Props) {
       <Stack>
         <p>{t('Your account may move members to another team. Their points go with them.')}</p>
         {teams.status === 'failed' && (
-          <Failed text={t('The teams couldn’t be read from the network. The page tries again by itself.')} />
+          <Failed text={t('The teams couldn’t be loaded from the network. We’ll keep trying.')} />
         )}
         {teams.status === 'loading' && <Skeleton height={200} radius={16} />}
         {others !== undefined && <TeamChoice teams={others} chosen={chosen} onChoose={setChosen} />}

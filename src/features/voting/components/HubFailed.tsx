@@ -10,7 +10,7 @@ interface Props {
 export function HubFailed({ onRetry }: Props) {
   const { t } = useTranslation()
   return (
-    <EmptyState icon="voting" text={t('The voting hub doesn’t answer right now.')}>
+    <EmptyState icon="voting" text={t('The voting hub isn’t responding right now.')}>
       <Button onClick={onRetry}>{t('Try again')}</Button>
     </EmptyState>
   )

@@ -11,9 +11,7 @@ interface Props {
 export function PowerFailed({ problem, onRetry }: Props) {
   const { t } = useTranslation()
   if (problem === 'nobody') {
-    return (
-      <Notice>{t('No service counts voting power on this network, so nobody can vote here yet.')}</Notice>
-    )
+    return <Notice>{t('Voting power isn’t available on this network, so nobody can vote here yet.')}</Notice>
   }
   return (
     <Notice type="danger" role="alert" title={t('Error fetching data')}>

@@ -126,7 +126,7 @@ function List({ filter, data, isBehind, onRetry }: ListProps) {
     <Cards>
       {isBehind && (
         <Notice type="warning" role="status">
-          {t('The voting hub doesn’t answer right now. This list may be out of date.')}
+          {t('The voting hub isn’t responding. This list may be out of date.')}
         </Notice>
       )}
       {found.length === 0 ? (

@@ -77,7 +77,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
         {results !== undefined && !tally?.isUnverified && results.invalid > 0 && (
           <p>
             {t(
-              '%count% invalid vote isn’t counted: its voting power isn’t true.|%count% invalid votes aren’t counted: their voting power isn’t true.',
+              '%count% invalid vote isn’t counted: its voting power doesn’t check out.|%count% invalid votes aren’t counted: their voting power doesn’t check out.',
               { count: results.invalid },
             )}
           </p>
@@ -106,7 +106,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
       {hasFailed && (
         <Notice type="danger" role="alert" title={t('Not all votes could be read')}>
           <Told>
-            <span>{t('The voting hub doesn’t answer right now.')}</span>
+            <span>{t('The voting hub isn’t responding right now.')}</span>
             <Button size="small" onClick={reload}>
               {t('Try again')}
             </Button>
@@ -120,13 +120,13 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
 function verifyText(problem: VerifyProblem, t: Translate): string {
   switch (problem.kind) {
     case 'nobody':
-      return t('No service counts voting power on this network: these are the figures that the votes claim.')
+      return t('Voting power can’t be checked on this network. These figures are what the votes claim.')
     case 'refused':
-      return t('The verification service says: “%words%”. These are the figures that the votes claim.', {
+      return t('The verification service says: “%words%”. These figures are what the votes claim.', {
         words: quotedWords(problem.words),
       })
     case 'unreachable':
-      return t('The verification service doesn’t answer. These are the figures that the votes claim.')
+      return t('The verification service isn’t responding. These figures are what the votes claim.')
   }
 }
 

@@ -106,7 +106,7 @@ export function VoteCard({ proposal, state, own, isOwnKnown, onVoted }: Props) {
               </Button>
             )}
             {isOpenToVotes && !isOwnKnown && voted === undefined && (
-              <p>{t('Whether you have voted already is not known yet.')}</p>
+              <p>{t('We don’t know yet whether you’ve voted.')}</p>
             )}
           </>
         )}

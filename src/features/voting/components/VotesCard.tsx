@@ -73,7 +73,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
         (isComplete ? (
           <EmptyState icon="voting" text={t('Nobody has voted yet.')} />
         ) : status === 'error' ? (
-          <p>{t('The voting hub doesn’t answer right now.')}</p>
+          <p>{t('The voting hub isn’t responding right now.')}</p>
         ) : (
           <div role="status" aria-label={t('Loading')}>
             <Skeleton height={200} radius={12} />

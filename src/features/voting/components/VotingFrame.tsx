@@ -20,7 +20,7 @@ export function VotingFrame({ children }: Props) {
     <Page>
       <h1>{t('Voting')}</h1>
       <Notice role="status">
-        {t('Nobody keeps proposals for %network% yet.', { network: network.name })}
+        {t('Proposals aren’t available on %network% yet.', { network: network.name })}
       </Notice>
     </Page>
   )
