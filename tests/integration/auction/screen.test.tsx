@@ -100,7 +100,7 @@ describe('the auction’s page', () => {
   it('says that it cannot be read, and goes on with the next block that can', async () => {
     chain.isDown = true
     open()
-    expect(await screen.findByText(/^The auctions can’t be read right now\./)).toBeDefined()
+    expect(await screen.findByText(/^The auctions couldn’t be loaded\./)).toBeDefined()
     chain.mine(() => (chain.isDown = false))
     await phase('Live')
   })

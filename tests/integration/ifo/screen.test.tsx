@@ -153,7 +153,7 @@ describe('the page of today’s sales', () => {
     chain.on(startBlock, () => NO_CONTRACT, LIVE)
     open()
     const live = within(await screen.findByTestId('sale-fondue'))
-    expect(await live.findByText(/^There is no sale contract where this sale should be on /)).toBeDefined()
+    expect(await live.findByText(/^This sale’s contract wasn’t found on /)).toBeDefined()
     expect(await screen.findByTestId('pool-raclette-basic')).toBeDefined()
   })
 })
@@ -198,7 +198,7 @@ describe('the dialog that commits', () => {
     const { dialog, field } = await openCommit()
     type(field, '1')
     expect(
-      await dialog.findByText(/^So little buys no FONDUE\. Commit at least [\d,.]+ CHEESE in all\.$/),
+      await dialog.findByText(/^That’s too little to buy any FONDUE\. Commit at least [\d,.]+ CHEESE in total\.$/),
     ).toBeDefined()
   })
 
@@ -398,7 +398,7 @@ describe('a presale', () => {
     const card = await presale('PresaleOpen')
     expect((await card.findByTestId('presale-status')).textContent).toBe('Open')
     expect(card.getByTestId('presale-raised').textContent).toBe('640 BNB')
-    expect(card.getByText('360 BNB missing to the soft cap of 1,000 BNB')).toBeDefined()
+    expect(card.getByText('360 BNB short of the 1,000 BNB soft cap')).toBeDefined()
     expect(card.getByText('0.1 BNB to 10 BNB')).toBeDefined()
     expect(card.getByText(/^If 1,000 BNB or more is raised, everybody claims tokens/)).toBeDefined()
     expect(card.getByRole('timer').textContent).toMatch(/^Ends in /)
@@ -504,14 +504,14 @@ describe('a presale', () => {
     chain.on(launchState, () => NO_CONTRACT, PRESALE)
     open()
     const card = await presale('PresaleOpen')
-    expect(await card.findByText(/^There is no sale contract where this sale should be on /)).toBeDefined()
+    expect(await card.findByText(/^This sale’s contract wasn’t found on /)).toBeDefined()
   })
 
   it('that cannot be read is asked for again', async () => {
     chain.reverting.add(PRESALE)
     open()
     const card = await presale('PresaleOpen')
-    expect(await card.findByText(/^This sale can’t be read right now\./)).toBeDefined()
+    expect(await card.findByText(/^This sale couldn’t be loaded\./)).toBeDefined()
     chain.mine(() => {
       chain.reverting.clear()
     })

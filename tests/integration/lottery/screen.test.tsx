@@ -166,7 +166,7 @@ describe('the lottery’s page', () => {
   it('says of a round that it cannot be read, and shows the others', async () => {
     chain.failing.add(6)
     open()
-    expect(await screen.findByText(/^This round can’t be read right now\./)).toBeDefined()
+    expect(await screen.findByText(/^This round couldn’t be loaded\./)).toBeDefined()
     expect(screen.getByText('3,000.00 CHEESE in the pot')).toBeDefined()
   })
 

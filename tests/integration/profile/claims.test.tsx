@@ -165,7 +165,7 @@ describe('points for token sales', () => {
     people.reverting.add(CONTRACTS.pointCenter)
     open()
     expect((await within(await card()).findByRole('alert')).textContent).toContain(
-      'Points for token sales couldn’t be read from the network.',
+      'Points for token sales couldn’t be loaded from the network.',
     )
   })
 })

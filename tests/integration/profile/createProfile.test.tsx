@@ -287,7 +287,7 @@ describe('a name', () => {
     ['says taken', 'Somebody registered this username before you. Choose another one.'],
     ['refuses the signature', /doesn’t accept this signature for your account/],
     ['says a lot', /The name service says: “<img src=x onerror=alert\(1\)> 'do this' x+…”/],
-    ['is gone', /The name service doesn’t answer/],
+    ['is gone', /The name service isn’t responding/],
   ] as const)('is not registered where the service %s, and the page says why', async (registering, words) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     chain.registering = registering

@@ -192,7 +192,7 @@ describe('when something fails', () => {
     people.reverting.add(CONTRACTS.profile)
     openOwn()
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The profile couldn’t be read from the network.',
+      'The profile couldn’t be loaded from the network.',
     )
     expect(screen.queryByText('You have no profile yet.')).toBeNull()
   })

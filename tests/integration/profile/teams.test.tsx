@@ -129,7 +129,7 @@ describe('the teams', () => {
     people.reverting.add(CONTRACTS.profile)
     open('/teams')
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The teams couldn’t be read from the network.',
+      'The teams couldn’t be loaded from the network.',
     )
   })
 })

@@ -76,7 +76,7 @@ describe('a proposal', () => {
     hub.votes = [voteOf(1, '30'), voteOf(2, '10', 2), voteOf(3, '1000', 2)]
     hub.liars.add(hub.votes[2]?.voter ?? '')
     open(ONE)
-    await screen.findByText('1 invalid vote isn’t counted: its voting power isn’t true.')
+    await screen.findByText('1 invalid vote isn’t counted: its voting power doesn’t check out.')
     expect((await results()).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('75.00%') as string,
       expect.stringContaining('25.00%') as string,
@@ -221,7 +221,7 @@ describe('a vote', () => {
     }
     hub.down.add('message')
     await user.click(sign)
-    expect(await screen.findByText(/The voting hub doesn’t answer. It may have your signature/)).toBeTruthy()
+    expect(await screen.findByText(/The voting hub isn’t responding. It may or may not have your signature/)).toBeTruthy()
   })
 
   it('without power cannot be cast, and says why', async () => {

@@ -42,7 +42,7 @@ describe('the dividends of a reflection token', () => {
   it('that could not be read are not taken for none', async () => {
     owed = undefined
     open()
-    expect(within(await section()).getByText('What REFLECT owes you couldn’t be read.')).toBeTruthy()
+    expect(within(await section()).getByText('Your REFLECT dividends couldn’t be loaded.')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
