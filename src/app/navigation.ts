@@ -9,9 +9,9 @@ export interface Group {
 }
 
 const LABELS: readonly (readonly [GroupKey, PlainKey])[] = [
-  ['trade', 'Trade'],
-  ['earn', 'Earn'],
-  ['win', 'Win'],
+  ['trade', 'Trade {menu}'],
+  ['earn', 'Earn {menu}'],
+  ['win', 'Win {menu}'],
   ['nft', 'NFT'],
   ['more', 'More'],
 ]

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { withoutContext } from './context'
 import { interpolate } from './interpolate'
 import type { Translate, Values } from './keys'
 import { rememberedLanguage, rememberLanguage } from './rememberedLanguage'
@@ -87,7 +88,7 @@ export function LanguageProvider({ load, initialLanguage = rememberedLanguage(),
   const value = useMemo<Language>(() => {
     const t = (key: string, values?: Values) => {
       const text = formFor(
-        Object.hasOwn(shown.words, key) ? (shown.words[key] ?? key) : key,
+        (Object.hasOwn(shown.words, key) ? shown.words[key] : undefined) ?? withoutContext(key),
         values,
         shown.language,
       )

@@ -1,3 +1,5 @@
+import { withoutContext } from './context'
+
 const ACCENTED = new Map(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, i) => [
     letter,
@@ -29,5 +31,5 @@ function accented(text: string): string {
 
 /** A whole dictionary in disguise. */
 export function pseudoDictionary(english: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.keys(english).map((key) => [key, pseudoTranslated(key)]))
+  return Object.fromEntries(Object.keys(english).map((key) => [key, pseudoTranslated(withoutContext(key))]))
 }

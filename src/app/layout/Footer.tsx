@@ -158,8 +158,8 @@ export function Footer() {
             {out(SOURCE_URL, t('Source code'))}
           </ul>
         </nav>
-        <nav aria-label={t('Community')}>
-          <Heading>{t('Community')}</Heading>
+        <nav aria-label={t('Community {links}')}>
+          <Heading>{t('Community {links}')}</Heading>
           <ul>
             {out(COMMUNITY.x, 'X')}
             {out(COMMUNITY.telegram, 'Telegram')}

@@ -11,7 +11,7 @@ export function phaseText(phase: CompetitionPhase, t: Translate): string {
     case 'finished':
       return t('Finished')
     case 'claim':
-      return t('Claim')
+      return t('Claim {phase}')
     case 'over':
       return t('Over')
     default:

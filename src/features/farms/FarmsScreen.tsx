@@ -134,10 +134,10 @@ function Farms({ chef, all, frame }: FarmsProps) {
           dispatch(settingsChanged({ userFarmsViewMode: next }))
         },
         pages: [
-          { to: '/farms', label: t('Live'), isCurrent: page === 'live' },
+          { to: '/farms', label: t('Live {list}'), isCurrent: page === 'live' },
           {
             to: '/farms/history',
-            label: t('Finished'),
+            label: t('Finished {list}'),
             id: 'finished-farms-button',
             isCurrent: page === 'finished',
           },

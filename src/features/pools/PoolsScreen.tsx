@@ -67,10 +67,10 @@ export default function PoolsScreen() {
           dispatch(settingsChanged({ userPoolsViewMode: next }))
         },
         pages: [
-          { to: '/pools', label: t('Live'), isCurrent: !isFinished },
+          { to: '/pools', label: t('Live {list}'), isCurrent: !isFinished },
           {
             to: '/pools/history',
-            label: t('Finished'),
+            label: t('Finished {list}'),
             id: 'finished-pools-button',
             isCurrent: isFinished,
           },

@@ -36,7 +36,7 @@ const ORDERS: readonly (readonly [LeaderboardOrder, PlainKey])[] = [
   ['totalBets', 'Rounds played'],
 ]
 const PERIODS: readonly (readonly [LeaderboardPeriod, PlainKey])[] = [
-  ['all', 'All'],
+  ['all', 'All {time}'],
   ['1d', '24 hours'],
   ['7d', '7 days'],
   ['1m', '30 days'],

@@ -233,7 +233,7 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
             { id: 'profile', label: t('Profile'), panel: <Stack gap={5}>{about}</Stack> },
             {
               id: 'collected',
-              label: t('Collected'),
+              label: t('Collected {collectibles}'),
               panel: (
                 <Suspense fallback={<Skeleton height={320} radius={16} />}>
                   <Collected account={account} isOwn={isOwn} />

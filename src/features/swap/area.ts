@@ -6,7 +6,7 @@ export const swap: Area = {
     {
       group: 'trade',
       to: '/swap',
-      label: 'Swap',
+      label: 'Swap {menu}',
       tab: 'Exchange',
       icon: 'swap',
       line: 'Trade tokens at the best price of all pools',

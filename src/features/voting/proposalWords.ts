@@ -7,4 +7,7 @@ export const STATE_WORDS: Readonly<Record<ProposalState, PlainKey>> = {
   closed: 'Closed',
 }
 
-export const SCOPE_WORDS: Readonly<Record<ProposalScope, PlainKey>> = { core: 'Core', community: 'Community' }
+export const SCOPE_WORDS: Readonly<Record<ProposalScope, PlainKey>> = {
+  core: 'Core {proposals}',
+  community: 'Community {proposals}',
+}

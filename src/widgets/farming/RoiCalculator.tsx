@@ -157,7 +157,7 @@ export function RoiCalculator(props: Props) {
       id="roi-calculator"
       footer={
         <Result>
-          <span>{t('Return')}</span>
+          <span>{t('Return {profit}')}</span>
           <strong data-testid="roi-rate">
             <bdi>{roi?.rate === undefined ? '–' : format.percent(roi.rate)}</bdi>
           </strong>

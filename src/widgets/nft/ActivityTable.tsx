@@ -41,8 +41,8 @@ export function ActivityTable({ label, activity, withItems = true }: Props) {
             <th scope="col" data-figure>
               {t('Price')}
             </th>
-            <th scope="col">{t('From')}</th>
-            <th scope="col">{t('To')}</th>
+            <th scope="col">{t('From {account}')}</th>
+            <th scope="col">{t('To {account}')}</th>
             <th scope="col">{t('Date')}</th>
           </tr>
         </thead>

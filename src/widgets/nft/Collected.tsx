@@ -60,7 +60,7 @@ export function Collected({ account, isOwn }: Props) {
             onSelect={setPlace}
             options={PLACES.map((each) => ({
               value: each,
-              label: each === 'all' ? t('All') : locationText(each, t),
+              label: each === 'all' ? t('All {collectibles}') : locationText(each, t),
             }))}
           />
           {shown.length === 0 ? (

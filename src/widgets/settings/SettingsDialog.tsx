@@ -152,7 +152,7 @@ function Speed({ speed, onChange }: SpeedProps) {
           { value: 'default', label: named(t('Standard'), preset(gwei.default)) },
           { value: 'fast', label: named(t('Fast'), preset(gwei.fast)) },
           { value: 'instant', label: named(t('Instant'), preset(gwei.instant)) },
-          { value: 'network', label: named(t('Network'), <NetworkGasPrice />) },
+          { value: 'network', label: named(t('Network {gas price}'), <NetworkGasPrice />) },
         ]}
       />
     </Speeds>

@@ -52,7 +52,7 @@ function RaffleScreen() {
 
 const area: Area = {
   key: 'raffle',
-  places: [{ group: 'nft', to: '/raffle', label: 'Lottery', icon: 'pools', line: 'Win' }],
+  places: [{ group: 'nft', to: '/raffle', label: 'Lottery', icon: 'pools', line: 'Lottery' }],
   pages: [
     {
       path: '/raffle/*',

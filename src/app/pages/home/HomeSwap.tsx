@@ -27,7 +27,7 @@ export default function HomeSwap() {
   const { offer } = swap
   return (
     <Card data-width="trade" aria-labelledby="home-swap-title">
-      <Title id="home-swap-title">{t('Swap')}</Title>
+      <Title id="home-swap-title">{t('Swap {menu}')}</Title>
       <SwapForm swap={swap} id="home-swap" />
       <Facts>
         {offer !== undefined && (

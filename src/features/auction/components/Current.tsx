@@ -220,7 +220,7 @@ function phaseText(phase: AuctionPhase, t: Translate): string {
     case 'to-be-announced':
       return t('To be announced')
     case 'pending':
-      return t('Pending')
+      return t('Pending {start}')
     case 'live':
       return t('Live')
     case 'finished':

@@ -24,7 +24,7 @@ export function HowItWorks() {
           </ExternalLink>
         </li>
         <li>
-          <b>{t('Bid')}</b>
+          <b>{t('Bid {verb}')}</b>
           <span>
             {t('Bids are made in %symbol%, in multiples of 10, and add up. Everybody sees them at once.', {
               symbol,

@@ -61,7 +61,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
       <Rows aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('Position')}</th>
+            <th scope="col">{t('Position {rank}')}</th>
             <th scope="col">{t('Project')}</th>
             <th scope="col" data-figure>
               {t('Total bid')}
@@ -97,7 +97,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
                   setHeld(newest)
                 }}
               >
-                {t('Update')}
+                {t('Update {verb}')}
               </Button>
             </>
           )}
@@ -119,7 +119,7 @@ function BidRow({ bid, isClosed }: { readonly bid: RankedBid; readonly isClosed:
       <td>
         <Project account={bid.account}>
           {bid.account === account && <Badge data-type="info">{t('You')}</Badge>}
-          {bid.isWinning && <Badge data-type="success">{isClosed ? t('Winner') : t('Winning')}</Badge>}
+          {bid.isWinning && <Badge data-type="success">{isClosed ? t('Winner') : t('Winning {bid}')}</Badge>}
         </Project>
       </td>
       <td data-figure>

@@ -47,7 +47,7 @@ export function BurnAction({ burn, isReviewing, approving, removing, onReview }:
       <KeptFocus>
         {permission.kind === 'given' ? (
           <ActionButton id="remove-button" onClick={onReview}>
-            {t('Remove')}
+            {t('Remove {liquidity}')}
           </ActionButton>
         ) : (
           <PermissionStep burn={burn} approving={approving} />
@@ -107,7 +107,7 @@ function PermissionStep({ burn, approving }: Pick<Props, 'burn' | 'approving'>) 
         <ApprovalAmount amount={offer.liquidity} isBusy={isAsking} onExact={() => void approve('exact')} />
       )}
       <ActionButton id="remove-button" variant="secondary">
-        {isSignature ? t('2. Remove') : t('Remove')}
+        {isSignature ? t('2. Remove') : t('Remove {liquidity}')}
       </ActionButton>
     </>
   )

@@ -75,7 +75,7 @@ export function TopTraders({ traders, teams, scores }: Props) {
           <Segmented
             label={t('Teams')}
             options={[
-              { value: 0, label: t('All') },
+              { value: 0, label: t('All {teams}') },
               ...teams.map(({ id, name }) => ({ value: id, label: <TeamLabel teamId={id} name={name} /> })),
             ]}
             selected={teamId}

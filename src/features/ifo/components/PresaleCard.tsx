@@ -44,8 +44,8 @@ const LOOKS: Readonly<
   Record<PresaleStatus, { readonly label: PlainKey; readonly type?: 'success' | 'info' | 'warning' }>
 > = {
   'to-be-announced': { label: 'To be announced' },
-  pending: { label: 'Pending', type: 'info' },
-  open: { label: 'Open', type: 'success' },
+  pending: { label: 'Pending {start}', type: 'info' },
+  open: { label: 'Open {sale}', type: 'success' },
   finished: { label: 'Finished', type: 'warning' },
   closed: { label: 'Closed' },
 }

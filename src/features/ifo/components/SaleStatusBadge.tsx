@@ -10,7 +10,7 @@ const LOOKS: Readonly<
   >
 > = {
   'coming-soon': { label: 'On sale soon', type: 'info' },
-  live: { label: 'On sale', type: 'success' },
+  live: { label: 'On sale {sale}', type: 'success' },
   ending: { label: 'Ending', type: 'warning' },
   finished: { label: 'Finished' },
 }

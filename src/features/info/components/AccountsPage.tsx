@@ -148,7 +148,7 @@ function Positions({ positions, onRetry }: PositionsProps) {
   const columns: readonly Column<InfoPosition>[] = [
     {
       key: 'pool',
-      label: t('Pool'),
+      label: t('Pool {liquidity}'),
       order: nameOf,
       cell: (position) => (
         <PoolLink to={`/info/pool/${position.pool}`}>

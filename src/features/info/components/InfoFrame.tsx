@@ -26,7 +26,7 @@ type Tab = 'overview' | 'tokens' | 'pools' | 'accounts'
 const TABS: readonly { readonly key: Tab; readonly to: string; readonly label: PlainKey }[] = [
   { key: 'overview', to: '/info', label: 'Overview' },
   { key: 'tokens', to: '/info/tokens', label: 'Tokens' },
-  { key: 'pools', to: '/info/pools', label: 'Pools' },
+  { key: 'pools', to: '/info/pools', label: 'Pools {liquidity}' },
   { key: 'accounts', to: '/info/accounts', label: 'Accounts' },
 ]
 

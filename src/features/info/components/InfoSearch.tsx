@@ -110,7 +110,7 @@ export function InfoSearch() {
         })),
         ...found.pools.map((view) => ({
           key: view.id,
-          group: t('Pools'),
+          group: t('Pools {liquidity}'),
           content: (
             <>
               <PairLogo currencies={[tokenOf(view.pool.tokens[0]), tokenOf(view.pool.tokens[1])]} size={28} />

@@ -77,7 +77,7 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
     <Page>
       <Title>
         {of === 'pools' ? (
-          <h1 id="info-pools-title">{t('Pools')}</h1>
+          <h1 id="info-pools-title">{t('Pools {liquidity}')}</h1>
         ) : (
           <h1 id="info-tokens-title">{t('Tokens')}</h1>
         )}
@@ -102,7 +102,13 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
             </p>
           )}
           {of === 'pools' ? (
-            <PoolsTable label={t('Pools')} pools={shownPools} file="pools" tools={filter} empty={empty} />
+            <PoolsTable
+              label={t('Pools {liquidity}')}
+              pools={shownPools}
+              file="pools"
+              tools={filter}
+              empty={empty}
+            />
           ) : (
             <TokensTable
               label={t('Tokens')}

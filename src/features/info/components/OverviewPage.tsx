@@ -87,7 +87,7 @@ function Overview({ market, isOld, onRetry }: Props) {
   const poolsHeading = (
     <Heading>
       <h2 id="top-pools">{t('Top pools')}</h2>
-      <Link to="/info/pools">{t('All pools')}</Link>
+      <Link to="/info/pools">{t('All pools {liquidity}')}</Link>
     </Heading>
   )
   return (

@@ -39,7 +39,7 @@ export default function PoolPage({ address }: { readonly address: Address }) {
   return (
     <Page>
       <Title>
-        <h1 id="info-pool-pair-title">{t('Pool')}</h1>
+        <h1 id="info-pool-pair-title">{t('Pool {liquidity}')}</h1>
       </Title>
       {data.status === 'loading' ? (
         <Waiting />
@@ -47,7 +47,7 @@ export default function PoolPage({ address }: { readonly address: Address }) {
         <PageFailed onRetry={retry} />
       ) : (
         <EmptyState icon="pools" text={t('There is no pool of this exchange at %address%.', { address })}>
-          <ButtonLink to="/info/pools">{t('All pools')}</ButtonLink>
+          <ButtonLink to="/info/pools">{t('All pools {liquidity}')}</ButtonLink>
         </EmptyState>
       )}
     </Page>
@@ -85,7 +85,7 @@ function Pool({ answer, isOld, onRetry }: Props) {
   return (
     <Page>
       <Title>
-        <Back to="/info/pools">{t('All pools')}</Back>
+        <Back to="/info/pools">{t('All pools {liquidity}')}</Back>
         <NameRow>
           <Name>
             <PairLogo currencies={[one, other]} size={40} />

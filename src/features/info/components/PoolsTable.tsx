@@ -24,7 +24,7 @@ export function PoolsTable({ label, pools, file, tools, empty, sortedBy = 'volum
   const columns: readonly Column<PoolView>[] = [
     {
       key: 'pool',
-      label: t('Pool'),
+      label: t('Pool {liquidity}'),
       order: ({ name }) => name.toLowerCase(),
       cell: (view) => (
         <Named>

@@ -155,10 +155,10 @@ function Token({ answer, isOld, onRetry }: Props) {
         <Failed onRetry={onRetry} />
       )}
       <Section aria-labelledby="token-pools">
-        <h2 id="token-pools">{t('Pools')}</h2>
+        <h2 id="token-pools">{t('Pools {liquidity}')}</h2>
         {pools.status === 'ready' ? (
           <PoolsTable
-            label={t('Pools')}
+            label={t('Pools {liquidity}')}
             pools={poolViews}
             file="token-pools"
             sortedBy="liquidity"

@@ -133,7 +133,7 @@ export function TransactionsTable({ transactions, now, file, isOfAccount = false
         <Segmented
           label={t('Kind of transaction')}
           options={[
-            { value: 'all', label: t('All') },
+            { value: 'all', label: t('All {transactions}') },
             { value: 'swap', label: t('Swaps') },
             { value: 'add', label: t('Adds') },
             { value: 'remove', label: t('Removes') },

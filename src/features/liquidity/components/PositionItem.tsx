@@ -22,7 +22,7 @@ export function PositionItem({ valued, isOpen = false, staked }: Props) {
     <PositionCard valued={valued} isOpen={isOpen} staked={staked}>
       <Actions>
         <ButtonLink to={`/remove/${path}`} isFullWidth>
-          {t('Remove')}
+          {t('Remove {liquidity}')}
         </ButtonLink>
         <ButtonLink to={`/add/${path}`} isFullWidth>
           {t('Add liquidity')}

@@ -109,7 +109,7 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
             <dd>{at(round.endTime)}</dd>
           </div>
           <div>
-            <dt>{t('Draw')}</dt>
+            <dt>{t('Draw {noun}')}</dt>
             <dd>{at(drawTime(round, schedule))}</dd>
           </div>
         </Times>

@@ -86,7 +86,7 @@ function TicketRow({
               })}
             </b>
             <Badge data-type={won.isClaimed ? undefined : 'success'}>
-              {won.isClaimed ? t('Claimed') : t('Unclaimed')}
+              {won.isClaimed ? t('Claimed {tickets}') : t('Unclaimed {tickets}')}
             </Badge>
           </>
         )}

@@ -66,7 +66,7 @@ export function MintAction({ mint, isReviewing, supplying, onReview }: Props) {
           variant={unapproved.length > 0 ? 'secondary' : 'primary'}
           onClick={unapproved.length > 0 ? undefined : onReview}
         >
-          {t('Supply')}
+          {t('Supply {verb}')}
         </ActionButton>
       </KeptFocus>
     </ActionArea>

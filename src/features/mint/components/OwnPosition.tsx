@@ -13,7 +13,7 @@ export function OwnPosition({ mint: { own } }: { readonly mint: MintView }) {
   return (
     <OwnLiquidity {...own}>
       <ButtonLink to={`/remove/${path}`} isFullWidth>
-        {t('Remove')}
+        {t('Remove {liquidity}')}
       </ButtonLink>
     </OwnLiquidity>
   )

@@ -99,7 +99,7 @@ export function TokenActions({ market, token, picture, standing, terms, floor }:
           {collection !== undefined &&
             !isClosed &&
             button('sell-nft', t('Sell'), { kind: 'sell' }, { isPrimary: true })}
-          {button('transfer-nft', t('Transfer'), { kind: 'transfer' })}
+          {button('transfer-nft', t('Transfer {verb}'), { kind: 'transfer' })}
         </>
       )
     }

@@ -52,7 +52,7 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
         : undefined
   return (
     <ActionDialog
-      title={t('Transfer')}
+      title={t('Transfer {verb}')}
       sentId={sentId}
       onClose={onClose}
       footer={

@@ -35,7 +35,7 @@ export function VaultTerms({ pool }: { readonly pool: VaultPool }) {
         </dd>
       </div>
       <div>
-        <dt>{t('Share price')}</dt>
+        <dt>{t('Share price {vault}')}</dt>
         <dd>
           <bdi>
             {format.amount(amountOf(token, pricePerFullShare(vault)))} {shortSymbol(token.symbol)}

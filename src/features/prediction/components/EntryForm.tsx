@@ -134,7 +134,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
         />
         <Field>
           <Line>
-            <label htmlFor={inputId}>{t('Commit')}</label>
+            <label htmlFor={inputId}>{t('Commit {verb}')}</label>
             {balance.status === 'loading' && <Skeleton width={96} />}
             {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
             {balance.status === 'ready' && (

@@ -33,7 +33,7 @@ import { ProfitPane } from './ProfitPane'
 import { RoundDialog } from './RoundDialog'
 
 const FILTERS: readonly (readonly [HistoryFilter, PlainKey])[] = [
-  ['all', 'All'],
+  ['all', 'All {rounds}'],
   ['collected', 'Collected'],
   ['uncollected', 'Uncollected'],
 ]

@@ -31,7 +31,7 @@ export function LiveCard({ round, bet, status }: CardProps) {
     <CardFrame
       tone="live"
       icon={isCalculating ? <ClockIcon /> : <LiveIcon />}
-      label={isCalculating ? t('Calculating') : t('Live')}
+      label={isCalculating ? t('Calculating') : t('Live {round}')}
       epoch={round.epoch}
       aside={
         isCalculating ? undefined : (

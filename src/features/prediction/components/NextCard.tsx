@@ -59,7 +59,7 @@ export function NextCard({ round, bet, status }: CardProps) {
     <CardFrame
       tone="next"
       icon={<NextIcon />}
-      label={phase === 'locking' ? t('Locking') : t('Next')}
+      label={phase === 'locking' ? t('Locking') : t('Next {round}')}
       epoch={round.epoch}
       aside={
         phase === 'locking' ? undefined : (

@@ -102,7 +102,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
 }
 
 function outcomeOf({ result, position, isFailed }: PlayerBet): PlainKey {
-  if (result === undefined) return isFailed ? 'Canceled' : 'Live'
+  if (result === undefined) return isFailed ? 'Canceled' : 'Live {round}'
   if (result === 'house') return 'Tie'
   return result === position ? 'Won' : 'Lost'
 }

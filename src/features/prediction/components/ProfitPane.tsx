@@ -33,7 +33,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
         <b>{coin(figures.net(sum.net))}</b>
       </Total>
       <Facts>
-        <dt>{t('Won')}</dt>
+        <dt>{t('Won {amount}')}</dt>
         <dd>
           {t('%amount% %symbol% in %count% round|%amount% %symbol% in %count% rounds', {
             amount: figures.net(sum.won),
@@ -41,7 +41,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
             count: sum.wonRounds,
           })}
         </dd>
-        <dt>{t('Lost')}</dt>
+        <dt>{t('Lost {amount}')}</dt>
         <dd>
           {t('%amount% %symbol% in %count% round|%amount% %symbol% in %count% rounds', {
             amount: figures.net(-sum.lost),

@@ -46,7 +46,7 @@ const CARDS: Readonly<Record<RoundStatus, ((props: CardProps) => React.ReactNode
 function LaterCard({ epoch, startTimestamp }: Extract<CardView, { kind: 'later' }>) {
   const { t } = useTranslation()
   return (
-    <CardFrame tone="later" icon={<ClockIcon />} label={t('Later')} epoch={epoch}>
+    <CardFrame tone="later" icon={<ClockIcon />} label={t('Later {round}')} epoch={epoch}>
       <Band side="bull" />
       <Middle style={{ textAlign: 'center' }}>
         <Soft>{t('Entry starts')}</Soft>

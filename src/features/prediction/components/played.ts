@@ -11,5 +11,5 @@ export const RESULTS: Readonly<Record<Played['result'], PlainKey>> = {
   lose: 'Lost',
   house: 'Tie',
   canceled: 'Canceled',
-  live: 'Live',
+  live: 'Live {round}',
 }

@@ -195,7 +195,7 @@ function Change({ label, onClick }: { readonly label: string; readonly onClick: 
   const { t } = useTranslation()
   return (
     <Button size="small" aria-label={label} onClick={onClick}>
-      {t('Change')}
+      {t('Change {verb}')}
     </Button>
   )
 }

@@ -72,7 +72,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
     <ReviewFrame
       id="confirm-swap-dialog"
       title={t('Confirm Swap')}
-      outcomeTitle={t('Swap')}
+      outcomeTitle={t('Swap {menu}')}
       sending={sending}
       update={
         update && {

@@ -46,7 +46,11 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
   useEffect(() => {
     dispatch(proposalsReported(status))
   }, [dispatch, status])
-  const labels = { core: t('Core'), community: t('Community'), all: t('All') }
+  const labels = {
+    core: t('Core {proposals}'),
+    community: t('Community {proposals}'),
+    all: t('All {proposals}'),
+  }
   return (
     <>
       <Hero>
