@@ -194,10 +194,21 @@ export function withMeta(
   return changes.reduce((page, change) => change(page), html)
 }
 
+/**
+ * The policy, the question to the chain, and then the scripts that everything waits for: a browser asks for nothing
+ * that stands behind a policy before it has read it, and for the links behind an inline script only once that has run.
+ */
 function withPolicy(html: string, policy: string): string {
+  const SCRIPTS = /\s*(?:<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)/g
+  const scripts = Array.from(html.matchAll(SCRIPTS), ([tag]) => tag.trim()).join('')
   // A browser looks for the character set in the first 1024 bytes only.
   const head = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`
-  return html.replace(/\s*<meta charset="utf-8" ?\/?>/, '').replace('<head>', () => head)
+  return html
+    .replaceAll(SCRIPTS, '')
+    .replace(/\s*<meta charset="utf-8" ?\/?>/, '')
+    .replace(/<head>(\s*<script>window\.bootResponse=[\s\S]*?<\/script>)?/, (_, boot: string = '') =>
+      [head, boot.trim(), scripts].join(''),
+    )
 }
 
 function escaped(text: string): string {
