@@ -9,6 +9,7 @@ import { lottery } from './areas/lottery/module'
 import { nft } from './areas/nft/module'
 import { prediction } from './areas/prediction/module'
 import { profile } from './areas/profile/module'
+import { sale } from './areas/sale/module'
 import { voting } from './areas/voting/module'
 
 /** Everything that the local exchange consists of. An area may use what those before it have made. */
@@ -23,5 +24,6 @@ export const AREAS: readonly Area[] = [
   auction,
   competition,
   voting,
+  sale,
   blocks,
 ]

@@ -17,6 +17,7 @@ import { devnetLottery } from '~/config/addresses/lottery31337'
 import { devnetNft } from '~/config/addresses/nft31337'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
 import { devnetProfile } from '~/config/addresses/profile31337'
+import { devnetSale } from '~/config/addresses/sale31337'
 import { devnetTokens } from '~/config/tokens/31337'
 import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from './support'
 
@@ -24,6 +25,7 @@ const chain = localChain()
 const contracts = {
   ...{ ...addresses.contracts, ...devnetFarming, ...devnetPrediction, ...devnetProfile },
   ...{ ...devnetLottery, ...devnetIfo, ...devnetNft, ...devnetAuction, ...devnetCompetition },
+  ...devnetSale,
 }
 const free = { rpcPort: 0, servicesPort: 0 }
 

@@ -45,6 +45,7 @@ const reads = new Interface([
   'function totalSupply() view returns (uint256)',
   'function tokenByIndex(uint256) view returns (uint256)',
   'function ownerOf(uint256) view returns (address)',
+  'function baseURI() view returns (string)',
 ])
 
 interface Generative {
@@ -60,6 +61,8 @@ interface Generative {
   /** Which token stands for all. */
   readonly avatar: number
   readonly traitsOf: (tokenId: number) => Traits
+  /** The picture of every token until the collection has a base URI; absent where they were never hidden. */
+  readonly hidden?: string
 }
 
 /** A collection whose tokens follow from their numbers; those that there are, the chain says. */
@@ -70,8 +73,10 @@ export function generativeCollection(context: RoutesContext, own: Generative): C
   const ask = async (method: string, args: readonly unknown[] = []) => {
     const data = reads.encodeFunctionData(method, [...args])
     const answer = await rpc<string>(context.rpcUrl, 'eth_call', [{ to: address, data }, 'latest'])
-    return reads.decodeFunctionResult(method, answer)[0] as bigint
+    return reads.decodeFunctionResult(method, answer)[0] as unknown
   }
+
+  const isHidden = async () => own.hidden !== undefined && (await ask('baseURI')) === ''
 
   /** In the order of their numbers. Tokens are never burnt: that there are as many says that they are the same. */
   async function minted(): Promise<readonly number[]> {
@@ -91,6 +96,7 @@ export function generativeCollection(context: RoutesContext, own: Generative): C
 
   async function distribution(): Promise<Readonly<Record<string, Record<string, number>>>> {
     const counts: Record<string, Record<string, number>> = {}
+    if (await isHidden()) return counts
     for (const tokenId of await minted()) {
       for (const [trait, value] of Object.entries(own.traitsOf(tokenId))) {
         const values = (counts[trait] ??= {})
@@ -100,8 +106,14 @@ export function generativeCollection(context: RoutesContext, own: Generative): C
     return counts
   }
 
-  function metadata(tokenId: number): Metadata {
-    const picture = own.picture(tokenId)
+  async function metadata(): Promise<(tokenId: number) => Metadata> {
+    const { hidden } = own
+    return (await isHidden()) && hidden !== undefined
+      ? (tokenId) => ({ ...described(tokenId, hidden), attributes: [] })
+      : (tokenId) => described(tokenId, own.picture(tokenId))
+  }
+
+  function described(tokenId: number, picture: string): Metadata {
     return {
       tokenId: String(tokenId),
       name: `${own.each} #${String(tokenId)}`,
@@ -125,15 +137,17 @@ export function generativeCollection(context: RoutesContext, own: Generative): C
       Object.entries(await distribution()).flatMap(([traitType, values]) =>
         Object.keys(values).map((value) => ({ traitType, value, displayType: '' })),
       ),
-    tokens: async () =>
-      (await minted()).map((tokenId) => ({ key: String(tokenId), metadata: metadata(tokenId) })),
+    async tokens() {
+      const describe = await metadata()
+      return (await minted()).map((tokenId) => ({ key: String(tokenId), metadata: describe(tokenId) }))
+    },
     async token(tokenId) {
       try {
         await ask('ownerOf', [tokenId])
       } catch {
         return undefined
       }
-      return metadata(Number(tokenId))
+      return (await metadata())(Number(tokenId))
     },
     distribution,
     attributesDistribution: distribution,

@@ -2,9 +2,10 @@ import { type Answer, found, problem, type Route, type RoutesContext } from '../
 import { bunnyCollection } from '../profile/collectibles'
 import { svg } from '../profile/svg'
 import { type Attribute, type CollectionSource, generativeCollection } from './collections'
-import { squadPicture } from './squadPictures'
+import { SALE_SQUAD } from '../sale/terms'
+import { hiddenPicture, squadPicture } from './squadPictures'
 import { ARTIST, SQUAD, WHEELS } from './terms'
-import { squadTraits, wheelTraits } from './traits'
+import { recruitTraits, squadTraits, wheelTraits } from './traits'
 import { wheelPicture } from './wheelPictures'
 
 const USUAL_SIZE = 100
@@ -33,6 +34,21 @@ export function nftRoutes(context: RoutesContext): readonly Route[] {
       avatar: 18,
       traitsOf: wheelTraits,
     }),
+    // Where it is sold.
+    ...('SaleSquad' in context.deployment.contracts
+      ? [
+          generativeCollection(context, {
+            ...{ key: 'SaleSquad', name: SALE_SQUAD.name, symbol: SALE_SQUAD.symbol, each: 'Recruit' },
+            description: 'The newest of the squad. Nobody knew whom they would get.',
+            owner: context.makerOf('SaleSquad'),
+            picture: (tokenId) => `/images/recruits/${String(tokenId)}.svg`,
+            banner: '/images/recruits/banner.svg',
+            avatar: 9,
+            traitsOf: recruitTraits,
+            hidden: '/images/recruits/hidden.svg',
+          }),
+        ]
+      : []),
   ]
 
   /** Answers about the collection that the path names first. */
@@ -92,6 +108,10 @@ export function nftRoutes(context: RoutesContext): readonly Route[] {
     ...pictures('squad', SQUAD.maxSupply, [345, 12, 678, 2010, 456], (tokenId) =>
       squadPicture(tokenId, squadTraits(tokenId)),
     ),
+    ...pictures('recruits', SALE_SQUAD.maxSupply, [9, 27, 64, 130, 388], (tokenId) =>
+      squadPicture(tokenId, recruitTraits(tokenId)),
+    ),
+    { path: /^\/images\/recruits\/hidden\.svg$/, answer: () => svg(hiddenPicture()) },
     ...pictures('wheels', WHEELS.maxSupply, [18, 3, 9, 22, 41], (tokenId) =>
       wheelPicture(tokenId, wheelTraits(tokenId)),
     ),

@@ -48,6 +48,20 @@ export function squadPicture(tokenId: number, traits: SquadTraits): string {
   ].join('')
 }
 
+/** Of a token that nobody has seen yet. */
+export function hiddenPicture(): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">',
+    '<rect width="400" height="400" fill="#e9e2d2"/>',
+    '<g fill="#b9ad92"><circle cx="104" cy="128" r="62"/><circle cx="296" cy="128" r="62"/>',
+    '<path d="M70 400c10 -66 62 -98 130 -98s120 32 130 98z"/>',
+    '<path d="M200 126c72 0 112 46 112 106c0 62 -50 104 -112 104s-112 -42 -112 -104c0 -60 40 -106 112 -106z"/></g>',
+    '<path d="M168 212c0 -44 66 -44 66 0c0 30 -34 26 -34 58" fill="none" stroke="#fffaf0" stroke-width="18" stroke-linecap="round"/>',
+    '<circle cx="200" cy="304" r="12" fill="#fffaf0"/>',
+    '</svg>',
+  ].join('')
+}
+
 const BACKGROUNDS: Readonly<Record<SquadTraits['Background'], readonly [string, string]>> = {
   Cream: ['#fff3d6', '#fbdc9b'],
   Sky: ['#cfeaf8', '#93c9ec'],

@@ -34,6 +34,11 @@ export function squadTraits(tokenId: number): SquadTraits {
   return drawn(SQUAD_TRAITS, 51_000 + tokenId)
 }
 
+/** Those of the sale look like nobody of the squad. */
+export function recruitTraits(tokenId: number): SquadTraits {
+  return drawn(SQUAD_TRAITS, 71_000 + tokenId)
+}
+
 export function wheelTraits(tokenId: number): WheelTraits {
   return drawn(WHEEL_TRAITS, 97_000 + tokenId)
 }
