@@ -91,11 +91,12 @@ const TRADITIONAL =
 const SIMPLIFIED =
   '们这个为来时后会对开关单实现价买卖东车门间问题应还进过运动从与于无产业员务点选择确认资讯网络钱币获奖领队参赛结区块链质压连货宝让击该数据总额输赢预测轮竞争请项税费损备注类设将发导计划条较当变态险环错误视图显检查签约权论坛标头围贝学乐线级纯给经续织紧编缓缩护读责贡贷账赚转轻载农适远迟锁镜长闭阵离灵电静响页顺须频风飞馆马验体齐龙历归杀气决净减满涨潜济热灯营独献画异疗尽监盘础礼种称积稳穷笔节范'
 /** Characters that both have are no sign of either. */
+const SHARED = '示束率滑注划个与于从后台当'
 const only = (own: string, other: string) =>
-  [...new Set(own)].filter((sign) => !other.includes(sign)).join('')
+  [...new Set(own)].filter((sign) => !other.includes(sign) && !SHARED.includes(sign)).join('')
 const FOREIGN: Readonly<Record<string, RegExp>> = {
   'zh-CN': new RegExp(`[${only(TRADITIONAL, SIMPLIFIED)}]`, 'u'),
-  'zh-TW': new RegExp(`[${only(SIMPLIFIED, TRADITIONAL)}]`.replace(/[个与于从后台当]/g, ''), 'u'),
+  'zh-TW': new RegExp(`[${only(SIMPLIFIED, TRADITIONAL)}]`, 'u'),
   'ro-RO': /[şţŞŢ]/u,
   'ru-RU': /[іїєґІЇЄҐ]/u,
   'uk-UA': /[ыэъёЫЭЪЁ]/u,
