@@ -17,14 +17,29 @@ interface AnvilOptions {
   readonly port: number
   /** Unix seconds of the first block; the clock's own time when undefined. */
   readonly startTime?: number | undefined
+  /** In place of the local exchange's own: a chain like another one, which mines each transaction at once. */
+  readonly like?: ChainLike | undefined
+}
+
+/** What a chain is like, for a rehearsal of what is done on it. */
+export interface ChainLike {
+  readonly chainId: number
+  readonly hardfork: string
+  /** The number of its first block. */
+  readonly block: number
+  /** A node whose state it begins with; an empty state when undefined. */
+  readonly forkUrl?: string | undefined
+  /** Seconds from one block to the next; a block for each transaction when undefined. */
+  readonly blockTime?: number | undefined
 }
 
 const READY_WITHIN_MS = 20_000
 const STOPS_WITHIN_MS = 3_000
 
 /** Starts a node that mines nothing by itself yet, and waits until it answers. */
-export async function startAnvil({ port, startTime }: AnvilOptions): Promise<Anvil> {
-  const node = spawn(findAnvil(), anvilArguments(port, startTime), { stdio: ['ignore', 'ignore', 'pipe'] })
+export async function startAnvil({ port, startTime, like }: AnvilOptions): Promise<Anvil> {
+  const options = like === undefined ? anvilArguments(port, startTime) : likeArguments(port, like)
+  const node = spawn(findAnvil(), options, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   node.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2000)
@@ -83,6 +98,20 @@ function anvilArguments(port: number, startTime: number | undefined): string[] {
     '--no-mining',
     ...Object.entries(settings).flatMap(([name, value]) => [name, String(value)]),
   ]
+}
+
+function likeArguments(port: number, { chainId, hardfork, block, forkUrl, blockTime }: ChainLike): string[] {
+  const settings: Readonly<Record<string, string | number>> = {
+    '--host': '127.0.0.1',
+    '--port': port,
+    '--chain-id': chainId,
+    '--hardfork': hardfork,
+    // Nobody's key is in it.
+    '--accounts': 0,
+    ...(forkUrl === undefined ? { '--number': block } : { '--fork-url': forkUrl }),
+    ...(blockTime === undefined ? {} : { '--block-time': blockTime }),
+  }
+  return ['--quiet', ...Object.entries(settings).flatMap(([name, value]) => [name, String(value)])]
 }
 
 async function answering(rpcUrl: string, died: Promise<Error>): Promise<void> {

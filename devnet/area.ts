@@ -6,6 +6,7 @@ import type { PlannedTransaction } from './deploy/transactions'
 import type { EntityKind } from './indexer/entity'
 import type { NodeBlock, NodeLog } from './indexer/follow'
 import type { Session } from './indexer/store'
+import type { LaunchBuilder } from './launch/plan'
 import type { Random } from './random'
 
 /**
@@ -19,6 +20,8 @@ export interface Area {
   readonly contracts?: AreaContracts
   /** Plans the creation of every contract. The order is that of the deployer's nonces: new ones go to the end. */
   readonly deploy?: (builder: DeploymentBuilder) => void
+  /** The same for a real chain, by its configuration: `npm run deploy`. */
+  readonly launch?: (builder: LaunchBuilder) => void
   /** Accounts that act by themselves, with what they own and allow. Ready when every area has opened. */
   readonly accounts?: (deployed: Deployed) => readonly AreaAccount[]
   readonly seed?: (context: SeedContext) => AreaSeed

@@ -8,10 +8,19 @@ import { root } from './paths'
 
 /** What the compiler says of one contract. Bytecode carries no metadata, so it depends on the code alone. */
 export interface Artifact {
+  /** The file that it is in, from the root. */
+  readonly source: string
   readonly abi: readonly object[]
   readonly bytecode: `0x${string}`
   /** What stands at the contract's address; for a contract without immutables it is known before it is deployed. */
   readonly runtime: `0x${string}`
+  /** Where in it, in bytes, the values of immutables stand once it is deployed. */
+  readonly immutables: readonly ByteRange[]
+}
+
+interface ByteRange {
+  readonly start: number
+  readonly length: number
 }
 
 /** By contract name: 'Router', 'PlainToken'. */
@@ -29,7 +38,10 @@ interface SolcOutput {
             readonly abi: readonly object[]
             readonly evm: {
               readonly bytecode: { readonly object: string }
-              readonly deployedBytecode: { readonly object: string }
+              readonly deployedBytecode: {
+                readonly object: string
+                readonly immutableReferences?: Readonly<Record<string, readonly ByteRange[]>>
+              }
             }
           }
         >
@@ -45,22 +57,35 @@ interface Solc {
 const require = createRequire(import.meta.url)
 const cacheFolder = path.join(root, '.cache/contracts')
 
+/** For which opcodes is compiled: `paris` is before PUSH0, which some chains don't have. */
+export const EVM_VERSIONS = ['paris', 'shanghai', 'cancun'] as const
+export type EvmVersion = (typeof EVM_VERSIONS)[number]
+
 const SETTINGS = {
-  evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
   metadata: { bytecodeHash: 'none', appendCBOR: false },
 } as const
-const OUTPUT = { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } as const
+const OUTPUT = {
+  '*': [
+    'abi',
+    'evm.bytecode.object',
+    'evm.deployedBytecode.object',
+    'evm.deployedBytecode.immutableReferences',
+  ],
+} as const
 
 /**
  * Compiles the areas' contracts, or answers from .cache/contracts when an area's sources, those that they import, the
  * settings and the compiler are those of an earlier run. Throws with the compiler's own messages.
  */
-export async function compileContracts(areas: readonly Area[] = AREAS): Promise<Artifacts> {
+export async function compileContracts(
+  areas: readonly Area[] = AREAS,
+  evmVersion: EvmVersion = 'cancun',
+): Promise<Artifacts> {
   const all: Record<string, Artifact> = {}
   for (const { contracts } of areas) {
     if (contracts === undefined) continue
-    for (const [name, artifact] of Object.entries(await compileArea(contracts.folder))) {
+    for (const [name, artifact] of Object.entries(await compileArea(contracts.folder, evmVersion))) {
       if (all[name] !== undefined) throw new Error(`Two areas have a contract ${name}.`)
       all[name] = artifact
     }
@@ -69,10 +94,11 @@ export async function compileContracts(areas: readonly Area[] = AREAS): Promise<
 }
 
 /** The contracts of one area: what it imports is compiled with it, and told by the area whose it is. */
-async function compileArea(folder: string): Promise<Artifacts> {
+async function compileArea(folder: string, evmVersion: EvmVersion): Promise<Artifacts> {
   const own = await filesOf(folder)
   const sources = await withImports(own)
-  const settings = { ...SETTINGS, outputSelection: Object.fromEntries(own.map((file) => [file, OUTPUT])) }
+  const outputSelection = Object.fromEntries(own.map((file) => [file, OUTPUT]))
+  const settings = { evmVersion, ...SETTINGS, outputSelection }
   const key = createHash('sha256')
     .update(JSON.stringify([packageVersion('solc'), settings, sources]))
     .digest('hex')
@@ -90,25 +116,42 @@ async function compileArea(folder: string): Promise<Artifacts> {
 
 function compile(sources: Readonly<Record<string, string>>, settings: object): Artifacts {
   const solc = require('solc') as Solc
-  const input = {
-    language: 'Solidity',
-    sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
-    settings,
-  }
-  const output = JSON.parse(solc.compile(JSON.stringify(input))) as SolcOutput
+  const output = JSON.parse(solc.compile(JSON.stringify(inputOf(sources, settings)))) as SolcOutput
   const problems = output.errors ?? []
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.formattedMessage).join('\n'))
   const artifacts: Record<string, Artifact> = {}
-  for (const contracts of Object.values(output.contracts ?? {})) {
+  for (const [source, contracts] of Object.entries(output.contracts ?? {})) {
     for (const [name, { abi, evm }] of Object.entries(contracts)) {
       artifacts[name] = {
+        source,
         abi,
         bytecode: `0x${evm.bytecode.object}`,
         runtime: `0x${evm.deployedBytecode.object}`,
+        immutables: Object.values(evm.deployedBytecode.immutableReferences ?? {}).flat(),
       }
     }
   }
   return artifacts
+}
+
+function inputOf(sources: Readonly<Record<string, string>>, settings: object) {
+  return {
+    language: 'Solidity',
+    sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
+    settings,
+  }
+}
+
+/** What an explorer is given to verify the contracts of an area: the compiler's standard JSON input. */
+export async function standardJson(folder: string, evmVersion: EvmVersion) {
+  const settings = { evmVersion, ...SETTINGS, outputSelection: OUTPUT }
+  return { compiler: compilerVersion(), input: inputOf(await withImports(await filesOf(folder)), settings) }
+}
+
+/** As explorers name it: 'v0.8.37+commit.…'. */
+function compilerVersion(): string {
+  const { version } = require('solc') as { readonly version: () => string }
+  return `v${version().replace('.Emscripten.clang', '')}`
 }
 
 /** A folder's sources, named as imports name them: by their path from the root. */

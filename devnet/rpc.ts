@@ -18,8 +18,9 @@ export async function rpc<T = unknown>(
   url: string,
   method: string,
   params: readonly unknown[] = [],
+  withinMs = ANSWERS_WITHIN_MS,
 ): Promise<T> {
-  const [result] = await rpcAll<T>(url, [{ method, params }])
+  const [result] = await rpcAll<T>(url, [{ method, params }], withinMs)
   return result as T
 }
 
@@ -27,6 +28,7 @@ export async function rpc<T = unknown>(
 export async function rpcAll<T = unknown>(
   url: string,
   requests: readonly RpcRequest[],
+  withinMs = ANSWERS_WITHIN_MS,
 ): Promise<readonly T[]> {
   const results: T[] = []
   for (let start = 0; start < requests.length; start += BATCH) {
@@ -36,7 +38,7 @@ export async function rpcAll<T = unknown>(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      signal: AbortSignal.timeout(withinMs),
     })
     const answers = (await response.json()) as readonly RpcAnswer[]
     const byId = new Map(answers.map((answer) => [answer.id, answer]))

@@ -40,7 +40,10 @@ export interface DeploymentBuilder extends Pick<Deployed, 'artifacts' | 'contrac
 }
 
 export interface Creation {
+  /** Its key. */
   readonly what: string
+  /** Its name in Solidity. */
+  readonly contract: string
   readonly data: string
 }
 

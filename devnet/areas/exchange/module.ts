@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { DEPLOYER } from '../../accounts'
 import type { Area } from '../../area'
 import { artifactOf, type DeploymentBuilder, type DeploymentPlan } from '../../deploy/deployed'
+import { deployAmm, launchExchange } from './launch'
 import { listRoutes } from './lists/routes'
 import { exchangeSeed } from './seed'
 import { exchangeSubgraph } from './subgraph/subgraph'
@@ -40,14 +41,12 @@ export const exchange: Area = {
     }),
   },
   deploy(builder) {
-    builder.createContract('Multicall', 'Multicall2')
-    const wbnb = builder.createToken({ key: 'WBNB', isListed: true }, 'WBNB')
-    const factory = builder.createContract('Factory', 'Factory', builder.deployer)
-    builder.createContract('Router', 'Router', factory, wbnb)
+    deployAmm(builder, () => builder.createToken({ key: 'WBNB', isListed: true }, 'WBNB'))
     const registry = builder.createContract('ENSRegistry', 'ENSRegistry')
     builder.createContract('ENSResolver', 'ENSResolver', registry)
     for (const token of TOKENS) builder.createToken(token, token.contract, ...tokenArguments(token, builder))
   },
+  launch: launchExchange,
   accounts: () => traderAccounts(),
   seed: exchangeSeed,
   keeperJobs: [trading],

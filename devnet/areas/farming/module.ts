@@ -7,6 +7,7 @@ import { known, type DeploymentPlan } from '../../deploy/deployed'
 import { DECIMALS } from '../exchange/market'
 import { pairFinder } from '../exchange/pairs'
 import { CHEESE_PER_BLOCK, FARMS, FIXED_APR, PACKAGES, poolKey, type PoolPlan, POOLS } from './farms'
+import { deployFarms, launchFarming } from './launch'
 import { farmingSeed } from './seed'
 
 /** Farms, pools, the vault that compounds, packages and a fixed rate. */
@@ -30,9 +31,8 @@ export const farming: Area = {
     }),
   },
   deploy({ createContract, token, deployer }) {
-    const chefArguments = [token('CHEESE'), token('SYRUP'), TREASURY, parseUnits(CHEESE_PER_BLOCK), 0]
-    const chef = createContract('MasterChef', 'MasterChef', ...chefArguments)
-    createContract('CheeseVault', 'CheeseVault', chef, deployer, TREASURY)
+    const emission = { perBlock: parseUnits(CHEESE_PER_BLOCK), startBlock: 0 }
+    deployFarms({ createContract, token }, { admin: deployer, treasury: TREASURY, emission })
     const { aprs, months } = PACKAGES
     createContract('PackagePool', 'PackagePool', token('CHEESE'), TREASURY, aprs, months)
     const { apr, poolFee, minStaking } = FIXED_APR
@@ -40,6 +40,7 @@ export const farming: Area = {
     createContract('FixedAprPool', 'FixedAprPool', ...fixed)
     for (const pool of POOLS) createContract(poolKey(pool), pool.contract, ...poolArguments(pool, token))
   },
+  launch: launchFarming,
   seed: farmingSeed,
 }
 

@@ -2,6 +2,7 @@ import { parseEther } from 'ethers'
 import { fileURLToPath } from 'node:url'
 import type { Area } from '../../area'
 import { predictionJobs } from './keeper'
+import { deployFeed, deployGame, launchPrediction } from './launch'
 import { predictionSeed } from './seed'
 import { predictionSubgraph } from './subgraph/subgraph'
 import {
@@ -28,11 +29,18 @@ export const prediction: Area = {
     ],
   },
   deploy({ createContract }) {
-    const feed = createContract('PriceAggregator', 'PriceAggregator', 'BNB / USD', OPERATOR.address)
-    const oracle = createContract('PredictionOracle', 'OracleProxy', feed)
-    const terms = [INTERVAL_S, BUFFER_S, MIN_BET, UPDATE_ALLOWANCE_S, TREASURY_FEE]
-    createContract('Prediction', 'Prediction', oracle, ADMIN.address, OPERATOR.address, ...terms)
+    deployGame(
+      { createContract },
+      {
+        oracle: () =>
+          deployFeed({ createContract }, { description: 'BNB / USD', transmitter: OPERATOR.address }),
+        ...{ admin: ADMIN.address, operator: OPERATOR.address },
+        ...{ intervalS: INTERVAL_S, bufferS: BUFFER_S, minBet: MIN_BET },
+        ...{ updateAllowanceS: UPDATE_ALLOWANCE_S, treasuryFee: TREASURY_FEE },
+      },
+    )
   },
+  launch: launchPrediction,
   accounts: () =>
     [ADMIN, OPERATOR, ...PLAYERS].map(({ address }) => ({
       address,

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+/// The coin of any chain as an ERC-20, one to one, under its own name.
+contract WrappedNative {
+    string public name;
+    string public symbol;
+    uint8 public constant decimals = 18;
+
+    mapping(address owner => uint256) public balanceOf;
+    mapping(address owner => mapping(address spender => uint256)) public allowance;
+
+    event Approval(address indexed src, address indexed guy, uint256 wad);
+    event Transfer(address indexed src, address indexed dst, uint256 wad);
+    event Deposit(address indexed dst, uint256 wad);
+    event Withdrawal(address indexed src, uint256 wad);
+
+    constructor(string memory name_, string memory symbol_) {
+        name = name_;
+        symbol = symbol_;
+    }
+
+    receive() external payable {
+        deposit();
+    }
+
+    function totalSupply() external view returns (uint256) {
+        return address(this).balance;
+    }
+
+    function deposit() public payable {
+        balanceOf[msg.sender] += msg.value;
+        emit Deposit(msg.sender, msg.value);
+    }
+
+    function withdraw(uint256 wad) external {
+        require(balanceOf[msg.sender] >= wad, 'WrappedNative: balance too low');
+        balanceOf[msg.sender] -= wad;
+        emit Withdrawal(msg.sender, wad);
+        (bool isDone, ) = msg.sender.call{value: wad}('');
+        require(isDone, 'WrappedNative: the coin was refused');
+    }
+
+    function approve(address guy, uint256 wad) external returns (bool) {
+        allowance[msg.sender][guy] = wad;
+        emit Approval(msg.sender, guy, wad);
+        return true;
+    }
+
+    function transfer(address dst, uint256 wad) external returns (bool) {
+        return transferFrom(msg.sender, dst, wad);
+    }
+
+    function transferFrom(address src, address dst, uint256 wad) public returns (bool) {
+        require(balanceOf[src] >= wad, 'WrappedNative: balance too low');
+        uint256 allowed = allowance[src][msg.sender];
+        if (src != msg.sender && allowed != type(uint256).max) {
+            require(allowed >= wad, 'WrappedNative: allowance too low');
+            allowance[src][msg.sender] = allowed - wad;
+        }
+        balanceOf[src] -= wad;
+        balanceOf[dst] += wad;
+        emit Transfer(src, dst, wad);
+        return true;
+    }
+}

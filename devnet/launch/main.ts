@@ -1,0 +1,46 @@
+import path from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { launch } from './launch'
+
+const USAGE = `npm run deploy -- --config deployments/NAME.json [--dry-run] [--fresh] [--yes]
+  --dry-run  rehearses on a chain of its own and shows the cost; nothing is sent
+  --fresh    forgets the journal of an earlier run
+  --yes      sends without asking`
+
+/** `npm run deploy`: docs/deploying.md. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      config: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  })
+  if (values.config === undefined) throw new Error(USAGE)
+  await launch({
+    configFile: path.resolve(values.config),
+    isDryRun: values['dry-run'],
+    isFresh: values.fresh,
+    environment: process.env,
+    say: (line) => {
+      console.log(line)
+    },
+    confirm: async (question) => values.yes || (await asked(question)),
+  })
+}
+
+async function asked(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Error(`${question} There is nobody to ask: --yes answers beforehand.`)
+  const reader = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await reader.question(`${question} (yes/no) `)
+  reader.close()
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,56 @@
+import { getAddress, keccak256 } from 'ethers'
+import type { Artifact } from '../compile'
+import { artifactOf, interfaceOf } from '../deploy/deployed'
+import type { LaunchChain } from './chain'
+import type { LaunchPlan } from './plan'
+
+/** What stands at the addresses is what was compiled, and whose it is; gives what is not so. */
+export async function problemsOnChain(chain: LaunchChain, plan: LaunchPlan): Promise<readonly string[]> {
+  const problems: string[] = []
+  for (const { key, creates } of plan.steps) {
+    if (creates === undefined) continue
+    const artifact = artifactOf(plan.artifacts, creates.contract)
+    const code = await chain.ask<string>('eth_getCode', [creates.address, 'latest'])
+    if (codeHash(code, artifact) !== codeHash(artifact.runtime, artifact)) {
+      problems.push(`${key} at ${creates.address} has other code than ${creates.contract} was compiled to.`)
+    }
+    const owner = plan.owners.get(key)
+    if (owner === undefined) continue
+    const face = interfaceOf(artifact)
+    const asked = async (method: string) => {
+      if (!face.hasFunction(method)) return undefined
+      const call = { to: creates.address, data: face.encodeFunctionData(method) }
+      const answer = await chain.ask<string>('eth_call', [call, 'latest'])
+      return getAddress(String(face.decodeFunctionResult(method, answer)[0]))
+    }
+    const [now, next] = [await asked('owner'), await asked('pendingOwner')]
+    if (now !== getAddress(owner) && next !== getAddress(owner)) {
+      problems.push(`${key} at ${creates.address} is owned by ${now ?? 'nobody'} and not by ${owner}.`)
+    }
+  }
+  return problems
+}
+
+/** Contracts whose new owner has to accept them: key and address. */
+export async function awaitingOwners(chain: LaunchChain, plan: LaunchPlan): Promise<readonly string[]> {
+  const waiting: string[] = []
+  for (const { key, creates } of plan.steps) {
+    const owner = plan.owners.get(key)
+    if (creates === undefined || owner === undefined) continue
+    const face = interfaceOf(artifactOf(plan.artifacts, creates.contract))
+    if (!face.hasFunction('pendingOwner')) continue
+    const data = face.encodeFunctionData('pendingOwner')
+    const answer = await chain.ask<string>('eth_call', [{ to: creates.address, data }, 'latest'])
+    if (BigInt(answer) === BigInt(owner)) waiting.push(`${key} ${creates.address}`)
+  }
+  return waiting
+}
+
+/** Of code without what its constructor has put in the places of immutables. */
+function codeHash(code: string, { immutables }: Pick<Artifact, 'immutables'>): string {
+  let hex = code.slice(2)
+  for (const { start, length } of immutables) {
+    hex = hex.slice(0, start * 2) + '0'.repeat(length * 2) + hex.slice((start + length) * 2)
+  }
+  return keccak256(`0x${hex}`)
+}

@@ -1,0 +1,90 @@
+import type { PresaleRow, SaleRow } from '../ifo/sale'
+import type { FarmRow } from '../farms/farm'
+import type { PoolRow } from '../pools/pool'
+import type { ListedToken } from '../tokens/listed'
+
+/**
+ * All that a site knows of one deployment of the exchange: plain data, which a build has written into its code part by
+ * part. `npm run deploy` writes such a record as deployments/NAME/site.json; those of 56, 97 and 31337 are beside this.
+ */
+export interface DeploymentRecord {
+  readonly network: NetworkRecord
+  readonly contracts: ContractsRecord
+  readonly tokens: readonly ListedToken[]
+  readonly farms: readonly FarmRow[]
+  readonly pools: readonly PoolRow[]
+  readonly offerings: OfferingsRecord
+}
+
+/** What the first picture needs. */
+export interface NetworkRecord {
+  readonly chainId: number
+  /** As a wallet shows it. */
+  readonly name: string
+  readonly isTestnet: boolean
+  readonly coin: { readonly symbol: string; readonly name: string }
+  readonly rpcUrls: readonly string[]
+  readonly explorerUrl?: string
+  readonly blockPollMs: number
+  readonly secondsPerBlock: number
+  readonly gasPriceGwei: Readonly<Record<'default' | 'fast' | 'instant', number>>
+  readonly router: string
+  readonly factory: string
+  readonly multicall: string
+  readonly pairInitCodeHash: `0x${string}`
+  readonly wrapped: ListedToken
+  readonly reward: ListedToken
+  readonly dollar: ListedToken
+  readonly ensRegistry?: string
+  /** Tokens that routes may lead through beside those three (facts 1.2). */
+  readonly bases: readonly ListedToken[]
+  /** Symbols of the bases that a position is looked for with every known token (facts 1.2). */
+  readonly tracked: readonly string[]
+}
+
+/** Addresses; what is absent is not there, and its page says so. */
+export interface ContractsRecord {
+  readonly earning: EarningRecord
+  readonly prediction?: { readonly game: string; readonly oracle: string }
+  readonly lottery?: string
+  readonly nftMarket?: string
+  readonly auction?: string
+  readonly competitions: readonly CompetitionRecord[]
+  readonly profile?: ProfileRecord
+  /** Where what is indexed is asked for. */
+  readonly subgraphs?: { readonly exchange?: string; readonly prediction?: string }
+}
+
+export interface EarningRecord {
+  readonly chef?: string
+  /** What the chef calls its reward. */
+  readonly methods: 'cake' | 'cheese'
+  readonly vault?: string
+  readonly packagePool?: string
+  readonly fixedAprPool?: string
+}
+
+export interface CompetitionRecord {
+  readonly id: string
+  readonly name: string
+  readonly contract: string
+  readonly pots?: readonly (readonly [number, number, number, number, number])[]
+}
+
+export interface ProfileRecord {
+  readonly profile: string
+  readonly bunnies: string
+  readonly factory: string
+  readonly pointCenter: string
+  readonly anniversary: string
+  readonly teamBunnies: string
+  readonly vaultBunny?: string
+  readonly predictionBunny?: string
+  readonly lotteryBunny: string
+  readonly sales: readonly { readonly campaignId: number; readonly address: string }[]
+}
+
+export interface OfferingsRecord {
+  readonly sales: readonly SaleRow[]
+  readonly presales: readonly PresaleRow[]
+}

@@ -1,0 +1,234 @@
+import { encryptKeystoreJson, formatEther, Interface, Wallet } from 'ethers'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeploymentRecord } from '~/config/deployment/record'
+import { startAnvil } from '../../devnet/anvil'
+import { chainAt, type LaunchChain } from '../../devnet/launch/chain'
+import type { Journal } from '../../devnet/launch/journal'
+import { launch } from '../../devnet/launch/launch'
+import { freePort } from '../../devnet/ports'
+import { DEPLOYER_KEY, launchConfig, OWNER, TREASURY } from '../support/launchConfig'
+
+type Anvil = Awaited<ReturnType<typeof startAnvil>>
+
+const DEPLOYER = new Wallet(DEPLOYER_KEY)
+let anvil: Anvil
+let chain: LaunchChain
+let folder: string
+let snapshot: string
+
+beforeAll(async () => {
+  const port = await freePort({ port: 0, what: 'the chain', variable: 'RPC_PORT' })
+  anvil = await startAnvil({ port, like: { chainId: 424_242, hardfork: 'paris', block: 0 } })
+  chain = chainAt(anvil.rpcUrl)
+  await chain.ask('anvil_setBalance', [DEPLOYER.address, '0x3635c9adc5dea00000'])
+  snapshot = await chain.ask('evm_snapshot')
+})
+
+afterAll(() => anvil.stop())
+
+beforeEach(async () => {
+  await chain.ask('evm_revert', [snapshot])
+  snapshot = await chain.ask('evm_snapshot')
+  folder = await mkdtemp(path.join(tmpdir(), 'launch-test-'))
+  return () => rm(folder, { recursive: true })
+})
+
+interface Run {
+  readonly config?: object
+  readonly isDryRun?: boolean
+  readonly environment?: Readonly<Record<string, string>>
+  readonly onLine?: (line: string) => void
+}
+
+async function run({ config = launchConfig(anvil.rpcUrl), isDryRun = false, ...others }: Run = {}) {
+  const configFile = path.join(folder, 'fondue.json')
+  await writeFile(configFile, JSON.stringify(config))
+  const lines: string[] = []
+  await launch({
+    ...{ configFile, isDryRun, isFresh: false },
+    environment: others.environment ?? { LAUNCH_TEST_KEY: DEPLOYER_KEY },
+    say: (line) => {
+      lines.push(line)
+      others.onLine?.(line)
+    },
+    confirm: () => Promise.resolve(true),
+    pollMs: 10,
+  })
+  return lines
+}
+
+async function written<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(folder, 'fondue', file), 'utf8')) as T
+}
+
+interface Addresses {
+  readonly contracts: Readonly<Record<string, string>>
+  readonly tokens: Readonly<Record<string, string>>
+}
+
+async function asked(to: string | undefined, signature: string, args: readonly unknown[] = []) {
+  const face = new Interface([`function ${signature}`])
+  const name = signature.split('(')[0] ?? ''
+  const data = face.encodeFunctionData(name, [...args])
+  const answer = await chain.ask<string>('eth_call', [{ to, data }, 'latest'])
+  return face.decodeFunctionResult(name, answer)[0] as unknown
+}
+
+describe('npm run deploy', () => {
+  it('shows the cost of a dry run and sends nothing', async () => {
+    const before = await chain.blockNumber()
+    const lines = await run({ isDryRun: true })
+    expect(lines.join('\n')).toMatch(/exchange: \d+ transactions, \d{7,} gas, 0\.\d+ FND/)
+    expect(lines.join('\n')).toMatch(/in all: \d{8,} gas .* with 200\.0001 FND of liquidity 200\.\d+ FND/)
+    expect(await chain.blockNumber()).toBe(before)
+    await expect(readFile(path.join(folder, 'fondue', 'journal.json'))).rejects.toThrow()
+  })
+
+  it('deploys with an ordinary key, hands everything over and writes what a site needs', async () => {
+    const lines = await run()
+    const { contracts, tokens } = await written<Addresses>('addresses.json')
+    for (const key of ['MasterChef', 'CheeseVault', 'Pool1', 'Pool2', 'Prediction', 'PriceAggregator']) {
+      expect(await asked(contracts[key], 'owner() view returns (address)'), key).toBe(OWNER)
+    }
+    for (const key of ['CHEESE', 'SYRUP']) {
+      expect(await asked(tokens[key], 'owner() view returns (address)'), key).toBe(contracts['MasterChef'])
+    }
+    expect(await asked(contracts['Factory'], 'feeToSetter() view returns (address)')).toBe(OWNER)
+    expect(await asked(contracts['Factory'], 'feeTo() view returns (address)')).toBe(TREASURY)
+    expect(await asked(contracts['PredictionOracle'], 'pendingOwner() view returns (address)')).toBe(OWNER)
+    expect(lines.at(-2)).toContain(`${OWNER} has still to call acceptOwnership() of PredictionOracle`)
+    expect(await asked(tokens['WCOIN'], 'symbol() view returns (string)')).toBe('WFND')
+
+    // Nothing stays with the deployer, and every unit of the premint is where the configuration says.
+    const held = (token: string | undefined, who: string | undefined) =>
+      asked(token, 'balanceOf(address) view returns (uint256)', [who]) as Promise<bigint>
+    for (const key of ['CHEESE', 'USDF', 'WCOIN'])
+      expect(await held(tokens[key], DEPLOYER.address), key).toBe(0n)
+    expect(await held(tokens['USDF'], contracts['Pool1'])).toBe(90n * 86_400n * 10n ** 16n)
+    const ownerCheese = await held(tokens['CHEESE'], OWNER)
+    expect(Number(formatEther(ownerCheese))).toBeCloseTo(1_000_000 - 10_000 - 2592, 0)
+
+    const site = await written<DeploymentRecord>('site.json')
+    expect(site.network).toMatchObject({
+      chainId: 424_242,
+      coin: { symbol: 'FND' },
+      router: contracts['Router'],
+    })
+    expect(site.farms).toMatchObject([{ pid: 1, lpSymbol: 'CHEESE-FND LP' }])
+    expect(await asked(contracts['Factory'], 'INIT_CODE_PAIR_HASH() view returns (bytes32)')).toBe(
+      site.network.pairInitCodeHash,
+    )
+    expect(await asked(contracts['MasterChef'], 'poolLength() view returns (uint256)')).toBe(2n)
+    const manifest = await readFile(path.join(folder, 'fondue/subgraphs/exchange/subgraph.yaml'), 'utf8')
+    const { contracts: blocks } = await written<{ contracts: Record<string, number> }>('blocks.json')
+    expect(manifest).toContain(
+      `address: "${contracts['Factory'] ?? ''}"\n      startBlock: ${String(blocks['Factory'])}`,
+    )
+
+    // A second run finds all of it there.
+    const nonce = await chain.nonceOf(DEPLOYER.address)
+    await run()
+    expect(await chain.nonceOf(DEPLOYER.address)).toBe(nonce)
+  })
+
+  it('goes on after being stopped at any step, and sends none twice', async () => {
+    let count = 0
+    for (const stopAt of [1, 7, 12]) {
+      const stopped = run({
+        onLine: (line) => {
+          if (!/^\d+\/\d+ /.test(line)) return
+          count += 1
+          if (count === stopAt) throw new Error('stopped')
+        },
+      })
+      await expect(stopped).rejects.toThrow('stopped')
+    }
+    // Killed after it was sent, before its hash was noted.
+    const file = path.join(folder, 'fondue', 'journal.json')
+    const journal = await written<Journal>('journal.json')
+    const [last, entry] = Object.entries(journal.steps).at(-1) ?? []
+    if (last === undefined || entry === undefined) throw new Error('Nothing was sent.')
+    await writeFile(
+      file,
+      JSON.stringify({ ...journal, steps: { ...journal.steps, [last]: { nonce: entry.nonce } } }),
+    )
+    await run()
+    const { steps } = await written<Journal>('journal.json')
+    expect(steps[last]).toEqual(entry)
+    expect(await chain.nonceOf(DEPLOYER.address)).toBe(Object.keys(steps).length)
+  })
+
+  it('does not go on with another configuration or from another key', async () => {
+    const stopped = run({
+      onLine: (line) => {
+        if (line.startsWith('2/')) throw new Error('stopped')
+      },
+    })
+    await expect(stopped).rejects.toThrow('stopped')
+    const config = launchConfig(anvil.rpcUrl)
+    await expect(run({ config: { ...config, treasury: OWNER } })).rejects.toThrow(
+      /are not those .* began with/,
+    )
+    const environment = { LAUNCH_TEST_KEY: `0x${'7'.repeat(64)}` }
+    await expect(run({ environment })).rejects.toThrow(/is of the deployer 0x/)
+    // A foreign transaction takes the nonce of a contract.
+    const raw = await DEPLOYER.signTransaction({
+      ...{ to: OWNER, nonce: 2, gasLimit: 21_000, gasPrice: 10n ** 10n, chainId: 424_242 },
+    })
+    await chain.ask('eth_sendRawTransaction', [raw])
+    await expect(run()).rejects.toThrow(/has to have nonce 2 .* --fresh/)
+  })
+
+  it('takes a keystore and a signer that is asked by JSON-RPC', async () => {
+    const keystore = path.join(folder, 'key.json')
+    await writeFile(
+      keystore,
+      await encryptKeystoreJson(DEPLOYER, 'fondue', { scrypt: { N: 16, r: 1, p: 1 } }),
+    )
+    const config = launchConfig(anvil.rpcUrl)
+    const signer = { kind: 'keystore', file: keystore, passwordVariable: 'LAUNCH_TEST_PASSWORD' }
+    const withKeystore = {
+      ...config,
+      signer,
+      areas: ['exchange'],
+      farms: [],
+      pools: [],
+      prediction: undefined,
+    }
+    await expect(
+      run({ config: withKeystore, environment: { LAUNCH_TEST_PASSWORD: 'brie' } }),
+    ).rejects.toThrow(/does not open with the password/)
+    const stopped = run({
+      ...{ config: withKeystore, environment: { LAUNCH_TEST_PASSWORD: 'fondue' } },
+      onLine: (line) => {
+        if (line.startsWith('3/')) throw new Error('stopped')
+      },
+    })
+    await expect(stopped).rejects.toThrow('stopped')
+    await chain.ask('anvil_impersonateAccount', [DEPLOYER.address])
+    const external = { kind: 'external', url: anvil.rpcUrl, address: DEPLOYER.address }
+    await run({ config: { ...withKeystore, signer: external } })
+    expect((await written<Addresses>('addresses.json')).contracts['Router']).toBeDefined()
+    await chain.ask('anvil_stopImpersonatingAccount', [DEPLOYER.address])
+  })
+
+  it('takes no key that everybody knows, and nothing of a chain that is another', async () => {
+    const known = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+    await expect(run({ environment: { LAUNCH_TEST_KEY: known } })).rejects.toThrow(/is public/)
+    const config = launchConfig(anvil.rpcUrl)
+    await expect(
+      run({ config: { ...config, owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' } }),
+    ).rejects.toThrow(/owner is 0xf39.* whose key is public/)
+    await expect(run({ environment: {} })).rejects.toThrow('LAUNCH_TEST_KEY is not set')
+    const elsewhere = { ...config, chain: { ...config.chain, id: 5 } }
+    await expect(run({ config: elsewhere })).rejects.toThrow(/is of chain 424242 and not 5/)
+    await expect(run({ config: { ...config, maxFeePerGasGwei: 0.001 } })).rejects.toThrow(
+      /more than maxFeePerGasGwei/,
+    )
+    await chain.ask('anvil_setBalance', [DEPLOYER.address, '0xde0b6b3a7640000'])
+    await expect(run()).rejects.toThrow(/has 1\.0 FND and needs 2\d\d\./)
+  })
+})
