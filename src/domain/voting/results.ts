@@ -13,8 +13,11 @@ export interface Vote {
   readonly verificationHash: string | undefined
 }
 
-/** Whether the power that a vote claims was verified: undefined while, or where, nobody has said so. */
-export type Verdicts = ReadonlyMap<string, boolean>
+/**
+ * By voter in lower case, whether the power that a vote claims was verified: undefined while, or where, nobody has said
+ * so.
+ */
+export type Verdicts = Pick<ReadonlyMap<string, boolean>, 'get'>
 
 interface ChoiceResult {
   readonly choice: string
@@ -94,8 +97,12 @@ function* latestInSteps(votes: readonly Vote[]): Steps<readonly Vote[]> {
     const before = latest.get(voter)
     if (before === undefined || vote.created >= before.created) latest.set(voter, vote)
   }
-  const those = new Set(latest.values())
-  return votes.filter((vote) => those.has(vote))
+  const those: Vote[] = []
+  for (const [nth, vote] of votes.entries()) {
+    if (nth % VOTES_A_STEP === VOTES_A_STEP - 1) yield
+    if (latest.get(vote.voter.toLowerCase()) === vote) those.push(vote)
+  }
+  return those
 }
 
 /** Undefined for what is no amount: it was written by whoever voted. */

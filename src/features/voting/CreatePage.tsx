@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -9,17 +9,16 @@ import { draftProblems } from '~/domain/voting/draft'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
-import { below } from '~/ui/theme'
 import { useToasts } from '~/widgets/Toasts'
 import { useDebounced } from '~/widgets/useDebounced'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { BodyField } from './components/BodyField'
 import { ChoicesEditor } from './components/ChoicesEditor'
 import { powerText } from './components/figures'
+import { Back, Columns } from './components/Layout'
 import { PowerFailed } from './components/PowerFailed'
 import { PowerParts } from './components/PowerParts'
 import { SayingFailed } from './components/SayingFailed'
@@ -127,12 +126,9 @@ export default function CreatePage() {
 
   return (
     <>
-      <BackLink to="/voting">
-        <ChevronLeftIcon size={18} />
-        {t('Proposals')}
-      </BackLink>
+      <Back />
       <h1>{t('Make a Proposal')}</h1>
-      <Form ref={form} noValidate onSubmit={submit}>
+      <Columns as="form" ref={form} noValidate onSubmit={submit}>
         <Card>
           <Fields>
             <Field label={t('Title')} problem={texts.title} id="proposal-title">
@@ -233,7 +229,7 @@ export default function CreatePage() {
             </Foot>
           </Fields>
         </Card>
-      </Form>
+      </Columns>
     </>
   )
 }
@@ -283,34 +279,6 @@ function zoneName(seconds: number | undefined): string {
 function clock(): number {
   return Math.floor(Date.now() / 1000)
 }
-
-const BackLink = styled(Link)`
-  display: inline-flex;
-  align-self: flex-start;
-  align-items: center;
-  gap: 4px;
-  min-block-size: 44px;
-  margin-block-end: -16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    color: var(--ink);
-  }
-`
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 400px;
-  gap: 24px;
-  align-items: start;
-
-  ${below.desktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Fields = styled.div`
   display: flex;

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { voting } from '~/config/voting'
@@ -10,13 +9,12 @@ import { type Proposal, votingHub } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { DetailsCard } from './components/DetailsCard'
 import { HubFailed } from './components/HubFailed'
+import { Back, Column, Columns } from './components/Layout'
 import { ProposalBadges, ProposalTime } from './components/ProposalBadges'
 import { ResultsCard } from './components/ResultsCard'
 import { VoteCard } from './components/VoteCard'
@@ -74,16 +72,6 @@ function Framed({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Back() {
-  const { t } = useTranslation()
-  return (
-    <BackLink to="/voting">
-      <ChevronLeftIcon size={18} />
-      {t('Proposals')}
-    </BackLink>
-  )
-}
-
 function Page({ proposal }: { readonly proposal: Proposal }) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(!proposal.isFlagged)
@@ -126,7 +114,7 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
         </Head>
       </header>
       <Columns>
-        <Main>
+        <Column>
           <Card as="article" aria-label={t('Text of the proposal')}>
             <MarkdownView text={proposal.body} />
           </Card>
@@ -138,35 +126,18 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
             isOwnKnown={votes.isComplete}
             onVoted={votes.reload}
           />
-        </Main>
-        <Side>
+        </Column>
+        <Column>
           <ResultsCard proposal={proposal} state={state} votes={votes} tally={tally} />
           <DetailsCard proposal={proposal} />
-        </Side>
-        <Wide>
+        </Column>
+        <Column data-wide>
           <VotesCard proposal={proposal} votes={votes} tally={tally} own={own} />
-        </Wide>
+        </Column>
       </Columns>
     </>
   )
 }
-
-const BackLink = styled(Link)`
-  display: inline-flex;
-  align-self: flex-start;
-  align-items: center;
-  gap: 4px;
-  min-block-size: 44px;
-  margin-block-end: -16px;
-  color: var(--ink-soft);
-  font-size: 14px;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    color: var(--ink);
-  }
-`
 
 const Warned = styled.div`
   display: flex;
@@ -188,28 +159,4 @@ const Head = styled.div`
     line-height: 1.25;
     overflow-wrap: anywhere;
   }
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
-  gap: 24px;
-  align-items: start;
-
-  ${below.desktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
-const Main = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-  min-inline-size: 0;
-`
-
-const Side = styled(Main)``
-
-const Wide = styled(Main)`
-  grid-column: 1 / -1;
 `

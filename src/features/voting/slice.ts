@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { ProposalFilter } from '~/domain/voting/proposal'
 import type { Vote } from '~/domain/voting/results'
 import type { Fields, Stored } from '~/core/persistence/stored'
@@ -72,33 +72,6 @@ const slice = createSlice({
     }),
     proposalsReported: (state, { payload }: PayloadAction<LoadingStatus>): VotingState =>
       state.proposalLoadingStatus === payload ? state : { ...state, proposalLoadingStatus: payload },
-    /** What was seen stays until it is renewed. */
-    votesAsked: (state, { payload: { id } }: PayloadAction<OfProposal>): VotingState =>
-      changed({ ...state, voteLoadingStatus: 'loading' }, id, (own) => ({
-        ...own,
-        verifyProblem: undefined,
-      })),
-    /** A page; what is there already is not there twice. */
-    votesArrived: (
-      state,
-      { payload: { id, votes } }: PayloadAction<OfProposal & { readonly votes: readonly Vote[] }>,
-    ): VotingState =>
-      changed(state, id, (own) => {
-        const known = new Set(own.votes.map((vote) => vote.id))
-        const fresh = votes.filter((vote) => !known.has(vote.id))
-        return fresh.length === 0 ? own : { ...own, votes: [...own.votes, ...fresh] }
-      }),
-    verdictsArrived: (
-      state,
-      { payload: { id, verdicts } }: PayloadAction<OfProposal & Pick<ProposalVotes, 'verdicts'>>,
-    ): VotingState => changed(state, id, (own) => ({ ...own, verdicts: { ...own.verdicts, ...verdicts } })),
-    verifyFailed: (
-      state,
-      { payload: { id, problem } }: PayloadAction<OfProposal & { readonly problem: VerifyProblem }>,
-    ): VotingState => changed(state, id, (own) => ({ ...own, verifyProblem: problem })),
-    votesCompleted: (state, { payload: { id } }: PayloadAction<OfProposal>): VotingState =>
-      changed({ ...state, voteLoadingStatus: 'idle' }, id, (own) => ({ ...own, isComplete: true })),
-    votesFailed: (state): VotingState => ({ ...state, voteLoadingStatus: 'error' }),
     draftChanged: (state, { payload }: PayloadAction<Partial<TypedDraft>>): VotingState => ({
       ...state,
       draft: { ...state.draft, ...payload },
@@ -112,28 +85,58 @@ const slice = createSlice({
   },
 })
 
-function changed(state: VotingState, id: string, change: (own: ProposalVotes) => ProposalVotes): VotingState {
-  const own = state.votes[id] ?? NO_VOTES
-  const next = change(own)
-  return next === own && state.votes[id] !== undefined
-    ? state
-    : { ...state, votes: { ...state.votes, [id]: next } }
+/** What was seen stays until it is renewed. */
+export const votesAsked = createAction<OfProposal>('voting/votesAsked')
+/** A page; what is there already is not there twice. */
+export const votesArrived = createAction<OfProposal & Pick<ProposalVotes, 'votes'>>('voting/votesArrived')
+export const verdictsArrived = createAction<OfProposal & Pick<ProposalVotes, 'verdicts'>>(
+  'voting/verdictsArrived',
+)
+export const verifyFailed = createAction<OfProposal & { readonly problem: VerifyProblem }>(
+  'voting/verifyFailed',
+)
+export const votesCompleted = createAction<OfProposal>('voting/votesCompleted')
+export const votesFailed = createAction('voting/votesFailed')
+
+/**
+ * Without Immer, which would look at each of thousands of votes whenever a page of them comes. What is frozen the store's
+ * checks of development do not look at again.
+ */
+function withVotes(state: VotingState, action: UnknownAction): VotingState {
+  if (votesAsked.match(action)) {
+    return changed({ ...state, voteLoadingStatus: 'loading' }, action.payload, { verifyProblem: undefined })
+  }
+  if (votesArrived.match(action)) {
+    const { id, votes: page } = action.payload
+    const { votes } = state.votes[id] ?? NO_VOTES
+    const coming = new Map(page.map((vote) => [vote.id, vote]))
+    for (const vote of votes) coming.delete(vote.id)
+    const fresh = [...coming.values()]
+    return fresh.length === 0 ? state : changed(state, { id }, { votes: Object.freeze([...votes, ...fresh]) })
+  }
+  if (verdictsArrived.match(action)) {
+    const { id, verdicts } = action.payload
+    const { verdicts: before } = state.votes[id] ?? NO_VOTES
+    return changed(state, { id }, { verdicts: Object.freeze({ ...before, ...verdicts }) })
+  }
+  if (verifyFailed.match(action)) {
+    return changed(state, action.payload, { verifyProblem: action.payload.problem })
+  }
+  if (votesCompleted.match(action)) {
+    return changed({ ...state, voteLoadingStatus: 'idle' }, action.payload, { isComplete: true })
+  }
+  return votesFailed.match(action) ? { ...state, voteLoadingStatus: 'error' } : state
 }
 
-export const votingReducer = slice.reducer
-export const {
-  filterChosen,
-  proposalsReported,
-  votesAsked,
-  votesArrived,
-  verdictsArrived,
-  verifyFailed,
-  votesCompleted,
-  votesFailed,
-  draftChanged,
-  draftMerged,
-  draftCleared,
-} = slice.actions
+function changed(state: VotingState, { id }: OfProposal, changes: Partial<ProposalVotes>): VotingState {
+  return { ...state, votes: { ...state.votes, [id]: { ...(state.votes[id] ?? NO_VOTES), ...changes } } }
+}
+
+export function votingReducer(state: VotingState | undefined, action: UnknownAction): VotingState {
+  return withVotes(slice.reducer(state, action), action)
+}
+
+export const { filterChosen, proposalsReported, draftChanged, draftMerged, draftCleared } = slice.actions
 
 const MOST_STORED = 200_000
 const MOST_CHOICES = 100

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useCoreStore } from '~/core/state'
-import { type Results, resultsInSteps, type Vote } from '~/domain/voting/results'
+import { type Results, resultsInSteps, type Verdicts, type Vote } from '~/domain/voting/results'
 import { runInSlices } from '~/lib/timeSlicing'
 import { remote } from '~/services/remote'
 import type { Proposal } from '~/services/votingHub'
@@ -23,7 +23,12 @@ export function useVotes(proposal: Proposal, state: string | undefined): Votes {
   useState(() => {
     inject(remote)
   })
-  const [round, setRound] = useState(0)
+  // Only what follows on a known state brings other votes: to learn the first one changes nothing.
+  const [asked, setAsked] = useState({ state, round: 0 })
+  if (state !== undefined && state !== asked.state) {
+    setAsked({ state, round: asked.state === undefined ? asked.round : asked.round + 1 })
+  }
+  const { round } = asked
   const own = useSelector(({ voting }: VotingRoot) => voting.votes[id] ?? NO_VOTES)
   const status = useSelector(({ voting }: VotingRoot) => voting.voteLoadingStatus)
   useEffect(() => {
@@ -32,9 +37,9 @@ export function useVotes(proposal: Proposal, state: string | undefined): Votes {
     return () => {
       giveUp.abort()
     }
-  }, [dispatch, id, snapshot, round, state])
+  }, [dispatch, id, snapshot, round])
   const reload = useCallback(() => {
-    setRound((before) => before + 1)
+    setAsked((before) => ({ ...before, round: before.round + 1 }))
   }, [])
   return { ...own, status, reload }
 }
@@ -43,27 +48,36 @@ export interface Tally {
   readonly results: Results
   /** Nobody could say whether the votes are true: the results are what they claim. */
   readonly isUnverified: boolean
+  /** No vote is to come. */
+  readonly isComplete: boolean
 }
 
-/** The results of what has come so far; undefined before the first. They are worked out beside the page's own work. */
+/**
+ * The results of what has come so far; undefined before the first. They are worked out beside the page's own work, one
+ * sum after the other: pages that come meanwhile are in the next.
+ */
 export function useTally(
   choices: readonly string[],
   { votes, verdicts, verifyProblem, isComplete }: ProposalVotes,
 ): Tally | undefined {
-  const [tally, setTally] = useState<Tally>()
   const isUnverified = verifyProblem !== undefined
-  const isEmpty = votes.length === 0 && !isComplete
+  const asked = useMemo(
+    () => (votes.length === 0 && !isComplete ? undefined : { votes, verdicts, isUnverified, isComplete }),
+    [votes, verdicts, isUnverified, isComplete],
+  )
+  const [added, setAdded] = useState<{ readonly sum: typeof asked; readonly tally: Tally }>()
+  const [adding, setAdding] = useState(asked)
+  if (adding === undefined && asked !== added?.sum) setAdding(asked)
   useEffect(() => {
-    if (isEmpty) return undefined
+    if (adding === undefined) return undefined
     const giveUp = new AbortController()
-    const work = resultsInSteps(
-      choices,
-      votes,
-      isUnverified ? asClaimed(votes) : new Map(Object.entries(verdicts)),
-    )
+    const { isUnverified: asClaimed, isComplete: isAll } = adding
+    const work = resultsInSteps(choices, adding.votes, asClaimed ? AS_CLAIMED : verdictsOf(adding.verdicts))
     runInSlices(work, giveUp.signal).then(
       (results) => {
-        if (!giveUp.signal.aborted) setTally({ results, isUnverified })
+        if (giveUp.signal.aborted) return
+        setAdded({ sum: adding, tally: { results, isUnverified: asClaimed, isComplete: isAll } })
+        setAdding(undefined)
       },
       (error: unknown) => {
         if (!giveUp.signal.aborted) console.error('The votes could not be added up:', error)
@@ -72,12 +86,15 @@ export function useTally(
     return () => {
       giveUp.abort()
     }
-  }, [choices, votes, verdicts, isUnverified, isEmpty])
-  return tally
+  }, [choices, adding])
+  return added?.tally
 }
 
-function asClaimed(votes: readonly Vote[]): ReadonlyMap<string, boolean> {
-  return new Map(votes.map(({ voter }) => [voter.toLowerCase(), true]))
+const AS_CLAIMED: Verdicts = { get: () => true }
+
+/** A voter may be called like what every object has. */
+function verdictsOf(verdicts: ProposalVotes['verdicts']): Verdicts {
+  return { get: (voter) => (Object.hasOwn(verdicts, voter) ? verdicts[voter] : undefined) }
 }
 
 /** The latest vote of an account; undefined where it has none among those that have come. */

@@ -100,8 +100,6 @@ describe('a proposal', () => {
     hub.votes = [voteOf(1, '30')]
     hub.verifyStatus = { status: 503, statusText: 'Service Unavailable' }
     const { user } = open(ONE)
-    // The votes are asked for anew once the chain's clock tells where the proposal stands.
-    await screen.findByTestId('proposal-state')
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain('Service Unavailable')
     expect(await screen.findByText('Unverified')).toBeTruthy()
@@ -111,6 +109,72 @@ describe('a proposal', () => {
       expect(screen.queryByText('Unverified')).toBeNull()
     })
     expect((await results())[0]?.textContent).toContain('100.00%')
+  })
+
+  it('has what votes claim, never called verified, where the service that verifies is down', async () => {
+    hub.votes = [voteOf(1, '30')]
+    hub.down.add('verify')
+    open(ONE)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The verification service isn’t responding. These figures are what the votes claim.',
+    )
+    expect(await screen.findByText('Unverified')).toBeTruthy()
+    expect(document.querySelector('[data-unverified="false"]')).toBeNull()
+  })
+
+  it('counts nobody as verified who is called like what every object has', async () => {
+    hub.votes = [voteOf(1, '30'), { ...voteOf(2, '500', 2), voter: 'constructor' }]
+    hub.unknown.add('constructor')
+    open(ONE)
+    expect(await screen.findByText('1 vote isn’t verified yet.')).toBeTruthy()
+    expect((await results())[0]?.textContent).toContain('100.00%')
+  })
+
+  it('lists ten votes at a time, the latest first, and saves all as a file that no spreadsheet runs', async () => {
+    hub.proposals = [{ ...PROPOSAL, choices: ['=HYPERLINK("evil.test")', 'Against'] }]
+    hub.votes = Array.from({ length: 25 }, (_, nth) => voteOf(nth + 1, '1', 1 + (nth % 2)))
+    const { user } = open(ONE)
+    await screen.findByText('Votes (25)')
+    const shown = () =>
+      screen.getAllByTestId('vote-row').map((row) => row.querySelector('[title]')?.textContent)
+    expect(shown()).toHaveLength(10)
+    expect(shown()[0]).toBe('0x0000...0019')
+    await user.click(screen.getByRole('button', { name: 'Older' }))
+    expect(shown()[0]).toBe('0x0000...000F')
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+    const files: string[] = []
+    class SavedBlob {
+      constructor(parts: readonly string[]) {
+        files.push(parts.join(''))
+      }
+    }
+    vi.stubGlobal('Blob', SavedBlob)
+    Object.assign(URL, { createObjectURL: () => 'blob:votes', revokeObjectURL: () => undefined })
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+    expect(await screen.findByText('Votes saved')).toBeTruthy()
+    expect(names).toEqual([`votes-${PROPOSAL.id}.csv`])
+    const lines = files[0]?.trimEnd().split('\r\n') ?? []
+    expect(lines).toHaveLength(26)
+    expect(lines[1]).toContain(`,1,"'=HYPERLINK(""evil.test"")",1,yes,`)
+  })
+
+  it('asks for its votes once, again when it ends, and not when it is learnt where it stands', async () => {
+    hub.votes = [voteOf(1, '30')]
+    open(ONE)
+    expect((await screen.findByTestId('proposal-state')).textContent).toBe('Live')
+    await screen.findByText('Votes (1)')
+    expect(hub.votesAsked).toBe(1)
+    hub.votes = [voteOf(1, '30'), voteOf(2, '10', 2)]
+    hub.mine(() => {
+      hub.timestamp = BigInt(PROPOSAL.end)
+    })
+    await screen.findByText('Votes (2)')
+    expect(screen.getByTestId('proposal-state').textContent).toBe('Closed')
+    expect(hub.votesAsked).toBe(2)
   })
 
   it('is another space’s or nobody’s behind a foreign link: there is none', async () => {
@@ -143,19 +207,26 @@ describe('a proposal', () => {
 
   it('of 20,000 votes is partial until all are verified', async () => {
     hub.votes = Array.from({ length: 20_000 }, (_, nth) => voteOf(nth + 1, '1', 1 + (nth % 2)))
+    let letGo = () => undefined as void
+    hub.held = new Promise((resolve) => {
+      letGo = resolve
+    })
+    hub.pagesFirst = 3
     const { store } = open(ONE)
-    expect(await screen.findByText('Partial')).toBeTruthy()
+    expect(await screen.findByText('Votes (3,000 so far)')).toBeTruthy()
+    expect(screen.getByText('Partial')).toBeTruthy()
+    letGo()
     await waitFor(
       () => {
         expect(screen.getByText('Votes (20,000)')).toBeTruthy()
       },
-      { timeout: 25_000 },
+      { timeout: 60_000 },
     )
     expect(screen.queryByText('Partial')).toBeNull()
     expect((await results())[0]?.textContent).toContain('50.00%')
     expect(store.getState()).toMatchObject({ voting: { voteLoadingStatus: 'idle' } })
     expect(screen.getAllByTestId('vote-row')).toHaveLength(10)
-  }, 40_000)
+  }, 90_000)
 })
 
 describe('a vote', () => {
@@ -221,7 +292,9 @@ describe('a vote', () => {
     }
     hub.down.add('message')
     await user.click(sign)
-    expect(await screen.findByText(/The voting hub isn’t responding. It may or may not have your signature/)).toBeTruthy()
+    expect(
+      await screen.findByText(/The voting hub isn’t responding. It may or may not have your signature/),
+    ).toBeTruthy()
   })
 
   it('without power cannot be cast, and says why', async () => {

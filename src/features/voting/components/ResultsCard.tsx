@@ -29,7 +29,8 @@ interface Props {
 export function ResultsCard({ proposal, state, votes, tally }: Props) {
   const { t, language } = useTranslation()
   const heading = useId()
-  const { verifyProblem, status, isComplete, reload } = votes
+  const { verifyProblem, status, reload } = votes
+  const { isComplete = false } = tally ?? {}
   const hasFailed = status === 'error'
   const isPartial = !isComplete && tally !== undefined
   const results = tally?.results

@@ -37,7 +37,8 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
   const heading = useId()
   const account = useAccount()
   const [page, setPage] = useState(1)
-  const { isComplete, status, verdicts } = votes
+  const { status, verdicts } = votes
+  const { isComplete = false } = tally ?? {}
   const cast = tally?.results.votes ?? NO_VOTES
   const listed = useMemo(() => {
     const others = own === undefined ? [...cast] : cast.filter(({ id }) => id !== own.id)
