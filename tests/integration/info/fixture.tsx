@@ -4,7 +4,7 @@ import type { Token } from '~/domain/money/currency'
 import InfoScreen, { persist, reducer } from '~/features/info/InfoScreen'
 import type { Area } from '~/widgets/area'
 import { addressOf, LocalChain, NOW } from '../support/localChain'
-import { renderApp } from '../support/renderApp'
+import { type Options, renderApp } from '../support/renderApp'
 
 const { wrapped, reward, dollar } = network.deployment
 
@@ -158,6 +158,6 @@ const AREA: Area = {
   pages: [{ path: '/info/*', screen: () => Promise.resolve({ default: InfoScreen, reducer, persist }) }],
 }
 
-export function openInfo(path: string, chain = new LocalChain()) {
-  return renderApp({ path, chain, areas: [AREA] })
+export function openInfo(path: string, options: Pick<Options, 'blockPollMs'> = {}) {
+  return renderApp({ path, chain: new LocalChain(), areas: [AREA], ...options })
 }

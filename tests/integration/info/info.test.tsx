@@ -1,7 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { INFO_BLACKLIST } from '~/config/info'
 import { network } from '~/config/networks'
+import { SLOW_TICK_MS } from '~/config/policies'
 import { toAddress } from '~/domain/address'
 import { addressOf, NOW } from '../support/localChain'
 import { FakeSubgraphs, openInfo, poolRow, strange, swapRow, tokenRow } from './fixture'
@@ -26,6 +27,9 @@ beforeEach(() => {
   subgraphs = new FakeSubgraphs()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
+
+const CLOCK = ['setTimeout', 'clearTimeout', 'Date'] as const
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 const rowsOf = (name: string) =>
@@ -73,17 +77,46 @@ describe('the overview', () => {
     await table('Top tokens')
   })
 
-  it('has its present without its past while nobody knows which block was when, and heals', async () => {
+  it('has its present without its past while nobody knows which block was when, and heals by itself', async () => {
+    vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true })
     subgraphs.areBlocksDown = true
-    openInfo('/info')
+    openInfo('/info', { blockPollMs: SLOW_TICK_MS })
     expect(await screen.findByText(/Changes and 24-hour figures are missing/)).toBeDefined()
     expect(screen.getByTestId('info-liquidity').textContent).toBe('$1.20M')
     expect(screen.getByTestId('info-volume').textContent).toBe('-')
     subgraphs.areBlocksDown = false
-    openInfo('/info')
+    await pass(SLOW_TICK_MS)
     await waitFor(() => {
       expect(screen.getByTestId('info-volume').textContent).toBe('$50.00K')
     })
+    expect(screen.queryByText(/Changes and 24-hour figures are missing/)).toBeNull()
+  })
+
+  it('is renewed by the slow clock while it is seen, and at once when it is seen again', async () => {
+    vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true })
+    let visibility: DocumentVisibilityState = 'visible'
+    vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+    const show = (to: DocumentVisibilityState) => {
+      visibility = to
+      act(() => {
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    }
+    const presents = () => subgraphs.asked.filter(({ query }) => query.includes('watchedPools')).length
+    openInfo('/info', { blockPollMs: SLOW_TICK_MS })
+    await screen.findByTestId('info-liquidity')
+    expect(presents()).toBe(1)
+    await pass(SLOW_TICK_MS)
+    expect(presents()).toBe(2)
+    show('hidden')
+    await pass(10 * SLOW_TICK_MS)
+    expect(presents()).toBe(2)
+    subgraphs.factory = { ...subgraphs.factory, totalLiquidityUSD: '1500000' }
+    show('visible')
+    await waitFor(() => {
+      expect(screen.getByTestId('info-liquidity').textContent).toBe('$1.50M')
+    })
+    expect(presents()).toBe(3)
   })
 
   it('says that there is nothing yet', async () => {

@@ -21,10 +21,10 @@ import { type Column, DataTable } from './DataTable'
 import { HeadLinks } from './HeadLinks'
 import { Failed, Nothing } from './Nothing'
 import { PageFailed } from './PageFailed'
+import { LatestTransactions } from './Part'
 import { Page, Section, Title } from './parts'
 import { PoolLink } from './PoolLink'
 import { Standing } from './Standing'
-import { TransactionsTable } from './TransactionsTable'
 
 /** Any account's positions and transactions; without one, the way to ask for one. */
 export default function AccountsPage({ account }: { readonly account: Address | undefined }) {
@@ -114,19 +114,13 @@ function Account({ account }: { readonly account: Address }) {
         </p>
         <Positions positions={positions} onRetry={retry} />
       </Section>
-      <Section aria-labelledby="latest-transactions">
-        <h2 id="latest-transactions">{t('Latest transactions')}</h2>
-        {transactions.status === 'ready' ? (
-          <TransactionsTable
-            isOfAccount
-            transactions={transactions.value}
-            now={head.time ?? 0}
-            file="account-transactions"
-          />
-        ) : (
-          <Failed onRetry={retry} />
-        )}
-      </Section>
+      <LatestTransactions
+        isOfAccount
+        transactions={transactions}
+        now={head.time ?? 0}
+        file="account-transactions"
+        onRetry={retry}
+      />
     </>
   )
 }

@@ -45,25 +45,3 @@ const Links = styled.p`
     overflow-wrap: anywhere;
   }
 `
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-`
-
-export const NameRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-`
-
-export const Name = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-inline-size: 0;
-`

@@ -11,15 +11,14 @@ import { Notice } from '~/ui/Notice'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
 import { useWatchlist } from '../useWatchlist'
-import { daysOf, exchangeView, isTokenPlausible, rankedPools, rankedTokens } from '../views'
-import { DaysChart } from './DaysChart'
+import { exchangeView, isTokenPlausible, rankedPools, rankedTokens } from '../views'
 import { Failed, Nothing } from './Nothing'
-import { Charts, Page, Section, Tile, Tiles, Title, Waiting } from './parts'
+import { History, LatestTransactions } from './Part'
+import { Page, Section, Tile, Tiles, Title, Waiting } from './parts'
 import { PageFailed } from './PageFailed'
 import { PoolsTable } from './PoolsTable'
 import { Standing } from './Standing'
 import { TokensTable } from './TokensTable'
-import { TransactionsTable } from './TransactionsTable'
 
 /** What happens on the whole exchange. */
 export default function OverviewPage() {
@@ -66,7 +65,6 @@ function Overview({ market, isOld, onRetry }: Props) {
   const pools = useMemo(() => rankedPools(valueOf(market.pools) ?? []), [market.pools])
   const tokens = useMemo(() => rankedTokens(valueOf(market.tokens) ?? []), [market.tokens])
   const exchange = useMemo(() => exchangeView(market, pools), [market, pools])
-  const chartDays = useMemo(() => daysOf(valueOf(days) ?? []), [days])
   const plausible = useMemo(() => pools.filter((pool) => pool.isPlausible), [pools])
   const all = exchange?.liquidity
   const topTokens = useMemo(() => tokens.filter((token) => isTokenPlausible(token, all)), [tokens, all])
@@ -100,25 +98,25 @@ function Overview({ market, isOld, onRetry }: Props) {
           <Tile
             id="info-liquidity"
             label={t('Liquidity')}
-            figure={<bdi>{format.dollars(exchange.liquidity)}</bdi>}
+            figure={format.dollars(exchange.liquidity)}
             change={exchange.liquidityChange}
           />
           <Tile
             id="info-volume"
             label={t('Volume 24h')}
-            figure={<bdi>{format.dollars(exchange.volume24h)}</bdi>}
+            figure={format.dollars(exchange.volume24h)}
             change={exchange.volumeChange}
           />
           <Tile
             id="info-transactions"
             label={t('Transactions 24h')}
-            figure={<bdi>{format.count(exchange.transactions24h)}</bdi>}
+            figure={format.count(exchange.transactions24h)}
             change={exchange.transactionsChange}
           />
           <Tile
             id="info-fees"
             label={t('Fees 24h')}
-            figure={<bdi>{format.dollars(exchange.fees24h)}</bdi>}
+            figure={format.dollars(exchange.fees24h)}
             change={exchange.volumeChange}
           />
         </Tiles>
@@ -131,14 +129,7 @@ function Overview({ market, isOld, onRetry }: Props) {
           )}
         </Notice>
       )}
-      {days.status === 'ready' ? (
-        <Charts>
-          <DaysChart of="liquidity" days={chartDays} now={now} />
-          <DaysChart of="volume" days={chartDays} now={now} />
-        </Charts>
-      ) : (
-        <Failed onRetry={onRetry} />
-      )}
+      <History days={days} now={now} onRetry={onRetry} />
       <Watchlist pools={pools} tokens={tokens} all={all} />
       <Section aria-labelledby="top-tokens">
         {market.tokens.status === 'ready' ? (
@@ -173,14 +164,7 @@ function Overview({ market, isOld, onRetry }: Props) {
           </>
         )}
       </Section>
-      <Section aria-labelledby="latest-transactions">
-        <h2 id="latest-transactions">{t('Latest transactions')}</h2>
-        {transactions.status === 'ready' ? (
-          <TransactionsTable transactions={transactions.value} now={now} file="transactions" />
-        ) : (
-          <Failed onRetry={onRetry} />
-        )}
-      </Section>
+      <LatestTransactions {...{ transactions, now, onRetry }} file="transactions" />
     </>
   )
 }

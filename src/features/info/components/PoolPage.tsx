@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
 import { useRemote } from '~/core/remote/useRemote'
-import { type Address, toAddress } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { valueOf } from '~/lib/loadable'
 import { infoSubgraph, type PoolPage as PoolAnswer, type SwapRow } from '~/services/infoSubgraph'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -17,40 +16,32 @@ import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
-import { daysOf, poolView, tokenOf } from '../views'
+import { poolView, tokenOf } from '../views'
+import { Asked } from './Asked'
 import { CandleChart } from './CandleChart'
-import { DaysChart } from './DaysChart'
-import { Actions, HeadLinks, Name, NameRow } from './HeadLinks'
-import { Failed } from './Nothing'
-import { PageFailed } from './PageFailed'
-import { Back, Charts, Page, Section, Tile, Tiles, Title, Waiting } from './parts'
+import { History, LatestTransactions } from './Part'
+import { Page, Section, Tile, Tiles } from './parts'
 import { Standing } from './Standing'
-import { StarButton } from './StarButton'
-import { TransactionsTable } from './TransactionsTable'
+import { ThingHead } from './ThingHead'
 
 /** One pool. */
 export default function PoolPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.pool }, [address])
   const { data, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoPool, question)
-  if (data.status === 'ready' && data.value !== null) {
-    return <Pool answer={data.value} isOld={isBehind} onRetry={retry} />
-  }
   return (
-    <Page>
-      <Title>
-        <h1 id="info-pool-pair-title">{t('Pool {liquidity}')}</h1>
-      </Title>
-      {data.status === 'loading' ? (
-        <Waiting />
-      ) : data.status === 'failed' ? (
-        <PageFailed onRetry={retry} />
-      ) : (
+    <Asked
+      data={data}
+      onRetry={retry}
+      title={<h1 id="info-pool-pair-title">{t('Pool {liquidity}')}</h1>}
+      none={
         <EmptyState icon="pools" text={t('There is no pool of this exchange at %address%.', { address })}>
           <ButtonLink to="/info/pools">{t('All pools {liquidity}')}</ButtonLink>
         </EmptyState>
-      )}
-    </Page>
+      }
+    >
+      {(answer) => <Pool answer={answer} isOld={isBehind} onRetry={retry} />}
+    </Asked>
   )
 }
 
@@ -67,7 +58,6 @@ function Pool({ answer, isOld, onRetry }: Props) {
   const now = head.time ?? 0
   const view = useMemo(() => poolView(answer.pool), [answer.pool])
   const { tokens, reserves } = answer.pool
-  const chartDays = useMemo(() => daysOf(valueOf(days) ?? []), [days])
   /** Which token's price is shown, in the other one. */
   const [base, setBase] = useState<0 | 1>(0)
   const quote = base === 0 ? 1 : 0
@@ -84,22 +74,17 @@ function Pool({ answer, isOld, onRetry }: Props) {
   }
   return (
     <Page>
-      <Title>
-        <Back to="/info/pools">{t('All pools {liquidity}')}</Back>
-        <NameRow>
-          <Name>
-            <PairLogo currencies={[one, other]} size={40} />
-            <h1 id="info-pool-pair-title">{view.name}</h1>
-            <StarButton kind="pool" id={view.id} name={view.name} />
-          </Name>
-          <Actions>
-            <ButtonLink to={`/add/${ids[0]}/${ids[1]}`}>{t('Add liquidity')}</ButtonLink>
-            <ButtonLink variant="primary" to={`/swap?inputCurrency=${ids[0]}&outputCurrency=${ids[1]}`}>
-              {t('Trade')}
-            </ButtonLink>
-          </Actions>
-        </NameRow>
-        <HeadLinks address={toAddress(view.id)} kind="address" />
+      <ThingHead
+        backTo="/info/pools"
+        back={t('All pools {liquidity}')}
+        kind="pool"
+        id={view.id}
+        name={view.name}
+        logo={<PairLogo currencies={[one, other]} size={40} />}
+        title={<h1 id="info-pool-pair-title">{view.name}</h1>}
+        addTo={`/add/${ids[0]}/${ids[1]}`}
+        tradeAt={`/swap?inputCurrency=${ids[0]}&outputCurrency=${ids[1]}`}
+      >
         <Rates>
           {([0, 1] as const).map((of) => (
             <li key={of}>
@@ -114,7 +99,7 @@ function Pool({ answer, isOld, onRetry }: Props) {
             </li>
           ))}
         </Rates>
-      </Title>
+      </ThingHead>
       <Standing head={head} isPastMissing={!hasPast} isOld={isOld} />
       {!view.isPlausible && (
         <Notice type="warning" role="status">
@@ -127,24 +112,24 @@ function Pool({ answer, isOld, onRetry }: Props) {
         <Tile
           id="pool-liquidity"
           label={t('Liquidity')}
-          figure={<bdi>{format.dollars(view.liquidity)}</bdi>}
+          figure={format.dollars(view.liquidity)}
           change={view.liquidityChange}
         />
         <Tile
           id="pool-volume"
           label={t('Volume 24h')}
-          figure={<bdi>{format.dollars(view.volume24h)}</bdi>}
+          figure={format.dollars(view.volume24h)}
           change={view.volumeChange}
         />
-        <Tile label={t('Volume 7d')} figure={<bdi>{format.dollars(view.volume7d)}</bdi>} />
-        <Tile label={t('Fees 24h')} figure={<bdi>{format.dollars(view.fees24h)}</bdi>} />
-        <Tile label={t('Fee APR, 7 days')} figure={<bdi>{format.percent(view.apr)}</bdi>} />
-        <Tile label={t('Transactions 24h')} figure={<bdi>{format.count(view.transactions24h)}</bdi>} />
+        <Tile label={t('Volume 7d')} figure={format.dollars(view.volume7d)} />
+        <Tile label={t('Fees 24h')} figure={format.dollars(view.fees24h)} />
+        <Tile label={t('Fee APR, 7 days')} figure={format.percent(view.apr)} />
+        <Tile label={t('Transactions 24h')} figure={format.count(view.transactions24h)} />
         {([0, 1] as const).map((of) => (
           <Tile
             key={of}
             label={t('%symbol% in the pool', { symbol: symbols[of] })}
-            figure={<bdi>{format.number(new Ratio(reserves[of]))}</bdi>}
+            figure={format.number(new Ratio(reserves[of]))}
           />
         ))}
       </Tiles>
@@ -167,22 +152,8 @@ function Pool({ answer, isOld, onRetry }: Props) {
           </Button>
         </CandleChart>
       </Section>
-      {days.status === 'ready' ? (
-        <Charts>
-          <DaysChart of="liquidity" days={chartDays} now={now} />
-          <DaysChart of="volume" days={chartDays} now={now} />
-        </Charts>
-      ) : (
-        <Failed onRetry={onRetry} />
-      )}
-      <Section aria-labelledby="latest-transactions">
-        <h2 id="latest-transactions">{t('Latest transactions')}</h2>
-        {transactions.status === 'ready' ? (
-          <TransactionsTable transactions={transactions.value} now={now} file="pool-transactions" />
-        ) : (
-          <Failed onRetry={onRetry} />
-        )}
-      </Section>
+      <History days={days} now={now} onRetry={onRetry} />
+      <LatestTransactions {...{ transactions, now, onRetry }} file="pool-transactions" />
     </Page>
   )
 }

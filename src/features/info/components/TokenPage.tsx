@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { INFO } from '~/config/info'
 import { useRemote } from '~/core/remote/useRemote'
 import { useAreTokensKnown, useKnownTokens } from '~/core/tokens/useKnownTokens'
-import { type Address, toAddress } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -15,41 +15,34 @@ import { unwrapped } from '~/widgets/liquidity/unwrapped'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { SOURCE } from '../useInfo'
 import { useInfoFormat } from '../useInfoFormat'
-import { daysOf, poolView, tokenOf, tokenView } from '../views'
+import { poolView, tokenOf, tokenView } from '../views'
+import { Asked } from './Asked'
 import { CandleChart } from './CandleChart'
-import { DaysChart } from './DaysChart'
-import { Actions, HeadLinks, Name, NameRow } from './HeadLinks'
-import { Failed, Nothing } from './Nothing'
-import { PageFailed } from './PageFailed'
-import { Back, Charts, Page, Section, Tile, Tiles, Title, Waiting } from './parts'
+import { Nothing } from './Nothing'
+import { History, LatestTransactions, Part } from './Part'
+import { Page, Section, Tile, Tiles } from './parts'
 import { PoolsTable } from './PoolsTable'
 import { Standing } from './Standing'
-import { StarButton } from './StarButton'
-import { TransactionsTable } from './TransactionsTable'
+import { ThingHead } from './ThingHead'
 
 /** One token. */
 export default function TokenPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.token }, [address])
   const { data, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoToken, question)
-  if (data.status === 'ready' && data.value !== null) {
-    return <Token answer={data.value} isOld={isBehind} onRetry={retry} />
-  }
   return (
-    <Page>
-      <Title>
-        <h1 id="info-token-name-title">{t('Token')}</h1>
-      </Title>
-      {data.status === 'loading' ? (
-        <Waiting />
-      ) : data.status === 'failed' ? (
-        <PageFailed onRetry={retry} />
-      ) : (
+    <Asked
+      data={data}
+      onRetry={retry}
+      title={<h1 id="info-token-name-title">{t('Token')}</h1>}
+      none={
         <EmptyState icon="info" text={t('No pool of this exchange has a token at %address%.', { address })}>
           <ButtonLink to="/info/tokens">{t('All tokens')}</ButtonLink>
         </EmptyState>
-      )}
-    </Page>
+      }
+    >
+      {(answer) => <Token answer={answer} isOld={isBehind} onRetry={retry} />}
+    </Asked>
   )
 }
 
@@ -69,7 +62,6 @@ function Token({ answer, isOld, onRetry }: Props) {
   const symbol = shortSymbol(view.token.symbol)
   const [known, areKnown] = [useKnownTokens(), useAreTokensKnown()]
   const isUnlisted = areKnown && !known.has(token.address)
-  const chartDays = useMemo(() => daysOf(valueOf(days) ?? []), [days])
   const poolViews = useMemo(() => (valueOf(pools) ?? []).map(poolView), [pools])
   // The one that most money speaks in.
   const deepest = useMemo(
@@ -87,28 +79,25 @@ function Token({ answer, isOld, onRetry }: Props) {
   const id = currencyId(unwrapped(token))
   return (
     <Page>
-      <Title>
-        <Back to="/info/tokens">{t('All tokens')}</Back>
-        <NameRow>
-          <Name>
-            <CurrencyLogo currency={token} size={40} />
-            <h1 id="info-token-name-title">{t('%name% (%symbol%)', { name: view.token.name, symbol })}</h1>
-            <StarButton kind="token" id={view.id} name={view.token.symbol} />
-          </Name>
-          <Actions>
-            <ButtonLink to={`/add/${id}`}>{t('Add liquidity')}</ButtonLink>
-            <ButtonLink variant="primary" to={`/swap?outputCurrency=${id}`}>
-              {t('Trade')}
-            </ButtonLink>
-          </Actions>
-        </NameRow>
-        <HeadLinks address={toAddress(view.id)} kind="token" />
+      <ThingHead
+        backTo="/info/tokens"
+        back={t('All tokens')}
+        kind="token"
+        id={view.id}
+        name={view.token.symbol}
+        logo={<CurrencyLogo currency={token} size={40} />}
+        title={
+          <h1 id="info-token-name-title">{t('%name% (%symbol%)', { name: view.token.name, symbol })}</h1>
+        }
+        addTo={`/add/${id}`}
+        tradeAt={`/swap?outputCurrency=${id}`}
+      >
         {isUnlisted && (
           <div>
             <Badge data-type="warning">{t('On none of your lists')}</Badge>
           </div>
         )}
-      </Title>
+      </ThingHead>
       <Standing head={head} isPastMissing={!hasPast} isOld={isOld} />
       {view.price === undefined && (
         <Notice role="status">
@@ -119,21 +108,13 @@ function Token({ answer, isOld, onRetry }: Props) {
         <Tile
           id="token-price"
           label={t('Price')}
-          figure={<bdi>{format.dollars(view.price)}</bdi>}
+          figure={format.dollars(view.price)}
           change={view.priceChange}
         />
-        <Tile
-          label={t('Liquidity')}
-          figure={<bdi>{format.dollars(view.liquidity)}</bdi>}
-          change={view.liquidityChange}
-        />
-        <Tile
-          label={t('Volume 24h')}
-          figure={<bdi>{format.dollars(view.volume24h)}</bdi>}
-          change={view.volumeChange}
-        />
-        <Tile label={t('Volume 7d')} figure={<bdi>{format.dollars(view.volume7d)}</bdi>} />
-        <Tile label={t('Transactions 24h')} figure={<bdi>{format.count(view.transactions24h)}</bdi>} />
+        <Tile label={t('Liquidity')} figure={format.dollars(view.liquidity)} change={view.liquidityChange} />
+        <Tile label={t('Volume 24h')} figure={format.dollars(view.volume24h)} change={view.volumeChange} />
+        <Tile label={t('Volume 7d')} figure={format.dollars(view.volume7d)} />
+        <Tile label={t('Transactions 24h')} figure={format.count(view.transactions24h)} />
       </Tiles>
       {deepest !== undefined && (
         <Section aria-label={t('Price')}>
@@ -146,17 +127,9 @@ function Token({ answer, isOld, onRetry }: Props) {
           />
         </Section>
       )}
-      {days.status === 'ready' ? (
-        <Charts>
-          <DaysChart of="liquidity" days={chartDays} now={now} />
-          <DaysChart of="volume" days={chartDays} now={now} />
-        </Charts>
-      ) : (
-        <Failed onRetry={onRetry} />
-      )}
-      <Section aria-labelledby="token-pools">
-        <h2 id="token-pools">{t('Pools {liquidity}')}</h2>
-        {pools.status === 'ready' ? (
+      <History days={days} now={now} onRetry={onRetry} />
+      <Part title={t('Pools {liquidity}')} of={pools} onRetry={onRetry}>
+        {() => (
           <PoolsTable
             label={t('Pools {liquidity}')}
             pools={poolViews}
@@ -164,18 +137,9 @@ function Token({ answer, isOld, onRetry }: Props) {
             sortedBy="liquidity"
             empty={<Nothing>{t('No pools yet')}</Nothing>}
           />
-        ) : (
-          <Failed onRetry={onRetry} />
         )}
-      </Section>
-      <Section aria-labelledby="latest-transactions">
-        <h2 id="latest-transactions">{t('Latest transactions')}</h2>
-        {transactions.status === 'ready' ? (
-          <TransactionsTable transactions={transactions.value} now={now} file="token-transactions" />
-        ) : (
-          <Failed onRetry={onRetry} />
-        )}
-      </Section>
+      </Part>
+      <LatestTransactions {...{ transactions, now, onRetry }} file="token-transactions" />
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Ratio } from '~/domain/money/ratio'
@@ -85,8 +84,7 @@ export const Tiles = styled.dl`
 
 interface TileProps {
   readonly label: string
-  /** Undefined is waited for. */
-  readonly figure: ReactNode | undefined
+  readonly figure: string
   /** Absent where it is not compared. */
   readonly change?: Ratio | undefined
   readonly id?: string
@@ -99,8 +97,10 @@ export function Tile(props: TileProps) {
   return (
     <TileBox>
       <dt>{label}</dt>
-      <dd data-testid={id}>{figure ?? <Skeleton width={96} height={24} />}</dd>
-      {isCompared && figure !== undefined && (
+      <dd data-testid={id}>
+        <bdi>{figure}</bdi>
+      </dd>
+      {isCompared && (
         <dd data-small>
           <Change of={props.change} />
         </dd>
