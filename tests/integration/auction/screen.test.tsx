@@ -1,8 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Interface } from 'ethers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import '~/app/summaries'
 import { abi } from '~/chain/abi/farmAuction'
 import AuctionScreen from '~/features/auction/AuctionScreen'
+import { TransactionNotices } from '~/widgets/TransactionNotices'
 import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, E18 } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
@@ -19,9 +21,15 @@ beforeEach(() => {
   chain = new AuctionChain()
 })
 
+const PAGE = (
+  <>
+    <AuctionScreen />
+    <TransactionNotices />
+  </>
+)
 const open = (account: typeof ACCOUNT | null = ACCOUNT) =>
   renderApp({
-    ...{ path: '/farms/auction', chain, content: <AuctionScreen />, blockPollMs: 50 },
+    ...{ path: '/farms/auction', chain, content: PAGE, blockPollMs: 50 },
     ...(account !== null && { account }),
   })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
@@ -44,7 +52,7 @@ async function openDialog() {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/^Balance: /)
   const confirm = () => document.querySelector<HTMLButtonElement>('#confirm-bid')
-  return { ...page, dialog, field: dialog.getByRole('textbox'), confirm }
+  return { ...page, dialog, field: dialog.getByRole('textbox'), confirm, mined: page.confirm }
 }
 
 describe('the auction’s page', () => {
@@ -87,6 +95,15 @@ describe('the auction’s page', () => {
     await waitFor(() => {
       expect(screen.getAllByText('Winner')).toHaveLength(2)
     })
+    expect(screen.getByText('This auction is closed. The next one will be announced here.')).toBeDefined()
+    chain.mine(() => {
+      chain.change(4, { startBlock: chain.block + 120, endBlock: chain.block + 1020 })
+      chain.currentAuctionId = 4
+    })
+    await phase('Pending')
+    expect(screen.getByRole('heading', { name: 'Auction 4' })).toBeDefined()
+    expect(screen.getByRole('timer', { name: 'until bidding starts' })).toBeDefined()
+    expect(screen.getByText('119 blocks')).toBeDefined()
   })
 
   it('says that the next auction is to be announced where there has been none', async () => {
@@ -223,6 +240,30 @@ describe('a bid', () => {
     expect(await dialog.findByText('Your bid couldn’t be placed')).toBeDefined()
     expect(dialog.getByText(/Auction has ended/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('that is mined after the end reverts, is told so, and is no bid', async () => {
+    const { field, confirm, mined } = await openDialog()
+    type(field, '100')
+    await waitFor(() => {
+      expect(confirm()?.textContent).toBe('Place bid')
+    })
+    fireEvent.click(confirm() ?? document.body)
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(chain.wallet.asked).toHaveLength(1)
+    chain.mine(() => {
+      chain.change(3, { endBlock: chain.block })
+    })
+    await phase('Finished')
+    mined(0)
+    expect(
+      await screen.findByText(/^Bid 100 CHEESE \(farm auction 3\): the transaction reverted\./),
+    ).toBeDefined()
+    expect(screen.queryByTestId(rowOf(ACCOUNT))).toBeNull()
+    expect(screen.queryByTestId('own-bid')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
   })
 
   it('is offered to nobody who is not whitelisted', async () => {
