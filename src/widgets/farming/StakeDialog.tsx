@@ -14,6 +14,7 @@ import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { AmountBox, AmountBoxLine, AmountBoxWorth, DialogForm } from '~/ui/AmountBox'
 import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
@@ -162,9 +163,9 @@ export function StakeDialog(props: Props) {
         </>
       }
     >
-      <Form id={`${inputId}-form`} noValidate onSubmit={submit}>
-        <Panel>
-          <Line>
+      <DialogForm id={`${inputId}-form`} noValidate onSubmit={submit}>
+        <AmountBox>
+          <AmountBoxLine>
             <label htmlFor={inputId}>{symbol}</label>
             {balance.status === 'loading' && <Skeleton width={96} />}
             {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
@@ -173,20 +174,20 @@ export function StakeDialog(props: Props) {
                 {t('Balance: %amount%', { amount: format.amount(held) })}
               </span>
             )}
-          </Line>
+          </AmountBoxLine>
           <AmountInput
             id={inputId}
             data-autofocus
             {...typed}
             data-size={text.length > 16 ? 'small' : undefined}
           />
-          <Worth>
+          <AmountBoxWorth>
             {amount !== undefined &&
               price !== undefined &&
               amount.units > 0n &&
               ratios.worth(price.times(toRatio(amount)))}
-          </Worth>
-        </Panel>
+          </AmountBoxWorth>
+        </AmountBox>
         <PercentButtons isOff={spendable === undefined} onChoose={choose} />
         {yields !== undefined && <YieldLine yields={yields} amount={amount} />}
         {notes?.(amount)}
@@ -195,7 +196,7 @@ export function StakeDialog(props: Props) {
             <Link to={more.to}>{more.label}</Link>
           </More>
         )}
-      </Form>
+      </DialogForm>
     </ActionDialog>
   )
 }
@@ -224,50 +225,6 @@ function useEnabling(amount: Amount | undefined, spender: Address | undefined) {
         : dispatch(send({ ...approvalPlan(amountOf(currency, units), spender, extent), account })),
   }
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`
-
-const Panel = styled.div`
-  padding: 12px 16px 10px;
-  border: 1px solid transparent;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-
-  &:focus-within {
-    border-color: var(--line-control);
-  }
-  & [data-size='small'] {
-    font-size: 20px;
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 12px;
-  min-block-size: 28px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-
-  & label {
-    font-size: 14px;
-    font-weight: 500;
-  }
-`
-
-const Worth = styled.p`
-  min-block-size: 20px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`
 
 const More = styled.p`
   font-size: 14px;

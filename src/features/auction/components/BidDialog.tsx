@@ -8,6 +8,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
+import { AmountBox, AmountBoxLine, DialogForm } from '~/ui/AmountBox'
 import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -125,9 +126,9 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={submit}>
-        <Panel>
-          <Line>
+      <DialogForm id={formId} noValidate onSubmit={submit}>
+        <AmountBox>
+          <AmountBoxLine>
             <label htmlFor={`${formId}-amount`}>
               {own === undefined ? t('Your bid') : t('Add to your bid')}
             </label>
@@ -136,7 +137,7 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
             {held !== undefined && (
               <span>{t('Balance: %amount%', { amount: `${format.amount(held)} ${symbol}` })}</span>
             )}
-          </Line>
+          </AmountBoxLine>
           <AmountInput
             id={`${formId}-amount`}
             data-autofocus
@@ -145,7 +146,7 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
             aria-invalid={isWrong}
             aria-describedby={`${formId}-rule`}
           />
-        </Panel>
+        </AmountBox>
         <PercentButtons
           isOff={held === undefined || bidPart(held.units, 100) === 0n}
           onChoose={(percent) => {
@@ -188,7 +189,7 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
             </div>
           )}
         </DescriptionList>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -239,40 +240,6 @@ function problemText(problem: BidProblem, symbol: string, t: Translate, format: 
       return assertNever(problem)
   }
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`
-
-const Panel = styled.div`
-  padding: 12px 16px 10px;
-  border: 1px solid transparent;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-
-  &:focus-within {
-    border-color: var(--line-control);
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 12px;
-  min-block-size: 28px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-
-  & label {
-    font-size: 14px;
-    font-weight: 500;
-  }
-`
 
 const Soft = styled.p`
   color: var(--ink-soft);

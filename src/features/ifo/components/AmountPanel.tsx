@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { type Amount, amountOf, exactText } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
+import { AmountBox, AmountBoxLine, AmountBoxWorth } from '~/ui/AmountBox'
 import { AmountInput } from '~/ui/AmountInput'
 import { Skeleton } from '~/ui/Skeleton'
 import { PercentButtons } from '~/widgets/PercentButtons'
@@ -33,23 +33,25 @@ export function AmountPanel({ currency, text, onType, amount, balance, most, pri
   const typed = useTypedNumber(text, onType)
   return (
     <>
-      <Panel>
-        <Line>
+      <AmountBox>
+        <AmountBoxLine>
           <label htmlFor={inputId}>{shortSymbol(currency.symbol)}</label>
           {balance.status === 'loading' && <Skeleton width={96} />}
           {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
           {balance.status === 'ready' && (
             <span>{t('Balance: %amount%', { amount: format.amount(balance.value) })}</span>
           )}
-        </Line>
+        </AmountBoxLine>
         <AmountInput
           id={inputId}
           data-autofocus
           {...typed}
           data-size={text.length > 16 ? 'small' : undefined}
         />
-        <Worth>{amount !== undefined && amount.units > 0n && words.dollars(amount, price)}</Worth>
-      </Panel>
+        <AmountBoxWorth>
+          {amount !== undefined && amount.units > 0n && words.dollars(amount, price)}
+        </AmountBoxWorth>
+      </AmountBox>
       <PercentButtons
         isOff={most === undefined || most === 0n}
         onChoose={(percent) => {
@@ -60,41 +62,3 @@ export function AmountPanel({ currency, text, onType, amount, balance, most, pri
     </>
   )
 }
-
-const Panel = styled.div`
-  padding: 12px 16px 10px;
-  border: 1px solid transparent;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-
-  &:focus-within {
-    border-color: var(--line-control);
-  }
-  & [data-size='small'] {
-    font-size: 20px;
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 12px;
-  min-block-size: 28px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-
-  & label {
-    font-size: 14px;
-    font-weight: 500;
-  }
-`
-
-const Worth = styled.p`
-  min-block-size: 20px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`

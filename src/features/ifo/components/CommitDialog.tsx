@@ -10,6 +10,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
+import { DialogForm } from '~/ui/AmountBox'
 import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Notice } from '~/ui/Notice'
@@ -122,7 +123,7 @@ export function CommitDialog(props: Props) {
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={submit}>
+      <DialogForm id={formId} noValidate onSubmit={submit}>
         <AmountPanel
           currency={currency}
           text={text}
@@ -185,7 +186,7 @@ export function CommitDialog(props: Props) {
         <More>
           <Link to={moreOf(config)}>{t('Get %symbol%', { symbol })}</Link>
         </More>
-      </Form>
+      </DialogForm>
     </ActionDialog>
   )
 }
@@ -220,12 +221,6 @@ function problemText(
       return assertNever(problem)
   }
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`
 
 const Soft = styled.p`
   color: var(--ink-soft);

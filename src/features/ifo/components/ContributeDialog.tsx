@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { styled } from 'styled-components'
 import type { PresaleConfig } from '~/config/ifo/sale'
 import { type ContributionProblem, type LaunchState, tokensFor } from '~/domain/ifo/presale'
 import { parseAmount } from '~/domain/money/amount'
@@ -8,6 +7,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
+import { DialogForm } from '~/ui/AmountBox'
 import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
@@ -92,7 +92,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={submit}>
+      <DialogForm id={formId} noValidate onSubmit={submit}>
         <AmountPanel
           currency={COIN}
           text={text}
@@ -113,7 +113,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
           </div>
         </DescriptionList>
         <OutcomeNote config={config} />
-      </Form>
+      </DialogForm>
     </ActionDialog>
   )
 }
@@ -144,9 +144,3 @@ function problemText(
       return assertNever(problem)
   }
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`

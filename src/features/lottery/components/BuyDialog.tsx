@@ -11,6 +11,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
+import { AmountBox, AmountBoxLine, DialogForm } from '~/ui/AmountBox'
 import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -156,7 +157,7 @@ export function BuyDialog(props: Props) {
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={submit}>
+      <DialogForm id={formId} noValidate onSubmit={submit}>
         {isEditing ? (
           <>
             <Tools>
@@ -173,8 +174,8 @@ export function BuyDialog(props: Props) {
           </>
         ) : (
           <>
-            <Panel>
-              <Line>
+            <AmountBox>
+              <AmountBoxLine>
                 <label htmlFor={`${formId}-count`}>{t('Tickets')}</label>
                 {balance.status === 'loading' && <Skeleton width={96} />}
                 {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
@@ -183,7 +184,7 @@ export function BuyDialog(props: Props) {
                     {t('Balance: %amount%', { amount: `${format.amount(balance.value)} ${symbol}` })}
                   </span>
                 )}
-              </Line>
+              </AmountBoxLine>
               <AmountInput
                 id={`${formId}-count`}
                 data-autofocus
@@ -194,7 +195,7 @@ export function BuyDialog(props: Props) {
                   choose(event.target.value)
                 }}
               />
-            </Panel>
+            </AmountBox>
             {affordable !== undefined && affordable > 0 && (
               <Tools role="group" aria-label={t('Part of what your balance pays for')}>
                 {PERCENTAGES.flatMap((percent) => {
@@ -288,7 +289,7 @@ export function BuyDialog(props: Props) {
             </Soft>
           </>
         )}
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -327,40 +328,6 @@ function problemText(problem: PurchaseProblem, symbol: string, t: Translate): st
       return assertNever(problem)
   }
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`
-
-const Panel = styled.div`
-  padding: 12px 16px 10px;
-  border: 1px solid transparent;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-
-  &:focus-within {
-    border-color: var(--line-control);
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 12px;
-  min-block-size: 28px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-
-  & label {
-    font-size: 14px;
-    font-weight: 500;
-  }
-`
 
 const Tools = styled.div`
   display: flex;
