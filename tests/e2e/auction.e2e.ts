@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsInBothThemes } from './support/axe'
-import { bidAs, close, currentAuction, end, ranking } from './support/auction'
+import { announce, bidAs, close, currentAuction, end, ranking } from './support/auction'
 import { ACCOUNT, paused, tokenBalance } from './support/chain'
 import { mineSent } from './support/prediction'
 import { expect, openConnected, test } from './support/test'
@@ -63,5 +63,11 @@ test('a bid is placed, outbid and reclaimed after the close, to the unit', async
     await mineSent()
     await expect(reclaim).toHaveCount(1)
     expect(await tokenBalance('CHEESE')).toBe(held)
+
+    // The contract knows one auction at a time: the next is scheduled after the close.
+    await announce(50)
+    await expect(page.getByTestId('auction-phase')).toHaveText('Pending')
+    await expect(page.getByRole('timer', { name: 'until bidding starts' })).toBeVisible()
+    await expect(page.locator('#place-bid-button')).toBeDisabled()
   })
 })

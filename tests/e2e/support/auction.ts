@@ -7,7 +7,13 @@ import type { Auction } from '~/domain/auction/auction'
 import { leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
 import { auctionQuestion, bidsQuestion, termsQuestions } from '~/features/auction/reads'
 import type { Hex } from '~/lib/hex'
-import { OPERATOR, PROJECTS } from '../../../devnet/areas/auction/terms'
+import {
+  INITIAL_BID,
+  LEADERBOARD,
+  OPEN_BLOCKS,
+  OPERATOR,
+  PROJECTS,
+} from '../../../devnet/areas/auction/terms'
 import { endNow } from '../../support/auctionStorage'
 import { ask } from './chain'
 import { blockAt, sign } from './prediction'
@@ -46,4 +52,11 @@ export async function end({ auctionId, endBlock }: Auction): Promise<void> {
 /** Totals from this one on have won. */
 export async function close(threshold: bigint): Promise<void> {
   await sign(OPERATOR, AUCTION, CONTRACT.encodeFunctionData('closeAuction', [threshold]))
+}
+
+/** The next one is announced, so many blocks from now. */
+export async function announce(blocks: number): Promise<void> {
+  const start = Number(await ask<string>('eth_blockNumber')) + blocks
+  const terms = [start, start + OPEN_BLOCKS, INITIAL_BID, LEADERBOARD]
+  await sign(OPERATOR, AUCTION, CONTRACT.encodeFunctionData('startAuction', terms))
 }
