@@ -27,7 +27,8 @@ async function violationsOf(
   page: Page,
   runOnly: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] },
 ): Promise<readonly string[]> {
-  await page.evaluate(source)
+  // Once for a document: it is a large text, and most documents are asked about several times.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: {
@@ -37,7 +38,7 @@ async function violationsOf(
         ): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>
       }
     }
-    const { violations: found } = await axe.run(document, { runOnly: only })
+    const { violations: found } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] })
     return found.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
