@@ -1,6 +1,7 @@
 import { startAnvil } from './anvil'
 import type { Area } from './area'
 import { AREAS } from './areas'
+import { type Blocks, startBlocks } from './blocks'
 import { compileContracts } from './compile'
 import { deploy } from './deploy/deploy'
 import { planDeployment } from './deploy/plan'
@@ -12,19 +13,20 @@ import { rpc } from './rpc'
 import { startServices } from './services/server'
 
 /**
- * `interval`: a block a second in real time, as people use it. `auto`: a block for each transaction, `manual`: blocks
+ * `interval`: a block a second in real time, as people use it; `node-interval`: the same by the node itself, which a
+ * test can stop by `evm_setIntervalMining`, at the price of memory. `auto`: a block for each transaction, `manual`: blocks
  * on `evm_mine`; with these two the chain's clock starts at a fixed time and goes on a second a block, so that every
  * run is the same.
  */
-export type Mining = 'interval' | 'auto' | 'manual'
+export type Mining = 'interval' | 'node-interval' | 'auto' | 'manual'
 
 interface DevnetOptions {
   /** 0 for any free port. */
   readonly rpcPort: number
   readonly servicesPort: number
   readonly mining: Mining
-  /** A year in the past of every area that has one, in real time only. */
-  readonly history?: boolean
+  /** A year in the past of every area that has one, or of these alone; in real time only. */
+  readonly history?: boolean | readonly Area[]
   /** Does the areas' jobs as the chain's clock goes on; `driven` where only a test's own `tick` does them. */
   readonly keeper?: boolean | 'driven'
   /** Answers GraphQL at /subgraphs/{name}; off when absent. */
@@ -60,20 +62,26 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     await freePort({ port: servicesPort, what: 'its services', variable: 'SERVICES_PORT' })
   const plan = planDeployment(await compileContracts(areas), areas)
   const { deployment } = plan
-  const isFixed = mining !== 'interval'
+  const isFixed = mining === 'auto' || mining === 'manual'
   const now = Math.floor(Date.now() / 1000)
-  const past = options.history === true && !isFixed ? { from: now - PAST_S, until: now } : undefined
+  const { history = false } = options
+  const past =
+    history === false || isFixed
+      ? undefined
+      : { from: now - PAST_S, until: now, areas: history === true ? areas : history }
   const startTime = isFixed ? FIXED_START : past?.from
   const anvil = await startAnvil({ port, startTime })
   const { rpcUrl, died } = anvil
   const place = { rpcUrl, areas, deployed: plan }
   // Reads along while the exchange is being made, which costs no time of its own.
   const indexer = options.indexer === true ? startIndexer(place) : undefined
+  let blocks: Blocks | undefined
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
     await deploy({ rpcUrl, areas, plan, past })
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
-    if (mining === 'interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
+    if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
+    if (mining === 'interval') blocks = startBlocks(rpcUrl)
     const services = await startServices({ ...place, port: servicesPort, subgraphs: indexer?.subgraphs })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options
@@ -87,11 +95,13 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
       keeper,
       died,
       stop: async () => {
+        await blocks?.stop()
         await Promise.all([services.stop(), indexer?.stop(), keeper?.stop()])
         await anvil.stop()
       },
     }
   } catch (error) {
+    await blocks?.stop()
     await indexer?.stop()
     await anvil.stop()
     throw error

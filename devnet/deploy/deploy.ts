@@ -19,8 +19,8 @@ interface DeployOptions {
   readonly rpcUrl: string
   readonly areas: readonly Area[]
   readonly plan: DeploymentPlan
-  /** Without it the exchange has no past. */
-  readonly past: TimeSpan | undefined
+  /** When, and in which areas, something has happened before; without it the exchange has no past. */
+  readonly past: (TimeSpan & { readonly areas: readonly Area[] }) | undefined
 }
 
 /** Makes the whole exchange on a fresh node that is not mining by itself. */
@@ -37,7 +37,12 @@ export async function deploy({ rpcUrl, areas, plan, past }: DeployOptions): Prom
     )
   }
   const seeds = areas.map((area, index) =>
-    area.seed?.(seedContext({ rpcUrl, plan, past, deployer: plan.byArea[index]?.deployer ?? '' })),
+    area.seed?.(
+      seedContext({
+        ...{ rpcUrl, plan, deployer: plan.byArea[index]?.deployer ?? '' },
+        past: past?.areas.includes(area) === true ? past : undefined,
+      }),
+    ),
   )
   for (const seed of seeds) await seed?.open?.()
   for (const area of areas) await openAccounts(rpcUrl, area, plan)

@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
+import { TRADERS } from '../../devnet/areas/exchange/traders'
 import { ACCOUNTS, FUNDED_ACCOUNTS } from '../../devnet/accounts'
 import { type Devnet, type Mining, startDevnet } from '../../devnet/devnet'
 import { root } from '../../devnet/paths'
-import { rpc } from '../../devnet/rpc'
+import { rpc, rpcAll } from '../../devnet/rpc'
 import { devnet as addresses } from '~/config/addresses/31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
 import { devnetAuction } from '~/config/addresses/auction31337'
@@ -21,7 +22,7 @@ import { devnetSale } from '~/config/addresses/sale31337'
 import { devnetTokens } from '~/config/tokens/31337'
 import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from './support'
 
-const chain = localChain()
+const chain = localChain({ indexer: true })
 const contracts = {
   ...{ ...addresses.contracts, ...devnetFarming, ...devnetPrediction, ...devnetProfile },
   ...{ ...devnetLottery, ...devnetIfo, ...devnetNft, ...devnetAuction, ...devnetCompetition },
@@ -38,13 +39,60 @@ interface Block {
 const latest = (devnet: Pick<Devnet, 'rpcUrl'>) =>
   rpc<Block>(devnet.rpcUrl, 'eth_getBlockByNumber', ['latest', false])
 
-async function during<T>(mining: Mining, work: (devnet: Devnet) => Promise<T>): Promise<T> {
-  const devnet = await startDevnet({ ...free, mining })
+async function during<T>(
+  mining: Mining,
+  work: (devnet: Devnet) => Promise<T>,
+  options: { readonly keeper?: boolean } = {},
+): Promise<T> {
+  const devnet = await startDevnet({ ...free, mining, ...options })
   try {
     return await work(devnet)
   } finally {
     await devnet.stop()
   }
+}
+
+/** How many transactions the keeper's traders have sent. */
+async function tradersNonces({ rpcUrl }: Pick<Devnet, 'rpcUrl'>): Promise<number> {
+  const nonces = await rpcAll<string>(
+    rpcUrl,
+    TRADERS.map(({ address }) => ({ method: 'eth_getTransactionCount', params: [address, 'pending'] })),
+  )
+  return nonces.reduce((sum, nonce) => sum + Number(nonce), 0)
+}
+
+/** What the subgraph of the exchange answers. */
+async function subgraph<T>(servicesUrl: string, query: string): Promise<T> {
+  const response = await fetch(`${servicesUrl}/subgraphs/exchange`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  return ((await response.json()) as { data: T }).data
+}
+
+/** A year of prices that ends, to the unit, where the seed stands. */
+async function expectPast(rpcUrl: string, servicesUrl: string): Promise<void> {
+  const ask = <T>(query: string) => subgraph<T>(servicesUrl, query)
+  const now = Date.now() / 1000
+  expect(Math.abs(Number((await latest({ rpcUrl })).timestamp) - now)).toBeLessThan(30)
+  const { swaps } = await ask<{ swaps: readonly { timestamp: string }[] }>(
+    '{ swaps(first: 1, orderBy: timestamp) { timestamp } }',
+  )
+  expect(Number(swaps[0]?.timestamp)).toBeLessThan(now - 360 * 86_400)
+  const { pairDayDatas } = await ask<{ pairDayDatas: readonly { date: number }[] }>(
+    '{ pairDayDatas(first: 1000, orderBy: date, where: {dailyVolumeUSD_gt: "1000", pairAddress: "0xace14a8b1ec4540a98ab137ed4280dd0a7e36595"}) { date } }',
+  )
+  expect(pairDayDatas.length).toBeGreaterThan(190)
+  // The block in which the pools came to what the seed puts into them: that of the last deposit.
+  const { mints } = await ask<{ mints: readonly { transaction: { block: string } }[] }>(
+    '{ mints(first: 1, orderBy: timestamp, orderDirection: desc) { transaction { block } } }',
+  )
+  const pairs = (block = '') => `{ pairs(orderBy: id${block}) { id name reserve0 reserve1 } }`
+  await chain.devnet().indexer?.caughtUp()
+  const seeded = await subgraph<{ pairs: readonly unknown[] }>(chain.devnet().servicesUrl, pairs())
+  expect(seeded.pairs.length).toBeGreaterThan(0)
+  expect(await ask(pairs(`, block: {number: ${mints[0]?.transaction.block ?? ''}}`))).toEqual(seeded)
 }
 
 /** Asks again until the answer is as wanted; the test's own time limit ends a hopeless wait. */
@@ -105,16 +153,31 @@ describe('the chain', () => {
     )
   })
 
-  it('makes blocks in real time for people', async () => {
-    await during('interval', async (devnet) => {
-      const start = await latest(devnet)
-      const later = await until(
-        () => latest(devnet),
-        (block) => Number(block.number) >= Number(start.number) + 2,
-      )
-      expect(Number(later.timestamp) - Number(start.timestamp)).toBeGreaterThanOrEqual(1)
-      expect(Math.abs(Number(later.timestamp) - Date.now() / 1000)).toBeLessThan(10)
-    })
+  it('makes blocks in real time for people, whose keeper trades until it is stopped', async () => {
+    const keeper = true
+    await during(
+      'interval',
+      async (devnet) => {
+        const start = await latest(devnet)
+        const later = await until(
+          () => latest(devnet),
+          (block) => Number(block.number) >= Number(start.number) + 2,
+        )
+        expect(Number(later.timestamp) - Number(start.timestamp)).toBeGreaterThanOrEqual(1)
+        expect(Math.abs(Number(later.timestamp) - Date.now() / 1000)).toBeLessThan(10)
+
+        const before = await tradersNonces(devnet)
+        await until(
+          () => tradersNonces(devnet),
+          (nonces) => nonces > before,
+        )
+        await devnet.keeper?.stop()
+        const spent = await tradersNonces(devnet)
+        await new Promise((resolve) => setTimeout(resolve, 5000))
+        expect(await tradersNonces(devnet)).toBe(spent)
+      },
+      { keeper },
+    )
   })
 
   it('makes a block for each transaction when asked to', async () => {
@@ -235,14 +298,16 @@ describe('the command', () => {
     other.close()
   })
 
-  it('says one line when all is ready, and leaves nothing behind when it ends', async () => {
+  it('says one line when all is ready with a year in its past, and leaves nothing behind when it ends', async () => {
     const { child, line, urls } = await started('node', ['--import', 'tsx', 'devnet/start.ts'])
     expect(line).toMatch(/^CheeseSwap is ready: chain http:\S+, services http:\S+\. Ctrl-C ends it\.$/)
     for (const url of urls) expect(await isAnswering(url)).toBe(true)
+    const [rpcUrl = '', servicesUrl = ''] = urls
+    await expectPast(rpcUrl, servicesUrl)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     for (const url of urls) expect(await isAnswering(url)).toBe(false)
-  })
+  }, 300_000)
 
   it('ends with the shell that started it', async () => {
     const { child, urls } = await started('sh', ['-c', 'node --import tsx devnet/start.ts --no-past; true'])

@@ -50,7 +50,7 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    ...{ rpcPort: 0, servicesPort: 0, mining: 'interval', history: true, indexer: true },
+    ...{ rpcPort: 0, servicesPort: 0, mining: 'interval', history: [lottery], indexer: true },
     areas: [exchange, lottery],
   })
   const ids = Array.from({ length: PAST_ROUNDS + 1 }, (_, index) => index + 1)

@@ -18,7 +18,14 @@ let devnet: Devnet
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    ...{ rpcPort: 0, servicesPort: 0, mining: 'interval', history: true, indexer: true, keeper: 'driven' },
+    ...{
+      rpcPort: 0,
+      servicesPort: 0,
+      mining: 'interval',
+      history: [profile, nft],
+      indexer: true,
+      keeper: 'driven',
+    },
     areas: [exchange, farming, prediction, profile, nft],
   })
 })

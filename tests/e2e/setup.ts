@@ -29,7 +29,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
 function startExchange(worker: number): Promise<Devnet> {
   return startDevnet({
     ...exchangePorts(worker),
-    mining: 'interval',
+    mining: 'node-interval',
     // Prices have a past to be shown, and nobody but the browser tests trades.
     history: true,
     indexer: true,

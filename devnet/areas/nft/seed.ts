@@ -17,6 +17,7 @@ const MADE_AGO = 72
 const TRADING_AGO = 70
 /** Hours from one event to the next, so that the last are of today. */
 const EVENT_H = 2.6
+const EVENTS_PER_BLOCK = 4
 const FIRST_ACCOUNT = ACCOUNTS[0] ?? ''
 /** As it was before it listed anything: nobody's wallet is touched by the seed. */
 const OWN_WEI = parseEther('10000')
@@ -124,12 +125,29 @@ export function nftSeed(context: SeedContext): AreaSeed {
           marketCalls(own).allow(FIRST_ACCOUNT, 'CheeseSquad'),
         ],
       },
-      ...events.map((event, index) => ({
-        at: now - Math.round((events.length - index) * EVENT_H * HOUR_S) - 900,
-        transactions: [sentFor(own, event)],
+      ...inBlocks(events).map(({ first, some }) => ({
+        at: now - Math.round((events.length - first) * EVENT_H * HOUR_S) - 900,
+        transactions: some.map((event) => sentFor(own, event)),
       })),
     ]
   }
+}
+
+/**
+ * Up to so many in a row that concern different tokens share a block, whose making costs the node a look at all that it
+ * holds; `first` is the place of a block's first one among all.
+ */
+function inBlocks(events: readonly MarketEvent[]) {
+  const blocks: { readonly first: number; readonly some: MarketEvent[] }[] = []
+  for (const [index, event] of events.entries()) {
+    const some = blocks.at(-1)?.some ?? []
+    const isApart = some.every(
+      ({ token }) => token.collection !== event.token.collection || token.tokenId !== event.token.tokenId,
+    )
+    if (isApart && some.length > 0 && some.length < EVENTS_PER_BLOCK) some.push(event)
+    else blocks.push({ first: index, some: [event] })
+  }
+  return blocks
 }
 
 function allowances(context: SeedContext, from: string): readonly Sent[] {
