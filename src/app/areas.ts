@@ -12,10 +12,10 @@ import { nft } from '~/features/nft/area'
 import { pools } from '~/features/pools/area'
 import { prediction } from '~/features/prediction/area'
 import { profile, teams } from '~/features/profile/area'
+import { sale } from '~/features/sale/area'
 import { swap } from '~/features/swap/area'
 import { voting } from '~/features/voting/area'
 import type { Area, Page } from '~/widgets/area'
-import { CLOSED_AREAS } from './closedAreas'
 
 const home: Area = {
   key: 'home',
@@ -37,11 +37,11 @@ export const AREAS: readonly Area[] = [
   competition,
   ifo,
   nft,
+  sale,
   profile,
   teams,
   info,
   voting,
-  ...CLOSED_AREAS,
 ]
 
 export interface AreaPage {

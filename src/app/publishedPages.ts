@@ -15,11 +15,11 @@ const PRODUCT = 'CheeseSwap'
 export const publishedPages: readonly PublishedPage[] = [
   { path: '/', title: PRODUCT },
   ...AREAS.flatMap((area) =>
-    (area.places ?? []).flatMap(({ to, line }) => {
+    (area.places ?? []).flatMap(({ to, label, line }) => {
       const page = area.pages.find(({ path }) => path === to)
       return page === undefined || !('screen' in page)
         ? []
-        : [{ path: to, title: `${page.title ?? PRODUCT} | ${PRODUCT}`, description: line }]
+        : [{ path: to, title: `${page.title ?? label} | ${PRODUCT}`, description: line }]
     }),
   ),
 ]

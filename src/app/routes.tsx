@@ -8,7 +8,6 @@ import { AREAS, pageAt } from './areas'
 import { ShellTaken } from './Shell'
 
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
-const NotOpen = lazy(() => import('./pages/NotOpen').then(({ NotOpen: page }) => ({ default: page })))
 
 /** Every page of every area; a screen is a chunk of its own. */
 export function AppRoutes({ areas = AREAS }: { readonly areas?: readonly Area[] }) {
@@ -33,7 +32,6 @@ function routesOf(areas: readonly Area[], inject: CoreStore['inject']): RouteObj
     return screen
   }
   const contentOf = (area: Area, page: Page): ReactNode => {
-    if ('notOpen' in page) return <NotOpen name={page.notOpen} />
     if (!('screen' in page)) return null
     const Screen = screenOf(area, page.screen)
     return <Screen />

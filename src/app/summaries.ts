@@ -8,6 +8,7 @@ import { nftSummaries } from '~/features/nft/summaries'
 import { poolsSummaries } from '~/features/pools/summaries'
 import { predictionSummaries } from '~/features/prediction/summaries'
 import { profileSummaries } from '~/features/profile/summaries'
+import { saleSummaries } from '~/features/sale/summaries'
 import { swapSummaries } from '~/features/swap/summaries'
 import { approvalSummaries } from '~/widgets/approvals/summaries'
 import { stakingSummaries } from '~/widgets/farming/summaries'
@@ -29,6 +30,7 @@ const ALL: readonly Summaries[] = [
   competitionSummaries,
   ifoSummaries,
   nftSummaries,
+  saleSummaries,
   walletSummaries,
 ]
 

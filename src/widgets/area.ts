@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** A path in the router's notation, and what is found there. */
-export type Page = PageName & (ScreenPage | RedirectPage | ClosedPage)
+export type Page = PageName & (ScreenPage | RedirectPage)
 
 interface PageName {
   readonly path: string
@@ -49,11 +49,6 @@ interface ScreenPage {
 
 interface RedirectPage {
   readonly redirect: (visit: Visit) => string
-}
-
-interface ClosedPage {
-  /** What is said while the area is not open. */
-  readonly notOpen: PlainKey
 }
 
 export interface ScreenModule {

@@ -92,4 +92,6 @@ it('comes to its end by the keeper, however late that is, and shows its pictures
   expect(await chain.call(SALE_SQUAD, 'baseURI')).toBe('')
   await keep(80)
   expect(await chain.call(SALE_SQUAD, 'baseURI')).toBe(BASE_URI)
+  // Others have minted, too.
+  expect(await chain.call<bigint>(SALE_SQUAD, 'totalSupply')).toBeGreaterThan(2n)
 })

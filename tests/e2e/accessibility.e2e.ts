@@ -21,8 +21,6 @@ const PAIR = [TOKENS.CHEESE, TOKENS.BUSD]
 
 const PAGES = AREAS.flatMap(({ pages }) => pages)
 const PATHS = [...new Set(PAGES.flatMap((page) => ('screen' in page ? [concrete(page.path)] : [])))]
-/** One screen says of all of them that they are not open. */
-const CLOSED = PAGES.flatMap((page) => ('notOpen' in page ? [concrete(page.path)] : []))
 
 function concrete(path: string): string {
   let nth = 0
@@ -61,7 +59,7 @@ async function isDrawn(page: Page): Promise<void> {
   if (page.url().endsWith(TRADE)) await expect(page.getByTestId('trade-price')).toBeVisible()
 }
 
-for (const path of [...PATHS, TRADE, ...CLOSED.slice(0, 1), '/nowhere']) {
+for (const path of [...PATHS, TRADE, '/nowhere']) {
   test(`nothing keeps a person out of ${path}`, async ({ page }) => {
     await page.goto(path)
     await isDrawn(page)
@@ -73,14 +71,6 @@ for (const path of [...PATHS, TRADE, ...CLOSED.slice(0, 1), '/nowhere']) {
     await expectFitsZoomed(page, `${path} with a wallet`)
   })
 }
-
-test('nothing keeps a person out of the pages that are not open', async ({ page }) => {
-  for (const path of CLOSED.slice(1)) {
-    await page.goto(path)
-    await isDrawn(page)
-    expect(await violations(page), path).toEqual([])
-  }
-})
 
 interface Opened {
   readonly name: string

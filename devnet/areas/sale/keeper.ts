@@ -1,4 +1,4 @@
-import { toBigInt } from 'ethers'
+import { toBigInt, type Wallet } from 'ethers'
 import type { KeeperContext, KeeperJob } from '../../area'
 import { saleCalls, type SaleStatus, STATUSES } from './calls'
 import {
@@ -79,36 +79,63 @@ const phases: KeeperJob = {
   },
 }
 
-const HOLDER_CHANCE = 0.25
+const HOLDER_CHANCE = 0.6
 const BUY_CHANCE = 0.5
+/** Tickets that one of them mints at once. */
+const MINTED = 30
 
-/** A few accounts buy: in the pre-sale those who held the first bunnies, in the public sale people with profiles. */
+/**
+ * A few accounts buy: in the pre-sale those who held the first bunnies, in the public sale people with profiles. Together
+ * they may have all tickets, so that the sale comes to its end whoever else buys. After the draw they mint.
+ */
 const bots: KeeperJob = {
   name: 'sale bots',
   everyS: 8,
   start(context) {
     const { contract, random, read, send } = context
     const calls = saleCalls(context)
-    const about = async (method: string, args: readonly unknown[] = []) => {
-      const [value] = await read(contract('NFTSale'), 'NFTSale', method, args)
+    const about = async (method: string, account: string) => {
+      const [value] = await read(contract('NFTSale'), 'NFTSale', method, [account])
       return Number(value)
+    }
+    const mayBuy = async (account: string) => {
+      const [hasProfile] = await read(contract('Profile'), 'Profile', 'getUserStatus', [account])
+      return hasProfile === true ? MAX_PER_ADDRESS - (await about('viewNumberTicketsOfUser', account)) : 0
+    }
+    /** The first of them, from a random one on, who may have tickets yet. */
+    const next = async (all: readonly Wallet[], left: (account: string) => Promise<number>) => {
+      const from = Math.floor(random.next() * all.length)
+      for (const wallet of [...all.slice(from), ...all.slice(0, from)]) {
+        const tickets = await left(wallet.address)
+        if (tickets > 0) return { wallet, tickets }
+      }
+      return undefined
     }
     return async (now) => {
       const { status, start, isSoldOut } = await stateOf(context)
       if (status === 'presale') {
-        const holder = HOLDERS[Math.floor(random.next() * HOLDERS.length)]
-        if (holder === undefined || random.next() > HOLDER_CHANCE) return
-        const left = await about('numberTicketsForGen0', [holder.address])
-        if (left > 0) await send(holder, calls.buyInPresale(holder.address, left))
+        if (random.next() > HOLDER_CHANCE) return
+        const holder = await next(HOLDERS, (account) => about('numberTicketsForGen0', account))
+        if (holder !== undefined) {
+          await send(holder.wallet, calls.buyInPresale(holder.wallet.address, holder.tickets))
+        }
+        return
+      }
+      if (status === 'claim') {
+        const holder = await next([...BUYERS, ...HOLDERS], (account) =>
+          about('viewNumberTicketsOfUser', account),
+        )
+        if (holder === undefined) return
+        const { address } = holder.wallet
+        const [ids] = await read(contract('NFTSale'), 'NFTSale', 'ticketsOfUserBySize', [address, 0, MINTED])
+        await send(holder.wallet, calls.mint(address, ids as readonly bigint[]))
         return
       }
       if (status !== 'sale' || now < start || isSoldOut || random.next() > BUY_CHANCE) return
-      const buyer = BUYERS[Math.floor(random.next() * BUYERS.length)]
+      const buyer = await next(BUYERS, mayBuy)
       if (buyer === undefined) return
-      const [hasProfile] = await read(contract('Profile'), 'Profile', 'getUserStatus', [buyer.address])
-      const left = MAX_PER_ADDRESS - (await about('viewNumberTicketsOfUser', [buyer.address]))
-      const tickets = Math.min(1 + Math.floor(random.next() * MAX_PER_TRANSACTION), left)
-      if (hasProfile === true && tickets > 0) await send(buyer, calls.buy(buyer.address, tickets))
+      const tickets = Math.min(1 + Math.floor(random.next() * MAX_PER_TRANSACTION), buyer.tickets)
+      await send(buyer.wallet, calls.buy(buyer.wallet.address, tickets))
     }
   },
 }

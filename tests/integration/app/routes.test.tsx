@@ -55,11 +55,6 @@ describe('the paths of specification 1 §2', () => {
     })
   })
 
-  it('says of an area that is not open which one it is', async () => {
-    open('/pancake-squad')
-    expect(await screen.findByRole('heading', { name: 'Squad isn’t open yet' })).toBeDefined()
-  })
-
   it('has a way back home from a path of no area', async () => {
     open('/no/such/place')
     expect(await screen.findByRole('link', { name: 'Back Home' })).toBeDefined()

@@ -5,6 +5,7 @@ import { abi as marketAbi } from '~/chain/abi/nftMarket'
 import { reducer } from '~/features/nft/NftScreen'
 import { abi as collectionAbi } from '~/chain/abi/nftCollection'
 import type { Address } from '~/domain/address'
+import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, addressOf, E18 } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 import { BUNNIES, MARKET, MarketChain, PROFILE, SELLER, SQUAD, WHEELS } from './fixture'
@@ -88,6 +89,26 @@ describe('buying', () => {
     await waitFor(() => expect(confirm.textContent).toBe('Not enough BNB to purchase this NFT'))
     await user.click(screen.getByRole('radio', { name: 'WBNB' }))
     await waitFor(() => expect(confirm.textContent).toBe('Not enough WBNB to purchase this NFT'))
+  })
+
+  it('with WBNB enables exactly the price first, and names it as what is paid', async () => {
+    chain.list(SQUAD, 7, 2n * E18)
+    chain.allowance = 0n
+    const { user } = open(item(7))
+    await user.click(await byId('buy-nft-button'))
+    const confirm = await byId('confirm-buy')
+    await user.click(screen.getByRole('radio', { name: 'WBNB' }))
+    await waitFor(() => expect(confirm.textContent).toBe('Enable WBNB'))
+    await user.click(confirm)
+    await waitFor(() => {
+      expect(approvalIn(chain.wallet.asked.at(-1))).toMatchObject({ spender: MARKET, units: 2n * E18 })
+    })
+    chain.mine(() => (chain.allowance = 2n * E18))
+    await waitFor(() => expect(confirm.textContent).toBe('Buy for 2 WBNB'))
+    await user.click(confirm)
+    await waitFor(() => {
+      expect(lastCall()).toMatchObject({ name: 'buyTokenUsingWBNB', args: [SQUAD, 7n, 2n * E18] })
+    })
   })
 })
 
@@ -320,6 +341,19 @@ it('lets creators claim what they have earned', async () => {
   const { user } = open('/nfts')
   await user.click(await byId('claim-revenue'))
   await waitFor(() => expect(lastCall()).toMatchObject({ to: MARKET, name: 'claimPendingRevenue' }))
+})
+
+it('has a market whose collections are read from the chain where the service is down, and asks again', async () => {
+  chain.list(SQUAD, 7, 2n * E18)
+  chain.down.add('api')
+  const { user } = open('/nfts')
+  await screen.findByText('Some of what the market shows couldn’t be loaded.')
+  expect((await screen.findAllByText('2 BNB')).length).toBeGreaterThan(0)
+  chain.down.clear()
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body)
+  await waitFor(() => {
+    expect(screen.queryByText('Some of what the market shows couldn’t be loaded.')).toBeNull()
+  })
 })
 
 it('has a bunny with its own tokens', async () => {

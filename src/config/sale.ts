@@ -1,0 +1,36 @@
+import { type Address, toAddress } from '~/domain/address'
+import { devnetSale } from './addresses/sale31337'
+import { network } from './networks'
+import { addressVariable } from './variables'
+
+const isLocal = network.chainId === 31337
+
+/** No source says where the field's sale is. Constant in a build, so that the local address is left out of others. */
+function ownOfNetwork(): Address | undefined {
+  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && isLocal) {
+    return toAddress(devnetSale.NFTSale)
+  }
+  return undefined
+}
+
+/** Undefined where the network has no sale, and its page says so. */
+export const saleContract: Address | undefined = addressVariable('VITE_NFT_SALE') ?? ownOfNetwork()
+
+/** Specification 3 §9 and facts 8; what is not here is read from the contract. */
+export const SALE = {
+  /** Tickets for holders of the first bunnies, those with the numbers 0 to 4. */
+  presaleTickets: 490,
+  /** Hours before the pre-sale between which those bunnies were counted. */
+  snapshotHours: [12, 2],
+  /** Seconds from the end of the pre-sale to the public sale. */
+  presaleEndsBeforeS: isLocal ? 75 : 900,
+  /** Seconds from the beginning of the pre-sale to the public sale, and its date where it was another. */
+  presaleStartsBeforeS: isLocal ? 300 : undefined,
+  presaleStart: isLocal ? undefined : 1_633_579_200,
+  /** Tickets of an account that one request brings (facts 8). */
+  mostTickets: 600,
+  /** Tickets of one transaction that mints: about 10 million units of gas. */
+  mintedAtOnce: 50,
+  /** Tokens of an account that are shown at once. */
+  shownTokens: 24,
+} as const

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { saleContract } from '~/config/sale'
+import type { Address } from '~/domain/address'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Notice } from '~/ui/Notice'
+import { below } from '~/ui/theme'
+import { EventBar } from './components/EventBar'
+import { Hero } from './components/Hero'
+import { OwnCollectibles } from './components/OwnCollectibles'
+import { Phases } from './components/Phases'
+import { Provenance } from './components/Provenance'
+import { useSale } from './useSale'
+
+export default function SaleScreen() {
+  const { t } = useTranslation()
+  if (saleContract !== undefined) return <SalePage contract={saleContract} />
+  return (
+    <Page>
+      <h1>{t('Squad sale')}</h1>
+      <Notice role="status">{t('There is no squad sale on %network%.', { network: network.name })}</Notice>
+    </Page>
+  )
+}
+
+function SalePage({ contract }: { readonly contract: Address }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const view = useSale(contract)
+  return (
+    <Page>
+      <Hero sale={view.sale} />
+      {view.sale.status === 'failed' && (
+        <Notice type="warning" role="status">
+          {t('The sale couldn’t be loaded. We’ll retry with the next block.')}
+        </Notice>
+      )}
+      <Columns>
+        <EventBar view={view} />
+        <Phases view={view} />
+      </Columns>
+      {account !== undefined && <OwnCollectibles view={view} />}
+      <Provenance view={view} />
+    </Page>
+  )
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: start;
+  gap: 24px 32px;
+
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

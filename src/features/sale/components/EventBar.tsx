@@ -1,0 +1,254 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { SALE } from '~/config/sale'
+import { useProfileStatus } from '~/core/profile/useProfileStatus'
+import { useChainTime } from '~/core/useChainClock'
+import { mintBatches, mostTickets, remainingInSale } from '~/domain/sale/sale'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { Notice } from '~/ui/Notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { Countdown } from '~/widgets/farming/Countdown'
+import { collectionPath } from '~/widgets/nft/paths'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { ConnectButton } from '~/widgets/wallet/ConnectButton'
+import type { SaleTerms } from '../reads'
+import { useMinting } from '../useMinting'
+import { type OwnSale, type SaleView, useNextStep } from '../useSale'
+
+const TicketDialog = lazy(() => import('./TicketDialog'))
+
+/** What the connected account has of the sale, and the one thing that it can do next. */
+export function EventBar({ view }: { readonly view: SaleView }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const [sale, own] = [valueOf(view.sale), valueOf(view.own)]
+  return (
+    <Frame aria-labelledby="own-tickets">
+      <h2 id="own-tickets">{t('Your tickets')}</h2>
+      {account === undefined ? (
+        <>
+          <p>{t('Connect a wallet to take part. Everybody can watch.')}</p>
+          <ConnectButton />
+        </>
+      ) : view.own.status === 'failed' ? (
+        <Notice type="warning" role="status">
+          {t('Your tickets couldn’t be loaded. We’ll retry with the next block.')}
+        </Notice>
+      ) : sale === undefined || own === undefined ? (
+        view.sale.status === 'loading' && <Skeleton height={160} radius={12} />
+      ) : (
+        <>
+          <Facts sale={sale} own={own} />
+          <Next view={view} sale={sale} own={own} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+interface OwnProps {
+  readonly sale: SaleTerms
+  readonly own: OwnSale
+}
+
+function Facts({ sale, own }: OwnProps) {
+  const { t } = useTranslation()
+  return (
+    <DescriptionList>
+      <div>
+        <dt>{sale.status === 'claim' ? t('Tickets to mint') : t('Tickets')}</dt>
+        <dd data-testid="own-ticket-count">{own.tickets}</dd>
+      </div>
+      {(sale.status === 'pending' || sale.status === 'premint' || sale.status === 'presale') && (
+        <div>
+          <dt>{t('You can buy in the pre-sale')}</dt>
+          <dd data-testid="presale-left">{own.presaleLeft}</dd>
+        </div>
+      )}
+      {sale.status !== 'claim' && sale.status !== 'drawing' && sale.maxPerAddress > 0 && (
+        <div>
+          <dt>{t('You can buy in the public sale')}</dt>
+          <dd data-testid="sale-left">{remainingInSale(sale, own)}</dd>
+        </div>
+      )}
+    </DescriptionList>
+  )
+}
+
+/** The next step with its words and its button. */
+function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const profile = useProfileStatus(account)
+  const step = useNextStep(view)
+  const left = useChainTime((now) => Number(sale.startTime - now)) ?? 0
+  const sending = useSending()
+  const [isOpen, setIsOpen] = useState(false)
+  const minting = useMinting(view.contract, own.ticketIds)
+
+  const buyButton = (label: string) => (
+    <Button
+      id="buy-squad-tickets"
+      variant="primary"
+      size="large"
+      isFullWidth
+      aria-haspopup="dialog"
+      onClick={() => {
+        sending.clear()
+        setIsOpen(true)
+      }}
+    >
+      {label}
+    </Button>
+  )
+
+  const bar = (): ReactNode => {
+    switch (step) {
+      case undefined:
+        return profile.status === 'failed' ? (
+          <Notice type="warning" role="status">
+            {t('Your profile couldn’t be loaded. We’ll retry with the next block.')}
+          </Notice>
+        ) : (
+          <Skeleton height={48} radius={12} />
+        )
+      case 'soon':
+        return (
+          <p>
+            {sale.status === 'presale'
+              ? t('You have no tickets to buy in the pre-sale. The public sale comes next.')
+              : t('You’re all set. The sale hasn’t started yet.')}
+          </p>
+        )
+      case 'activate':
+        return valueOf(profile)?.kind === 'paused' ? (
+          <>
+            <p>{t('Your profile is paused. The public sale is for people with an active profile.')}</p>
+            <ButtonLink to="/profile" variant="primary" size="large" isFullWidth>
+              {t('Reactivate profile')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>{t('The public sale is for people with an active profile.')}</p>
+            <ButtonLink to="/create-profile" variant="primary" size="large" isFullWidth>
+              {t('Create profile')}
+            </ButtonLink>
+          </>
+        )
+      case 'ready':
+        return (
+          <>
+            <p>
+              {t('The public sale starts in')}{' '}
+              <b role="timer" aria-label={t('until the public sale starts')}>
+                <Countdown seconds={left} />
+              </b>
+            </p>
+            {buyButton(t('Get ready'))}
+          </>
+        )
+      case 'buy':
+        return buyButton(t('Buy tickets'))
+      case 'full':
+        return <p>{t('You have as many tickets as one address can buy in the public sale.')}</p>
+      case 'drawing':
+        return (
+          <p role="status">
+            {t('All tickets are sold. The random number is drawn next, and then tickets can be minted.')}
+          </p>
+        )
+      case 'mint':
+        return <Mint minting={minting} />
+      case 'end':
+        return (
+          <>
+            <p>{t('The sale is over, and you have no tickets to mint.')}</p>
+            <ButtonLink to={collectionPath(sale.collection)}>{t('View the collection')}</ButtonLink>
+          </>
+        )
+    }
+  }
+
+  return (
+    <>
+      {bar()}
+      {!isOpen && <SendFailure sending={sending} title={t('Your tickets couldn’t be bought')} />}
+      {isOpen && account !== undefined && (
+        <Suspense>
+          <TicketDialog
+            view={view}
+            account={account}
+            isPresale={sale.status === 'presale'}
+            initialCount={Math.min(1, mostTickets(sale, own))}
+            sending={sending}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** All tickets become collectibles by one press. */
+function Mint({ minting }: { readonly minting: ReturnType<typeof useMinting> }) {
+  const { t } = useTranslation()
+  const { left, isPending, mint, sending, progress } = minting
+  const count = mintBatches(left, SALE.mintedAtOnce).length
+  if (left.length === 0) return <p role="status">{t('Your collectibles are on their way.')}</p>
+  return (
+    <>
+      {count > 1 && (
+        <p>
+          {t('Minted in %count% transaction.|Minted in %count% transactions, one after the other.', {
+            count,
+          })}
+        </p>
+      )}
+      {isPending && <p role="status">{t('Some of your collectibles are on their way.')}</p>}
+      <PendingInWallet />
+      <SendFailure sending={sending} title={t('Your collectibles couldn’t be minted')} />
+      <Button
+        id="mint-squad"
+        variant="primary"
+        size="large"
+        isFullWidth
+        isLoading={sending.isAsking}
+        onClick={mint}
+      >
+        {sending.isAsking && progress !== undefined && progress.of > 1
+          ? t('Minting: transaction %at% of %count%', { at: progress.done + 1, count: progress.of })
+          : t('Mint %count% collectible|Mint %count% collectibles', { count: left.length })}
+      </Button>
+    </>
+  )
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  & > h2 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+  & p {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & p > b {
+    color: var(--ink);
+  }
+`

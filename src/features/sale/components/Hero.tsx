@@ -1,0 +1,166 @@
+import { styled } from 'styled-components'
+import { useChainTime } from '~/core/useChainClock'
+import { amountOf } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import { isSelling, isSoldOut, type Sale } from '~/domain/sale/sale'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { type Loadable, valueOf } from '~/lib/loadable'
+import { Badge } from '~/ui/Badge'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { Skeleton } from '~/ui/Skeleton'
+import { below } from '~/ui/theme'
+import { useFormat } from '~/widgets/useFormat'
+import { PAID_IN } from '../writes'
+import { SquadArt } from './SquadArt'
+
+/** What is sold, and how much of it is. */
+export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
+  const { t, language } = useTranslation()
+  const format = useFormat()
+  const known = valueOf(sale)
+  const isOnSale = useChainTime((now) => known !== undefined && isSelling(known, now)) ?? false
+  const count = (value: number) => value.toLocaleString(language)
+  return (
+    <Frame>
+      <Words>
+        <Head>
+          <h1>{t('Squad sale')}</h1>
+          {known !== undefined && (
+            <Badge data-testid="sale-state" data-type={toneOf(known, isOnSale)}>
+              {stateText(known, isOnSale, t)}
+            </Badge>
+          )}
+        </Head>
+        <p>
+          {t(
+            'Every ticket becomes a collectible. Which one is decided by a random number, drawn once all tickets are sold.',
+          )}
+        </p>
+        {sale.status === 'loading' && <Skeleton height={76} radius={12} />}
+        {known !== undefined && (
+          <>
+            <Sold>
+              <ProgressBar label={t('Tickets sold')} done={known.distributed / known.maxSupply} />
+              <p data-testid="tickets-sold">
+                <span>{t('Tickets sold')}</span>
+                <b>
+                  {t('%count% of %total%', {
+                    count: count(known.distributed),
+                    total: count(known.maxSupply),
+                  })}
+                </b>
+              </p>
+            </Sold>
+            <Figures>
+              <div>
+                <dt>{t('Collectibles')}</dt>
+                <dd>{count(known.maxSupply)}</dd>
+              </div>
+              <div>
+                <dt>{t('Price per ticket')}</dt>
+                <dd>
+                  {t('%amount% %symbol%', {
+                    amount: format.amountUp(amountOf(PAID_IN, known.price)),
+                    symbol: shortSymbol(PAID_IN.symbol),
+                  })}
+                </dd>
+              </div>
+              <div>
+                <dt>{t('Reserved for the team')}</dt>
+                <dd>{count(known.maxReserve)}</dd>
+              </div>
+            </Figures>
+          </>
+        )}
+      </Words>
+      <SquadArt />
+    </Frame>
+  )
+}
+
+function stateText(sale: Sale, isOnSale: boolean, t: Translate): string {
+  if (isSoldOut(sale)) return t('Sold Out')
+  if (isOnSale) return t('On sale')
+  if (sale.status === 'presale') return t('Pre-sale')
+  return t('Coming soon')
+}
+
+function toneOf(sale: Sale, isOnSale: boolean) {
+  if (isSoldOut(sale)) return 'warning'
+  return isOnSale || sale.status === 'presale' ? 'success' : 'info'
+}
+
+const Frame = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: end;
+  gap: 24px 32px;
+  overflow: hidden;
+  padding: 32px 32px 0;
+  border-radius: var(--radius-card);
+  background: var(--sunken);
+
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 24px 16px 0;
+  }
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding-block-end: 32px;
+
+  & > p {
+    max-inline-size: 56ch;
+    color: var(--ink-soft);
+  }
+
+  ${below.tablet} {
+    padding-block-end: 0;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`
+
+const Sold = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 12px;
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & span {
+    color: var(--ink-soft);
+  }
+`
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 32px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  & dt {
+    color: var(--ink-soft);
+    font-size: 13px;
+  }
+  & dd {
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,79 @@
+import { styled } from 'styled-components'
+import { SALE } from '~/config/sale'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Notice } from '~/ui/Notice'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { collectionPath } from '~/widgets/nft/paths'
+import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
+import type { SaleView } from '../useSale'
+
+/** Of a token that nobody has seen yet: nothing is asked of the service. */
+const HIDDEN = {
+  ...{ name: '', description: '', collectionName: '', image: undefined, thumbnail: undefined },
+  attributes: [],
+}
+
+/** What the account has minted; its pictures from the reveal on. */
+export function OwnCollectibles({ view }: { readonly view: SaleView }) {
+  const { t } = useTranslation()
+  const sale = valueOf(view.sale)
+  const tokens = valueOf(view.tokens)
+  const isRevealed = valueOf(view.collection)?.isRevealed
+  if (sale?.status !== 'claim') return null
+  if (view.tokens.status === 'failed') {
+    return (
+      <Notice type="warning" role="status">
+        {t('Your collectibles couldn’t be loaded. We’ll retry with the next block.')}
+      </Notice>
+    )
+  }
+  if (tokens === undefined || tokens.tokenCount === 0 || isRevealed === undefined) return null
+  return (
+    <Section aria-labelledby="own-collectibles">
+      <Head>
+        <h2 id="own-collectibles">{t('Your collectibles')}</h2>
+        <ButtonLink size="small" to={collectionPath(sale.collection)}>
+          {t('View the collection')}
+        </ButtonLink>
+      </Head>
+      {!isRevealed && <p role="status">{t('They’re yours already. Their pictures come with the reveal.')}</p>}
+      <CardGrid>
+        {tokens.tokenIds.map((id) => {
+          const tokenId = String(id)
+          return (
+            <NftCard
+              key={`${tokenId} ${String(isRevealed)}`}
+              token={{ collection: sale.collection, tokenId, bunnyId: undefined }}
+              text={isRevealed ? undefined : HIDDEN}
+            />
+          )
+        })}
+      </CardGrid>
+      {tokens.tokenCount > SALE.shownTokens && (
+        <p>
+          {t('%count% of %total% are shown.', { count: tokens.tokenIds.length, total: tokens.tokenCount })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  & > p {
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`

@@ -1,0 +1,207 @@
+import { styled } from 'styled-components'
+import { SALE } from '~/config/sale'
+import { useChainTime } from '~/core/useChainClock'
+import { PHASES, type PhaseState, phaseStates, type SalePhase } from '~/domain/sale/sale'
+import type { Translate } from '~/i18n/keys'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { assertNever } from '~/lib/assertNever'
+import { valueOf } from '~/lib/loadable'
+import { Badge } from '~/ui/Badge'
+import type { CollectionAnswers, SaleTerms } from '../reads'
+import type { SaleView } from '../useSale'
+
+const PARTS: Readonly<Record<PhaseState, string>> = { upcoming: 'u', live: 'l', over: 'o' }
+
+/** The four phases, in their order. They can be read before anything of the sale is known. */
+export function Phases({ view }: { readonly view: SaleView }) {
+  const { t, language } = useTranslation()
+  const [sale, collection] = [valueOf(view.sale), valueOf(view.collection)]
+  // A plain text, so that nothing is drawn anew with each tick.
+  const states = useChainTime((now) => {
+    if (sale === undefined) return ''
+    const all = phaseStates(sale, { now, isRevealed: collection?.isRevealed ?? false })
+    return PHASES.map((phase) => PARTS[all[phase]]).join('')
+  })
+  return (
+    <Section aria-labelledby="sale-phases">
+      <h2 id="sale-phases">{t('Phases')}</h2>
+      <List>
+        {PHASES.map((phase, index) => {
+          const state = states?.[index]
+          return (
+            <li key={phase} data-live={state === PARTS.live} data-testid={`phase-${phase}`}>
+              <Head>
+                <h3>{phaseText(phase, t)}</h3>
+                {state !== undefined && (
+                  <Badge data-type={state === PARTS.live ? 'success' : undefined}>
+                    {stateText(state, t)}
+                  </Badge>
+                )}
+              </Head>
+              <Lines>{lines(phase, { sale, collection, t, language })}</Lines>
+            </li>
+          )
+        })}
+      </List>
+    </Section>
+  )
+}
+
+interface Known {
+  readonly sale: SaleTerms | undefined
+  readonly collection: CollectionAnswers | undefined
+  readonly t: Translate
+  readonly language: string
+}
+
+function lines(phase: SalePhase, { sale, collection, t, language }: Known) {
+  const at = (seconds: number) => momentText(seconds, language)
+  const start = sale === undefined || sale.startTime === 0n ? undefined : Number(sale.startTime)
+  const dates = (text: string | undefined) => text !== undefined && <small>{text}</small>
+  const [from, to] = SALE.snapshotHours
+  switch (phase) {
+    case 'presale':
+      return (
+        <>
+          {dates(presaleDates(start, at, t))}
+          <span>
+            {t(
+              'For wallets that held Gen 0 bunnies: one ticket for each, %count% in all. They were counted between %from% and %to% hours before.',
+              { count: SALE.presaleTickets, from, to },
+            )}
+          </span>
+        </>
+      )
+    case 'sale':
+      return (
+        <>
+          {dates(start === undefined ? undefined : t('From %time%', { time: at(start) }))}
+          <span>
+            {sale === undefined || sale.maxPerAddress === 0
+              ? t('For everybody with an active profile, until all tickets are sold.')
+              : t(
+                  'For everybody with an active profile, until all tickets are sold: at most %most% at once and %limit% for each address.',
+                  { most: sale.maxPerTransaction, limit: sale.maxPerAddress },
+                )}
+          </span>
+        </>
+      )
+    case 'claim':
+      return (
+        <>
+          {collection !== undefined &&
+            sale?.status === 'claim' &&
+            dates(
+              t('%count% of %total% minted', {
+                count: collection.minted.toLocaleString(language),
+                total: sale.maxSupply.toLocaleString(language),
+              }),
+            )}
+          <span>
+            {t('Once the random number is drawn, tickets become collectibles. You only pay the network fee.')}
+          </span>
+        </>
+      )
+    case 'reveal':
+      return <span>{t('Pictures and traits are shown to everybody at the same time.')}</span>
+    default:
+      return assertNever(phase)
+  }
+}
+
+/** With its year where that is another one. */
+function momentText(seconds: number, language: string): string {
+  const moment = new Date(seconds * 1000)
+  return new Intl.DateTimeFormat(language, {
+    ...(moment.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
+  }).format(moment)
+}
+
+function presaleDates(
+  start: number | undefined,
+  at: (seconds: number) => string,
+  t: Translate,
+): string | undefined {
+  const { presaleStart, presaleStartsBeforeS, presaleEndsBeforeS } = SALE
+  if (start === undefined) return presaleStart && t('From %time%', { time: at(presaleStart) })
+  const from = presaleStart ?? start - (presaleStartsBeforeS ?? 0)
+  return t('%start% to %end%', { start: at(from), end: at(start - presaleEndsBeforeS) })
+}
+
+function phaseText(phase: SalePhase, t: Translate): string {
+  switch (phase) {
+    case 'presale':
+      return t('Pre-sale')
+    case 'sale':
+      return t('Public sale')
+    case 'claim':
+      return t('Claim {phase}')
+    case 'reveal':
+      return t('Reveal')
+    default:
+      return assertNever(phase)
+  }
+}
+
+function stateText(state: string, t: Translate): string {
+  if (state === PARTS.live) return t('Now')
+  return state === PARTS.over ? t('Over') : t('Upcoming')
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    padding: 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-card);
+    background: var(--surface);
+  }
+  & > li[data-live='true'] {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+
+  & > h3 {
+    font-size: 16px;
+    line-height: 24px;
+  }
+`
+
+const Lines = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+
+  & > small {
+    color: var(--ink);
+    font-size: 13px;
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,86 @@
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { tokenOf } from '~/domain/sale/sale'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { ExternalLink } from '~/ui/ExternalLink'
+import type { SaleView } from '../useSale'
+
+/** Own tickets whose collectibles are told beforehand. */
+const SHOWN = 10
+
+/** Which collectible a ticket becomes, so that anybody can work it out. */
+export function Provenance({ view }: { readonly view: SaleView }) {
+  const { t, language } = useTranslation()
+  const sale = valueOf(view.sale)
+  const own = valueOf(view.own)
+  if (sale === undefined) return null
+  const isDrawn = sale.status === 'claim'
+  const last = (sale.maxSupply - 1).toLocaleString(language)
+  const tickets = [...(own?.ticketIds ?? [])].sort((a, b) => Number(a - b))
+  return (
+    <Frame aria-labelledby="sale-provenance">
+      <h2 id="sale-provenance">{t('How collectibles are drawn')}</h2>
+      <p>
+        {t(
+          'Nobody can choose. Once the last ticket is sold, the contract requests a verifiable random number and keeps it as the offset. A collectible’s number is its ticket’s number plus the offset; after %last%, counting starts again at 0.',
+          { last },
+        )}
+      </p>
+      <DescriptionList>
+        <div>
+          <dt>{t('Random offset')}</dt>
+          <dd data-testid="random-offset">
+            {isDrawn ? sale.randomOffset.toLocaleString(language) : t('Not drawn yet')}
+          </dd>
+        </div>
+        {isDrawn && tickets.length === 0 && (
+          <div>
+            <dt>{t('Ticket %id%', { id: 0 })}</dt>
+            <dd>{t('Collectible %id%', { id: String(tokenOf(0n, sale.randomOffset, sale.maxSupply)) })}</dd>
+          </div>
+        )}
+        {tickets.slice(0, SHOWN).map((id) => (
+          <div key={String(id)}>
+            <dt>{t('Ticket %id%', { id: String(id) })}</dt>
+            <dd>
+              {isDrawn
+                ? t('Collectible %id%', { id: String(tokenOf(id, sale.randomOffset, sale.maxSupply)) })
+                : t('Known after the draw')}
+            </dd>
+          </div>
+        ))}
+      </DescriptionList>
+      {network.explorerUrl !== undefined && (
+        <ExternalLink
+          href={`${network.explorerUrl}/address/${view.contract}`}
+          newTabText={t('opens in a new tab')}
+        >
+          {t('View the sale contract')}
+        </ExternalLink>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  & > h2 {
+    font-size: 18px;
+    line-height: 24px;
+  }
+  & > p,
+  & > dl {
+    max-inline-size: 72ch;
+  }
+  & > p {
+    color: var(--ink-soft);
+    font-size: 14px;
+    line-height: 20px;
+  }
+`

@@ -1,0 +1,21 @@
+import { summaryWords } from '~/widgets/transactions/summaries'
+
+export const saleSummaries = {
+  'sale-buy': summaryWords({
+    facts: ['count', 'amount', 'symbol'],
+    text: ({ count, amount, symbol }, { t, figure }) =>
+      t(
+        'Buy %count% ticket of the squad sale for %amount% %symbol%|Buy %count% tickets of the squad sale for %amount% %symbol%',
+        { count: Number(count), amount: figure(amount), symbol },
+      ),
+    done: 'Tickets bought',
+  }),
+  'sale-mint': summaryWords({
+    facts: ['tickets'],
+    text: ({ tickets }, { t }) =>
+      t('Mint %count% collectible of the squad sale|Mint %count% collectibles of the squad sale', {
+        count: tickets.split(' ').length,
+      }),
+    done: 'Collectibles minted',
+  }),
+}

@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { readOnce } from '~/chain/multicall/readOnce'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { network } from '~/config/networks'
+import { SALE } from '~/config/sale'
+import { type CoreState, type CoreThunk, useCoreDispatch } from '~/core/state'
+import type { Sent } from '~/core/transactions/plan'
+import { send } from '~/core/transactions/send'
+import { isOpen, type TransactionsState } from '~/core/transactions/slice'
+import type { Address } from '~/domain/address'
+import { mintBatches } from '~/domain/sale/sale'
+import { type Sending, useSending } from '~/widgets/transactions/useSending'
+import { ticketsQuestion } from './reads'
+import { mintPlan } from './writes'
+
+const { multicall } = network.deployment
+const MISSING: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
+
+interface Counted {
+  readonly done: number
+  readonly of: number
+}
+
+interface Minting {
+  /** Tickets that no transaction of the account’s own is minting. */
+  readonly left: readonly bigint[]
+  readonly isPending: boolean
+  /** Mints them all, in as many transactions as are needed, one after the other. */
+  readonly mint: () => void
+  readonly sending: Sending
+  /** Transactions that were sent, and how many there are; undefined before the first. */
+  readonly progress: Counted | undefined
+}
+
+export function useMinting(contract: Address, ticketIds: readonly bigint[]): Minting {
+  const dispatch = useCoreDispatch()
+  const account = useAccount()
+  const sending = useSending()
+  const [progress, setProgress] = useState<Counted>()
+  const transactions = useSelector((state: CoreState) => state.transactions)
+  const minting = useMemo(() => beingMinted(transactions, account), [transactions, account])
+  const left = useMemo(() => ticketIds.filter((id) => !minting.has(id)), [ticketIds, minting])
+  const { attempt, isAsking } = sending
+  const mint = useCallback(() => {
+    if (account === undefined || isAsking) return
+    void attempt(() => dispatch(mintAll(contract, account, setProgress)))
+  }, [account, isAsking, attempt, dispatch, contract])
+  return { left, isPending: left.length < ticketIds.length, mint, sending, progress }
+}
+
+/** One transaction after the other, up to the first that is not sent. Tried again, it goes on with what is left. */
+function mintAll(
+  contract: Address,
+  account: Address,
+  tell: (progress: Counted) => void,
+): CoreThunk<Promise<Sent>> {
+  return async (dispatch, getState, { transport }) => {
+    const left = async () => {
+      // Another tab, or another wallet, may have been faster.
+      const [ids = []] = await readOnce(transport, multicall, [ticketsQuestion(contract, account)])
+      const minting = beingMinted(getState().transactions, account)
+      return ids.filter((id) => !minting.has(id))
+    }
+    const { length } = mintBatches(await left(), SALE.mintedAtOnce)
+    let sent = MISSING
+    for (let done = 0; done < length; done++) {
+      tell({ done, of: length })
+      const [batch] = mintBatches(await left(), SALE.mintedAtOnce)
+      if (batch === undefined) break
+      sent = await dispatch(send({ ...mintPlan(contract, batch), account }))
+      if (!sent.ok) return sent
+    }
+    return sent
+  }
+}
+
+function beingMinted(transactions: TransactionsState, account: Address | undefined): ReadonlySet<bigint> {
+  const ids = new Set<bigint>()
+  for (const transaction of Object.values(transactions[network.chainId] ?? {})) {
+    const { key, facts } = transaction.summary
+    if (key !== 'sale-mint' || transaction.from !== account || !isOpen(transaction)) continue
+    for (const id of (facts['tickets'] ?? '').split(' ')) ids.add(BigInt(id))
+  }
+  return ids
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { type Answer, combined } from '~/chain/multicall/answers'
+import { useNamedRead } from '~/chain/multicall/useNamedReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { useProfileStatus } from '~/core/profile/useProfileStatus'
+import { useChainTime, useSetChainClock } from '~/core/useChainClock'
+import type { Address } from '~/domain/address'
+import { nextStep, type SaleOwner, type SaleStep } from '~/domain/sale/sale'
+import { LOADING, valueOf } from '~/lib/loadable'
+import {
+  collectionQuestions,
+  type CollectionAnswers,
+  ownQuestions,
+  ownTokensQuestions,
+  type OwnTokens,
+  saleQuestions,
+  type SaleTerms,
+} from './reads'
+
+/** What the connected account has of the sale. */
+export interface OwnSale extends SaleOwner {
+  readonly ticketIds: readonly bigint[]
+}
+
+export interface SaleView {
+  readonly contract: Address
+  readonly sale: Answer<SaleTerms>
+  readonly collection: Answer<CollectionAnswers>
+  /** Both loading without an account. */
+  readonly own: Answer<OwnSale>
+  readonly tokens: Answer<OwnTokens>
+}
+
+/** The sale as it is now, with each block. For one screen at a time: it keeps the clock. */
+export function useSale(contract: Address): SaleView {
+  useSetChainClock()
+  const account = useAccount()
+  const terms = useNamedRead(useMemo(() => saleQuestions(contract), [contract]))
+  const sale = useMemo((): Answer<SaleTerms> => combined(terms, (values) => values), [terms])
+  const collectionAddress = valueOf(sale)?.collection
+  const described = useNamedRead(
+    useMemo(
+      () => (collectionAddress === undefined ? undefined : collectionQuestions(collectionAddress)),
+      [collectionAddress],
+    ),
+  )
+  const owned = useNamedRead(
+    useMemo(() => (account === undefined ? undefined : ownQuestions(contract, account)), [contract, account]),
+  )
+  const held = useNamedRead(
+    useMemo(
+      () =>
+        collectionAddress === undefined || account === undefined
+          ? undefined
+          : ownTokensQuestions(collectionAddress, account),
+      [collectionAddress, account],
+    ),
+  )
+  return useMemo(
+    () => ({
+      ...{ contract, sale },
+      collection: described === undefined ? LOADING : combined(described, (values) => values),
+      own:
+        owned === undefined
+          ? LOADING
+          : combined(owned, ({ ticketIds, ticketCount, mayUsePresale, presaleLeft, presaleUsed }) => ({
+              ...{ ticketIds, presaleUsed, tickets: ticketCount },
+              presaleLeft: mayUsePresale ? presaleLeft : 0,
+            })),
+      tokens: held === undefined ? LOADING : combined(held, (values) => values),
+    }),
+    [contract, sale, described, owned, held],
+  )
+}
+
+/** What the connected account can do next; undefined without one, and while something that it follows from is not known. */
+export function useNextStep({ sale, own }: SaleView): SaleStep | undefined {
+  const account = useAccount()
+  const profile = valueOf(useProfileStatus(account))
+  const [known, owner] = [valueOf(sale), valueOf(own)]
+  return useChainTime((now) =>
+    account === undefined || known === undefined || owner === undefined || profile === undefined
+      ? undefined
+      : nextStep(known, { owner, hasProfile: profile.kind === 'active', now }),
+  )
+}

@@ -1,0 +1,58 @@
+import { buyTickets, buyTicketsInPreSaleForGen0, mint } from '~/chain/abi/nftSale'
+import { callOf } from '~/chain/contract/call'
+import { network } from '~/config/networks'
+import { exactApproval } from '~/core/approvals/useApproval'
+import type { PlannedAction } from '~/core/transactions/plan'
+import type { Address } from '~/domain/address'
+import { amountOf, significantText } from '~/domain/money/amount'
+import { shortSymbol } from '~/domain/money/currency'
+import type { SummaryIn } from '~/widgets/transactions/summaries'
+import type { saleSummaries } from './summaries'
+
+type OwnSummary = SummaryIn<typeof saleSummaries>
+
+/** What tickets are paid in. */
+export const { reward: PAID_IN } = network.deployment
+
+const SUMMARY_DIGITS = 6
+
+export interface TicketPurchase {
+  readonly count: number
+  /** Units for all of them. */
+  readonly cost: bigint
+  readonly isPresale: boolean
+  /** Enables exactly the cost in the same batch, for a wallet that does both as one. */
+  readonly isEnabling: boolean
+}
+
+/** Tickets of the phase that it was made for: in another one the purchase is refused. */
+export function buyPlan(
+  contract: Address,
+  { count, cost, isPresale, isEnabling }: TicketPurchase,
+): PlannedAction {
+  return {
+    attempts: [callOf(isPresale ? buyTicketsInPreSaleForGen0 : buyTickets, contract, [BigInt(count)])],
+    picking: 'first',
+    ...(isEnabling && { first: [exactApproval(amountOf(PAID_IN, cost), contract)] }),
+    summary: {
+      key: 'sale-buy',
+      facts: {
+        count: String(count),
+        amount: significantText(amountOf(PAID_IN, cost), SUMMARY_DIGITS),
+        symbol: shortSymbol(PAID_IN.symbol),
+      },
+    } satisfies OwnSummary,
+  }
+}
+
+/** Turns these tickets into collectibles: any of them that is none any more reverts all. */
+export function mintPlan(contract: Address, ticketIds: readonly bigint[]): PlannedAction {
+  return {
+    attempts: [callOf(mint, contract, [ticketIds])],
+    picking: 'first',
+    summary: {
+      key: 'sale-mint',
+      facts: { tickets: ticketIds.map(String).join(' ') },
+    } satisfies OwnSummary,
+  }
+}

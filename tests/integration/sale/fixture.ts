@@ -1,0 +1,135 @@
+import * as squadAbi from '~/chain/abi/nftCollection'
+import * as abi from '~/chain/abi/nftSale'
+import * as profileAbi from '~/chain/abi/profile'
+import { devnetProfile } from '~/config/addresses/profile31337'
+import { devnetSale } from '~/config/addresses/sale31337'
+import { toAddress } from '~/domain/address'
+import type { Sale } from '~/domain/sale/sale'
+import { E18, LocalChain, NOW, REVERT } from '../support/localChain'
+
+export const SALE = toAddress(devnetSale.NFTSale)
+const SQUAD = toAddress(devnetSale.SaleSquad)
+const PROFILE = toAddress(devnetProfile.Profile)
+const STATUSES = ['pending', 'premint', 'presale', 'sale', 'drawing', 'claim'] as const
+
+/** A node with a sale on it, which sells to the public; a test changes what it likes. */
+export class SaleChain extends LocalChain {
+  sale: Sale = {
+    ...{ status: 'sale', startTime: BigInt(NOW) - 60n, maxSupply: 800, maxReserve: 120, distributed: 700 },
+    ...{ maxPerAddress: 10, maxPerTransaction: 5, price: 15n * E18 },
+  }
+  offset = 0n
+  tickets: readonly bigint[] = []
+  presale = { left: 0n, used: 0n }
+  tokens: readonly bigint[] = []
+  profile: 'none' | 'paused' | 'active' = 'active'
+  baseUri = ''
+  isDown = false
+  isOwnDown = false
+
+  constructor() {
+    super()
+    this.balance = 1000n * E18
+    this.allowance = 0n
+    const one =
+      <T>(value: () => T) =>
+      () =>
+        this.isDown ? REVERT : value()
+    const own =
+      <T>(value: () => T) =>
+      () =>
+        this.isOwnDown ? REVERT : value()
+    this.on(
+      abi.currentStatus,
+      one(() => STATUSES.indexOf(this.sale.status)),
+      SALE,
+    )
+    this.on(
+      abi.startTimestamp,
+      one(() => this.sale.startTime),
+      SALE,
+    )
+    this.on(
+      abi.maxSupply,
+      one(() => BigInt(this.sale.maxSupply)),
+      SALE,
+    )
+    this.on(
+      abi.maxReserveSupply,
+      one(() => BigInt(this.sale.maxReserve)),
+      SALE,
+    )
+    this.on(
+      abi.totalTicketsDistributed,
+      one(() => BigInt(this.sale.distributed)),
+      SALE,
+    )
+    this.on(
+      abi.maxPerAddress,
+      one(() => BigInt(this.sale.maxPerAddress)),
+      SALE,
+    )
+    this.on(
+      abi.maxPerTransaction,
+      one(() => BigInt(this.sale.maxPerTransaction)),
+      SALE,
+    )
+    this.on(
+      abi.pricePerTicket,
+      one(() => this.sale.price),
+      SALE,
+    )
+    this.on(
+      abi.pancakeSquad,
+      one(() => SQUAD),
+      SALE,
+    )
+    this.on(
+      abi.randomOffsetNumber,
+      one(() => this.offset),
+      SALE,
+    )
+    this.on(
+      abi.ticketsOfUserBySize,
+      own(() => [this.tickets.slice(0, 600), BigInt(this.tickets.length)] as const),
+      SALE,
+    )
+    this.on(
+      abi.viewNumberTicketsOfUser,
+      own(() => BigInt(this.tickets.length)),
+      SALE,
+    )
+    this.on(
+      abi.canClaimForGen0,
+      own(() => this.presale.left > 0n),
+      SALE,
+    )
+    this.on(
+      abi.numberTicketsForGen0,
+      own(() => this.presale.left),
+      SALE,
+    )
+    this.on(
+      abi.numberTicketsUsedForGen0,
+      own(() => this.presale.used),
+      SALE,
+    )
+    this.on(squadAbi.baseURI, () => this.baseUri, SQUAD)
+    this.on(squadAbi.totalSupply, () => BigInt(this.tokens.length), SQUAD)
+    this.on(squadAbi.balanceOf, () => BigInt(this.tokens.length), SQUAD)
+    this.on(squadAbi.tokensOfOwnerBySize, () => [this.tokens, BigInt(this.tokens.length)] as const, SQUAD)
+    this.on(profileAbi.hasRegistered, () => this.profile !== 'none', PROFILE)
+    this.on(
+      profileAbi.getUserProfile,
+      () =>
+        this.profile === 'none'
+          ? REVERT
+          : [1n, 0n, 1n, toAddress(devnetProfile.Bunnies), 3n, this.profile === 'active'],
+      PROFILE,
+    )
+  }
+
+  change(changes: Partial<Sale>): void {
+    this.sale = { ...this.sale, ...changes }
+  }
+}

@@ -1,0 +1,293 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Interface } from 'ethers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { abi } from '~/chain/abi/nftSale'
+import SaleScreen from '~/features/sale/SaleScreen'
+import { approvalIn } from '../support/fakeWallet'
+import { ACCOUNT, E18, NOW } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
+import { SALE, SaleChain } from './fixture'
+
+// The page's own parts are a second's work to transform before the first test.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const CONTRACT = new Interface(abi)
+let chain: SaleChain
+
+beforeEach(() => {
+  chain = new SaleChain()
+})
+
+const open = (account: typeof ACCOUNT | null = ACCOUNT) =>
+  renderApp({
+    ...{ path: '/pancake-squad', chain, content: <SaleScreen />, blockPollMs: 50 },
+    ...(account !== null && { account }),
+  })
+const shows = async (id: string, words: string) => {
+  await waitFor(() => {
+    expect(screen.getByTestId(id).textContent).toContain(words)
+  })
+}
+const sentCall = (nth: number) => {
+  const sent = CONTRACT.parseTransaction({ data: chain.wallet.asked[nth]?.data ?? '0x' })
+  return [sent?.name, sent?.args.toArray()]
+}
+const asked = async (count: number) => {
+  await waitFor(() => {
+    expect(chain.wallet.asked).toHaveLength(count)
+  })
+}
+
+async function openDialog() {
+  const page = open()
+  await page.user.click(await screen.findByRole('button', { name: /^(Buy tickets|Get ready)$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/^Balance: /)
+  const confirm = () => document.querySelector<HTMLButtonElement>('#confirm-squad-tickets')
+  const says = async (words: string) => {
+    await waitFor(() => {
+      expect(confirm()?.textContent).toBe(words)
+    })
+  }
+  const type = (value: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value } })
+  const press = () => fireEvent.click(confirm() ?? document.body)
+  return { ...page, dialog, confirm, says, type, press }
+}
+
+describe('the sale’s page', () => {
+  it('has everything to read for a visitor, in each status', async () => {
+    chain.change({ status: 'pending', distributed: 0, startTime: 0n, maxPerAddress: 0, maxPerTransaction: 0 })
+    open(null)
+    await shows('sale-state', 'Coming soon')
+    await shows('phase-presale', 'Upcoming')
+    expect(screen.getByTestId('tickets-sold').textContent).toContain('0 of 800')
+    expect(screen.getByText('Connect a wallet to take part. Everybody can watch.')).toBeDefined()
+    chain.mine(() => {
+      chain.change({ status: 'presale', startTime: BigInt(NOW) + 600n, maxPerAddress: 10 })
+    })
+    await shows('sale-state', 'Pre-sale')
+    await shows('phase-presale', 'Now')
+    chain.mine(() => {
+      chain.change({ status: 'sale', startTime: BigInt(NOW) - 10n, distributed: 700 })
+    })
+    await shows('sale-state', 'On sale')
+    await shows('phase-sale', 'Now')
+    chain.mine(() => {
+      chain.change({ distributed: 800 })
+    })
+    await shows('sale-state', 'Sold Out')
+    await shows('phase-sale', 'Over')
+    expect(screen.getByTestId('random-offset').textContent).toBe('Not drawn yet')
+    chain.mine(() => {
+      chain.change({ status: 'claim' })
+      chain.offset = 77n
+    })
+    await shows('phase-claim', 'Now')
+    await shows('random-offset', '77')
+    expect(screen.getByText('Collectible 77')).toBeDefined()
+    await shows('phase-reveal', 'Upcoming')
+    chain.mine(() => (chain.baseUri = 'ipfs://squad/'))
+    await shows('phase-reveal', 'Now')
+  })
+
+  it('says that it cannot be read, never that tickets are free, and goes on with the next block', async () => {
+    chain.isDown = true
+    open()
+    expect(await screen.findByText(/^The sale couldn’t be loaded\./)).toBeDefined()
+    expect(screen.queryByText('Price per ticket')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Buy tickets' })).toBeNull()
+    chain.mine(() => (chain.isDown = false))
+    await shows('tickets-sold', '700 of 800')
+    expect(screen.getByText('15 CHEESE')).toBeDefined()
+  })
+
+  it('shows a failed read of own tickets as that, and not as none', async () => {
+    chain.isOwnDown = true
+    open()
+    expect(await screen.findByText(/^Your tickets couldn’t be loaded\./)).toBeDefined()
+    expect(screen.queryByTestId('own-ticket-count')).toBeNull()
+    chain.mine(() => (chain.isOwnDown = false))
+    await shows('own-ticket-count', '0')
+  })
+
+  it('asks for an active profile in the public sale, and for none in the pre-sale', async () => {
+    chain.profile = 'none'
+    open()
+    expect(await screen.findByRole('link', { name: 'Create profile' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Buy tickets' })).toBeNull()
+    chain.mine(() => (chain.profile = 'paused'))
+    expect(await screen.findByRole('link', { name: 'Reactivate profile' })).toBeDefined()
+    chain.mine(() => {
+      chain.change({ status: 'presale' })
+      chain.presale = { left: 2n, used: 0n }
+    })
+    expect(await screen.findByRole('button', { name: 'Buy tickets' })).toBeDefined()
+  })
+
+  it('leaves who has as many as one address may have with words', async () => {
+    chain.tickets = Array.from({ length: 12 }, (_, index) => BigInt(index))
+    chain.presale = { left: 0n, used: 2n }
+    open()
+    expect(await screen.findByText(/^You have as many tickets as one address can buy/)).toBeDefined()
+    await shows('sale-left', '0')
+  })
+})
+
+describe('tickets', () => {
+  it('are enabled exactly, then bought, within the most of one transaction', async () => {
+    const { dialog, says, type, press, user } = await openDialog()
+    type('6')
+    await says('At most 5 tickets for you now')
+    await user.click(dialog.getByRole('button', { name: '3' }))
+    expect(dialog.getByTestId('squad-cost').textContent).toBe('45 CHEESE')
+    await says('Enable CHEESE')
+    press()
+    await asked(1)
+    expect(approvalIn(chain.wallet.asked[0])).toMatchObject({ spender: SALE, units: 45n * E18 })
+    chain.mine(() => (chain.allowance = 45n * E18))
+    await says('Buy 3 tickets')
+    press()
+    await asked(2)
+    expect(sentCall(1)).toEqual(['buyTickets', [3n]])
+  })
+
+  it('of the pre-sale are bought by who held bunnies, as many as are left', async () => {
+    chain.change({ status: 'presale' })
+    chain.presale = { left: 7n, used: 1n }
+    chain.allowance = 2n ** 255n
+    const { says, type, press } = await openDialog()
+    type('8')
+    await says('At most 7 tickets for you now')
+    type('7')
+    await says('Buy 7 tickets')
+    press()
+    await asked(1)
+    expect(sentCall(0)).toEqual(['buyTicketsInPreSaleForGen0', [7n]])
+  })
+
+  it('can be enabled before the start, and bought from then on', async () => {
+    chain.change({ startTime: BigInt(NOW) + 3600n })
+    const { says, press, confirm } = await openDialog()
+    await says('Enable CHEESE')
+    press()
+    await asked(1)
+    chain.mine(() => (chain.allowance = 15n * E18))
+    await says('The sale hasn’t started yet')
+    expect(confirm()?.disabled).toBe(true)
+    chain.mine(() => {
+      chain.change({ startTime: BigInt(NOW) - 10n })
+    })
+    await says('Buy 1 ticket')
+  })
+
+  it('that run out are given as far as they go, at the price of those alone', async () => {
+    chain.change({ distributed: 798 })
+    chain.allowance = 2n ** 255n
+    const { dialog, says, type } = await openDialog()
+    type('5')
+    await says('Buy 5 tickets')
+    expect(dialog.getByText(/^Only 2 tickets are left\./)).toBeDefined()
+    expect(dialog.getByTestId('squad-cost').textContent).toBe('30 CHEESE')
+    chain.mine(() => {
+      chain.change({ distributed: 800 })
+    })
+    await says('Sold Out')
+  })
+
+  it('are not paid for at another price than the one that was shown', async () => {
+    chain.allowance = 2n ** 255n
+    const { dialog, says, press, confirm } = await openDialog()
+    await says('Buy 1 ticket')
+    // No block has told it yet: the last look before the wallet does.
+    chain.change({ price: 20n * E18 })
+    press()
+    expect(await dialog.findByText(/^A ticket costs 20 CHEESE now\. Nothing was sent\./)).toBeDefined()
+    expect(confirm()?.disabled).toBe(true)
+    expect(chain.wallet.asked).toEqual([])
+    chain.mine()
+    fireEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+    await says('Buy 1 ticket')
+    expect(dialog.getByTestId('squad-cost').textContent).toBe('20 CHEESE')
+    press()
+    await asked(1)
+  })
+
+  it('follow limits and phases that change while they are chosen', async () => {
+    chain.allowance = 2n ** 255n
+    const { dialog, says, type } = await openDialog()
+    type('5')
+    await says('Buy 5 tickets')
+    chain.mine(() => {
+      chain.change({ maxPerTransaction: 2 })
+    })
+    await says('At most 2 tickets for you now')
+    chain.mine(() => {
+      chain.change({ status: 'drawing', distributed: 800 })
+    })
+    await says('Sold Out')
+    expect(dialog.queryByText('Enable CHEESE')).toBeNull()
+  })
+
+  it('that the contract refuses are not sent, and the wallet’s no is told', async () => {
+    chain.allowance = 2n ** 255n
+    const { dialog, says, press } = await openDialog()
+    await says('Buy 1 ticket')
+    chain.refuse('Tickets: Sold out')
+    press()
+    expect(await dialog.findByText('Your tickets couldn’t be bought')).toBeDefined()
+    expect(dialog.getByText(/Tickets: Sold out/)).toBeDefined()
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('cost no more than the balance, and an unknown balance is said', async () => {
+    chain.balance = 29n * E18
+    const { says, type, dialog } = await openDialog()
+    type('2')
+    await says('Insufficient CHEESE balance')
+    expect(dialog.getByRole('link', { name: 'Get CHEESE' })).toBeDefined()
+  })
+})
+
+describe('collectibles', () => {
+  beforeEach(() => {
+    chain.change({ status: 'claim', distributed: 800 })
+    chain.offset = 790n
+    chain.profile = 'none'
+  })
+
+  it('are minted in as many transactions as are needed, and every ticket once', async () => {
+    chain.tickets = Array.from({ length: 60 }, (_, index) => BigInt(100 + index))
+    const { user } = open()
+    expect(await screen.findByText('Minted in 2 transactions, one after the other.')).toBeDefined()
+    expect(screen.getByText('Collectible 90')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Mint 60 collectibles' }))
+    await asked(2)
+    const ids = [0, 1].flatMap((nth) => (sentCall(nth)[1] as readonly (readonly bigint[])[])[0] ?? [])
+    expect(ids).toEqual(chain.tickets)
+    expect(await screen.findByText('Your collectibles are on their way.')).toBeDefined()
+  })
+
+  it('that the wallet refuses stay to be minted', async () => {
+    chain.tickets = [5n, 6n]
+    chain.wallet.answers = 'no'
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Mint 2 collectibles' }))
+    expect(await screen.findByText('Your collectibles couldn’t be minted')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Mint 2 collectibles' })).toBeDefined()
+  })
+
+  it('are shown without pictures until the reveal', async () => {
+    chain.tokens = [12n, 799n]
+    open()
+    expect(
+      await screen.findByText('They’re yours already. Their pictures come with the reveal.'),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Token 12' })).toBeDefined()
+    expect(screen.getByText('The sale is over, and you have no tickets to mint.')).toBeDefined()
+    chain.mine(() => (chain.baseUri = 'ipfs://squad/'))
+    await waitFor(() => {
+      expect(screen.queryByText(/^They’re yours already/)).toBeNull()
+    })
+  })
+})
