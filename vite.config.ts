@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { coinWords, deploymentDefines, deploymentOf } from './vite.deployment'
 import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
@@ -18,62 +19,84 @@ const productionRouter = fileURLToPath(
 
 const fileOf = createFiles()
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), precomputed(), bootRequest(), compiledAtOnce(), securityHeaders(), manifestApart()],
-  resolve:
-    command === 'build'
-      ? {
-          alias: [
-            { find: '~', replacement: resolve.alias['~'] },
-            { find: /^react-router$/, replacement: productionRouter },
-          ],
-        }
-      : resolve,
-  server: { host: '127.0.0.1', port, strictPort: true },
-  preview: { host: '127.0.0.1', port, strictPort: true },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    reportCompressedSize: false,
-    modulePreload: { polyfill: false, resolveDependencies: routesOnly },
-    rolldownOptions: {
-      output: {
-        // The first load names the chunks of every screen, so that they are asked for at once: those that nobody looks
-        // for by name have none.
-        chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js'),
-        codeSplitting: {
-          groups: [
-            ...FILES.map((name) => ({
-              debugName: name,
-              name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : null),
-            })),
-            // Controls of a few lines each that several screens and dialogs have.
-            { name: 'controls', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2 },
-            // What the token picker and the search have in common.
-            {
-              name: 'picking',
-              test: /[\\/]src[\\/](core|widgets)[\\/](tokens|lists)[\\/]/,
-              minShareCount: 2,
-            },
-            // The asking of services alone: a group takes along all that its modules import.
-            { name: 'remote', test: /[\\/]src[\\/](core|services)[\\/]remote/, minShareCount: 2 },
-            // Whether somebody has a profile, and then who people are: every file has its name in the first load.
-            {
-              name: 'standing',
-              test: /[\\/]src[\\/](core[\\/]profile[\\/]useProfileStatus|domain[\\/]profile[\\/]profile\.)/,
-              minShareCount: 2,
-            },
-            {
-              name: 'people',
-              test: /[\\/]src[\\/](core|domain|widgets)[\\/]profile[\\/]/,
-              minShareCount: 2,
-            },
-          ],
+/** Of the deployment that this build is of: also for the modules that the configuration itself runs. */
+let define: Readonly<Record<string, string>> = {}
+
+/** Runs a module of ours as the build has it. */
+async function run<T>(path: string): Promise<T> {
+  return (await runnerImport<T>(moduleAt(path), { resolve, define })).module
+}
+
+export default defineConfig(async ({ command, mode }) => {
+  const deployment = await deploymentOf(mode)
+  define = deploymentDefines(deployment, command)
+  return {
+    define,
+    plugins: [
+      react(),
+      precomputed(),
+      bootRequest(),
+      compiledAtOnce(),
+      securityHeaders(),
+      coinWords(deployment.record.network),
+      manifestApart(),
+    ],
+    resolve:
+      command === 'build'
+        ? {
+            alias: [
+              { find: '~', replacement: resolve.alias['~'] },
+              { find: /^react-router$/, replacement: productionRouter },
+            ],
+          }
+        : resolve,
+    server: { host: '127.0.0.1', port, strictPort: true },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false, resolveDependencies: routesOnly },
+      rolldownOptions: {
+        output: {
+          // The first load names the chunks of every screen, so that they are asked for at once: those that nobody looks
+          // for by name have none.
+          chunkFileNames: ({ name }: { readonly name: string }) =>
+            NAMED.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
+          codeSplitting: {
+            groups: [
+              ...FILES.map((name) => ({
+                debugName: name,
+                name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : null),
+              })),
+              // Controls of a few lines each that several screens and dialogs have.
+              { name: 'controls', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2 },
+              // What the token picker and the search have in common.
+              {
+                name: 'picking',
+                test: /[\\/]src[\\/](core|widgets)[\\/](tokens|lists)[\\/]/,
+                minShareCount: 2,
+              },
+              // The asking of services alone: a group takes along all that its modules import.
+              { name: 'remote', test: /[\\/]src[\\/](core|services)[\\/]remote/, minShareCount: 2 },
+              // Whether somebody has a profile, and then who people are: every file has its name in the first load.
+              {
+                name: 'standing',
+                test: /[\\/]src[\\/](core[\\/]profile[\\/]useProfileStatus|domain[\\/]profile[\\/]profile\.)/,
+                minShareCount: 2,
+              },
+              {
+                name: 'people',
+                test: /[\\/]src[\\/](core|domain|widgets)[\\/]profile[\\/]/,
+                minShareCount: 2,
+              },
+            ],
+          },
         },
       },
     },
-  },
-}))
+  }
+})
 
 /**
  * What is asked for together with a chunk: the chunks of a screen, so that a route comes in one go. Beside the others
@@ -170,10 +193,7 @@ function compiledAtOnce(): Plugin {
   }
 }
 
-const bootModule = async () => {
-  const file = fileURLToPath(new URL('./src/app/bootRequest.ts', import.meta.url))
-  return (await runnerImport<typeof BootRequest>(file, { resolve })).module
-}
+const bootModule = () => run<typeof BootRequest>('./src/app/bootRequest.ts')
 
 /** Gives the code of a build the addresses that follow from others (`lib/precomputed`). */
 function precomputed(): Plugin {
@@ -238,14 +258,8 @@ const HEADERS_FILE = '_headers'
  */
 function securityHeaders(): Plugin {
   let outDir = ''
-  const policyModule = async () => {
-    const file = fileURLToPath(new URL('./src/config/securityPolicy.ts', import.meta.url))
-    return (await runnerImport<typeof SecurityPolicy>(file, { resolve })).module
-  }
-  const sitePages = async () => {
-    const file = fileURLToPath(new URL('./src/app/publishedPages.ts', import.meta.url))
-    return (await runnerImport<typeof PublishedPages>(file, { resolve })).module
-  }
+  const policyModule = () => run<typeof SecurityPolicy>('./src/config/securityPolicy.ts')
+  const sitePages = () => run<typeof PublishedPages>('./src/app/publishedPages.ts')
   return {
     name: 'security-headers',
     configResolved(config) {

@@ -10,7 +10,6 @@ import { type CoreState, useCoreDispatch } from '~/core/state'
 import { themeChosen } from '~/core/user/slice'
 import type { Address } from '~/domain/address'
 import { fixedText } from '~/domain/money/amount'
-import { nativeCoin } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Skeleton } from '~/ui/Skeleton'
 import { applyTheme, useSystemPrefersDark } from '~/ui/theme'
@@ -123,7 +122,7 @@ function NativeBalance() {
   return account === undefined ? null : <BalanceOf account={account} />
 }
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 
 function BalanceOf({ account }: { readonly account: Address }) {
   const { t } = useTranslation()

@@ -1,17 +1,14 @@
 import { env } from './env'
+import { network } from './networks'
 
 /** Token lists that a site starts with (facts 1.8), until the person removes them. */
 function ownDefaults(): readonly string[] {
-  switch (env.chainId) {
-    case 56:
-      return [
+  return network.chainId === 56
+    ? [
         'https://tokens.pancakeswap.finance/pancakeswap-top-100.json',
         'https://tokens.pancakeswap.finance/pancakeswap-extended.json',
       ]
-    case 97:
-    case 31337:
-      return []
-  }
+    : []
 }
 
 /** That of the services, where there are any. */
@@ -34,7 +31,7 @@ export const defaultLists: DefaultLists = {
 export const ipfsGateways: readonly string[] =
   env.ipfsGateways.length > 0
     ? env.ipfsGateways
-    : env.chainId === 31337 && env.servicesUrl !== undefined
+    : network.chainId === 31337 && env.servicesUrl !== undefined
       ? [env.servicesUrl]
       : ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud']
 

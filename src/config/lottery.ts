@@ -1,24 +1,19 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { LotterySchedule } from '~/domain/lottery/round'
-import { devnetLottery } from './addresses/lottery31337'
+import { known } from './deployment/known'
 import { env } from './env'
 import { network } from './networks'
 import { addressVariable, numberVariable, urlsVariable } from './variables'
 
-/** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
-function ownOfNetwork(): Address | undefined {
-  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
-    return toAddress(devnetLottery.Lottery)
-  }
-  return toAddress(
-    network.chainId === 56
-      ? '0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c'
-      : '0x5790c3534F30437641541a0FA04C992799602998',
-  )
-}
+/** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
+const own =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.lottery
+    : known().contracts.lottery
 
 /** Undefined where the network has no lottery, and its page says so. For the routes that show it. */
-export const lotteryContract: Address | undefined = addressVariable('VITE_LOTTERY') ?? ownOfNetwork()
+export const lotteryContract: Address | undefined =
+  addressVariable('VITE_LOTTERY') ?? (own === undefined ? undefined : toAddress(own))
 
 /** Where rounds and who played in them are asked for; undefined where nothing keeps them. */
 export const lotterySubgraphUrl: string | undefined =

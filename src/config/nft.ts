@@ -1,23 +1,18 @@
 import { type Address, toAddress } from '~/domain/address'
-import { devnetNft } from './addresses/nft31337'
+import { known } from './deployment/known'
 import { env } from './env'
 import { network } from './networks'
 import { addressVariable, urlsVariable } from './variables'
 
-/** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
-function ownOfNetwork(): Address | undefined {
-  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
-    return toAddress(devnetNft.NftMarket)
-  }
-  return toAddress(
-    network.chainId === 56
-      ? '0x17539cCa21C7933Df5c980172d22659B8C345C5A'
-      : '0x7f9f37ddcaa33893f9beb3d8748c8d6bfbde6ab2',
-  )
-}
+/** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
+const own =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.nftMarket
+    : known().contracts.nftMarket
 
 /** Undefined where the network has no market, and its pages say so. */
-export const nftMarket: Address | undefined = addressVariable('VITE_NFT_MARKET') ?? ownOfNetwork()
+export const nftMarket: Address | undefined =
+  addressVariable('VITE_NFT_MARKET') ?? (own === undefined ? undefined : toAddress(own))
 
 /** Where listings and trades are asked for; undefined where nothing keeps them. */
 export const nftSubgraphUrl: string | undefined =

@@ -19,10 +19,6 @@ export const DEFAULT_DEADLINE_S = 1200
 /** Tokens that the picker remembers on each chain. */
 export const RECENT_TOKENS = 6
 
-export const GAS_PRICE_GWEI = {
-  main: { default: 5, fast: 6, instant: 7 },
-  test: { default: 10, fast: 10, instant: 10 },
-} as const
 /**
  * A simulation that returns more than the quote by this, and by more than the tolerance, is no luck: the quote was made
  * of wrong figures.

@@ -1,5 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
-import { devnetPrediction } from './addresses/prediction31337'
+import { known } from './deployment/known'
 import { env } from './env'
 import { network } from './networks'
 import { addressVariable, urlsVariable } from './variables'
@@ -10,26 +10,16 @@ export interface PredictionContracts {
   readonly oracle: Address
 }
 
-/** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
-function ownOfNetwork(): PredictionContracts | undefined {
-  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
-    return {
-      game: toAddress(devnetPrediction.Prediction),
-      oracle: toAddress(devnetPrediction.PredictionOracle),
-    }
-  }
-  if (network.chainId !== 56) return undefined
-  return {
-    game: toAddress('0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA'),
-    oracle: toAddress('0xD276fCF34D54A926773c399eBAa772C12ec394aC'),
-  }
-}
+/** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
+const own =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.prediction
+    : known().contracts.prediction
 
 function contractsOf(): PredictionContracts | undefined {
-  const own = ownOfNetwork()
   const [game, oracle] = [
-    addressVariable('VITE_PREDICTION') ?? own?.game,
-    addressVariable('VITE_PREDICTION_ORACLE') ?? own?.oracle,
+    addressVariable('VITE_PREDICTION') ?? (own && toAddress(own.game)),
+    addressVariable('VITE_PREDICTION_ORACLE') ?? (own && toAddress(own.oracle)),
   ]
   return game === undefined || oracle === undefined ? undefined : { game, oracle }
 }
@@ -37,9 +27,15 @@ function contractsOf(): PredictionContracts | undefined {
 /** Undefined where the network has no game, and its page says so. For the routes that show it. */
 export const predictionContracts: PredictionContracts | undefined = contractsOf()
 
+const subgraphs =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.subgraphs
+    : known().contracts.subgraphs
+
 /** Where bets and players are asked for; undefined where nothing keeps them: the chain's own history still is there. */
 export const predictionSubgraphUrl: string | undefined =
   urlsVariable('VITE_PREDICTION_SUBGRAPH_URL')[0] ??
+  subgraphs?.prediction ??
   (network.chainId === 31337 && env.servicesUrl !== undefined
     ? `${env.servicesUrl}/subgraphs/prediction`
     : undefined)

@@ -2,7 +2,6 @@ import type { RevertCause } from '~/chain/contract/revert'
 import { network } from '~/config/networks'
 import type { SendProblem } from '~/core/transactions/plan'
 import type { Translate } from '~/i18n/keys'
-import { nativeCoin } from '~/domain/money/currency'
 import { quotedWords } from '~/domain/visibleText'
 import { assertNever } from '~/lib/assertNever'
 
@@ -109,7 +108,7 @@ function causeText(cause: RevertCause, t: Translate): string {
       return t(
         'Your balance doesn’t cover the amount plus the network fee. Keep some %symbol% for the fee.',
         {
-          symbol: nativeCoin(network.chainId).symbol,
+          symbol: network.coin.symbol,
         },
       )
     case 'arithmetic':

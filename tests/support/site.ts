@@ -53,3 +53,12 @@ export const SITE_ENV = {
   VITE_WALLETCONNECT_RELAY_URL: `${SERVICES_URL.replace('http', 'ws')}/relay`,
   VITE_BLOCK_POLL_MS: '300',
 } as const
+
+/** Where the exchange that a browser test deploys by itself is, and its site. */
+export const LAUNCHED = {
+  name: 'fondue',
+  folder: `.cache/deployments-${first}`,
+  outDir: `.cache/launched-${first}`,
+  rpcPort: first + 30,
+  appPort: first + 31,
+} as const

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { env } from '~/config/env'
+import { network } from '~/config/networks'
 
 /**
  * 'connecting' until a node answers for the first time; 'lost' while none does; 'no-contracts' while nodes answer,
@@ -20,7 +20,7 @@ export interface BlockState {
 }
 
 const initialState: BlockState = {
-  chainId: env.chainId,
+  chainId: network.chainId,
   currentBlock: 0,
   initialBlock: 0,
   connection: 'connecting',

@@ -55,7 +55,7 @@ function chainParameters(): Readonly<Record<string, unknown>> {
   return {
     chainId: CHAIN_ID,
     chainName: network.name,
-    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+    nativeCurrency: { name: network.coin.name, symbol: network.coin.symbol, decimals: 18 },
     // What a wallet sends goes by the first of them.
     rpcUrls: env.protectedRpcUrl === undefined ? network.rpcUrls : [env.protectedRpcUrl, ...network.rpcUrls],
     // An empty list is refused by wallets; a chain without an explorer leaves the field out.

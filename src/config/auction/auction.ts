@@ -1,5 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
-import { devnetAuction } from '../addresses/auction31337'
+import { known } from '../deployment/known'
 import { network } from '../networks'
 import { addressVariable, urlsVariable } from '../variables'
 import { devnetProjects } from './31337'
@@ -8,17 +8,15 @@ import type { ProjectRow } from './project'
 const isLocal =
   (!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337
 
-/** Facts 14. Constant in a build, so that the other networks' addresses are left out of it. */
-function ownOfNetwork(): Address {
-  if (isLocal) return toAddress(devnetAuction.FarmAuction)
-  return toAddress(
-    network.chainId === 56
-      ? '0xb92Ab7c1edcb273AbA24b0656cEb3681654805D2'
-      : '0x3F9602593b4f7C67ab045DB51BbDEa94E40fA9Fe',
-  )
-}
+/** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
+const own =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.auction
+    : known().contracts.auction
 
-export const auctionContract: Address = addressVariable('VITE_FARM_AUCTION') ?? ownOfNetwork()
+/** Undefined where the network has no auctions, and the page says so. */
+export const auctionContract: Address | undefined =
+  addressVariable('VITE_FARM_AUCTION') ?? (own === undefined ? undefined : toAddress(own))
 
 /** Who is who among bidders, by account. Whoever is not in it is an unknown project; rights come from the chain alone. */
 export const auctionProjects: ReadonlyMap<Address, ProjectRow> = new Map(

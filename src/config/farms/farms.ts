@@ -14,13 +14,10 @@ export async function loadFarms(): Promise<readonly FarmConfig[]> {
   return rows.map((row) => farmOf(row, tokenOf))
 }
 
-/** Constant in a build, so that the other networks' farms are left out of it. */
 async function loadRows(): Promise<readonly FarmRow[]> {
-  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337)
-    return (await import('./31337')).devnetFarms
-  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '97') && network.chainId === 97)
-    return (await import('./97.json')).default
-  return (await import('./56.json')).default
+  return import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? (await import('../deployment/built/farms')).farms
+    : ((await import('../deployment/records')).RECORDS[network.chainId]?.farms ?? [])
 }
 
 function farmOf(row: FarmRow, tokenOf: (address: string) => Token): FarmConfig {

@@ -1,6 +1,7 @@
 import { toAddress } from '~/domain/address'
 import { parseAmount } from '~/domain/money/amount'
-import { nativeCoin, type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
+import type { OfferingsRecord } from '../deployment/record'
 import { network } from '../networks'
 import type { PresaleConfig, PresaleRow, SaleConfig, SaleRow, TokenRow } from './sale'
 
@@ -16,19 +17,14 @@ export async function loadOfferings(): Promise<Offerings> {
   return { sales: sales.map(saleOf), presales: presales.map(presaleOf) }
 }
 
-interface Rows {
-  readonly sales: readonly SaleRow[]
-  readonly presales: readonly PresaleRow[]
-}
-
-/** Constant in a build, so that the other networks' sales are left out of it. Nobody has a presale but 31337. */
-async function loadRows(): Promise<Rows> {
-  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337) {
-    const { devnetSales, devnetPresales } = await import('./31337')
-    return { sales: devnetSales, presales: devnetPresales }
-  }
-  if (network.chainId === 97) return { sales: [], presales: [] }
-  return { sales: (await import('./56')).mainnetSales, presales: [] }
+/** Nobody has a presale but 31337. */
+async function loadRows(): Promise<OfferingsRecord> {
+  return import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? (await import('../deployment/built/offerings')).offerings
+    : ((await import('../deployment/records')).RECORDS[network.chainId]?.offerings ?? {
+        sales: [],
+        presales: [],
+      })
 }
 
 function saleOf(row: SaleRow): SaleConfig {
@@ -38,7 +34,7 @@ function saleOf(row: SaleRow): SaleConfig {
 function presaleOf(row: PresaleRow): PresaleConfig {
   const token = tokenOf(row.token)
   const wei = (text: string) => {
-    const parsed = parseAmount(text, nativeCoin(network.chainId))
+    const parsed = parseAmount(text, network.coin)
     if (!parsed.ok) throw new Error(`A term of presale ${row.id} is not an amount: '${text}'.`)
     return parsed.amount.units
   }

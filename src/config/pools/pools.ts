@@ -1,6 +1,6 @@
 import { toAddress } from '~/domain/address'
 import { parseAmount } from '~/domain/money/amount'
-import { nativeCoin, type Token } from '~/domain/money/currency'
+import type { Token } from '~/domain/money/currency'
 import { network } from '../networks'
 import { builtInTokenOf } from '../tokens/builtInTokenOf'
 import { POOL_CATEGORIES, type PoolCategory, type PoolConfig, type PoolRow } from './pool'
@@ -14,13 +14,10 @@ export async function loadPools(): Promise<readonly PoolConfig[]> {
   return rows.map((row) => poolOf(row, tokenOf))
 }
 
-/** Constant in a build, so that the other networks' pools are left out of it. */
 async function loadRows(): Promise<readonly PoolRow[]> {
-  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337)
-    return (await import('./31337')).devnetPools
-  // The facts name pools of 97 with contracts that the network does not have.
-  if (network.chainId === 97) return []
-  return (await import('./56.json')).default
+  return import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? (await import('../deployment/built/pools')).pools
+    : ((await import('../deployment/records')).RECORDS[network.chainId]?.pools ?? [])
 }
 
 function poolOf(row: PoolRow, tokenOf: (address: string) => Token): PoolConfig {
@@ -29,7 +26,7 @@ function poolOf(row: PoolRow, tokenOf: (address: string) => Token): PoolConfig {
   if (!perBlock.ok) throw new Error(`Pool ${String(row.sousId)} does not say what it pays.`)
   return {
     sousId: row.sousId,
-    stakingToken: row.stake === 'BNB' ? nativeCoin(network.chainId) : tokenOf(row.stake),
+    stakingToken: row.stake === 'BNB' ? network.coin : tokenOf(row.stake),
     earningToken,
     contractAddress: toAddress(row.contract),
     poolCategory: categoryOf(row),

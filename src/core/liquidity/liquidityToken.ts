@@ -1,5 +1,5 @@
 import { network } from '~/config/networks'
-import { nativeCoin, shortSymbol, type Token } from '~/domain/money/currency'
+import { shortSymbol, type Token } from '~/domain/money/currency'
 import { addressOfPair } from '../pairs/pools'
 
 /** A pair's LP token: 18 decimals everywhere (facts 1.1), told apart by what is in it. */
@@ -18,5 +18,5 @@ export function liquidityToken(pair: readonly [Token, Token]): Token {
 /** The wrapped coin goes by the coin's name, as everywhere on the page. */
 function sideSymbol({ address, symbol }: Token): string {
   const isWrapped = address === network.deployment.wrapped.address
-  return shortSymbol(isWrapped ? nativeCoin(network.chainId).symbol : symbol)
+  return shortSymbol(isWrapped ? network.coin.symbol : symbol)
 }

@@ -7,14 +7,14 @@ import { useRead } from '~/chain/multicall/useReads'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
-import { type Currency, type CurrencyId, nativeCoin } from '~/domain/money/currency'
+import type { Currency, CurrencyId } from '~/domain/money/currency'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { NAMELESS } from './oddName'
 import { tokenText } from './tokenText'
 import { useBuiltInTokens } from './useBuiltInTokens'
 import { useAreTokensKnown, useKnownTokens } from './useKnownTokens'
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 
 /**
  * Why an address is no currency: no contract is there; its contract does not tell its decimals, or a number that none

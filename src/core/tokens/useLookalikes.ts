@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
-import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
+import type { Currency, Token } from '~/domain/money/currency'
 import { lookalikeOf, lookalikesOf } from '~/domain/tokenList/lookalike'
 import { useBuiltInTokens } from './useBuiltInTokens'
 
@@ -9,7 +9,7 @@ import { useBuiltInTokens } from './useBuiltInTokens'
 export function useLookalikes(): (token: Token) => Currency | undefined {
   const builtIn = useBuiltInTokens()
   return useMemo(() => {
-    const known = lookalikesOf([nativeCoin(network.chainId), ...bases, ...builtIn])
+    const known = lookalikesOf([network.coin, ...bases, ...builtIn])
     return (token: Token) => lookalikeOf(known, token)
   }, [builtIn])
 }

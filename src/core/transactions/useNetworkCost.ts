@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { network } from '~/config/networks'
 import { type Amount, amountOf } from '~/domain/money/amount'
-import { nativeCoin } from '~/domain/money/currency'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { useCoreDispatch } from '../state'
 import type { TransactionPlan } from './plan'
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 
 /**
  * What sending a plan will cost in the coin, as far as it can be estimated. A plan may be made anew with each block:

@@ -18,17 +18,17 @@ export interface NativeCoin {
   readonly kind: 'native'
   readonly chainId: number
   readonly decimals: 18
-  readonly symbol: 'BNB'
-  readonly name: 'BNB'
+  readonly symbol: string
+  readonly name: string
 }
 
 export type Currency = Token | NativeCoin
 
-export function nativeCoin(chainId: number): NativeCoin {
-  return { kind: 'native', chainId, decimals: 18, symbol: 'BNB', name: 'BNB' }
+export function nativeCoin(chainId: number, symbol = 'BNB'): NativeCoin {
+  return { kind: 'native', chainId, decimals: 18, symbol, name: symbol }
 }
 
-/** 'BNB' for the coin, else the address: the name of a currency in URLs and in the store. */
+/** 'BNB' for the coin of any chain, else the address: the name of a currency in URLs and in the store. */
 export type CurrencyId = 'BNB' | Address
 
 export function currencyId(currency: Currency): CurrencyId {

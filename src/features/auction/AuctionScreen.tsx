@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { auctionContract } from '~/config/auction/auction'
+import { network } from '~/config/networks'
+import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
@@ -16,7 +18,22 @@ import { useAuction, useOwnAuctions } from './useAuction'
 
 export default function AuctionScreen() {
   const { t } = useTranslation()
-  const view = useAuction(auctionContract)
+  if (auctionContract !== undefined) return <Auctions contract={auctionContract} />
+  return (
+    <Page>
+      <Head>
+        <h1>{t('Farm auctions')}</h1>
+      </Head>
+      <Notice role="status">
+        {t('There are no farm auctions on %network%.', { network: network.name })}
+      </Notice>
+    </Page>
+  )
+}
+
+function Auctions({ contract }: { readonly contract: Address }) {
+  const { t } = useTranslation()
+  const view = useAuction(contract)
   const own = useOwnAuctions(view)
   const [tab, setTab] = useState<'current' | 'archive'>('current')
   const auction = valueOf(view.auction)
@@ -36,8 +53,8 @@ export default function AuctionScreen() {
       <Columns>
         <Side>
           {view.auction.status !== 'failed' && <Current view={view} />}
-          <OwnResults contract={auctionContract} own={own} />
-          <Bidders contract={auctionContract} />
+          <OwnResults contract={contract} own={own} />
+          <Bidders contract={contract} />
         </Side>
         <Section aria-labelledby="auction-bids">
           <h2 id="auction-bids">{t('Leaderboard')}</h2>
@@ -63,7 +80,7 @@ export default function AuctionScreen() {
                 label: t('Archive'),
                 panel:
                   newestClosed > 0 ? (
-                    <Archive contract={auctionContract} newest={newestClosed} />
+                    <Archive contract={contract} newest={newestClosed} />
                   ) : (
                     <p>{t('No auction has been closed yet.')}</p>
                   ),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { type CompetitionRow, competitions } from '~/config/competition'
+import { network } from '~/config/networks'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -38,8 +39,16 @@ export default function CompetitionScreen() {
           />
         </Battles>
       )}
-      {row !== undefined && <BattlePage key={row.id} row={row} />}
-      <Rules />
+      {row === undefined ? (
+        <Notice role="status">
+          {t('There is no trading competition on %network%.', { network: network.name })}
+        </Notice>
+      ) : (
+        <>
+          <BattlePage key={row.id} row={row} />
+          <Rules />
+        </>
+      )}
     </Page>
   )
 }

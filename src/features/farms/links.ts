@@ -1,6 +1,6 @@
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
-import { nativeCoin, type Token } from '~/domain/money/currency'
+import { currencyId, type Token } from '~/domain/money/currency'
 
 /** Where there is more of what a farm takes: the pair's liquidity, or the exchange for a token alone. */
 export function moreOf({ isTokenOnly, token, quoteToken }: FarmConfig): string {
@@ -9,5 +9,5 @@ export function moreOf({ isTokenOnly, token, quoteToken }: FarmConfig): string {
 
 /** Liquidity of the wrapped coin is given in the coin. */
 function idOf({ address }: Token): string {
-  return address === network.deployment.wrapped.address ? nativeCoin(network.chainId).symbol : address
+  return address === network.deployment.wrapped.address ? currencyId(network.coin) : address
 }

@@ -1,6 +1,6 @@
 import type { SaleConfig } from '~/config/ifo/sale'
 import { network } from '~/config/networks'
-import { nativeCoin } from '~/domain/money/currency'
+import { currencyId } from '~/domain/money/currency'
 
 const { reward } = network.deployment
 
@@ -8,5 +8,5 @@ const { reward } = network.deployment
 export function moreOf({ currency }: Pick<SaleConfig, 'currency'>): string {
   return currency === 'reward'
     ? `/swap?outputCurrency=${reward.address}`
-    : `/add/${nativeCoin(network.chainId).symbol}/${reward.address}`
+    : `/add/${currencyId(network.coin)}/${reward.address}`
 }

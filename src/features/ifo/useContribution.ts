@@ -13,10 +13,9 @@ import {
   type PresaleStatus,
 } from '~/domain/ifo/presale'
 import type { Amount } from '~/domain/money/amount'
-import { nativeCoin } from '~/domain/money/currency'
 import { type Loadable, valueOf } from '~/lib/loadable'
 
-export const COIN = nativeCoin(network.chainId)
+export const COIN = network.coin
 
 interface ContributionView {
   readonly balance: Loadable<Amount, unknown>

@@ -8,11 +8,11 @@ import { exactApproval } from '~/core/approvals/useApproval'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
-import { type Currency, nativeCoin, shortSymbol, type Token } from '~/domain/money/currency'
+import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
 import type { ifoSummaries } from './summaries'
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 
 type OwnSummary = SummaryIn<typeof ifoSummaries>
 

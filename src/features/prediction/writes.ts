@@ -5,7 +5,6 @@ import { PREDICTION } from '~/config/prediction'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { amountOf, significantText } from '~/domain/money/amount'
-import { nativeCoin } from '~/domain/money/currency'
 import { claimBatches } from '~/domain/prediction/history'
 import type { Position } from '~/domain/prediction/round'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
@@ -13,7 +12,7 @@ import type { predictionSummaries } from './summaries'
 
 type OwnSummary = SummaryIn<typeof predictionSummaries>
 
-export const COIN = nativeCoin(network.chainId)
+export const COIN = network.coin
 
 /** Significant digits of amounts in a summary (facts 1.4). */
 const SUMMARY_DIGITS = 3

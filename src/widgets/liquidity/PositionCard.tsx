@@ -4,7 +4,7 @@ import { network } from '~/config/networks'
 import { exchangeSubgraphUrl } from '~/config/priceChart'
 import type { Valued } from '~/core/liquidity/valued'
 import { type Amount, amountOf } from '~/domain/money/amount'
-import { type Currency, nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
@@ -18,7 +18,7 @@ import { unwrapped } from './unwrapped'
 const Earnings = lazy(() => import('./Earnings').then((m) => ({ default: m.Earnings })))
 
 /** LP tokens have 18 decimals, as the coin has. */
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 
 interface Props {
   readonly valued: Valued

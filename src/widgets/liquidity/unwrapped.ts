@@ -1,7 +1,7 @@
 import { network } from '~/config/networks'
-import { type Currency, nativeCoin } from '~/domain/money/currency'
+import type { Currency } from '~/domain/money/currency'
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 const { wrapped } = network.deployment
 
 /** People have BNB: its wrapped token is the pool's way to hold it. */

@@ -1,12 +1,11 @@
 import { network } from '~/config/networks'
 import { amountOf } from '~/domain/money/amount'
-import { nativeCoin } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DollarValue } from '../DollarValue'
 import { useFormat } from '../useFormat'
 
 /** What prices are in. */
-export const COIN = nativeCoin(network.chainId)
+export const COIN = network.coin
 
 interface Props {
   /** Wei; what is not known is no price, and never free. */

@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 import { suggestedBases } from '~/config/bases'
 import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
-import { type Currency, type CurrencyId, currencyId, nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { type Currency, type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { CurrencyLogo } from './CurrencyLogo'
 
-const BASES: readonly Currency[] = [nativeCoin(network.chainId), ...suggestedBases]
+const BASES: readonly Currency[] = [network.coin, ...suggestedBases]
 
 interface Props {
   readonly known: readonly Currency[]

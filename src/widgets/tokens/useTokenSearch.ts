@@ -8,7 +8,7 @@ import { type InactiveToken, useInactiveTokens } from '~/core/tokens/useInactive
 import { type TokenIndex as TokensByAddress, useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { type Address, parseAddress } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
-import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
+import type { Currency, Token } from '~/domain/money/currency'
 import { findTokens, type Ranking, rankTokens, type TokenIndex } from '~/domain/tokenList/tokenIndex'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { whenIdle } from '~/lib/whenIdle'
@@ -32,7 +32,7 @@ export interface TokenSearch {
   readonly isReady: boolean
 }
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 /** These balances decide the order of the rows, once while the picker is open; rows in sight are read at every block. */
 const ONCE = { blocksPerFetch: 100_000 } as const
 

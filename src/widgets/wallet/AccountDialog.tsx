@@ -6,7 +6,7 @@ import { NATIVE_RESERVE } from '~/config/policies'
 import { useBalances } from '~/core/balances/useBalances'
 import type { Address } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
-import { type Currency, nativeCoin } from '~/domain/money/currency'
+import type { Currency } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
@@ -30,7 +30,7 @@ const Allowances = lazy(() => import('./Allowances').then((m) => ({ default: m.A
 // Ratios bring their own arithmetic.
 const Holdings = lazy(() => import('./Holdings').then((m) => ({ default: m.Holdings })))
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 const SHOWN: readonly Currency[] = [COIN, network.deployment.reward]
 
 const Place = styled.div`

@@ -8,7 +8,7 @@ import { useKnownTokens } from '~/core/tokens/useKnownTokens'
 import { wrappedOf } from '~/core/tokens/wrapped'
 import type { Address } from '~/domain/address'
 import type { Amount } from '~/domain/money/amount'
-import { type Currency, currencyId, nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -18,7 +18,7 @@ import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
 import { Dividends } from './Dividends'
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 /** Read in one request, and again about once a minute while somebody looks. */
 const SELDOM = { blocksPerFetch: 20 } as const
 /** Tokens whose balances are asked for: a list may have ten thousand. */

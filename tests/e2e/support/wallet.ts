@@ -16,6 +16,10 @@ export interface FakeWallet {
   readonly silent?: readonly string[]
   /** It does several calls as one (EIP-5792), and remembers them when the page does not. */
   readonly isBatching?: boolean
+  /** Signs and sends what it is asked for; else the node does, whose accounts are unlocked. */
+  readonly send?: (transaction: unknown) => Promise<string>
+  /** The node that it passes on to; the exchange's own when absent. */
+  readonly rpcUrl?: string
   /** How the page finds it: by EIP-6963, at window.ethereum only, or late at window.BinanceChain. */
   readonly place?: 'announced' | 'ethereum' | 'BinanceChain'
 }
@@ -61,15 +65,16 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
     await page.exposeFunction('sendTogether', send)
     await page.exposeFunction('statusOfBatch', statusOf)
   }
+  if (wallet.send !== undefined) await page.exposeFunction('signAndSend', wallet.send)
   await page.addInitScript(
-    ({ name, accounts, chainId, answers, silent, isBatching, place, rpcUrl }) => {
+    ({ hasKey, name, accounts, chainId, answers, silent, isBatching, place, rpcUrl }) => {
       const listeners = new Map<string, Set<(payload: unknown) => void>>()
       const state = { chainId, accounts, requests: [] as string[] }
       const emit = (event: string, payload: unknown) => {
         for (const listener of listeners.get(event) ?? []) listener(payload)
       }
       const outside = window as unknown as Record<
-        'sendTogether' | 'statusOfBatch',
+        'sendTogether' | 'statusOfBatch' | 'signAndSend',
         (param: unknown) => Promise<unknown>
       >
       const orThrow = (answer: unknown): unknown => {
@@ -82,6 +87,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
           state.requests.push(method)
           if (silent.includes(method)) return new Promise(() => undefined)
           if (method in answers) return orThrow(answers[method])
+          if (hasKey && method === 'eth_sendTransaction') return outside.signAndSend(params[0])
           if (isBatching) {
             if (method === 'wallet_getCapabilities')
               return { [state.chainId]: { atomic: { status: 'supported' } } }
@@ -148,7 +154,8 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
       silent: [...(wallet.silent ?? [])],
       isBatching: wallet.isBatching ?? false,
       place: wallet.place ?? 'announced',
-      rpcUrl: RPC_URL,
+      rpcUrl: wallet.rpcUrl ?? RPC_URL,
+      hasKey: wallet.send !== undefined,
     },
   )
 }

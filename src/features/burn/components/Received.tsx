@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
-import { type Currency, currencyId, nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
@@ -12,7 +12,7 @@ import { useFormat } from '~/widgets/useFormat'
 import type { BurnView } from '../useBurn'
 import { TypedAmount } from './TypedAmount'
 
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 const { wrapped } = network.deployment
 
 /** What comes back; each side can be typed in the detailed form. */

@@ -3,12 +3,11 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { StakedLiquidities } from '~/core/liquidity/useStakedLiquidity'
 import { amountOf } from '~/domain/money/amount'
-import { nativeCoin } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useFormat } from '~/widgets/useFormat'
 
 /** LP tokens have 18 decimals, as the coin has. */
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 
 /** LP tokens that are in farms while the wallet has none of them: they would seem to be lost. */
 export function StakedList({ stakes, isPartial }: StakedLiquidities) {

@@ -6,7 +6,7 @@ import type { Address } from '~/domain/address'
 import type { SetupCosts as Costs } from '~/domain/profile/costs'
 import type { SetupStep } from '~/domain/profile/setup'
 import { amountOf } from '~/domain/money/amount'
-import { nativeCoin, shortSymbol } from '~/domain/money/currency'
+import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Card } from '~/ui/Card'
@@ -19,7 +19,7 @@ import { useFormat } from '~/widgets/useFormat'
 import type { ProfilePrices } from '../usePrices'
 
 const { reward } = network.deployment
-const COIN = nativeCoin(network.chainId)
+const COIN = network.coin
 
 interface Props {
   readonly prices: Loadable<ProfilePrices, unknown>

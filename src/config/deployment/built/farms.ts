@@ -1,0 +1,2 @@
+/** The farms of this build, in a chunk of its own. */
+export const farms = DEPLOYMENT.farms

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Page } from '@playwright/test'
+import { id, Interface, JsonRpcProvider, parseEther, type TransactionRequest, Wallet } from 'ethers'
+import { preview } from 'vite'
+import type { DeploymentRecord } from '~/config/deployment/record'
+import { startAnvil } from '../../devnet/anvil'
+import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY } from '../support/launchConfig'
+import { LAUNCHED } from '../support/site'
+import { expect, test } from './support/test'
+import { connectInjected, injectWallet } from './support/wallet'
+
+const RPC_URL = `http://127.0.0.1:${String(LAUNCHED.rpcPort)}`
+const APP = `http://127.0.0.1:${String(LAUNCHED.appPort)}`
+const PERSON = new Wallet(id('launch test person'))
+const INTERVAL_S = 300
+
+const TOKEN = new Interface(['function balanceOf(address) view returns (uint256)'])
+const POOL = new Interface(['function userInfo(address) view returns (uint256 amount, uint256 rewardDebt)'])
+const FEED = new Interface(['function transmit(int256)'])
+const GAME = new Interface([
+  'function genesisStartRound()',
+  'function genesisLockRound()',
+  'function executeRound()',
+  'function claimable(uint256, address) view returns (bool)',
+  'function ledger(uint256, address) view returns (uint8 position, uint256 amount, bool claimed)',
+])
+
+/** A command of the project, as a deployer gives it; throws with what it said when it fails. */
+async function command(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
+  const child = spawn('npm', ['run', ...args], { env: { ...process.env, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0)
+    throw new Error(`npm run ${args.join(' ')} ended with ${String(code)}:\n${said.slice(-3000)}`)
+}
+
+let stops: (() => Promise<unknown>)[] = []
+
+test.afterEach(async () => {
+  for (const stop of stops.reverse()) await stop()
+  stops = []
+})
+
+/** A chain that nobody has foreseen, with the whole exchange on it and its site. */
+async function launched(): Promise<DeploymentRecord> {
+  const { id: chainId } = launchConfig(RPC_URL).chain
+  const anvil = await startAnvil({
+    port: LAUNCHED.rpcPort,
+    like: { chainId, hardfork: 'paris', block: 0 },
+  })
+  stops.push(() => anvil.stop())
+  for (const key of [DEPLOYER_KEY, OPERATOR_KEY, PERSON.privateKey]) {
+    const wei = `0x${parseEther('1000').toString(16)}`
+    await ask('anvil_setBalance', [new Wallet(key).address, wei])
+  }
+  await rm(LAUNCHED.folder, { recursive: true, force: true })
+  await mkdir(LAUNCHED.folder, { recursive: true })
+  const config = join(LAUNCHED.folder, `${LAUNCHED.name}.json`)
+  await writeFile(config, JSON.stringify(launchConfig(RPC_URL)))
+  await command(['deploy', '--', '--config', config, '--yes'], { LAUNCH_TEST_KEY: DEPLOYER_KEY })
+  await command(['build', '--', '--outDir', LAUNCHED.outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+    ...{ VITE_DEPLOYMENT: LAUNCHED.name, DEPLOYMENTS: LAUNCHED.folder },
+    VITE_BLOCK_POLL_MS: '300',
+  })
+  const site = await preview({
+    logLevel: 'warn',
+    build: { outDir: LAUNCHED.outDir },
+    preview: { host: '127.0.0.1', port: LAUNCHED.appPort, strictPort: true },
+  })
+  stops.push(() => site.close())
+  const file = join(LAUNCHED.folder, LAUNCHED.name, 'site.json')
+  return JSON.parse(await readFile(file, 'utf8')) as DeploymentRecord
+}
+
+const provider = () => new JsonRpcProvider(RPC_URL, undefined, { cacheTimeout: -1 })
+
+async function ask<T = unknown>(method: string, params: readonly unknown[] = []): Promise<T> {
+  const node = provider()
+  try {
+    return (await node.send(method, [...params])) as T
+  } finally {
+    node.destroy()
+  }
+}
+
+/** Signs with an ordinary key: the node has no account of its own. */
+async function sendAs(
+  key: string,
+  { gas, ...transaction }: TransactionRequest & { gas?: string },
+): Promise<string> {
+  const node = provider()
+  try {
+    const wallet = new Wallet(key, node)
+    const request = gas === undefined ? transaction : { ...transaction, gasLimit: gas }
+    const sent = await wallet.sendTransaction(request)
+    const receipt = await sent.wait()
+    expect(receipt?.status).toBe(1)
+    return sent.hash
+  } finally {
+    node.destroy()
+  }
+}
+
+async function look(to: string, face: Interface, method: string, args: readonly unknown[]) {
+  const call = { to, data: face.encodeFunctionData(method, [...args]) }
+  return face.decodeFunctionResult(method, await ask<string>('eth_call', [call, 'latest']))
+}
+
+async function tokenBalance(token: string): Promise<bigint> {
+  const [units] = await look(token, TOKEN, 'balanceOf', [PERSON.address])
+  return units as bigint
+}
+
+/** The wallet's transaction was mined at once; the page tells so. */
+async function toldReceipt(page: Page): Promise<void> {
+  await expect(page.getByText('Transaction receipt').first()).toBeVisible()
+}
+
+test('an exchange deployed to another chain is traded, staked and played on from its own site', async ({
+  page,
+}) => {
+  const { network, contracts, pools } = await launched()
+  await injectWallet(page, {
+    accounts: [PERSON.address],
+    chainId: `0x${network.chainId.toString(16)}`,
+    rpcUrl: RPC_URL,
+    send: (transaction) => sendAs(PERSON.privateKey, transaction as TransactionRequest),
+  })
+
+  // The coin goes by its own name, and buys the reward token.
+  await page.goto(`${APP}/swap?outputCurrency=${network.reward.address}`)
+  await connectInjected(page)
+  await expect(page.getByTestId('native-balance')).toContainText('FND')
+  await page.locator('#swap-currency-input .token-amount-input').fill('1')
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.locator('#confirm-swap-or-send').click()
+  await toldReceipt(page)
+  await expect.poll(() => tokenBalance(network.reward.address)).toBeGreaterThan(parseEther('98'))
+
+  // What was bought is staked.
+  await page.goto(`${APP}/pools`)
+  const [pool] = pools
+  if (pool === undefined) throw new Error('There is no pool.')
+  await page.getByTestId('pool-1').getByRole('button').first().click()
+  const details = page.getByTestId('pool-1-details')
+  await details.getByRole('button', { name: 'Enable', exact: true }).click()
+  await details.getByRole('button', { name: 'Stake', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('50')
+  await page.locator('#confirm-stake').click()
+  await expect
+    .poll(async () => (await look(pool.contract, POOL, 'userInfo', [PERSON.address]))[0] as bigint)
+    .toBe(parseEther('50'))
+
+  // A round is entered, won and collected.
+  const { game = '', oracle = '' } = contracts.prediction ?? {}
+  const addresses = JSON.parse(
+    await readFile(join(LAUNCHED.folder, LAUNCHED.name, 'addresses.json'), 'utf8'),
+  ) as { contracts: Record<string, string> }
+  expect(addresses.contracts['PredictionOracle']).toBe(oracle)
+  const feed = addresses.contracts['PriceAggregator'] ?? ''
+  const operate = async (price: bigint, method: string) => {
+    await sendAs(OPERATOR_KEY, { to: feed, data: FEED.encodeFunctionData('transmit', [price]) })
+    await sendAs(OPERATOR_KEY, { to: game, data: GAME.encodeFunctionData(method) })
+  }
+  const begun = async () =>
+    Number((await ask<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])).timestamp)
+  await operate(100_00000000n, 'genesisStartRound')
+  const start = await begun()
+  await page.goto(`${APP}/prediction`)
+  await page.locator('#responsibility-checkbox').check()
+  await page.locator('#beta-checkbox').check()
+  await page.locator('#prediction-disclaimer-continue').click()
+  const card = page.getByTestId('round-1')
+  await card.getByRole('button', { name: 'Enter UP' }).click()
+  const form = page.getByRole('form', { name: 'Enter round 1' })
+  await form.getByRole('textbox').fill('0.5')
+  await form.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card).toContainText('You: UP with 0.500 FND')
+  await expect
+    .poll(async () => (await look(game, GAME, 'ledger', [1, PERSON.address]))['amount'] as bigint)
+    .toBe(parseEther('0.5'))
+
+  await ask('evm_setNextBlockTimestamp', [start + INTERVAL_S])
+  await operate(100_00000000n, 'genesisLockRound')
+  await ask('evm_setNextBlockTimestamp', [start + 2 * INTERVAL_S + 5])
+  await operate(110_00000000n, 'executeRound')
+  await card.getByRole('button', { name: /^Collect/ }).click()
+  await expect
+    .poll(async () => (await look(game, GAME, 'ledger', [1, PERSON.address]))['claimed'] as boolean)
+    .toBe(true)
+})
