@@ -124,6 +124,8 @@ async function toldReceipt(page: Page): Promise<void> {
 test('an exchange deployed to another chain is traded, staked and played on from its own site', async ({
   page,
 }) => {
+  // A site is built in it.
+  test.setTimeout(600_000)
   const { network, contracts, pools } = await launched()
   await injectWallet(page, {
     accounts: [PERSON.address],
@@ -178,7 +180,7 @@ test('an exchange deployed to another chain is traded, staked and played on from
   const card = page.getByTestId('round-1')
   await card.getByRole('button', { name: 'Enter UP' }).click()
   const form = page.getByRole('form', { name: 'Enter round 1' })
-  await form.getByRole('textbox').fill('0.5')
+  await form.getByRole('textbox').fill('0.500')
   await form.getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toContainText('You: UP with 0.500 FND')
   await expect

@@ -5,7 +5,7 @@ export const DEPLOYER_KEY = id('launch test deployer')
 export const OWNER = computeAddress(id('launch test owner'))
 export const TREASURY = computeAddress(id('launch test treasury'))
 export const OPERATOR_KEY = id('launch test operator')
-export const OPERATOR = computeAddress(OPERATOR_KEY)
+const OPERATOR = computeAddress(OPERATOR_KEY)
 
 /** A whole exchange on a test chain that nobody has foreseen, with a coin of its own. */
 export function launchConfig(rpcUrl: string) {
