@@ -173,6 +173,9 @@ test('an exchange deployed to another chain is traded, staked and played on from
     Number((await ask<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])).timestamp)
   await operate(100_00000000n, 'genesisStartRound')
   const start = await begun()
+  // A bet is estimated at the newest block's time, which has to be later than the round's start.
+  await ask('evm_increaseTime', [2])
+  await ask('evm_mine')
   await page.goto(`${APP}/prediction`)
   await page.locator('#responsibility-checkbox').check()
   await page.locator('#beta-checkbox').check()
@@ -189,7 +192,7 @@ test('an exchange deployed to another chain is traded, staked and played on from
 
   await ask('evm_setNextBlockTimestamp', [start + INTERVAL_S])
   await operate(100_00000000n, 'genesisLockRound')
-  await ask('evm_setNextBlockTimestamp', [start + 2 * INTERVAL_S + 5])
+  await ask('evm_setNextBlockTimestamp', [start + 2 * INTERVAL_S + 30])
   await operate(110_00000000n, 'executeRound')
   await card.getByRole('button', { name: /^Collect/ }).click()
   await expect
