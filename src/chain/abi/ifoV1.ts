@@ -4,6 +4,7 @@ import type { Address } from '~/domain/address'
 
 export const addressList: ReadFragment<readonly [bigint], readonly [Address]> = { name: 'addressList', selector: '0xb810fb43', inputs: ['uint256'], outputs: ['address'] }
 export const adminAddress: ReadFragment<readonly [], readonly [Address]> = { name: 'adminAddress', selector: '0xfc6f9468', inputs: [], outputs: ['address'] }
+export const claimUndelivered: WriteFragment<readonly [], readonly [], false> = { name: 'claimUndelivered', selector: '0x2058cb7d', inputs: [], outputs: [], isPayable: false }
 export const deposit: WriteFragment<readonly [bigint], readonly [], false> = { name: 'deposit', selector: '0xb6b55f25', inputs: ['uint256'], outputs: [], isPayable: false }
 export const endBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 'endBlock', selector: '0x083c6323', inputs: [], outputs: ['uint256'] }
 export const finalWithdraw: WriteFragment<readonly [bigint, bigint], readonly [], false> = { name: 'finalWithdraw', selector: '0x9f1b5248', inputs: ['uint256', 'uint256'], outputs: [], isPayable: false }
@@ -19,6 +20,7 @@ export const offeringToken: ReadFragment<readonly [], readonly [Address]> = { na
 export const raisingAmount: ReadFragment<readonly [], readonly [bigint]> = { name: 'raisingAmount', selector: '0x9c0a7669', inputs: [], outputs: ['uint256'] }
 export const startBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 'startBlock', selector: '0x48cd4cb1', inputs: [], outputs: ['uint256'] }
 export const totalAmount: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalAmount', selector: '0x1a39d8ef', inputs: [], outputs: ['uint256'] }
+export const undelivered: ReadFragment<readonly [Address], readonly [bigint]> = { name: 'undelivered', selector: '0xd48d12f6', inputs: ['address'], outputs: ['uint256'] }
 export const updateStartAndEndBlocks: WriteFragment<readonly [bigint, bigint], readonly [], false> = { name: 'updateStartAndEndBlocks', selector: '0x9513997f', inputs: ['uint256', 'uint256'], outputs: [], isPayable: false }
 export const userInfo: ReadFragment<readonly [Address], readonly [bigint, boolean]> = { name: 'userInfo', selector: '0x1959a002', inputs: ['address'], outputs: ['uint256', 'bool'] }
 
@@ -27,11 +29,13 @@ export const abi = [
   'error ReentrancyGuardReentrantCall()',
   'error SafeERC20FailedOperation(address token)',
   'event AdminWithdraw(uint256 amountLP, uint256 amountOfferingToken)',
+  'event Delivered(address indexed user, uint256 amount)',
   'event Deposit(address indexed user, uint256 amount)',
   'event Harvest(address indexed user, uint256 offeringAmount, uint256 excessAmount)',
   'event NewStartAndEndBlocks(uint256 startBlock, uint256 endBlock)',
   'function addressList(uint256) view returns (address)',
   'function adminAddress() view returns (address)',
+  'function claimUndelivered()',
   'function deposit(uint256 _amount)',
   'function endBlock() view returns (uint256)',
   'function finalWithdraw(uint256 _lpAmount, uint256 _offerAmount)',
@@ -47,6 +51,7 @@ export const abi = [
   'function raisingAmount() view returns (uint256)',
   'function startBlock() view returns (uint256)',
   'function totalAmount() view returns (uint256)',
+  'function undelivered(address user) view returns (uint256)',
   'function updateStartAndEndBlocks(uint256 _startBlock, uint256 _endBlock)',
   'function userInfo(address user) view returns (uint256 amount, bool claimed)',
 ] as const

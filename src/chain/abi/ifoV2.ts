@@ -4,6 +4,7 @@ import type { Address } from '~/domain/address'
 
 export const adminAddress: ReadFragment<readonly [], readonly [Address]> = { name: 'adminAddress', selector: '0xfc6f9468', inputs: [], outputs: ['address'] }
 export const campaignId: ReadFragment<readonly [], readonly [bigint]> = { name: 'campaignId', selector: '0x8ed5b0fc', inputs: [], outputs: ['uint256'] }
+export const claimUndelivered: WriteFragment<readonly [], readonly [], false> = { name: 'claimUndelivered', selector: '0x2058cb7d', inputs: [], outputs: [], isPayable: false }
 export const depositPool: WriteFragment<readonly [bigint, number], readonly [], false> = { name: 'depositPool', selector: '0x7f1bdd76', inputs: ['uint256', 'uint8'], outputs: [], isPayable: false }
 export const endBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 'endBlock', selector: '0x083c6323', inputs: [], outputs: ['uint256'] }
 export const finalWithdraw: WriteFragment<readonly [bigint, bigint], readonly [], false> = { name: 'finalWithdraw', selector: '0x9f1b5248', inputs: ['uint256', 'uint256'], outputs: [], isPayable: false }
@@ -16,6 +17,7 @@ export const pancakeProfile: ReadFragment<readonly [], readonly [Address]> = { n
 export const setPool: WriteFragment<readonly [bigint, bigint, bigint, boolean, number], readonly [], false> = { name: 'setPool', selector: '0x45b8bf91', inputs: ['uint256', 'uint256', 'uint256', 'bool', 'uint8'], outputs: [], isPayable: false }
 export const startBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 'startBlock', selector: '0x48cd4cb1', inputs: [], outputs: ['uint256'] }
 export const thresholdPoints: ReadFragment<readonly [], readonly [bigint]> = { name: 'thresholdPoints', selector: '0xa83e7975', inputs: [], outputs: ['uint256'] }
+export const undelivered: ReadFragment<readonly [Address], readonly [bigint]> = { name: 'undelivered', selector: '0xd48d12f6', inputs: ['address'], outputs: ['uint256'] }
 export const updatePointParameters: WriteFragment<readonly [bigint, bigint, bigint], readonly [], false> = { name: 'updatePointParameters', selector: '0x7edd5e34', inputs: ['uint256', 'uint256', 'uint256'], outputs: [], isPayable: false }
 export const updateStartAndEndBlocks: WriteFragment<readonly [bigint, bigint], readonly [], false> = { name: 'updateStartAndEndBlocks', selector: '0x9513997f', inputs: ['uint256', 'uint256'], outputs: [], isPayable: false }
 export const viewPoolInformation: ReadFragment<readonly [bigint], readonly [bigint, bigint, bigint, boolean, bigint, bigint]> = { name: 'viewPoolInformation', selector: '0x46ab91bf', inputs: ['uint256'], outputs: ['uint256', 'uint256', 'uint256', 'bool', 'uint256', 'uint256'] }
@@ -29,6 +31,7 @@ export const abi = [
   'error ReentrancyGuardReentrantCall()',
   'error SafeERC20FailedOperation(address token)',
   'event AdminWithdraw(uint256 amountLP, uint256 amountOfferingToken)',
+  'event Delivered(address indexed user, uint256 amount)',
   'event Deposit(address indexed user, uint256 amount, uint8 indexed pid)',
   'event Harvest(address indexed user, uint256 offeringAmount, uint256 excessAmount, uint8 indexed pid)',
   'event NewStartAndEndBlocks(uint256 startBlock, uint256 endBlock)',
@@ -36,6 +39,7 @@ export const abi = [
   'event PoolParametersSet(uint256 offeringAmountPool, uint256 raisingAmountPool, uint8 pid)',
   'function adminAddress() view returns (address)',
   'function campaignId() view returns (uint256)',
+  'function claimUndelivered()',
   'function depositPool(uint256 _amount, uint8 _pid)',
   'function endBlock() view returns (uint256)',
   'function finalWithdraw(uint256 _lpAmount, uint256 _offerAmount)',
@@ -48,6 +52,7 @@ export const abi = [
   'function setPool(uint256 _offeringAmountPool, uint256 _raisingAmountPool, uint256 _limitPerUserInLP, bool _hasTax, uint8 _pid)',
   'function startBlock() view returns (uint256)',
   'function thresholdPoints() view returns (uint256)',
+  'function undelivered(address user) view returns (uint256)',
   'function updatePointParameters(uint256 _campaignId, uint256 _numberPoints, uint256 _thresholdPoints)',
   'function updateStartAndEndBlocks(uint256 _startBlock, uint256 _endBlock)',
   'function viewPoolInformation(uint256 _pid) view returns (uint256, uint256, uint256, bool, uint256, uint256)',

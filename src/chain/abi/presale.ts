@@ -16,6 +16,7 @@ export const launchState: ReadFragment<readonly [Address], readonly [bigint, big
 export const maxContribution: ReadFragment<readonly [], readonly [bigint]> = { name: 'maxContribution', selector: '0x8d3d6576', inputs: [], outputs: ['uint256'] }
 export const minContribution: ReadFragment<readonly [], readonly [bigint]> = { name: 'minContribution', selector: '0xaaffadf3', inputs: [], outputs: ['uint256'] }
 export const owner: ReadFragment<readonly [], readonly [Address]> = { name: 'owner', selector: '0x8da5cb5b', inputs: [], outputs: ['address'] }
+export const ownerDue: ReadFragment<readonly [], readonly [bigint]> = { name: 'ownerDue', selector: '0x6fdb978d', inputs: [], outputs: ['uint256'] }
 export const price: ReadFragment<readonly [], readonly [bigint]> = { name: 'price', selector: '0xa035b1fe', inputs: [], outputs: ['uint256'] }
 export const raised: ReadFragment<readonly [], readonly [bigint]> = { name: 'raised', selector: '0xf0ea4bfc', inputs: [], outputs: ['uint256'] }
 export const recover: WriteFragment<readonly [bigint], readonly [], false> = { name: 'recover', selector: '0x0ca35682', inputs: ['uint256'], outputs: [], isPayable: false }
@@ -25,6 +26,7 @@ export const softCapReached: ReadFragment<readonly [], readonly [boolean]> = { n
 export const start: ReadFragment<readonly [], readonly [bigint]> = { name: 'start', selector: '0xbe9a6555', inputs: [], outputs: ['uint256'] }
 export const token: ReadFragment<readonly [], readonly [Address]> = { name: 'token', selector: '0xfc0c546a', inputs: [], outputs: ['address'] }
 export const tokensFor: ReadFragment<readonly [bigint], readonly [bigint]> = { name: 'tokensFor', selector: '0x6721eb97', inputs: ['uint256'], outputs: ['uint256'] }
+export const withdrawRaised: WriteFragment<readonly [Address], readonly [], false> = { name: 'withdrawRaised', selector: '0xc614a234', inputs: ['address'], outputs: [], isPayable: false }
 
 /** All of presale for ethers' Interface: functions, events, errors. */
 export const abi = [
@@ -50,6 +52,7 @@ export const abi = [
   'function maxContribution() view returns (uint256)',
   'function minContribution() view returns (uint256)',
   'function owner() view returns (address)',
+  'function ownerDue() view returns (uint256)',
   'function price() view returns (uint256)',
   'function raised() view returns (uint256)',
   'function recover(uint256 tokens)',
@@ -59,4 +62,5 @@ export const abi = [
   'function start() view returns (uint256)',
   'function token() view returns (address)',
   'function tokensFor(uint256 amount) view returns (uint256)',
+  'function withdrawRaised(address to)',
 ] as const

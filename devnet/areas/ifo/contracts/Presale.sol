@@ -38,6 +38,10 @@ contract Presale is ReentrancyGuard {
     mapping(address user => bool) public hasClaimed;
     /// Units of tokens that people have bought and not claimed.
     uint256 private reserved;
+    /// Wei that the owner is due and did not take.
+    uint256 public ownerDue;
+    /// Of the owner's account when it is paid by somebody else: it could use up all gas, and with it refuse.
+    uint256 private constant OWNER_GAS = 100_000;
 
     event Announced(uint256 start, uint256 end);
     event Bought(address indexed user, uint256 amount);
@@ -120,10 +124,18 @@ contract Presale is ReentrancyGuard {
         finalized = true;
         emit Finalized(softCapReached(), raised);
         if (softCapReached()) {
-            send(owner, raised);
+            // Who refuses his money keeps nobody from the tokens that were bought.
+            (bool isDone, ) = owner.call{value: raised, gas: OWNER_GAS}('');
+            if (!isDone) ownerDue = raised;
         } else {
             reserved = 0;
         }
+    }
+
+    function withdrawRaised(address to) external nonReentrant onlyOwner {
+        uint256 amount = ownerDue;
+        ownerDue = 0;
+        send(to, amount);
     }
 
     /// Of the tokens, what nobody has bought, when it is closed.

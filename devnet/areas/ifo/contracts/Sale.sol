@@ -4,10 +4,12 @@ pragma solidity 0.8.37;
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
+import {Payments} from '../../exchange/contracts/amm/Payments.sol';
 
 /// What both versions of a token sale have in common: two tokens, the blocks between which people commit, and an admin
 /// who takes what nobody has a claim to, when it is over.
 abstract contract Sale is ReentrancyGuard {
+    using Payments for address;
     using SafeERC20 for IERC20;
 
     /// What people of a pool did not harvest yet: how much they committed, and how many they are.
@@ -28,8 +30,12 @@ abstract contract Sale is ReentrancyGuard {
     IERC20 public immutable offeringToken;
     uint256 public startBlock;
     uint256 public endBlock;
+    /// Tokens that people have bought and could not be given: the token that is sold is its makers', and may refuse.
+    mapping(address user => uint256) public undelivered;
+    uint256 private totalUndelivered;
 
     event AdminWithdraw(uint256 amountLP, uint256 amountOfferingToken);
+    event Delivered(address indexed user, uint256 amount);
     event NewStartAndEndBlocks(uint256 startBlock, uint256 endBlock);
 
     modifier onlyAdmin() {
@@ -66,7 +72,7 @@ abstract contract Sale is ReentrancyGuard {
         (uint256 refunds, uint256 offered) = owed();
         require(_lpAmount + refunds <= lpToken.balanceOf(address(this)), 'Operations: Not enough LP tokens');
         require(
-            _offerAmount + offered <= offeringToken.balanceOf(address(this)),
+            _offerAmount + offered + totalUndelivered <= offeringToken.balanceOf(address(this)),
             'Operations: Not enough offering tokens'
         );
         emit AdminWithdraw(_lpAmount, _offerAmount);
@@ -100,8 +106,22 @@ abstract contract Sale is ReentrancyGuard {
         return lpToken.balanceOf(address(this)) - before;
     }
 
+    /// What could not be given with a harvest.
+    function claimUndelivered() external nonReentrant {
+        uint256 amount = undelivered[msg.sender];
+        require(amount > 0, 'nothing to deliver');
+        undelivered[msg.sender] = 0;
+        totalUndelivered -= amount;
+        emit Delivered(msg.sender, amount);
+        offeringToken.safeTransfer(msg.sender, amount);
+    }
+
+    /// A token that refuses keeps nobody from being paid back.
     function pay(uint256 offering, uint256 refund) internal {
-        if (offering > 0) offeringToken.safeTransfer(msg.sender, offering);
+        if (offering > 0 && !address(offeringToken).tryPush(msg.sender, offering)) {
+            undelivered[msg.sender] += offering;
+            totalUndelivered += offering;
+        }
         if (refund > 0) lpToken.safeTransfer(msg.sender, refund);
     }
 

@@ -47,7 +47,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
     mapping(uint256 teamId => Team) private teams;
     mapping(address user => User) private users;
     uint256 private numberUsers;
-    bool private transient isTaking;
+    bool private isTaking;
 
     event NewCosts(uint256 toReactivate, uint256 toRegister, uint256 toUpdate);
     event TeamAdd(uint256 teamId, string teamName);
@@ -291,6 +291,8 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         cakeToken.safeTransferFrom(msg.sender, address(this), cost);
         isTaking = true;
         IERC721(nftAddress).safeTransferFrom(msg.sender, address(this), tokenId);
+        // Of a collection that did not announce it.
+        isTaking = false;
     }
 
     /// Without asking the receiver whether it wants it: a contract wallet that cannot say so gets it back all the same.

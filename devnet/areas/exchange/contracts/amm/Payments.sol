@@ -19,6 +19,12 @@ library Payments {
         );
     }
 
+    /// False where the token or the receiver refuses, in whatever way; it never reverts.
+    function tryPush(address token, address to, uint256 value) internal returns (bool) {
+        (bool isDone, bytes memory answer) = token.call(abi.encodeCall(IERC20.transfer, (to, value)));
+        return isDone && (answer.length == 0 || (answer.length >= 32 && uint256(bytes32(answer)) == 1));
+    }
+
     function pushCoin(address to, uint256 value) internal {
         (bool isDone, ) = to.call{value: value}('');
         require(isDone, 'TransferHelper: ETH_TRANSFER_FAILED');
