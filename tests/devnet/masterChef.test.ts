@@ -214,20 +214,6 @@ describe('stakes', () => {
     expect(await chain.balance(CHEESE, ME)).toBe(cheese)
     expect(await chain.call(CHEF, 'userInfo', [pid, ME])).toEqual([0n, 0n])
   })
-
-  it('of one farm are untouched by a farm whose token fails', async () => {
-    const pid = Number(await chain.call<bigint>(CHEF, 'poolLength'))
-    await asOwner(chain, CHEF, 'add', [100n, ALICE, false])
-    expect(await chain.failure(CHEF, 'pendingCheese', [pid, ME])).not.toBe('nothing')
-    const { pid: sound } = await (async () => {
-      const token = await chain.createToken(18, E18)
-      await asOwner(chain, CHEF, 'add', [100n, token.address, false])
-      await allow(chain, token, CHEF)
-      return { pid: pid + 1 }
-    })()
-    await chain.send(CHEF, 'deposit', [sound, E18])
-    expect(await staked(sound, ME)).toBe(E18)
-  })
 })
 
 it('lets nobody but its owner open farms or change them', async () => {

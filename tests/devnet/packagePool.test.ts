@@ -214,19 +214,3 @@ it('takes nothing while it is paused, and gives back what it has', async () => {
   await asOwner(chain, PACKAGES, 'unpause')
   expect(await failure('deposit', [MINIMUM, 0])).toBe('nothing')
 })
-
-it('whose rewards have run out gives stakes back, and pays when there are some again', async () => {
-  const token = await chain.createToken(18, 10_000n * E18)
-  const args = [token.address, TREASURY, PLAN.aprs, PLAN.months]
-  const pool = await chain.create('PackagePool', ...args)
-  await chain.send(pool, 'setTerms', [0, 0, 1, 10_000n * E18])
-  await allow(chain, token, pool)
-  await chain.send(pool, 'deposit', [1200n * E18, 0])
-  await wait(chain, MONTH)
-  expect(await chain.failure(pool, 'withdrawReward', [0])).toBe('PackagePool: rewards have run out')
-  await chain.send(pool, 'withdraw', [0])
-  expect(await chain.balance(token, ME)).toBe(10_000n * E18)
-  await chain.send(token, 'transfer', [pool.address, 100n * E18])
-  await chain.send(pool, 'withdrawReward', [0])
-  expect(await chain.balance(token, pool.address)).toBe(88n * E18)
-})

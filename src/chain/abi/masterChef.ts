@@ -17,6 +17,8 @@ export const enterStaking: WriteFragment<readonly [bigint], readonly [], false> 
 export const getMultiplier: ReadFragment<readonly [bigint, bigint], readonly [bigint]> = { name: 'getMultiplier', selector: '0x8dbb1e3a', inputs: ['uint256', 'uint256'], outputs: ['uint256'] }
 export const leaveStaking: WriteFragment<readonly [bigint], readonly [], false> = { name: 'leaveStaking', selector: '0x1058d281', inputs: ['uint256'], outputs: [], isPayable: false }
 export const massUpdatePools: WriteFragment<readonly [], readonly [], false> = { name: 'massUpdatePools', selector: '0x630b5ba1', inputs: [], outputs: [], isPayable: false }
+export const MAX_ALLOC_POINT: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_ALLOC_POINT', selector: '0xf958d1f9', inputs: [], outputs: ['uint256'] }
+export const MAX_MULTIPLIER: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_MULTIPLIER', selector: '0x5d6a618d', inputs: [], outputs: ['uint256'] }
 export const migrate: WriteFragment<readonly [bigint], readonly [], false> = { name: 'migrate', selector: '0x454b0608', inputs: ['uint256'], outputs: [], isPayable: false }
 export const migrator: ReadFragment<readonly [], readonly [Address]> = { name: 'migrator', selector: '0x7cd07e47', inputs: [], outputs: ['address'] }
 export const owner: ReadFragment<readonly [], readonly [Address]> = { name: 'owner', selector: '0x8da5cb5b', inputs: [], outputs: ['address'] }
@@ -40,11 +42,18 @@ export const withdraw: WriteFragment<readonly [bigint, bigint], readonly [], fal
 export const abi = [
   'error OwnableInvalidOwner(address owner)',
   'error OwnableUnauthorizedAccount(address account)',
+  'error ReentrancyGuardReentrantCall()',
   'event Deposit(address indexed user, uint256 indexed pid, uint256 amount)',
   'event EmergencyWithdraw(address indexed user, uint256 indexed pid, uint256 amount)',
+  'event FarmAdd(uint256 indexed pid, address indexed lpToken, uint256 allocPoint)',
+  'event FarmSet(uint256 indexed pid, uint256 allocPoint)',
+  'event NewDeveloper(address devaddr)',
+  'event NewMultiplier(uint256 multiplier)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event Withdraw(address indexed user, uint256 indexed pid, uint256 amount)',
   'function BONUS_MULTIPLIER() view returns (uint256)',
+  'function MAX_ALLOC_POINT() view returns (uint256)',
+  'function MAX_MULTIPLIER() view returns (uint256)',
   'function add(uint256 _allocPoint, address _lpToken, bool _withUpdate)',
   'function addAll(uint256[] allocPoints, address[] lpTokens)',
   'function cake() view returns (address)',
@@ -59,7 +68,7 @@ export const abi = [
   'function getMultiplier(uint256 _from, uint256 _to) view returns (uint256)',
   'function leaveStaking(uint256 _amount)',
   'function massUpdatePools()',
-  'function migrate(uint256 _pid)',
+  'function migrate(uint256)',
   'function migrator() view returns (address)',
   'function owner() view returns (address)',
   'function pendingCake(uint256 _pid, address _user) view returns (uint256)',
@@ -68,7 +77,7 @@ export const abi = [
   'function poolLength() view returns (uint256)',
   'function renounceOwnership()',
   'function set(uint256 _pid, uint256 _allocPoint, bool _withUpdate)',
-  'function setMigrator(address _migrator)',
+  'function setMigrator(address)',
   'function startBlock() view returns (uint256)',
   'function syrup() view returns (address)',
   'function totalAllocPoint() view returns (uint256)',

@@ -20,6 +20,7 @@ export const rewardToken: ReadFragment<readonly [], readonly [Address]> = { name
 export const stakedToken: ReadFragment<readonly [], readonly [Address]> = { name: 'stakedToken', selector: '0xcc7a262e', inputs: [], outputs: ['address'] }
 export const startBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 'startBlock', selector: '0x48cd4cb1', inputs: [], outputs: ['uint256'] }
 export const stopReward: WriteFragment<readonly [], readonly [], false> = { name: 'stopReward', selector: '0x80dc0672', inputs: [], outputs: [], isPayable: false }
+export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalStaked', selector: '0x817b1cd2', inputs: [], outputs: ['uint256'] }
 export const transferOwnership: WriteFragment<readonly [Address], readonly [], false> = { name: 'transferOwnership', selector: '0xf2fde38b', inputs: ['address'], outputs: [], isPayable: false }
 export const updatePoolLimitPerUser: WriteFragment<readonly [boolean, bigint], readonly [], false> = { name: 'updatePoolLimitPerUser', selector: '0xa0b40905', inputs: ['bool', 'uint256'], outputs: [], isPayable: false }
 export const updateRewardPerBlock: WriteFragment<readonly [bigint], readonly [], false> = { name: 'updateRewardPerBlock', selector: '0x01f8a976', inputs: ['uint256'], outputs: [], isPayable: false }
@@ -31,6 +32,7 @@ export const withdraw: WriteFragment<readonly [bigint], readonly [], false> = { 
 export const abi = [
   'error OwnableInvalidOwner(address owner)',
   'error OwnableUnauthorizedAccount(address account)',
+  'error ReentrancyGuardReentrantCall()',
   'event AdminTokenRecovery(address tokenRecovered, uint256 amount)',
   'event Deposit(address indexed user, uint256 amount)',
   'event EmergencyWithdraw(address indexed user, uint256 amount)',
@@ -38,6 +40,7 @@ export const abi = [
   'event NewRewardPerBlock(uint256 rewardPerBlock)',
   'event NewStartAndEndBlocks(uint256 startBlock, uint256 endBlock)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event RewardWithdraw(uint256 amount)',
   'event RewardsStop(uint256 blockNumber)',
   'event Withdraw(address indexed user, uint256 amount)',
   'function PRECISION_FACTOR() view returns (uint256)',
@@ -58,6 +61,7 @@ export const abi = [
   'function stakedToken() view returns (address)',
   'function startBlock() view returns (uint256)',
   'function stopReward()',
+  'function totalStaked() view returns (uint256)',
   'function transferOwnership(address newOwner)',
   'function updatePoolLimitPerUser(bool _hasUserLimit, uint256 _poolLimitPerUser)',
   'function updateRewardPerBlock(uint256 _rewardPerBlock)',

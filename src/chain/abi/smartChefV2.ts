@@ -24,6 +24,7 @@ export const setProfile: WriteFragment<readonly [Address], readonly [], false> =
 export const stakedToken: ReadFragment<readonly [], readonly [Address]> = { name: 'stakedToken', selector: '0xcc7a262e', inputs: [], outputs: ['address'] }
 export const startBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 'startBlock', selector: '0x48cd4cb1', inputs: [], outputs: ['uint256'] }
 export const stopReward: WriteFragment<readonly [], readonly [], false> = { name: 'stopReward', selector: '0x80dc0672', inputs: [], outputs: [], isPayable: false }
+export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalStaked', selector: '0x817b1cd2', inputs: [], outputs: ['uint256'] }
 export const transferOwnership: WriteFragment<readonly [Address], readonly [], false> = { name: 'transferOwnership', selector: '0xf2fde38b', inputs: ['address'], outputs: [], isPayable: false }
 export const updatePoolLimitPerUser: WriteFragment<readonly [boolean, bigint], readonly [], false> = { name: 'updatePoolLimitPerUser', selector: '0xa0b40905', inputs: ['bool', 'uint256'], outputs: [], isPayable: false }
 export const updateProfileAndThresholdPointsRequirement: WriteFragment<readonly [boolean, bigint], readonly [], false> = { name: 'updateProfileAndThresholdPointsRequirement', selector: '0x68109631', inputs: ['bool', 'uint256'], outputs: [], isPayable: false }
@@ -36,13 +37,16 @@ export const withdraw: WriteFragment<readonly [bigint], readonly [], false> = { 
 export const abi = [
   'error OwnableInvalidOwner(address owner)',
   'error OwnableUnauthorizedAccount(address account)',
+  'error ReentrancyGuardReentrantCall()',
   'event AdminTokenRecovery(address tokenRecovered, uint256 amount)',
   'event Deposit(address indexed user, uint256 amount)',
   'event EmergencyWithdraw(address indexed user, uint256 amount)',
   'event NewPoolLimit(uint256 poolLimitPerUser)',
+  'event NewProfile(address profile)',
   'event NewRewardPerBlock(uint256 rewardPerBlock)',
   'event NewStartAndEndBlocks(uint256 startBlock, uint256 endBlock)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event RewardWithdraw(uint256 amount)',
   'event RewardsStop(uint256 blockNumber)',
   'event UpdateProfileAndThresholdPointsRequirement(bool isProfileRequested, uint256 thresholdPoints)',
   'event Withdraw(address indexed user, uint256 amount)',
@@ -68,6 +72,7 @@ export const abi = [
   'function stakedToken() view returns (address)',
   'function startBlock() view returns (uint256)',
   'function stopReward()',
+  'function totalStaked() view returns (uint256)',
   'function transferOwnership(address newOwner)',
   'function updatePoolLimitPerUser(bool _hasUserLimit, uint256 _poolLimitPerUser)',
   'function updateProfileAndThresholdPointsRequirement(bool _isRequested, uint256 _thresholdPoints)',

@@ -22,6 +22,7 @@ export const setBlackList: WriteFragment<readonly [Address], readonly [], false>
 export const setLimitAmount: WriteFragment<readonly [bigint], readonly [], false> = { name: 'setLimitAmount', selector: '0x1f107a45', inputs: ['uint256'], outputs: [], isPayable: false }
 export const startBlock: ReadFragment<readonly [], readonly [bigint]> = { name: 'startBlock', selector: '0x48cd4cb1', inputs: [], outputs: ['uint256'] }
 export const totalAllocPoint: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalAllocPoint', selector: '0x17caf6f1', inputs: [], outputs: ['uint256'] }
+export const totalStaked: ReadFragment<readonly [], readonly [bigint]> = { name: 'totalStaked', selector: '0x817b1cd2', inputs: [], outputs: ['uint256'] }
 export const transferOwnership: WriteFragment<readonly [Address], readonly [], false> = { name: 'transferOwnership', selector: '0xf2fde38b', inputs: ['address'], outputs: [], isPayable: false }
 export const updatePool: WriteFragment<readonly [bigint], readonly [], false> = { name: 'updatePool', selector: '0x51eb05a6', inputs: ['uint256'], outputs: [], isPayable: false }
 export const userInfo: ReadFragment<readonly [Address], readonly [bigint, bigint, boolean]> = { name: 'userInfo', selector: '0x1959a002', inputs: ['address'], outputs: ['uint256', 'uint256', 'bool'] }
@@ -32,9 +33,14 @@ export const withdraw: WriteFragment<readonly [bigint], readonly [], false> = { 
 export const abi = [
   'error OwnableInvalidOwner(address owner)',
   'error OwnableUnauthorizedAccount(address account)',
+  'error ReentrancyGuardReentrantCall()',
+  'event BlackListChange(address indexed account, bool isInBlackList)',
   'event Deposit(address indexed user, uint256 amount)',
   'event EmergencyWithdraw(address indexed user, uint256 amount)',
+  'event NewAdmin(address admin)',
+  'event NewLimitAmount(uint256 limitAmount)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event RewardWithdraw(uint256 amount)',
   'event Withdraw(address indexed user, uint256 amount)',
   'function WBNB() view returns (address)',
   'function adminAddress() view returns (address)',
@@ -57,6 +63,7 @@ export const abi = [
   'function setLimitAmount(uint256 _amount)',
   'function startBlock() view returns (uint256)',
   'function totalAllocPoint() view returns (uint256)',
+  'function totalStaked() view returns (uint256)',
   'function transferOwnership(address newOwner)',
   'function updatePool(uint256 _pid)',
   'function userInfo(address user) view returns (uint256 amount, uint256 rewardDebt, bool inBlackList)',

@@ -4,13 +4,15 @@ pragma solidity 0.8.37;
 import {Ownable} from '@openzeppelin/contracts/access/Ownable.sol';
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
+import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 import {Payments} from '../../exchange/contracts/amm/Payments.sol';
 
 /// Stake a token for a number of months at the rate of one of six packages, paid in the same token out of what this
 /// contract was given beyond the stakes. Each deposit is a stake of its own with its own id. The reward of every full
 /// month can be taken when it is over, all of it at the end; who leaves earlier pays a fee and loses what was not
-/// taken. While it is paused nothing new is staked; what is there can be taken.
-contract PackagePool is Ownable, Pausable {
+/// taken. What a stake brings is set aside with its deposit, and a deposit that cannot be paid is refused. Terms that
+/// change later are for later stakes. While it is paused nothing new is staked; what is there can be taken.
+contract PackagePool is Ownable, Pausable, ReentrancyGuard {
     using Payments for address;
 
     struct Package {
@@ -33,6 +35,9 @@ contract PackagePool is Ownable, Pausable {
     uint256 public constant PACKAGES = 6;
     uint256 public constant MONTH = 30 days;
     uint256 public constant MAX_FEE = 2000;
+    /// Hundredths of a percent a year.
+    uint256 public constant MAX_APR = 100_000;
+    uint256 public constant MAX_MONTHS = 120;
     uint256 private constant BPS = 10_000;
 
     address public immutable token;
@@ -40,19 +45,27 @@ contract PackagePool is Ownable, Pausable {
     Package[PACKAGES] private packages;
     /// Hundredths of a percent of what is staked, taken when it is.
     uint256 public poolFee;
-    /// Hundredths of a percent of a stake that is taken before its time.
+    /// Hundredths of a percent of a stake that is taken before its time, if it is staked now.
     uint256 public earlyWithdrawalFee;
     uint256 public minStaking;
     /// All that may be staked at a time.
     uint256 public maxStakePool;
     uint256 public totalStaked;
+    /// Rewards that are set aside for the stakes that are here.
+    uint256 public reserved;
+    /// Fees that the treasury could not be paid.
+    uint256 public unpaidFees;
     Staking[] private stakings;
     mapping(uint256 stakingID => address) public ownerOf;
     mapping(address user => uint256[]) private stakingsOf;
+    /// What leaving a stake early costs, by the terms of the day of its deposit.
+    mapping(uint256 stakingID => uint256) public earlyWithdrawalFeeOf;
 
     event Deposit(address indexed user, uint256 indexed stakingID, uint256 amount, uint256 package);
     event Withdraw(address indexed user, uint256 indexed stakingID, uint256 amount, uint256 fee);
     event RewardPaid(address indexed user, uint256 indexed stakingID, uint256 amount);
+    event RewardRecovery(uint256 amount);
+    event NewTerms(uint256 poolFee, uint256 earlyWithdrawalFee, uint256 minStaking, uint256 maxStakePool);
 
     constructor(
         address token_,
@@ -62,7 +75,10 @@ contract PackagePool is Ownable, Pausable {
     ) Ownable(msg.sender) {
         token = token_;
         treasury = treasury_;
-        for (uint256 i = 0; i < PACKAGES; i++) packages[i] = Package(aprs[i], months[i]);
+        for (uint256 i = 0; i < PACKAGES; i++) {
+            require(aprs[i] <= MAX_APR && months[i] <= MAX_MONTHS, 'PackagePool: package out of range');
+            packages[i] = Package(aprs[i], months[i]);
+        }
     }
 
     function APR(uint256 package) external view returns (uint256) {
@@ -109,54 +125,84 @@ contract PackagePool is Ownable, Pausable {
         return ((until - staking.startTime) / MONTH) * staking.monthlyReward - staking.rewardPaid;
     }
 
-    function deposit(uint256 amount, uint256 package) external whenNotPaused {
+    function deposit(uint256 amount, uint256 package) external nonReentrant whenNotPaused {
         require(package < PACKAGES, 'PackagePool: no such package');
         require(amount >= minStaking && amount > 0, 'PackagePool: below the minimum');
         uint256 before = IERC20(token).balanceOf(address(this));
         token.pull(msg.sender, address(this), amount);
         uint256 received = IERC20(token).balanceOf(address(this)) - before;
         uint256 fee = (received * poolFee) / BPS;
-        token.push(treasury, fee);
         uint256 staked = received - fee;
-        require(totalStaked + staked <= maxStakePool, 'PackagePool: the pool is full');
+        uint256 monthly = monthlyReward(staked, package);
         uint256 id = stakings.length;
         uint256 end = block.timestamp + packages[package].months * MONTH;
-        stakings.push(Staking(package, staked, monthlyReward(staked, package), block.timestamp, end, 0, 0));
+        stakings.push(Staking(package, staked, monthly, block.timestamp, end, 0, 0));
+        earlyWithdrawalFeeOf[id] = earlyWithdrawalFee;
         ownerOf[id] = msg.sender;
         stakingsOf[msg.sender].push(id);
         totalStaked += staked;
+        reserved += monthly * packages[package].months;
         emit Deposit(msg.sender, id, staked, package);
+        payTreasury(fee);
+        require(totalStaked <= maxStakePool, 'PackagePool: the pool is full');
+        require(
+            totalStaked + reserved + unpaidFees <= IERC20(token).balanceOf(address(this)),
+            'PackagePool: rewards are not funded'
+        );
     }
 
     /// Takes the rewards of the months that are over; a stake whose time is up is asked for all at once.
-    function withdrawMonthly(uint256 stakingID) external {
+    function withdrawMonthly(uint256 stakingID) external nonReentrant {
         require(block.timestamp < stakings[stakingID].endTime, 'PackagePool: its time is up');
         payReward(stakingID);
     }
 
     /// Takes all rewards that are left of a stake whose time is up.
-    function withdrawReward(uint256 stakingID) external {
+    function withdrawReward(uint256 stakingID) external nonReentrant {
         require(block.timestamp >= stakings[stakingID].endTime, 'PackagePool: its time is not up');
         payReward(stakingID);
     }
 
     /// Gives the stake back: whole and with its rewards once its time is up, else less the fee and without them. A
-    /// stake does not wait for rewards that have run out; they can be taken when there are some again.
-    function withdraw(uint256 stakingID) external {
+    /// stake waits neither for rewards that are not here nor for a treasury that takes nothing.
+    function withdraw(uint256 stakingID) external nonReentrant {
         Staking storage staking = ownStaking(stakingID);
         require(staking.withdrawnTime == 0, 'PackagePool: it was taken');
         uint256 fee;
+        uint256 reward;
         if (block.timestamp < staking.endTime) {
-            fee = (staking.amount * earlyWithdrawalFee) / BPS;
+            fee = (staking.amount * earlyWithdrawalFeeOf[stakingID]) / BPS;
+            uint256 months = (staking.endTime - staking.startTime) / MONTH;
+            reserved -= months * staking.monthlyReward - staking.rewardPaid;
         } else {
-            uint256 reward = pendingReward(stakingID);
-            if (reward > 0 && reward <= rewardsLeft()) payReward(stakingID);
+            reward = pendingReward(stakingID);
+            if (reward > rewardsLeft()) reward = 0;
         }
         staking.withdrawnTime = block.timestamp;
+        staking.rewardPaid += reward;
+        reserved -= reward;
         totalStaked -= staking.amount;
-        token.push(treasury, fee);
-        token.push(msg.sender, staking.amount - fee);
         emit Withdraw(msg.sender, stakingID, staking.amount - fee, fee);
+        if (reward > 0) {
+            emit RewardPaid(msg.sender, stakingID, reward);
+            token.push(msg.sender, reward);
+        }
+        token.push(msg.sender, staking.amount - fee);
+        payTreasury(fee);
+    }
+
+    /// Pays the treasury what it could not be paid before.
+    function claimFees() external nonReentrant {
+        uint256 amount = unpaidFees;
+        unpaidFees = 0;
+        payTreasury(amount);
+    }
+
+    /// Of the rewards that no stake was promised.
+    function recoverRewards(uint256 amount) external nonReentrant onlyOwner {
+        require(amount + reserved <= rewardsLeft(), 'PackagePool: promised to stakes');
+        emit RewardRecovery(amount);
+        token.push(msg.sender, amount);
     }
 
     function setTerms(
@@ -170,6 +216,7 @@ contract PackagePool is Ownable, Pausable {
         earlyWithdrawalFee = earlyWithdrawalFee_;
         minStaking = minStaking_;
         maxStakePool = maxStakePool_;
+        emit NewTerms(poolFee_, earlyWithdrawalFee_, minStaking_, maxStakePool_);
     }
 
     function pause() external onlyOwner {
@@ -186,8 +233,13 @@ contract PackagePool is Ownable, Pausable {
         require(amount > 0, 'PackagePool: no month is over');
         require(amount <= rewardsLeft(), 'PackagePool: rewards have run out');
         staking.rewardPaid += amount;
-        token.push(msg.sender, amount);
+        reserved -= amount;
         emit RewardPaid(msg.sender, stakingID, amount);
+        token.push(msg.sender, amount);
+    }
+
+    function payTreasury(uint256 fee) private {
+        if (fee > 0 && !token.tryPush(treasury, fee)) unpaidFees += fee;
     }
 
     function ownStaking(uint256 stakingID) private view returns (Staking storage staking) {
@@ -196,6 +248,8 @@ contract PackagePool is Ownable, Pausable {
     }
 
     function rewardsLeft() private view returns (uint256) {
-        return IERC20(token).balanceOf(address(this)) - totalStaked;
+        uint256 held = IERC20(token).balanceOf(address(this));
+        uint256 others = totalStaked + unpaidFees;
+        return held > others ? held - others : 0;
     }
 }

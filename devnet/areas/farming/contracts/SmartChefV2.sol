@@ -17,6 +17,7 @@ contract SmartChefV2 is SmartChef {
     bool public pancakeProfileIsRequested;
     uint256 public pancakeProfileThresholdPoints;
 
+    event NewProfile(address profile);
     event UpdateProfileAndThresholdPointsRequirement(bool isProfileRequested, uint256 thresholdPoints);
 
     constructor(
@@ -28,7 +29,7 @@ contract SmartChefV2 is SmartChef {
         uint256 poolLimitPerUser_
     ) SmartChef(stakedToken_, rewardToken_, rewardPerBlock_, startBlock_, bonusEndBlock_, poolLimitPerUser_) {}
 
-    function deposit(uint256 _amount) public override {
+    function requireAdmission() internal view override {
         if (pancakeProfileIsRequested) {
             require(
                 IProfile(pancakeProfile).getUserStatus(msg.sender),
@@ -39,12 +40,12 @@ contract SmartChefV2 is SmartChef {
             (, uint256 points, , , , ) = IProfile(pancakeProfile).getUserProfile(msg.sender);
             require(points >= pancakeProfileThresholdPoints, 'Deposit: Not enough user points');
         }
-        super.deposit(_amount);
     }
 
     /// On the local exchange profiles are made after the pools.
     function setProfile(address _profile) external onlyOwner {
         pancakeProfile = _profile;
+        emit NewProfile(_profile);
     }
 
     function updateProfileAndThresholdPointsRequirement(
