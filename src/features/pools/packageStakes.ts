@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { getUserStaking } from '~/chain/abi/packagePool'
+import { earlyWithdrawalFeeOf, getUserStaking } from '~/chain/abi/packagePool'
 import { decodeRichResult } from '~/chain/codec/interfaceCodec'
 import { type Answer, combined } from '~/chain/multicall/answers'
 import { type Read, read } from '~/chain/multicall/read'
-import { useRead } from '~/chain/multicall/useReads'
+import { useRead, useReads } from '~/chain/multicall/useReads'
 import type { Address } from '~/domain/address'
 import { type PackageStake, packageReward } from '~/domain/farming/terms'
 import type { Hex } from '~/lib/hex'
+import { valueOf } from '~/lib/loadable'
 
 /** A stake in a package: its id and its seven values (specification 2 §3). */
 export interface OwnStake extends PackageStake {
@@ -36,6 +37,27 @@ function stakesOf(data: Hex): readonly OwnStake[] {
     ]
   })
 }
+
+/**
+ * Hundredths of a percent that leaving each of the stakes early costs: by the terms of the day of its deposit, or by
+ * those of today where the contract keeps no others. Undefined until that is known.
+ */
+export function useEarlyFees(
+  pool: Address,
+  stakes: Answer<readonly OwnStake[]>,
+  terms: { readonly earlyWithdrawalFee: bigint } | undefined,
+): (stake: OwnStake) => bigint | undefined {
+  const all = valueOf(stakes) ?? NONE
+  const answers = useReads(
+    useMemo(() => all.map(({ id }) => read(earlyWithdrawalFeeOf, pool, [id])), [pool, all]),
+  )
+  return ({ id }) => {
+    const own = answers[all.findIndex((each) => each.id === id)]
+    return own?.status === 'failed' ? terms?.earlyWithdrawalFee : own && valueOf(own)
+  }
+}
+
+const NONE: readonly OwnStake[] = []
 
 /** Stakes that still hold something: the stake itself, or rewards that were not taken. The oldest first. */
 export function openStakes(

@@ -130,6 +130,8 @@ export interface SousTotals {
   readonly total: bigint
   /** The same where a pool of the coin keeps it wrapped, as those of the field do; 0 elsewhere. */
   readonly wrapped: bigint
+  /** What of it people have staked, where the pool pays what it takes: the rest is rewards. Not every pool tells. */
+  readonly stakes: bigint
 }
 
 export function sousTermQuestions(pool: PoolConfig): NamedReads<SousTerms> {
@@ -158,13 +160,20 @@ const NO_TERMS: NamedReads<SousTerms> = {
 export function sousTotalQuestions({
   contractAddress: address,
   stakingToken,
+  earningToken,
 }: PoolConfig): NamedReads<SousTotals> {
   return stakingToken.kind === 'native'
     ? {
         total: read(getEthBalance, multicall, [address]),
         wrapped: read(balanceOf, wrapped.address, [address]),
+        stakes: undefined,
       }
-    : { total: read(balanceOf, stakingToken.address, [address]), wrapped: undefined }
+    : {
+        total: read(balanceOf, stakingToken.address, [address]),
+        wrapped: undefined,
+        stakes:
+          stakingToken.address === earningToken.address ? read(smart.totalStaked, address, []) : undefined,
+      }
 }
 
 export function ownSousQuestions(

@@ -77,6 +77,8 @@ export interface SousPool extends Common {
   readonly schedule: Answer<Schedule | undefined>
   /** Units that one account may stake; undefined where there is no limit. */
   readonly limit: Answer<bigint | undefined>
+  /** Units of the earned token that lie in the contract as stakes; undefined where nobody tells them apart. */
+  readonly stakesAmongRewards: bigint | undefined
 }
 
 export interface PackagePool extends Common {
@@ -232,8 +234,14 @@ export function sousView(
   const { block, secondsPerBlock, priceOf } = around
   const { startBlock, bonusEndBlock } = answers
   const blocks = combined({ startBlock, bonusEndBlock }, (values) => values)
+  const isSame = currencyId(stakingToken) === currencyId(earningToken)
+  // Where the reward is the staked token only the contract knows what of its balance is staked, if it tells.
+  const stakes = isSame ? valueOf(answers.stakes) : undefined
   const total = combined(
-    { units: answers.total, wrapped: stakingToken.kind === 'native' ? answers.wrapped : ready(0n) },
+    {
+      units: stakes === undefined ? answers.total : ready(stakes),
+      wrapped: stakingToken.kind === 'native' ? answers.wrapped : ready(0n),
+    },
     ({ units, wrapped }) => amountOf(stakingToken, units + wrapped),
   )
   const state = sousState(config, answers, block)
@@ -248,6 +256,7 @@ export function sousView(
     secondsLeft: secondsLeft(),
     schedule: config.isFinished ? ready(undefined) : blocks,
     limit: limitOf(config, answers),
+    stakesAmongRewards: isSame ? stakes : 0n,
     ...worth(stakingToken, earningToken, total, own, around),
   }
 
@@ -257,7 +266,6 @@ export function sousView(
     if (total.status === 'loading' || answers.rewardPerBlock.status === 'loading') return undefined
     // Contracts that do not tell are taken at what they were made with.
     const perBlock = valueOf(answers.rewardPerBlock) ?? config.tokenPerBlock
-    const isSame = currencyId(stakingToken) === currencyId(earningToken)
     const stakePrice = isSame ? ONE : priceOf(stakingToken)
     const all = valueOf(total)
     const reward = rewardApr({

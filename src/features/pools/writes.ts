@@ -1,11 +1,12 @@
 import * as cheeseVault from '~/chain/abi/cheeseVault'
 import * as fixedAprPool from '~/chain/abi/fixedAprPool'
-import { enterStaking, leaveStaking } from '~/chain/abi/masterChef'
+import { emergencyWithdraw, enterStaking, leaveStaking } from '~/chain/abi/masterChef'
 import * as packagePool from '~/chain/abi/packagePool'
 import * as smartChef from '~/chain/abi/smartChef'
 import * as sousChefBnb from '~/chain/abi/sousChefBnb'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { type Chef, earning } from '~/config/earning'
+import { REWARD_PID } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { EARNING_SPARE_GAS } from '~/config/policies'
 import type { PoolConfig } from '~/config/pools/pool'
@@ -30,8 +31,8 @@ export interface PoolWrites {
   readonly stake: (units: bigint) => PlannedAction
   readonly unstake: (units: bigint) => PlannedAction
   readonly harvest: () => PlannedAction
-  /** Gives the stake back and lets go of what it has earned; absent where a pool has no such thing. */
-  readonly emergency?: (units: bigint) => PlannedAction
+  /** Gives the stake back and lets go of what it has earned. */
+  readonly emergency: (units: bigint) => PlannedAction
 }
 
 const { reward } = network.deployment
@@ -51,22 +52,18 @@ function manualWrites({ address }: Chef): ManualWrites {
     stake: (units) => planOf(callOf(enterStaking, address, [units]), words('stake', units)),
     unstake: (units) => planOf(callOf(leaveStaking, address, [units]), words('unstake', units)),
     harvest: () => planOf(callOf(leaveStaking, address, [0n]), words('harvest')),
+    emergency: (units) =>
+      planOf(callOf(emergencyWithdraw, address, [BigInt(REWARD_PID)]), words('unstake', units)),
     compound: (units) => planOf(callOf(enterStaking, address, [units]), words('compound', units)),
   }
 }
 
 /** A deposit of nothing pays what was earned (facts 2). The pool of the coin takes it along with the call. */
-export function sousWrites({
-  sousId,
-  contractAddress,
-  stakingToken,
-  earningToken,
-  hasEmergencyWithdraw,
-}: PoolConfig): PoolWrites {
+export function sousWrites({ sousId, contractAddress, stakingToken, earningToken }: PoolConfig): PoolWrites {
   const target = { place: 'pool', which: String(sousId) } as const
   const words = wordsOf(target, stakingToken, earningToken)
   const isCoin = stakingToken.kind === 'native'
-  const { withdraw, emergencyWithdraw } = isCoin ? sousChefBnb : smartChef
+  const abi = isCoin ? sousChefBnb : smartChef
   const deposit = (units: bigint) =>
     isCoin
       ? callOf(sousChefBnb.deposit, contractAddress, [], units)
@@ -75,12 +72,9 @@ export function sousWrites({
     target,
     spender: contractAddress,
     stake: (units) => planOf(deposit(units), words('stake', units)),
-    unstake: (units) => planOf(callOf(withdraw, contractAddress, [units]), words('unstake', units)),
+    unstake: (units) => planOf(callOf(abi.withdraw, contractAddress, [units]), words('unstake', units)),
     harvest: () => planOf(deposit(0n), words('harvest')),
-    ...(hasEmergencyWithdraw && {
-      emergency: (units: bigint) =>
-        planOf(callOf(emergencyWithdraw, contractAddress, []), words('unstake', units)),
-    }),
+    emergency: (units) => planOf(callOf(abi.emergencyWithdraw, contractAddress, []), words('unstake', units)),
   }
 }
 
@@ -93,6 +87,8 @@ function fixedWrites(address: Address): PoolWrites {
     stake: (units) => planOf(callOf(fixedAprPool.deposit, address, [units]), words('stake', units)),
     unstake: (units) => planOf(callOf(fixedAprPool.withdraw, address, [units]), words('unstake', units)),
     harvest: () => planOf(callOf(fixedAprPool.withdrawReward, address, []), words('harvest')),
+    emergency: (units) =>
+      planOf(callOf(fixedAprPool.emergencyWithdraw, address, []), words('unstake', units)),
   }
 }
 

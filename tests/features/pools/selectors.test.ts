@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { network } from '~/config/networks'
 import type { PoolConfig } from '~/config/pools/pool'
 import { toAddress } from '~/domain/address'
+import { amountOf } from '~/domain/money/amount'
 import { Ratio } from '~/domain/money/ratio'
 import { wantedPools } from '~/features/pools/order'
 import {
@@ -11,7 +12,7 @@ import {
   type MarketContext,
   vaultView,
 } from '~/features/pools/selectors'
-import { failed, LOADING, ready } from '~/lib/loadable'
+import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
 
 const E18 = 10n ** 18n
 const { reward, dollar } = network.deployment
@@ -100,6 +101,7 @@ const sous = {
   bonusEndBlock: ready(3000n),
   total: ready(52_560_000n * E18),
   wrapped: LOADING,
+  stakes: LOADING,
   hasLimit: ready(false),
   limit: ready(0n),
 }
@@ -132,6 +134,19 @@ describe('a pool of another token', () => {
     const unpriced = { ...around, priceOf: () => undefined }
     expect(percentOf(sousView(config, sous, NOBODY, unpriced))).toBe('unknown')
     expect(percentOf(sousView(config, { ...sous, total: ready(1n) }, NOBODY, around))).toBe('absurd')
+  })
+
+  it('that pays what it takes counts only what is beyond the stakes as rewards', () => {
+    const same = { ...config, earningToken: reward }
+    const told = sousView(same, { ...sous, stakes: ready(30n * E18) }, NOBODY, around)
+    expect([valueOf(told.total)?.units, told.stakesAmongRewards]).toEqual([30n * E18, 30n * E18])
+    // Contracts of the field do not tell.
+    const silent = sousView(same, { ...sous, stakes: failed('reverted' as const) }, NOBODY, around)
+    expect([silent.total, silent.stakesAmongRewards]).toEqual([
+      ready(amountOf(reward, 52_560_000n * E18)),
+      undefined,
+    ])
+    expect(sousView(config, sous, NOBODY, around).stakesAmongRewards).toBe(0n)
   })
 
   it('is over by its last block, whatever is configured, and to come before its first', () => {

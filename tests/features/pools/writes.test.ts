@@ -8,7 +8,7 @@ import { EARNING_SPARE_GAS } from '~/config/policies'
 import type { PoolConfig } from '~/config/pools/pool'
 import { toAddress } from '~/domain/address'
 import { nativeCoin } from '~/domain/money/currency'
-import { packageWrites, sousWrites, vaultWrites } from '~/features/pools/writes'
+import { packageWrites, sousWrites, vaultWrites, WRITES } from '~/features/pools/writes'
 
 const E18 = 10n ** 18n
 const AT = toAddress('0x00000000000000000000000000000000000000a1')
@@ -52,10 +52,16 @@ describe('what is done in a pool', () => {
     expect(callsOf(coins.unstake(E18))).toMatchObject({ args: [E18], value: 0n })
   })
 
-  it('has an emergency only where that is flagged', () => {
-    expect(sousWrites(pool).emergency).toBeUndefined()
-    const flagged = sousWrites({ ...pool, hasEmergencyWithdraw: true })
-    expect(flagged.emergency?.(E18).attempts[0].fragment.name).toBe('emergencyWithdraw')
+  it('can be left in an emergency, wherever a stake is', () => {
+    for (const writes of [
+      sousWrites(pool),
+      sousWrites({ ...pool, stakingToken: nativeCoin(network.chainId) }),
+      WRITES.manual,
+    ]) {
+      const plan = writes?.emergency(E18)
+      expect(plan?.attempts[0].fragment.name).toBe('emergencyWithdraw')
+      expect(plan?.summary.key).toBe('unstake')
+    }
   })
 })
 

@@ -60,6 +60,8 @@ interface PoolState {
   limit: bigint
   /** What lies in its contract of what is staked, and of what it pays. */
   total: bigint
+  /** What of it is staked, where it pays what it takes. */
+  stakes: bigint
   rewards: bigint
   staked: bigint
   earned: bigint
@@ -173,6 +175,7 @@ export class PoolChain extends LocalChain {
   private answerAsPackages(): void {
     this.on(packages.poolFee, () => 50n, PACKAGES)
     this.on(packages.earlyWithdrawalFee, () => 1000n, PACKAGES)
+    this.on(packages.earlyWithdrawalFeeOf, () => 1000n, PACKAGES)
     this.on(packages.minStaking, () => 1000n * E18, PACKAGES)
     this.on(packages.maxStakePool, () => this.packages.most, PACKAGES)
     this.on(packages.totalStaked, () => this.packages.total, PACKAGES)
@@ -219,6 +222,7 @@ export class PoolChain extends LocalChain {
     on(smart.hasUserLimit, () => pool.limit > 0n)
     on(smart.poolLimitPerUser, () => pool.limit)
     on(smart.pendingReward, () => pool.earned)
+    on(smart.totalStaked, () => pool.stakes)
     this.on(smartV2.pancakeProfileIsRequested, () => (pool.profilePoints === undefined ? REVERT : true), at)
     this.on(smartV2.pancakeProfileThresholdPoints, () => pool.profilePoints ?? REVERT, at)
     const isOfCoin = this.configs.some(
@@ -242,6 +246,7 @@ function usual(): PoolState {
     bonusEndBlock: 1_000_000n,
     limit: 0n,
     total: 100n * E18,
+    stakes: 100n * E18,
     rewards: 1_000_000n * E18,
     staked: 0n,
     earned: 0n,

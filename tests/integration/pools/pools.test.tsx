@@ -306,6 +306,27 @@ describe('a pool of another token', () => {
       'The transaction cannot succeed due to error: the contract says “SmartChef: rewards have run out”.',
     )
     expect(chain.wallet.asked).toEqual([])
+    // Unstaking pays as well, so that only the way without rewards is left.
+    await userEvent.click(panel.getByRole('button', { name: 'Emergency withdraw' }))
+    expect(await screen.findByText(/You give up 5 E1/)).toBeDefined()
+  })
+
+  it('that refuses to give a stake back offers the way without rewards', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    Object.assign(chain.of(1), { staked: E18, earned: E18 })
+    chain.refuse('broken')
+    const { connect } = open(chain)
+    connect()
+    const panel = await openRow('1')
+    await userEvent.click(await panel.findByRole('button', { name: 'Unstake CHEESE' }))
+    expect(panel.queryByRole('button', { name: 'Emergency withdraw' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Max' }))
+    await pressConfirm()
+    await screen.findByRole('alert')
+    await closeDialog()
+    expect(await panel.findByText('The pool refused to return your stake in the usual way.')).toBeDefined()
+    await userEvent.click(panel.getByRole('button', { name: 'Emergency withdraw' }))
+    expect(await screen.findByText(/You give up 1 E1/)).toBeDefined()
   })
 
   it('of the coin takes it with the call, and Max gives all of it back', async () => {

@@ -20,7 +20,14 @@ import { dateText } from '~/widgets/farming/durationText'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { openStakes, type OwnStake, roomFor, stakedRoom, usePackageStakes } from '../packageStakes'
+import {
+  openStakes,
+  useEarlyFees,
+  type OwnStake,
+  roomFor,
+  stakedRoom,
+  usePackageStakes,
+} from '../packageStakes'
 import type { PackageTerms } from '../reads'
 import { isUnread, type PackagePool, percentOf } from '../selectors'
 import type { PackageWrites } from '../writes'
@@ -261,11 +268,13 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
   const terms = valueOf(pool.terms)
   const packages = valueOf(pool.packages)
   const [leaving, setLeaving] = useState<OwnStake>()
-  const dialog = leaving !== undefined && seconds !== undefined && terms !== undefined && (
+  const feeOf = useEarlyFees(writes.spender, stakes, terms)
+  const fee = leaving && feeOf(leaving)
+  const dialog = leaving !== undefined && seconds !== undefined && fee !== undefined && (
     <LeavingDialog
       stake={leaving}
       now={seconds}
-      earlyWithdrawalFee={terms.earlyWithdrawalFee}
+      earlyWithdrawalFee={fee}
       token={pool.earningToken}
       writes={writes}
       onClose={() => {

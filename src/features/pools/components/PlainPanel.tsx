@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
+import type { Address } from '~/domain/address'
 import { currencyId } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -10,6 +12,7 @@ import { useSending } from '~/widgets/transactions/useSending'
 import { poolTitle } from '../poolText'
 import { baseAprOf, type PoolView } from '../selectors'
 import type { PoolWrites } from '../writes'
+import { EmergencyWithdraw } from './EmergencyWithdraw'
 import { StakeBox, type StakeRules } from './StakeBox'
 
 interface Props {
@@ -23,6 +26,8 @@ interface Props {
   /** Further lines under what was earned, and under what is staked. */
   readonly earnedNotes?: ReactNode
   readonly stakedNotes?: ReactNode
+  /** Why stakes can’t be had in the usual way; true where it is likely that they can’t. */
+  readonly emergency?: string | boolean
 }
 
 /** Earn, harvest, stake and take back: what most pools are. */
@@ -35,43 +40,67 @@ export function PlainPanel({
   rules = {},
   earnedNotes,
   stakedNotes,
+  emergency = false,
 }: Props) {
   const { t } = useTranslation()
   const { act } = useSending()
+  // The account that was refused: another one may not be.
+  const account = useAccount()
+  const [refused, setRefused] = useState<Address>()
+  const isRefused = refused !== undefined && refused === account
   const { key, stakingToken, earningToken, earned, staked } = pool
   return (
-    <Boxes>
-      <EarnedBox
-        symbol={earningToken.symbol}
-        testId={key}
-        earned={earned}
-        price={earnedPrice}
-        target={writes.target}
-        plan={writes.harvest}
-        variant={variant}
-      >
-        {earnedNotes}
-      </EarnedBox>
-      <StakeBox
-        yields={yieldsOf(pool, stakePrice, earnedPrice)}
-        {...rules}
-        closed={
-          rules.closed ??
-          (pool.state === 'Finished' ? t('Finished. This pool no longer pays rewards.') : undefined)
-        }
-        name={poolTitle(pool, t)}
-        testId={key}
-        currency={stakingToken}
-        spender={writes.spender}
-        staked={staked}
-        price={stakePrice}
-        variant={variant}
-        onStake={(units) => act(writes.stake(units))}
-        onUnstake={(units) => act(writes.unstake(units))}
-      >
-        {stakedNotes}
-      </StakeBox>
-    </Boxes>
+    <>
+      <Boxes>
+        <EarnedBox
+          symbol={earningToken.symbol}
+          testId={key}
+          earned={earned}
+          price={earnedPrice}
+          target={writes.target}
+          plan={writes.harvest}
+          variant={variant}
+        >
+          {earnedNotes}
+        </EarnedBox>
+        <StakeBox
+          yields={yieldsOf(pool, stakePrice, earnedPrice)}
+          {...rules}
+          closed={
+            rules.closed ??
+            (pool.state === 'Finished' ? t('Finished. This pool no longer pays rewards.') : undefined)
+          }
+          name={poolTitle(pool, t)}
+          testId={key}
+          currency={stakingToken}
+          spender={writes.spender}
+          staked={staked}
+          price={stakePrice}
+          variant={variant}
+          onStake={(units) => act(writes.stake(units))}
+          onUnstake={async (units) => {
+            const sent = await act(writes.unstake(units))
+            setRefused(!sent.ok && sent.problem.kind === 'cannot-succeed' ? account : undefined)
+            return sent
+          }}
+        >
+          {stakedNotes}
+        </StakeBox>
+      </Boxes>
+      {(emergency !== false || isRefused) && (
+        <EmergencyWithdraw
+          pool={pool}
+          writes={writes}
+          why={
+            typeof emergency === 'string'
+              ? emergency
+              : isRefused
+                ? t('The pool refused to return your stake in the usual way.')
+                : undefined
+          }
+        />
+      )}
+    </>
   )
 }
 
