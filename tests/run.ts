@@ -123,6 +123,7 @@ async function check(): Promise<Count> {
     ['formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
     ['types', ['tsc', '-p', '.', '--noEmit']],
     ['lint', ['oxlint']],
+    ['contracts', ['solhint', '--noPoster', '--max-warnings', '0', 'devnet/areas/**/*.sol']],
     ['import rule', ['depcruise', '--config', '.dependency-cruiser.cjs', 'src']],
     ['unused files, exports and dependencies', ['knip']],
   ]

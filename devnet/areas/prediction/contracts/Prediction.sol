@@ -108,6 +108,8 @@ contract Prediction is Ownable, Pausable, ReentrancyGuard {
 
     modifier notContract() {
         require(msg.sender.code.length == 0, 'Contract not allowed');
+        // It lets nobody in: it keeps constructors out, which have no code yet.
+        // solhint-disable-next-line avoid-tx-origin
         require(msg.sender == tx.origin, 'Proxy contract not allowed');
         _;
     }
