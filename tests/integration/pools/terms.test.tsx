@@ -38,6 +38,14 @@ async function opened(key: string) {
   return openRow(key)
 }
 
+/** The dialog comes when it is known what leaving costs. */
+async function confirmLeaving(): Promise<void> {
+  await waitFor(() => {
+    expect(document.getElementById('confirm-unstake')).not.toBeNull()
+  })
+  await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
+}
+
 describe('the vault', () => {
   it('takes a deposit and says what leaving early would cost', async () => {
     const panel = await opened('auto')
@@ -271,7 +279,7 @@ describe('the packages', () => {
     const panel = await opened('package')
     await userEvent.click(await panel.findByRole('button', { name }))
     if (name === 'Unstake') {
-      await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
+      await confirmLeaving()
     }
     await expectRejectionAndRetry(chain.wallet)
   })
@@ -294,7 +302,7 @@ describe('the packages', () => {
     expect(eighth.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
     confirm()
     await userEvent.click(seventh.getByRole('button', { name: 'Unstake' }))
-    await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
+    await confirmLeaving()
     expect(await seventh.findByRole('button', { name: 'Unstaking' })).toHaveProperty('disabled', true)
     expect(seventh.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', true)
   })
@@ -308,7 +316,7 @@ describe('the packages', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Unstake' }))
     expect((await screen.findByTestId('unstake-received')).textContent).toBe('2,344 CHEESE')
     expect(screen.queryByTestId('early-fee')).toBeNull()
-    await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
+    await confirmLeaving()
     await waitFor(() => {
       expect(chain.lastCall('packages')).toEqual(['withdraw', 7n])
     })
@@ -349,7 +357,7 @@ describe('the packages', () => {
     connect()
     const panel = await openRow('package')
     await userEvent.click(await panel.findByRole('button', { name: 'Unstake' }))
-    await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
+    await confirmLeaving()
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Transaction Submitted')).toBeDefined()
     chain.mine(() => {
