@@ -2,19 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TREASURY } from '../../devnet/accounts'
 import { STAKERS } from '../../devnet/areas/farming/seed'
 import { hostile } from './attacks'
-import {
-  allow,
-  asOwner,
-  BNB_POOL,
-  CHEESE,
-  CHEF,
-  DAY,
-  E18,
-  FIXED,
-  mine,
-  VAULT,
-  wait,
-} from './farming'
+import { allow, asOwner, BNB_POOL, CHEESE, CHEF, DAY, E18, FIXED, mine, VAULT, wait } from './farming'
 import { ALICE, BOB, type Contract, localChain, MAX, ME } from './support'
 
 const chain = localChain()
