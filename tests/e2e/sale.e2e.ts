@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { SALE_SQUAD, TICKET_PRICE } from '../../devnet/areas/sale/terms'
+import { ACCOUNT, paused, tokenBalance } from './support/chain'
+import { createProfile } from './support/competition'
+import { blockAt, mineSent } from './support/prediction'
+import { announce, draw, ownedCount, ownerOf, ownTicketIds, reveal, sellAllBut } from './support/sale'
+import { expect, openConnected, test } from './support/test'
+
+const RANDOMNESS = 790n
+const SUPPLY = BigInt(SALE_SQUAD.maxSupply)
+
+/** Chooses so many tickets, enables exactly their price, and buys them. */
+async function buy(page: Page, count: number): Promise<void> {
+  const before = await tokenBalance('CHEESE')
+  await page.locator('#buy-squad-tickets').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tickets', { exact: true }).fill(String(count))
+  await dialog.getByRole('button', { name: 'Enable CHEESE' }).click()
+  await mineSent()
+  await dialog.getByRole('button', { name: `Buy ${String(count)} tickets` }).click()
+  await mineSent()
+  await expect(dialog).toHaveCount(0)
+  expect(before - (await tokenBalance('CHEESE'))).toBe(TICKET_PRICE * BigInt(count))
+}
+
+test('tickets are bought before the others and with them, minted after the draw, and shown by the reveal', async ({
+  page,
+}) => {
+  await paused(async () => {
+    await openConnected(page, '/pancake-squad')
+    const tickets = page.getByTestId('own-ticket-count')
+    await expect(page.getByTestId('sale-state')).toHaveText('Pre-sale')
+    await expect(tickets).toHaveText('1')
+    await buy(page, 2)
+    await expect(tickets).toHaveText('3')
+
+    await createProfile(1)
+    await sellAllBut(2)
+    const start = await announce()
+    await expect(page.locator('#buy-squad-tickets')).toHaveText('Get ready')
+    await blockAt(start)
+    await expect(page.locator('#buy-squad-tickets')).toHaveText('Buy tickets')
+    await buy(page, 2)
+    await expect(page.getByTestId('sale-state')).toHaveText('Sold Out')
+
+    const ids = await ownTicketIds()
+    expect(ids).toHaveLength(5)
+    await draw(RANDOMNESS)
+    await expect(page.getByTestId('random-offset')).toHaveText('790')
+    await page.getByRole('button', { name: 'Mint 5 collectibles' }).click()
+    await mineSent()
+    expect(await ownedCount()).toBe(5n)
+    for (const id of ids) expect(await ownerOf((id + RANDOMNESS) % SUPPLY)).toBe(ACCOUNT)
+    await expect(page.getByText('Their pictures come with the reveal.')).toBeVisible()
+
+    await reveal()
+    const own = page.getByRole('region', { name: 'Your collectibles' })
+    const recruits = own.getByRole('link', { name: /^Recruit #\d+$/ })
+    await expect(recruits).toHaveCount(5)
+    // A picture is asked for when it comes into sight.
+    await recruits.last().scrollIntoViewIfNeeded()
+    await expect(own.locator('img[src*="/images/recruits/"]')).toHaveCount(5)
+  })
+})
