@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Address, toAddress } from '~/domain/address'
 import { exchangeSubgraph } from '~/services/exchangeSubgraph'
 import { askRemote } from '../support/askRemote'
+import { localService } from '../support/localService'
 
 const WEEK = 7 * 86_400
 const PAIR = toAddress('0xace14a8b1ec4540a98ab137ed4280dd0a7e36595')
@@ -16,24 +15,10 @@ interface Asked {
 }
 let asked: Asked | undefined
 const questions: Asked[] = []
-const server = createServer((request, response) => {
-  void request.toArray().then((parts: Buffer[]) => {
-    asked = JSON.parse(Buffer.concat(parts).toString()) as Asked
-    questions.push(asked)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-  })
-})
-let url = ''
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
+const url = await localService((received) => {
+  asked = JSON.parse(received.body) as Asked
+  questions.push(asked)
+  return { status, body }
 })
 beforeEach(() => {
   status = 200

@@ -1,32 +1,17 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { nftService } from '~/services/nftMarket'
 import { askRemote } from '../support/askRemote'
+import { localService } from '../support/localService'
 
 const COLLECTION = toAddress('0xdf7952b35f24acf7fc0487d01c8d5690a60dba07')
 const SELLER = toAddress('0x00000000000000000000000000000000000000b2')
 
 let body = '{}'
 const asked: { readonly url: string; readonly body: string }[] = []
-const server = createServer((request, response) => {
-  void request.toArray().then((parts: Buffer[]) => {
-    asked.push({ url: request.url ?? '', body: Buffer.concat(parts).toString() })
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
-  })
-})
-let url = ''
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
+const url = await localService((received) => {
+  asked.push(received)
+  return { body }
 })
 beforeEach(() => {
   asked.length = 0

@@ -1,38 +1,19 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { parseUsername } from '~/domain/profile/username'
 import { profileService } from '~/services/profile'
 import { askRemote } from '../support/askRemote'
+import { localService, type Received } from '../support/localService'
 
 const ACCOUNT = toAddress('0xdf7952b35f24acf7fc0487d01c8d5690a60dba07')
 const NAME = parseUsername('alice')
 if (NAME === undefined) throw new Error('Not a name')
 
 let answer: { status: number; body: string } = { status: 200, body: '{}' }
-const asked: { method: string; url: string; body: string }[] = []
-const server = createServer((request, response) => {
-  void request.toArray().then((parts: Buffer[]) => {
-    asked.push({
-      method: request.method ?? '',
-      url: request.url ?? '',
-      body: Buffer.concat(parts).toString(),
-    })
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
-  })
-})
-let url = ''
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
+const asked: Received[] = []
+const url = await localService((received) => {
+  asked.push(received)
+  return answer
 })
 beforeEach(() => {
   asked.length = 0

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { proposalMessage, voteMessage } from '~/domain/voting/message'
 import type { Vote } from '~/domain/voting/results'
 import { placeAfter, VOTES_PAGE, type VotesPlace, votingHub } from '~/services/votingHub'
 import { askRemote } from '../support/askRemote'
+import { localService } from '../support/localService'
 
 const ACCOUNT = toAddress('0xdf7952b35f24acf7fc0487d01c8d5690a60dba07')
 const SPACE = 'cake.eth'
@@ -17,25 +16,11 @@ interface Asked {
 
 let answerTo: (asked: Asked) => { status?: number; body: unknown } = () => ({ body: {} })
 const asked: Asked[] = []
-const server = createServer((request, response) => {
-  void request.toArray().then((parts: Buffer[]) => {
-    const one = { url: request.url ?? '', body: JSON.parse(Buffer.concat(parts).toString()) as Asked['body'] }
-    asked.push(one)
-    const { status = 200, body } = answerTo(one)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  })
-})
-let url = ''
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
+const url = await localService((received) => {
+  const one = { url: received.url, body: JSON.parse(received.body) as Asked['body'] }
+  asked.push(one)
+  const { status = 200, body } = answerTo(one)
+  return { status, body: JSON.stringify(body) }
 })
 beforeEach(() => {
   asked.length = 0
