@@ -180,8 +180,11 @@ const Label = styled.label`
   line-height: 20px;
   font-weight: 500;
 
+  /* Two lines are as high as one with its room: longer languages are not cut, and nothing moves. */
   ${below.phone} {
     font-size: 13px;
+    line-height: 14px;
+    white-space: normal;
   }
 `
 

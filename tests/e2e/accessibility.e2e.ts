@@ -3,11 +3,11 @@ import { AREAS } from '~/app/areas'
 import { devnetNft } from '~/config/addresses/nft31337'
 import { violations, violationsInBothThemes } from './support/axe'
 import { TOKENS } from './support/chain'
-import { expect, openConnected, test } from './support/test'
+import { expect, goWithin, openConnected, test } from './support/test'
 
 /**
  * Every page of every area, as its record has it, for visitors and with a wallet, on a desktop and on the narrowest
- * phone, in both themes; then the dialogs. A new area is looked at as soon as it is listed.
+ * phone, in both themes, and at 200 % zoom; then the dialogs. A new area is looked at as soon as it is listed.
  */
 const WIDTHS = [1280, 360]
 
@@ -19,8 +19,20 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 }
 const PAIR = [TOKENS.CHEESE, TOKENS.BUSD]
 
-const PAGES = AREAS.flatMap(({ pages }) => pages)
-const PATHS = [...new Set(PAGES.flatMap((page) => ('screen' in page ? [concrete(page.path)] : [])))]
+const TRADE = `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`
+
+/** What each area shows: loaded once as a visitor and once with a wallet, and gone through from page to page. */
+const SCREENS = new Map(
+  AREAS.map(({ key, pages }) => [
+    key,
+    [...new Set(pages.flatMap((page) => ('screen' in page ? [concrete(page.path)] : [])))],
+  ]),
+)
+const WALKS: readonly (readonly [name: string, paths: readonly string[]])[] = [
+  ...SCREENS,
+  ['a trade', [TRADE]],
+  ['what is not there', ['/nowhere']],
+]
 
 function concrete(path: string): string {
   let nth = 0
@@ -36,7 +48,19 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
   }
 }
 
-const TRADE = `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`
+/** A window of 1,280 by 800 px at 200 %: nothing sticks out sideways, and a dialog with its buttons is in sight. */
+async function expectFitsZoomed(page: Page, what: string): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 400 })
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess, `${what} at 200 %`).toBe(0)
+  const dialog = page.getByRole('dialog')
+  if ((await dialog.count()) === 0) return
+  const box = await dialog.boundingBox()
+  expect(box?.y, `${what} at 200 %`).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0), `${what} at 200 %`).toBeLessThanOrEqual(400)
+}
 
 /** The screen is there, and so is what it shows while it is read. */
 async function isDrawn(page: Page): Promise<void> {
@@ -45,15 +69,26 @@ async function isDrawn(page: Page): Promise<void> {
   if (page.url().endsWith(TRADE)) await expect(page.getByTestId('trade-price')).toBeVisible()
 }
 
-for (const path of [...PATHS, TRADE, '/nowhere']) {
-  test(`nothing keeps a person out of ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await isDrawn(page)
-    await expectNoViolations(page, `${path} for a visitor`)
+for (const [name, [first, ...others]] of WALKS) {
+  if (first === undefined) continue
+  test(`nothing keeps a person out of ${name}`, async ({ page }) => {
+    const walk = async (look: (path: string) => Promise<void>) => {
+      await isDrawn(page)
+      await look(first)
+      for (const path of others) {
+        await goWithin(page, path)
+        await isDrawn(page)
+        await look(path)
+      }
+    }
+    await page.goto(first)
+    await walk((path) => expectNoViolations(page, `${path} for a visitor`))
     await page.setViewportSize({ width: 1280, height: 900 })
-    await openConnected(page, path)
-    await isDrawn(page)
-    await expectNoViolations(page, `${path} with a wallet`)
+    await openConnected(page, first)
+    await walk(async (path) => {
+      await expectNoViolations(page, `${path} with a wallet`)
+      await expectFitsZoomed(page, `${path} with a wallet`)
+    })
   })
 }
 
@@ -135,6 +170,7 @@ for (const { name, path, open } of DIALOGS) {
     await open(page)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoViolations(page, name)
+    await expectFitsZoomed(page, name)
   })
 }
 
@@ -143,9 +179,11 @@ test('the choice of a wallet and the pairing with a phone are open to everybody'
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page, 'the choice of a wallet')
+  await expectFitsZoomed(page, 'the choice of a wallet')
   await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click()
   await expect(page.getByRole('img', { name: 'QR code to connect a phone wallet' })).toBeVisible()
   await expectNoViolations(page, 'the pairing with a phone')
+  await expectFitsZoomed(page, 'the pairing with a phone')
 })
 
 test('a fault that is planted is found, in either theme', async ({ page }) => {

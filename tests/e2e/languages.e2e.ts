@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pseudoDictionary } from '../../src/i18n/pseudo'
 import { TOKENS } from './support/chain'
-import { expect, openConnected, test } from './support/test'
+import { expect, goWithin, openConnected, test } from './support/test'
 
 const { BUSD, CHEESE } = TOKENS
 
@@ -28,7 +28,6 @@ const NAMES =
 
 for (const code of ['en-XA', 'ar-XB'] as const) {
   test(`in ${code} nothing of any page is cut, runs over, or is left in English`, async ({ page }) => {
-    test.slow()
     await page.route(/\/locales\/.*\.json$/, (route) => route.fulfill({ json: pseudoDictionary(ENGLISH) }))
     await page.addInitScript((chosen) => {
       localStorage.setItem('language', chosen)
@@ -37,11 +36,11 @@ for (const code of ['en-XA', 'ar-XB'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await expect(page.locator('html')).toHaveAttribute('dir', code === 'ar-XB' ? 'rtl' : 'ltr')
     const found: Record<string, unknown> = {}
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ROUTES) {
-        await page.goto(path)
-        await expect(page.locator('main')).toContainText('[')
+    for (const path of ROUTES) {
+      await goWithin(page, path)
+      await expect(page.locator('main')).toContainText('[')
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 })
         await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
         const problems = await page.evaluate(problemsOnPage, NAMES.source)
         if (problems.length > 0) found[`${String(width)} ${path}`] = problems

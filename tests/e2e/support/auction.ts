@@ -1,12 +1,10 @@
 import { Interface } from 'ethers'
 import { abi } from '~/chain/abi/farmAuction'
-import type { Read } from '~/chain/multicall/read'
 import { devnetAuction } from '~/config/addresses/auction31337'
 import { toAddress } from '~/domain/address'
 import type { Auction } from '~/domain/auction/auction'
 import { leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
 import { auctionQuestion, bidsQuestion, termsQuestions } from '~/features/auction/reads'
-import type { Hex } from '~/lib/hex'
 import {
   INITIAL_BID,
   LEADERBOARD,
@@ -15,17 +13,11 @@ import {
   PROJECTS,
 } from '../../../devnet/areas/auction/terms'
 import { endNow } from '../../support/auctionStorage'
-import { ask } from './chain'
+import { ask, look } from './chain'
 import { blockAt, sign } from './prediction'
 
 const AUCTION = toAddress(devnetAuction.FarmAuction)
 const CONTRACT = new Interface(abi)
-
-async function look<T>(question: Read<T> | undefined): Promise<T> {
-  if (question === undefined) throw new Error('Nothing is asked.')
-  const { target, callData, decode } = question
-  return decode(await ask<Hex>('eth_call', [{ to: target, data: callData }, 'latest']))
-}
 
 export async function currentAuction(): Promise<Auction> {
   return look(auctionQuestion(AUCTION, await look(termsQuestions(AUCTION).currentAuctionId)))

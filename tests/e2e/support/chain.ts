@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import type { Read } from '~/chain/multicall/read'
 import { type Address, toAddress } from '~/domain/address'
 import { devnet } from '~/config/addresses/31337'
+import type { Hex } from '~/lib/hex'
 import { rpc } from '../../../devnet/rpc'
 import { EXCHANGE } from '../../support/site'
 
@@ -15,6 +17,13 @@ export type Symbol = keyof typeof TOKENS
 
 export function ask<T = unknown>(method: string, params: readonly unknown[] = []): Promise<T> {
   return rpc<T>(EXCHANGE.rpcUrl, method, params)
+}
+
+/** What a read of the app answers; throws where the app would not ask. */
+export async function look<T>(question: Read<T> | undefined): Promise<T> {
+  if (question === undefined) throw new Error('Nothing is asked.')
+  const { target, callData, decode } = question
+  return decode(await ask<Hex>('eth_call', [{ to: target, data: callData }, 'latest']))
 }
 
 /** Wei of the coin. */

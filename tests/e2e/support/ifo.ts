@@ -5,14 +5,12 @@ import { abi as bunniesAbi } from '~/chain/abi/bunnies'
 import { abi as profileAbi } from '~/chain/abi/profile'
 import { encodeWrite } from '~/chain/contract/encode'
 import { callOf } from '~/chain/contract/call'
-import type { Read } from '~/chain/multicall/read'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import { type Address, toAddress } from '~/domain/address'
 import type { SalePool } from '~/domain/ifo/allocation'
 import { launchRead, type OwnParts, secondOwnRead, secondSaleReads } from '~/features/ifo/reads'
-import type { Hex } from '~/lib/hex'
-import { ACCOUNT, ask, TOKENS, transact } from './chain'
+import { ACCOUNT, ask, look, TOKENS, transact } from './chain'
 
 const LIVE = toAddress(devnetIfo.SaleLive)
 const PROFILE = toAddress(devnetProfile.Profile)
@@ -20,12 +18,6 @@ const BUNNIES = new Interface(bunniesAbi)
 const PROFILES = new Interface(profileAbi)
 const STATION = new Interface(['function mintCollectible(address, string, uint8) returns (uint256)'])
 const GAS = '0x1e8480'
-
-async function look<T>(question: Read<T> | undefined): Promise<T> {
-  if (question === undefined) throw new Error('Nothing is asked.')
-  const { target, callData, decode } = question
-  return decode(await ask<Hex>('eth_call', [{ to: target, data: callData }, 'latest']))
-}
 
 export const poolOf = (name: 'basic' | 'unlimited', sale = LIVE): Promise<SalePool> =>
   look(secondSaleReads(sale)[name])

@@ -1,6 +1,5 @@
 import { Interface } from 'ethers'
 import { abi } from '~/chain/abi/lottery'
-import type { Read } from '~/chain/multicall/read'
 import { devnetLottery } from '~/config/addresses/lottery31337'
 import { toAddress } from '~/domain/address'
 import type { LotteryRound } from '~/domain/lottery/round'
@@ -8,7 +7,7 @@ import { type RoundWinnings, type Ticket, winningTickets } from '~/domain/lotter
 import { lotteryQuestions, roundQuestion, ticketsQuestion } from '~/features/lottery/reads'
 import type { Hex } from '~/lib/hex'
 import { OPERATOR, ORACLE } from '../../../devnet/areas/lottery/terms'
-import { ACCOUNT, ask } from './chain'
+import { ACCOUNT, ask, look } from './chain'
 import { blockAt, sign } from './prediction'
 
 const LOTTERY = toAddress(devnetLottery.Lottery)
@@ -17,12 +16,6 @@ const SOURCE = new Interface([
   'function fulfillRandomness(uint256 requestId, uint256 randomness)',
   'function latestRequestId() view returns (uint256)',
 ])
-
-async function look<T>(question: Read<T> | undefined): Promise<T> {
-  if (question === undefined) throw new Error('Nothing is asked.')
-  const { target, callData, decode } = question
-  return decode(await ask<Hex>('eth_call', [{ to: target, data: callData }, 'latest']))
-}
 
 export const currentLotteryId = () => look(lotteryQuestions(LOTTERY).currentLotteryId)
 export const lotteryRound = (lotteryId: number): Promise<LotteryRound> =>

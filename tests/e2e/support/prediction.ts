@@ -2,16 +2,14 @@ import { expect } from '@playwright/test'
 import { Interface, type Wallet } from 'ethers'
 import { abi } from '~/chain/abi/prediction'
 import { quantity } from '~/chain/contract/call'
-import type { Read } from '~/chain/multicall/read'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
 import { toAddress } from '~/domain/address'
 import type { Bet } from '~/domain/prediction/payout'
 import type { Round } from '~/domain/prediction/round'
 import { betQuestion, gameQuestions, playedQuestion, roundQuestion } from '~/features/prediction/reads'
-import type { Hex } from '~/lib/hex'
 import { ADMIN, OPERATOR } from '../../../devnet/areas/prediction/terms'
 import { CHAIN_ID } from '../../../devnet/deploy/deployed'
-import { ACCOUNT, ask, transact } from './chain'
+import { ACCOUNT, ask, look, transact } from './chain'
 
 const GAME = toAddress(devnetPrediction.Prediction)
 const FEED = new Interface(['function transmit(int256)'])
@@ -62,12 +60,6 @@ export async function sign(wallet: Wallet, to: string, data: string, value = 0n)
 }
 
 const call = (method: string, args: readonly unknown[] = []) => CONTRACT.encodeFunctionData(method, [...args])
-
-async function look<T>(question: Read<T> | undefined): Promise<T> {
-  if (question === undefined) throw new Error('Nothing is asked.')
-  const { target, callData, decode } = question
-  return decode(await ask<Hex>('eth_call', [{ to: target, data: callData }, 'latest']))
-}
 
 const QUESTIONS = gameQuestions(GAME)
 export const currentEpoch = () => look(QUESTIONS.currentEpoch)

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { pageAt } from '~/app/areas'
 import { ask, takeBack } from './chain'
 
 export { expect }
@@ -92,6 +93,26 @@ export async function openConnected(page: Page, path: string): Promise<void> {
   })
   await page.goto(path)
   await expect(page.getByTestId('native-balance')).toBeVisible()
+}
+
+/** The tab's title of a page that has none of its own. */
+const NO_TITLE = /^CheeseSwap - /
+
+/**
+ * To another page of the app, as a link of it leads there: nothing is loaded anew. The way goes by a page that is not
+ * found, whose title says when it has come and gone: what is seen afterwards is of the page that was asked for.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const follow = (to: string) =>
+    page.evaluate((url) => {
+      history.pushState(null, '', url)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, to)
+  await follow('/not/found')
+  await expect(page).toHaveTitle(NO_TITLE)
+  await follow(path)
+  const { pathname } = new URL(path, page.url())
+  if (pageAt(pathname)?.page.title !== undefined) await expect(page).not.toHaveTitle(NO_TITLE)
 }
 
 /** Takes a token from the open picker by its exact symbol. */
