@@ -51,6 +51,12 @@ test('the navigation opens its groups as panels, and is a bar at the bottom of a
     await main.getByRole('link', { name: 'Earn' }).click()
     await expect(page).toHaveURL(/\/farms$/)
   }
+  // Where the tabs of a group don't all fit, the current one is in sight.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/voting')
+  const tabs = page.getByRole('navigation', { name: 'More' })
+  await expect(tabs.getByRole('link', { name: 'Voting' })).toBeInViewport({ ratio: 1 })
+  expect(await tabs.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
 })
 
 test('the theme is remembered and stands before the first picture', async ({ page }) => {

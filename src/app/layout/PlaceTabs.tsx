@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -23,11 +24,16 @@ interface Props {
   readonly current: Place | undefined
 }
 
-/** The places of a group, on each of its pages. */
+/** The places of a group, on each of its pages. Where not all of them fit, the current one stands in the middle. */
 export function PlaceTabs({ group, current }: Props) {
   const { t } = useTranslation()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-current]')
+    if (list.current !== null && tab instanceof Element) list.current.scrollLeft += middleOf(tab) - middleOf(list.current)
+  }, [current])
   return (
-    <List aria-label={t(group.label)}>
+    <List ref={list} aria-label={t(group.label)}>
       {group.places.map((place) => (
         <Tab key={place.to} to={place.to} aria-current={place === current ? 'page' : undefined}>
           {t(place.tab ?? place.label)}
@@ -35,4 +41,9 @@ export function PlaceTabs({ group, current }: Props) {
       ))}
     </List>
   )
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
