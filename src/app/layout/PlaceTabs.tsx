@@ -30,7 +30,8 @@ export function PlaceTabs({ group, current }: Props) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-current]')
-    if (list.current !== null && tab instanceof Element) list.current.scrollLeft += middleOf(tab) - middleOf(list.current)
+    if (list.current !== null && tab instanceof Element)
+      list.current.scrollLeft += middleOf(tab) - middleOf(list.current)
   }, [current])
   return (
     <List ref={list} aria-label={t(group.label)}>
