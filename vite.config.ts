@@ -9,6 +9,7 @@ import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
 import { hashesOf, writePages } from './vite.pages'
+import { dividedWords } from './vite.words'
 
 const port = Number(process.env['APP_PORT'] ?? 5173)
 const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
@@ -39,6 +40,7 @@ export default defineConfig(async ({ command, mode }) => {
       compiledAtOnce(),
       securityHeaders(),
       coinWords(deployment.record.network),
+      dividedWords(MAIN),
       manifestApart(),
     ],
     resolve:

@@ -13,6 +13,8 @@ import { startChain } from './chain/engine'
 import { lateTransport } from './chain/rpc/lateTransport'
 import { network } from './config/networks'
 import { LanguageProvider } from './i18n/LanguageProvider'
+import { wordsOf } from './i18n/parts'
+import { rememberedLanguage } from './i18n/rememberedLanguage'
 import { ToastsProvider } from './widgets/Toasts'
 
 declare global {
@@ -39,21 +41,29 @@ startChain({
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no place for the app')
-const app = (
-  <StrictMode>
-    <Provider store={store}>
-      <LanguageProvider load={loadLanguage}>
-        <ToastsProvider>
-          <BrowserRouter>
-            <ErrorBoundary>
-              <App />
-            </ErrorBoundary>
-          </BrowserRouter>
-        </ToastsProvider>
-      </LanguageProvider>
-    </Provider>
-  </StrictMode>
-)
-void loadFirstScreen(store.inject).then(() => {
-  createRoot(root).render(app)
+/** So long the first picture waits for the words of a remembered language; without them it begins in English. */
+const PATIENCE_MS = 3_000
+
+void Promise.all([
+  loadFirstScreen(store.inject),
+  Promise.race([
+    wordsOf(loadLanguage, rememberedLanguage()).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]),
+]).then(([, words]) => {
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <LanguageProvider load={loadLanguage} initialWords={words}>
+          <ToastsProvider>
+            <BrowserRouter>
+              <ErrorBoundary>
+                <App />
+              </ErrorBoundary>
+            </BrowserRouter>
+          </ToastsProvider>
+        </LanguageProvider>
+      </Provider>
+    </StrictMode>,
+  )
 })

@@ -16,8 +16,9 @@ export function WalletLoader() {
     let isGone = false
     const load = async (): Promise<void> => {
       try {
-        const { CampaignPrompts, TransactionFollower, WalletOnDemand } = await import('./afterFirstPicture')
-        if (!isGone) setParts([WalletOnDemand, TransactionFollower, CampaignPrompts])
+        const { BrowserLanguage, CampaignPrompts, TransactionFollower, WalletOnDemand } =
+          await import('./afterFirstPicture')
+        if (!isGone) setParts([WalletOnDemand, TransactionFollower, CampaignPrompts, BrowserLanguage])
       } catch (error) {
         console.error('The wallet side of the page did not load', error)
         if (!isGone) window.addEventListener('online', again, { once: true })

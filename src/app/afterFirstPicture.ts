@@ -2,6 +2,7 @@
 import '~/chain/multicall/offenders'
 import '~/widgets/ToastArea'
 
+export { BrowserLanguage } from './BrowserLanguage'
 export { CampaignPrompts } from './CampaignPrompts'
 export { BottomBar } from './layout/BottomBar'
 export { HeaderTools, SearchPlace, SheetTools } from './layout/HeaderTools'

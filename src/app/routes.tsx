@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreStore, useCoreStore } from '~/core/state'
+import { needWords } from '~/i18n/parts'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Area, Page, ScreenModule } from '~/widgets/area'
 import { AREAS, pageAt } from './areas'
@@ -62,13 +63,13 @@ export async function loadFirstScreen(inject: CoreStore['inject']): Promise<void
   }
 }
 
-/** A screen brings its slice along: it is in the store before the screen is drawn for the first time. */
+/** A screen brings its slice and its words along: they are there before the screen is drawn for the first time. */
 async function loadScreen(
   reducerPath: string,
   load: () => Promise<ScreenModule>,
   inject: CoreStore['inject'],
 ): Promise<ScreenModule> {
-  const screen = await load()
+  const [screen] = await Promise.all([load(), needWords(reducerPath)])
   const { reducer, persist } = screen
   if (reducer !== undefined) inject({ reducerPath, reducer, ...(persist && { persist }) })
   return screen

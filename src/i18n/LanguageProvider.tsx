@@ -1,24 +1,16 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { withoutContext } from './context'
 import { interpolate } from './interpolate'
 import type { Translate, Values } from './keys'
 import { rememberedLanguage, rememberLanguage } from './rememberedLanguage'
-import { formFor, parseTranslation, type Translation, withCount } from './plural'
-
-type Dictionary = Readonly<Record<string, Translation>>
+import { type Dictionary, type LoadWords, onNeeded, wordsOf } from './parts'
+import { formFor, withCount } from './plural'
 
 interface Language {
   readonly t: Translate
   /** A code as in 'en-US'. */
+  readonly code: string
+  /** The same for `Intl`: figures have western digits and dates our calendar, as wallets and explorers show them. */
   readonly language: string
   /** Fetches a language, then shows and remembers it; one that cannot be fetched changes nothing. */
   readonly setLanguage: (code: string) => void
@@ -33,30 +25,34 @@ const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/
 const NO_WORDS: Dictionary = {}
 
 interface Props {
-  readonly load: (code: string) => Promise<Readonly<Record<string, unknown>>>
+  readonly load: LoadWords
   /** The language of the start; the one that was chosen on this device. */
   readonly initialLanguage?: string
+  /** The words of the start, where they were waited for. */
+  readonly initialWords?: Dictionary | undefined
   readonly children: ReactNode
 }
 
 /** English is in the keys themselves, so the first paint waits for no file and a missing word is an English one. */
-export function LanguageProvider({ load, initialLanguage = rememberedLanguage(), children }: Props) {
-  const [shown, setShown] = useState({ language: initialLanguage, words: NO_WORDS })
+export function LanguageProvider({
+  load,
+  initialLanguage = rememberedLanguage(),
+  initialWords = NO_WORDS,
+  children,
+}: Props) {
+  const [shown, setShown] = useState({ language: initialLanguage, words: initialWords })
   const [isLoading, setIsLoading] = useState(true)
   const [failed, setFailed] = useState<string>()
   // An object, so that asking again for a language that failed is a new wish.
   const [wanted, setWanted] = useState({ code: initialLanguage })
-  const fetched = useRef(new Map<string, Dictionary>())
 
   useEffect(() => {
     let isCurrent = true
     const { code } = wanted
-    const words = fetched.current.get(code)
-    void (words === undefined ? load(code).then(dictionaryOf) : Promise.resolve(words))
-      .then((dictionary) => {
-        fetched.current.set(code, dictionary)
+    void wordsOf(load, code)
+      .then((words) => {
         if (!isCurrent) return
-        setShown({ language: code, words: dictionary })
+        setShown({ language: code, words })
         if (code !== rememberedLanguage()) rememberLanguage(code)
       })
       .catch((cause: unknown) => {
@@ -69,6 +65,17 @@ export function LanguageProvider({ load, initialLanguage = rememberedLanguage(),
     return () => {
       isCurrent = false
     }
+  }, [load, wanted])
+
+  useEffect(() => {
+    const { code } = wanted
+    onNeeded(async (part) => {
+      const words = await wordsOf(load, code, [part])
+      // In the same breath as the screen that needs it.
+      setShown((before) =>
+        before.language === code ? { ...before, words: { ...before.words, ...words } } : before,
+      )
+    })
   }, [load, wanted])
 
   useEffect(() => {
@@ -94,7 +101,9 @@ export function LanguageProvider({ load, initialLanguage = rememberedLanguage(),
       )
       return values === undefined ? text : interpolate(text, valuesIn(values, shown.language))
     }
-    return { t, language: shown.language, setLanguage, isLoading, failed }
+    const { language: code } = shown
+    const language = code === 'en-US' ? code : `${code}-u-ca-gregory-nu-latn`
+    return { t, code, language, setLanguage, isLoading, failed }
   }, [shown, setLanguage, isLoading, failed])
 
   return <LanguageContext value={value}>{children}</LanguageContext>
@@ -108,16 +117,6 @@ function valuesIn(values: Values, language: string): Values {
   const counted = withCount(values, language)
   if (!RIGHT_TO_LEFT.test(language)) return counted
   return Object.fromEntries(Object.entries(counted).map(([name, value]) => [name, `\u2068${value}\u2069`]))
-}
-
-/** What of a file can be shown; entries that are no text are left out, and their English stays. */
-function dictionaryOf(file: Readonly<Record<string, unknown>>): Dictionary {
-  return Object.fromEntries(
-    Object.entries(file).flatMap(([key, value]) => {
-      const translation = parseTranslation(value)
-      return translation === undefined ? [] : [[key, translation]]
-    }),
-  )
 }
 
 export function useTranslation(): Language {

@@ -1,5 +1,15 @@
+/** The languages that have a file; undefined in tests. */
+declare global {
+  const OFFERED_LANGUAGES: readonly string[] | undefined
+}
+
+interface NamedLanguage {
+  readonly code: string
+  readonly name: string
+}
+
 /** The languages of the product (specification 1 §9), each by the name that its speakers give it. */
-export const LANGUAGES: readonly { readonly code: string; readonly name: string }[] = [
+const ALL: readonly NamedLanguage[] = [
   { code: 'en-US', name: 'English' },
   { code: 'ar-SA', name: 'العربية' },
   { code: 'bn-BD', name: 'বাংলা' },
@@ -29,6 +39,11 @@ export const LANGUAGES: readonly { readonly code: string; readonly name: string 
   { code: 'zh-CN', name: '简体中文' },
   { code: 'zh-TW', name: '繁體中文' },
 ]
+
+/** Nobody is offered a language that is not there. */
+export const LANGUAGES: readonly NamedLanguage[] = ALL.filter(
+  ({ code }) => typeof OFFERED_LANGUAGES === 'undefined' || OFFERED_LANGUAGES.includes(code),
+)
 
 /** Not languages, but what shows in development that words have room, are translated, and run from the right. */
 export const PSEUDO_LANGUAGES: typeof LANGUAGES = [

@@ -8,6 +8,10 @@ export function rememberedLanguage(): string {
   return /^[a-z]{2,3}-[A-Z]{2}$/.test(stored) ? stored : 'en-US'
 }
 
+export function hasRememberedLanguage(): boolean {
+  return readStored(KEY) !== null
+}
+
 export function rememberLanguage(code: string): void {
   writeStored(KEY, code)
 }

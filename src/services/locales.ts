@@ -3,11 +3,14 @@ import { isRecord } from '~/lib/record'
 const TIMEOUT_MS = 15_000
 
 /**
- * GET /locales/{code}.json: a dictionary, which whoever shows it parses; an empty one where there is no such file (which
- * some hosts answer with the page itself). Rejects when nobody could say.
+ * GET /locales/{code}.json, or /locales/{code}/{part}.json for the words of an area: a dictionary, which whoever shows it
+ * parses; an empty one where there is no such file (which some hosts answer with the page itself). Rejects when nobody
+ * could say.
  */
-export async function downloadLocale(code: string): Promise<Readonly<Record<string, unknown>>> {
-  const response = await fetch(`/locales/${code}.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+export async function downloadLocale(code: string, part: string): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(`/locales/${code}${part && `/${part}`}.json`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   if (response.status === 404 || response.headers.get('content-type')?.includes('html') === true) return {}
   if (!response.ok) throw new Error(`No locale ${code}: HTTP ${response.status}`)
   const words: unknown = await response.json()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { AREAS } from '~/app/areas'
-import { devnetNft } from '~/config/addresses/nft31337'
 import { violations, violationsInBothThemes } from './support/axe'
 import { TOKENS } from './support/chain'
+import { SCREENS } from './support/pages'
 import { expect, goWithin, openConnected, test } from './support/test'
 
 /**
@@ -11,35 +10,14 @@ import { expect, goWithin, openConnected, test } from './support/test'
  */
 const WIDTHS = [1280, 360]
 
-/** What stands for a parameter of a path that is no token. */
-const PARAMETERS: Readonly<Record<string, string>> = {
-  ':teamId': '1',
-  ':address': devnetNft.CheeseSquad,
-  ':tokenId': '100',
-}
-const PAIR = [TOKENS.CHEESE, TOKENS.BUSD]
-
 const TRADE = `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`
 
 /** What each area shows: loaded once as a visitor and once with a wallet, and gone through from page to page. */
-const SCREENS = new Map(
-  AREAS.map(({ key, pages }) => [
-    key,
-    [...new Set(pages.flatMap((page) => ('screen' in page ? [concrete(page.path)] : [])))],
-  ]),
-)
 const WALKS: readonly (readonly [name: string, paths: readonly string[]])[] = [
   ...SCREENS,
   ['a trade', [TRADE]],
   ['what is not there', ['/nowhere']],
 ]
-
-function concrete(path: string): string {
-  let nth = 0
-  return path
-    .replaceAll(/:\w+\??/g, (name) => PARAMETERS[name] ?? PAIR[nth++ % PAIR.length] ?? '')
-    .replace(/\/?\*$/, '')
-}
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {

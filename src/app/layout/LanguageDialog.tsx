@@ -9,7 +9,7 @@ const SHOWN = import.meta.env.DEV ? [...LANGUAGES, ...PSEUDO_LANGUAGES] : LANGUA
 
 /** Every language by its own name, so that whoever reads no other finds it. */
 export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, language, setLanguage, failed } = useTranslation()
+  const { t, code: shown, setLanguage, failed } = useTranslation()
   return (
     <Dialog isOpen id="language-dialog" title={t('Language')} closeLabel={t('Close')} onClose={onClose}>
       {failed !== undefined && (
@@ -23,14 +23,14 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
             <Choice
               type="button"
               lang={code}
-              data-autofocus={code === language || undefined}
-              aria-current={code === language ? 'true' : undefined}
+              data-autofocus={code === shown || undefined}
+              aria-current={code === shown ? 'true' : undefined}
               onClick={() => {
                 setLanguage(code)
               }}
             >
               <span>{name}</span>
-              {code === language && <CheckIcon size={18} />}
+              {code === shown && <CheckIcon size={18} />}
             </Choice>
           </li>
         ))}

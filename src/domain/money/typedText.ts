@@ -8,7 +8,7 @@
  */
 export function normalTyped(text: string, separator: string): string | undefined {
   // Spaces and apostrophes group thousands in some languages, the narrow no-break space among them.
-  const plain = text.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '')
+  const plain = western(text.trim()).replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '')
   if (!/^[\d.,]*$/.test(plain)) return undefined
   const decimal = decimalOf(plain, separator)
   const grouping = decimal === '.' ? ',' : '.'
@@ -17,6 +17,20 @@ export function normalTyped(text: string, separator: string): string | undefined
   if (whole.includes(grouping) && !isGrouped(whole, grouping)) return undefined
   const digits = whole.replaceAll(grouping, '')
   return fraction === undefined ? digits : `${digits}.${fraction}`
+}
+
+/** '٣٫٥' is 3.5: digits of any script, and the separators of Arabic and of wide East Asian text. */
+function western(text: string): string {
+  return text
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬，]/g, ',')
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      let value = 0
+      // The ten digits of a script follow each other from its zero on.
+      while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+      return String(value)
+    })
 }
 
 /** The character that separates decimals in this text. */

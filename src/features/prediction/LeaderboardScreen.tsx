@@ -325,9 +325,6 @@ const Back = styled(Link)`
   &:hover {
     color: var(--ink);
   }
-  &:dir(rtl) svg {
-    transform: scaleX(-1);
-  }
 `
 
 const Title = styled.h1`

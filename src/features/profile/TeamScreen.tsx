@@ -162,9 +162,6 @@ const Back = styled(Link)`
   &:hover {
     color: var(--ink);
   }
-  &:dir(rtl) svg {
-    transform: scaleX(-1);
-  }
 `
 
 const Framed = styled.section`

@@ -5,8 +5,14 @@ export interface IconProps {
   readonly size?: number
 }
 
+interface DrawingProps extends IconProps {
+  /** It points to a side, and so the other way where text runs from right to left (theme.css). */
+  readonly isPointing?: boolean
+  readonly children: ReactNode
+}
+
 /** A line drawing in the colour of the text around it. Its meaning stands in words beside it or on its button. */
-export function Icon({ size = 20, children }: IconProps & { readonly children: ReactNode }) {
+export function Icon({ size = 20, isPointing = false, children }: DrawingProps) {
   return (
     <svg
       width={size}
@@ -19,6 +25,7 @@ export function Icon({ size = 20, children }: IconProps & { readonly children: R
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-pointing={isPointing || undefined}
     >
       {children}
     </svg>

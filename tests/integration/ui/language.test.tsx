@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LanguageProvider, useTranslation } from '~/i18n/LanguageProvider'
+import { needWords } from '~/i18n/parts'
 
 afterEach(() => {
   cleanup()
@@ -41,14 +42,18 @@ function library() {
 }
 
 function Page() {
-  const { t, language, setLanguage, isLoading } = useTranslation()
+  const { t, code: shown, language, setLanguage, isLoading } = useTranslation()
   return (
     <>
       <p data-testid="words">
         {t('Liquidity')} {t('Buy %symbol%', { symbol: 'CHEESE' })}
       </p>
       <p data-testid="state">
-        {language} {isLoading ? 'loading' : 'idle'}
+        {shown} {isLoading ? 'loading' : 'idle'}
+      </p>
+      <p data-testid="figures">
+        {new Intl.NumberFormat(language).format(1234.5)}{' '}
+        {new Intl.DateTimeFormat(language).format(Date.UTC(2026, 0, 31, 12))}
       </p>
       {['en-US', 'de-DE', 'ar-SA'].map((code) => (
         <button
@@ -164,4 +169,49 @@ it('isolates figures and symbols in sentences that run from right to left, and i
   choose('ar-SA')
   await last().answer({ 'Buy %symbol%': 'شراء %symbol%' })
   expect(words()).toBe('Liquidity شراء \u2068CHEESE\u2069')
+})
+
+it('has western digits and the Gregorian calendar in every language', async () => {
+  const shelf = library()
+  open(shelf)
+  await shelf.last().answer({})
+  const figures = () => screen.getByTestId('figures').textContent
+  choose('ar-SA')
+  await shelf.last().answer({ Liquidity: 'سيولة' })
+  expect(figures()).toMatch(/^1,234\.5 /)
+  expect(figures()).toContain('31')
+  expect(figures()).toContain('2026')
+  choose('de-DE')
+  await shelf.last().answer({ Liquidity: 'Liquidität' })
+  expect(figures()).toBe('1.234,5 31.1.2026')
+})
+
+it('fetches the words of an area with its screen, and with every language from then on', async () => {
+  const asked: string[] = []
+  const parts: Readonly<Record<string, Record<string, string>>> = {
+    'de-DE ': { Liquidity: 'Liquidität' },
+    'de-DE raffle': { 'Buy %symbol%': '%symbol% kaufen' },
+    'ar-SA ': { Liquidity: 'سيولة' },
+  }
+  const load = (code: string, part: string) => {
+    asked.push(`${code} ${part}`)
+    const words = parts[`${code} ${part}`]
+    return words === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(words)
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  render(
+    <LanguageProvider load={load} initialLanguage="de-DE">
+      <Page />
+    </LanguageProvider>,
+  )
+  await act(() => Promise.resolve())
+  expect(words()).toBe('Liquidität Buy CHEESE')
+  await act(() => needWords('raffle'))
+  expect(words()).toBe('Liquidität CHEESE kaufen')
+  await act(() => needWords('raffle'))
+  // One part that does not come costs the change of language, and nothing that is shown.
+  choose('ar-SA')
+  await act(() => Promise.resolve())
+  expect(words()).toBe('Liquidität CHEESE kaufen')
+  expect(asked).toEqual(['de-DE ', 'de-DE raffle', 'ar-SA ', 'ar-SA raffle'])
 })

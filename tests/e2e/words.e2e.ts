@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import process from 'node:process'
+import { withoutContext } from '~/i18n/context'
+import { ENGLISH, languagesWithFiles, readLanguage } from '../i18n/register'
+import type { Entry } from '../i18n/translation'
+import { violations } from './support/axe'
+import { TOKENS } from './support/chain'
+import { PATHS } from './support/pages'
+import { expect, openConnected, test } from './support/test'
+
+/**
+ * Every page of every area in a language: the three here in every run, those that WORDS names by `npm run words --
+ * --browser`, which asks axe as well.
+ */
+const present = languagesWithFiles()
+const isWhole = process.env['WORDS'] !== undefined
+const CODES = (process.env['WORDS']?.split(',') ?? ['ar-SA', 'de-DE', 'ja-JP']).filter((code) =>
+  present.includes(code),
+)
+
+const ROUTES = [...PATHS, `/swap?inputCurrency=BNB&outputCurrency=${TOKENS.BUSD}&exactAmount=1.5`, '/nowhere']
+
+const english = readLanguage(ENGLISH)
+
+/** What the page is asked for: English sentences that are none of the language's, and the language's own. */
+function wordsOf(code: string): { readonly foreign: readonly string[]; readonly own: readonly string[] } {
+  const file = readLanguage(code)
+  const plain = (text: string) => !text.includes('%')
+  const texts = (entry: Entry) => (typeof entry === 'string' ? [entry] : Object.values(entry))
+  const own = new Set(Object.values(file).flatMap(texts).filter(plain))
+  const foreign = Object.keys(english)
+    .map(withoutContext)
+    .filter((text) => plain(text) && !own.has(text))
+  return { foreign: [...new Set(foreign)], own: [...own] }
+}
+
+/** Within the page: what is loaded stays, and the router follows. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
+}
+
+for (const code of CODES) {
+  test(`in ${code} nothing of any page is cut, runs over, or is left in English`, async ({ page }) => {
+    test.setTimeout(isWhole ? 600_000 : 120_000)
+    const words = wordsOf(code)
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('language', chosen)
+    }, code)
+    await openConnected(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.locator('html')).toHaveAttribute('dir', code === 'ar-SA' ? 'rtl' : 'ltr')
+    const found: Record<string, unknown> = {}
+    for (const path of ROUTES) {
+      await go(page, path)
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 })
+        const problems = await page.evaluate(problemsOnPage, words)
+        if (isWhole) problems.push(...(await violations(page)).map((each) => JSON.stringify(each)))
+        if (problems.length > 0) found[`${String(width)} ${path}`] = problems
+      }
+    }
+    expect(found).toEqual({})
+  })
+}
+
+test('the picker has the languages that have a file, and no other', async ({ page }) => {
+  await page.goto('/liquidity')
+  await page.getByRole('button', { name: 'Language' }).click()
+  const dialog = page.getByRole('dialog')
+  const offered = await dialog
+    .locator('button[lang]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('lang')))
+  expect([...offered].sort()).toEqual([ENGLISH, ...present].sort())
+})
+
+/** Runs in the page. */
+function problemsOnPage({
+  foreign,
+  own,
+}: {
+  readonly foreign: readonly string[]
+  readonly own: readonly string[]
+}): string[] {
+  const isForeign = new Set(foreign)
+  const isOwn = new Set(own)
+  const problems: string[] = []
+  const { documentElement: root } = document
+  if (root.scrollWidth > root.clientWidth) problems.push(`the page is ${String(root.scrollWidth)} px wide`)
+  for (const element of document.body.querySelectorAll('*')) {
+    const { width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || !element.checkVisibility()) continue
+    const text = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+      .join('')
+      .trim()
+    const { overflowX } = getComputedStyle(element)
+    const isCut =
+      overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1
+    if (isCut && isOwn.has(text)) problems.push(`cut: ${text}`)
+    // What a language is called, and what people wrote themselves, says so.
+    if (element.closest('[lang="en-US"]') !== null) continue
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      const said = element.getAttribute(name)
+      if (said !== null && isForeign.has(said)) problems.push(`English ${name}: ${said}`)
+    }
+    if (isForeign.has(text)) problems.push(`English: ${text}`)
+  }
+  return [...new Set(problems)]
+}
