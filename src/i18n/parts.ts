@@ -1,9 +1,9 @@
-import { parseTranslation, type Translation } from './plural'
+import type { Translation } from './plural'
 
 export type Dictionary = Readonly<Record<string, Translation>>
 
 /** Fetches a part of a language's words: '' is what every page has, the others are those of an area. */
-export type LoadWords = (code: string, part: string) => Promise<Readonly<Record<string, unknown>>>
+export type LoadWords = (code: string, part: string) => Promise<Dictionary>
 
 /** The parts that what is shown has asked for. */
 const neededParts = new Set([''])
@@ -33,20 +33,10 @@ export async function wordsOf(
   fetched.set(load, known)
   const all = await Promise.all(
     [...parts].map(async (part) => {
-      const words = known.get(code + part) ?? dictionaryOf(await load(code, part))
+      const words = known.get(code + part) ?? (await load(code, part))
       known.set(code + part, words)
       return words
     }),
   )
   return Object.assign({}, ...all) as Dictionary
-}
-
-/** What of a file can be shown; entries that are no text are left out, and their English stays. */
-function dictionaryOf(file: Readonly<Record<string, unknown>>): Dictionary {
-  return Object.fromEntries(
-    Object.entries(file).flatMap(([key, value]) => {
-      const translation = parseTranslation(value)
-      return translation === undefined ? [] : [[key, translation]]
-    }),
-  )
 }

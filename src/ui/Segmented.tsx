@@ -5,6 +5,8 @@ import { tabListLook, tabLook } from './tabLook'
 
 const List = styled.div`
   ${tabListLook}
+  /* Words of some languages are too long for one row on a phone. */
+  flex-wrap: wrap;
 `
 const Option = styled.button`
   ${tabLook}

@@ -84,7 +84,7 @@ export function AmountField(props: Props) {
           ) : isLoading ? (
             <Skeleton width={64} />
           ) : (
-            <Symbol>{t('Select a token')}</Symbol>
+            <span>{t('Select a token')}</span>
           )}
           <ChevronDownIcon size={16} />
         </Picker>

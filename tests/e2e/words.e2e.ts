@@ -72,9 +72,9 @@ test('the picker has the languages that have a file, and no other', async ({ pag
   await page.goto('/liquidity')
   await page.getByRole('button', { name: 'Language' }).click()
   const dialog = page.getByRole('dialog')
-  const offered = await dialog
-    .locator('button[lang]')
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('lang')))
+  const choices = dialog.locator('button[lang]')
+  await expect(choices.first()).toBeVisible()
+  const offered = await choices.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('lang')))
   expect([...offered].sort()).toEqual([ENGLISH, ...present].sort())
 })
 

@@ -25,11 +25,10 @@ function western(text: string): string {
     .replace(/[٫．]/g, '.')
     .replace(/[٬，]/g, ',')
     .replace(/(?!\d)\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0
-      let value = 0
       // The ten digits of a script follow each other from its zero on.
-      while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-      return String(value)
+      let before = 1
+      while (/\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - before))) before += 1
+      return String(before - 1)
     })
 }
 
