@@ -41,15 +41,10 @@ startChain({
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no place for the app')
-/** So long the first picture waits for the words of a remembered language; without them it begins in English. */
-const PATIENCE_MS = 3_000
-
 void Promise.all([
   loadFirstScreen(store.inject),
-  Promise.race([
-    wordsOf(loadLanguage, rememberedLanguage()).catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]),
+  // English that turns into a remembered language would move everything.
+  wordsOf(loadLanguage, rememberedLanguage()).catch(() => undefined),
 ]).then(([, words]) => {
   createRoot(root).render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import type { Dictionary } from '~/i18n/parts'
-import { parseTranslation } from '~/i18n/plural'
+import { parseTranslation } from '~/i18n/parseTranslation'
 import { downloadLocale } from '~/services/locales'
 
 /** What of a file can be shown; entries that are no text are left out, and their English stays. */

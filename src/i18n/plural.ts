@@ -31,18 +31,6 @@ export function formFor(text: Translation, values: Values | undefined, language:
   return categoryOf('en-US', count) === 'one' ? one : other
 }
 
-/** What a file may hold as a translation; undefined for anything else. */
-export function parseTranslation(value: unknown): Translation | undefined {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null || !('other' in value)) return undefined
-  const { other } = value
-  if (typeof other !== 'string') return undefined
-  const forms = Object.entries(value).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return { ...Object.fromEntries(forms), other }
-}
-
 /** The values with `count` as the language writes it: '1,234' in western digits. */
 export function withCount(values: Values, language: string): Values {
   const { count } = values

@@ -1,6 +1,7 @@
 import { isRecord } from '~/lib/record'
 
-const TIMEOUT_MS = 15_000
+/** So long a page whose language is remembered may have to wait for its first picture. */
+const TIMEOUT_MS = 5_000
 
 /**
  * GET /locales/{code}.json, or /locales/{code}/{part}.json for the words of an area: a dictionary, which whoever shows it

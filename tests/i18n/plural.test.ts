@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formFor, parseTranslation, withCount } from '~/i18n/plural'
+import { parseTranslation } from '~/i18n/parseTranslation'
+import { formFor, withCount } from '~/i18n/plural'
 
 const KEY = '%count% token|%count% tokens'
 
