@@ -44,6 +44,20 @@ async function go(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
 }
 
+const PATIENCE_MS = 3_000
+
+/** What is still wrong once the page had time: data may come in between, and with it a skeleton or a table moves. */
+async function settled(look: () => Promise<string[]>): Promise<string[]> {
+  let problems = await look()
+  await expect
+    .poll(async () => (problems.length === 0 ? problems : (problems = await look())), {
+      timeout: PATIENCE_MS,
+    })
+    .toEqual([])
+    .catch(() => undefined)
+  return problems
+}
+
 for (const code of CODES) {
   test(`in ${code} nothing of any page is cut, runs over, or is left in English`, async ({ page }) => {
     test.setTimeout(isWhole ? 600_000 : 120_000)
@@ -59,7 +73,7 @@ for (const code of CODES) {
       await go(page, path)
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 })
-        const problems = await page.evaluate(problemsOnPage, words)
+        const problems = await settled(() => page.evaluate(problemsOnPage, words))
         if (isWhole) problems.push(...(await violations(page)).map((each) => JSON.stringify(each)))
         if (problems.length > 0) found[`${String(width)} ${path}`] = problems
       }
