@@ -83,16 +83,21 @@ export function coinWords({ coin, wrapped }: NetworkRecord): Plugin {
     configResolved(config) {
       outDir = absolute(config.root, config.build.outDir)
     },
-    async writeBundle() {
-      if (coin.symbol === 'BNB') return
-      const folder = join(outDir, 'locales')
-      for (const file of await readdir(folder)) {
-        const words = JSON.parse(await readFile(join(folder, file), 'utf8')) as Record<string, unknown>
-        const renamed = Object.fromEntries(
-          Object.entries(words).map(([key, value]) => [key, rename(value, coin.symbol, wrapped.symbol)]),
-        )
-        await writeFile(join(folder, file), JSON.stringify(renamed))
-      }
+    // Before the words are divided (vite.words.ts).
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (coin.symbol === 'BNB') return
+        const folder = join(outDir, 'locales')
+        for (const file of await readdir(folder)) {
+          const words = JSON.parse(await readFile(join(folder, file), 'utf8')) as Record<string, unknown>
+          const renamed = Object.fromEntries(
+            Object.entries(words).map(([key, value]) => [key, rename(value, coin.symbol, wrapped.symbol)]),
+          )
+          await writeFile(join(folder, file), JSON.stringify(renamed))
+        }
+      },
     },
   }
 }

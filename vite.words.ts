@@ -29,12 +29,15 @@ export function dividedWords(main: string): Plugin {
       if (error !== undefined || isDevelopment) return
       divided = divide(main, { getModuleInfo: (id) => this.getModuleInfo(id) }, codeOf)
     },
-    async writeBundle({ dir = outDir }) {
-      if (divided === undefined) return
-      const words = divided
-      const locales = join(dir, 'locales')
-      const codes = codesOf(await readdir(locales))
-      await Promise.all(codes.map((code) => writeParts(locales, code, words)))
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = outDir }) {
+        if (divided === undefined) return
+        const words = divided
+        const locales = join(dir, 'locales')
+        const codes = codesOf(await readdir(locales))
+        await Promise.all(codes.map((code) => writeParts(locales, code, words)))
+      },
     },
     configureServer(server) {
       // The whole language is in its one file.
