@@ -78,14 +78,17 @@ const Mark = styled.span`
 
 const Words = styled.div`
   flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
   min-inline-size: 0;
   max-block-size: 160px;
   padding-block-start: 6px;
   overflow-y: auto;
   overflow-wrap: anywhere;
+`
+
+const Lines = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
 `
 
 const Title = styled.p`
@@ -186,9 +189,11 @@ function ToastCard({ toast, onOver }: { readonly toast: Toast } & Pick<AreaProps
       <Mark data-type={toast.type}>
         <NoticeIcon type={toast.type} />
       </Mark>
-      <Words>
-        <Title>{toast.title}</Title>
-        <Said toast={toast} />
+      <Words ref={focusableIfScrolled}>
+        <Lines>
+          <Title>{toast.title}</Title>
+          <Said toast={toast} />
+        </Lines>
       </Words>
       <Dismiss>
         <IconButton
@@ -202,6 +207,18 @@ function ToastCard({ toast, onOver }: { readonly toast: Toast } & Pick<AreaProps
       </Dismiss>
     </Face>
   )
+}
+
+/** Who has only keys scrolls what has the focus. */
+function focusableIfScrolled(words: HTMLElement | null): () => void {
+  if (words === null || typeof ResizeObserver === 'undefined') return () => undefined
+  const observer = new ResizeObserver(() => {
+    words.tabIndex = words.scrollHeight > words.clientHeight ? 0 : -1
+  })
+  for (const lines of words.children) observer.observe(lines)
+  return () => {
+    observer.disconnect()
+  }
 }
 
 /** What it says, and below that what those said that it replaced. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SALE_SQUAD, TICKET_PRICE } from '../../devnet/areas/sale/terms'
+import { violations } from './support/axe'
 import { ACCOUNT, paused, tokenBalance } from './support/chain'
 import { createProfile } from './support/competition'
 import { blockAt, mineSent } from './support/prediction'
@@ -60,5 +61,6 @@ test('tickets are bought before the others and with them, minted after the draw,
     // A picture is asked for when it comes into sight.
     await recruits.last().scrollIntoViewIfNeeded()
     await expect(own.locator('img[src*="/images/recruits/"]')).toHaveCount(5)
+    expect(await violations(page)).toEqual([])
   })
 })

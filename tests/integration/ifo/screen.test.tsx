@@ -198,7 +198,9 @@ describe('the dialog that commits', () => {
     const { dialog, field } = await openCommit()
     type(field, '1')
     expect(
-      await dialog.findByText(/^That’s too little to buy any FONDUE\. Commit at least [\d,.]+ CHEESE in total\.$/),
+      await dialog.findByText(
+        /^That’s too little to buy any FONDUE\. Commit at least [\d,.]+ CHEESE in total\.$/,
+      ),
     ).toBeDefined()
   })
 
