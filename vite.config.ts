@@ -267,41 +267,46 @@ function securityHeaders(): Plugin {
     configResolved(config) {
       outDir = absolute(config.root, config.build.outDir)
     },
-    async writeBundle({ dir = outDir }) {
-      const {
-        cacheRules,
-        FOR_EVER,
-        HASHED_FILES,
-        securityHeaders: headersOf,
-        policyOfMeta,
-      } = await policyModule()
-      const { publishedPages: pages, siteUrl } = await sitePages()
-      const hashes = await writePages(dir, {
-        pages,
-        siteUrl,
-        policyOf: (own) => policyOfMeta({ ...own, isDevelopment: false }),
-      })
-      const lines = Object.entries(headersOf({ ...hashes, isDevelopment: false }))
-      const rules = [
-        { path: '/*', lines },
-        ...cacheRules.map(({ path, cacheControl }) => ({ path, lines: [['Cache-Control', cacheControl]] })),
-      ]
-      const text = rules.map((rule) =>
-        [rule.path, ...rule.lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-      )
-      await writeFile(join(dir, HEADERS_FILE), text.join('\n'))
-      const nginx = [
-        '# For `include` in a server block: a location with an add_header of its own would drop these.',
-        ...lines.map(([name, value]) => `add_header ${name} "${value}" always;`),
-        'set $cheeseswap_cache "no-cache";',
-        `if ($uri ~ "^${HASHED_FILES}") { set $cheeseswap_cache "${FOR_EVER}"; }`,
-        '# Of answers that succeed only: nobody is to remember for a year that a file was missing.',
-        'add_header Cache-Control $cheeseswap_cache;',
-        '# A file of an older build is not there, and the page is no answer to it.',
-        `location ${HASHED_FILES} { try_files $uri =404; }`,
-        '',
-      ]
-      await writeFile(join(dir, 'headers.nginx.conf'), nginx.join('\n'))
+    // The pages are drawn with the words that the site has.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = outDir }) {
+        const {
+          cacheRules,
+          FOR_EVER,
+          HASHED_FILES,
+          securityHeaders: headersOf,
+          policyOfMeta,
+        } = await policyModule()
+        const { publishedPages: pages, siteUrl } = await sitePages()
+        const hashes = await writePages(dir, {
+          pages,
+          siteUrl,
+          policyOf: (own) => policyOfMeta({ ...own, isDevelopment: false }),
+        })
+        const lines = Object.entries(headersOf({ ...hashes, isDevelopment: false }))
+        const rules = [
+          { path: '/*', lines },
+          ...cacheRules.map(({ path, cacheControl }) => ({ path, lines: [['Cache-Control', cacheControl]] })),
+        ]
+        const text = rules.map((rule) =>
+          [rule.path, ...rule.lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+        )
+        await writeFile(join(dir, HEADERS_FILE), text.join('\n'))
+        const nginx = [
+          '# For `include` in a server block: a location with an add_header of its own would drop these.',
+          ...lines.map(([name, value]) => `add_header ${name} "${value}" always;`),
+          'set $cheeseswap_cache "no-cache";',
+          `if ($uri ~ "^${HASHED_FILES}") { set $cheeseswap_cache "${FOR_EVER}"; }`,
+          '# Of answers that succeed only: nobody is to remember for a year that a file was missing.',
+          'add_header Cache-Control $cheeseswap_cache;',
+          '# A file of an older build is not there, and the page is no answer to it.',
+          `location ${HASHED_FILES} { try_files $uri =404; }`,
+          '',
+        ]
+        await writeFile(join(dir, 'headers.nginx.conf'), nginx.join('\n'))
+      },
     },
     async configureServer(server) {
       const { securityHeaders: headersOf } = await policyModule()

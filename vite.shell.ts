@@ -43,7 +43,7 @@ async function draw(outDir: string, path: string): Promise<Shell> {
     '<!doctype html><body><div id="shell"></div><div id="shell-bar"></div><div id="root"></div></body>',
     { url: `http://shell.invalid${path}` },
   )
-  becomeBrowser(window)
+  becomeBrowser(window, outDir)
   await import(pathToFileURL(join(resolve(outDir), entry)).href)
 
   const { document } = window
@@ -95,18 +95,23 @@ const ITS_OWN = new Set([
   'navigator',
 ])
 
-/** Gives the code what it finds in a browser; nobody answers it. */
-function becomeBrowser(window: Browser): void {
+/** Gives the code what it finds in a browser; nobody answers it, but for the words that the site itself has. */
+function becomeBrowser(window: Browser, outDir: string): void {
   const names = Object.getOwnPropertyNames(window).filter(
     (name) => ITS_OWN.has(name) || !(name in globalThis),
   )
   const found = window as unknown as Readonly<Record<string, unknown>>
   for (const name of names)
     Object.defineProperty(globalThis, name, { value: found[name], configurable: true, writable: true })
-  const never = () => new Promise<never>(() => undefined)
+  const fetch = (url: unknown) =>
+    typeof url === 'string' && url.startsWith('/locales/')
+      ? Promise.resolve(
+          new Response(readFileSync(join(outDir, url)), { headers: { 'content-type': 'application/json' } }),
+        )
+      : new Promise<never>(() => undefined)
   const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
   // Rules as text, where styled-components would put them into the page one by one.
-  const others = { fetch: never, matchMedia, SC_DISABLE_SPEEDY: true }
+  const others = { fetch, matchMedia, SC_DISABLE_SPEEDY: true }
   Object.assign(globalThis, others)
   Object.assign(window, others)
 }
