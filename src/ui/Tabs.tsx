@@ -5,9 +5,11 @@ import { tabListLook, tabLook } from './tabLook'
 
 const List = styled.div`
   ${tabListLook}
+  overflow-x: auto;
 `
 const Tab = styled.button`
   ${tabLook}
+  padding-inline: clamp(8px, 2.5vw, 16px);
 `
 const Panel = styled.div`
   padding-block-start: 16px;
