@@ -72,6 +72,15 @@ const NAMES = new Set(
   ),
 )
 
+/** Words that a language of another script writes in Latin letters all the same, as its glossary says (docs/words). */
+const KEPT_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  el: new Set(
+    'token pool farm farming stake unstake block blockchain mint squad soft hard cap wrap unwrap nonce gas phishing oracle beta'.split(
+      ' ',
+    ),
+  ),
+}
+
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   ar: ['Arabic'],
   bn: ['Bengali'],
@@ -365,7 +374,7 @@ function scriptProblems(
   }
   // What is left in Latin letters is a name, or stands in the English text as it is.
   for (const word of letters.match(/\p{Script=Latin}[\p{Script=Latin}\d]*/gu) ?? []) {
-    if (word.length === 1 || NAMES.has(word)) continue
+    if (word.length === 1 || NAMES.has(word) || KEPT_WORDS[base]?.has(word.toLowerCase()) === true) continue
     if (text !== english && !/^[A-Z\d]+$/.test(word) && !english.includes(`“${word}”`)) {
       report('script', `has the word '${word}' in Latin letters`)
     }
