@@ -498,9 +498,13 @@ describe('what is one’s own', () => {
     await userEvent.click(await panel.findByRole('button', { name: /^Stake / }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(await dialog.findByRole('button', { name: 'Max' }))
-    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('10')
+    await waitFor(() => {
+      expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('10')
+    })
     // 15,768 % a year of 20 dollars, in tokens of a dollar, a twelfth of it.
-    expect(dialog.getByTestId('stake-yield').textContent).toMatch(/^Earns about 262\.8 E2 a month/)
+    await waitFor(() => {
+      expect(dialog.getByTestId('stake-yield').textContent).toMatch(/^Earns about 262\.8 E2 a month/)
+    })
   })
 
   it('has the vault’s fees and the limit of a wallet before one is connected', async () => {
