@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { network } from '~/config/networks'
 import { shortSymbol } from '~/domain/money/currency'
@@ -5,20 +6,42 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { usePageSymbol } from '~/widgets/pageSymbol'
 import type { Area } from '~/widgets/area'
 import { AREAS, pageAt } from './areas'
+import { placeAt } from './navigation'
 import { useRewardPriceText } from './RewardPrice'
 
 const PRODUCT = 'CheeseSwap'
 
+/**
+ * What others are told of the page when it is shared from here, in the words that it is read in; a host's file has them
+ * in English (publishedPages). What a page says nothing of stays.
+ */
+function useSocialTags(tags: Readonly<Record<string, string | undefined>>): void {
+  useEffect(() => {
+    for (const [name, content] of Object.entries(tags))
+      if (content !== undefined)
+        document
+          .querySelector(`meta[name="${name}"],meta[property="${name}"]`)
+          ?.setAttribute('content', content)
+  })
+}
+
 /** The tab's title: '{symbol} - {page} | {product} - {reward price}', of which symbol and page may be missing. */
 export function PageTitle({ areas = AREAS }: { readonly areas?: readonly Area[] }) {
-  const { t } = useTranslation()
+  const { t, code } = useTranslation()
   const { pathname } = useLocation()
   const symbol = usePageSymbol()
   const price = useRewardPriceText()
   const title = pageAt(pathname, areas)?.page.title
+  const name = title === undefined ? PRODUCT : `${t(title)} | ${PRODUCT}`
+  const place = placeAt(pathname, areas)
+  const line = place && t(place.line)
+  useSocialTags({
+    ...{ 'og:title': name, 'twitter:title': name, 'og:locale': code.replace('-', '_') },
+    ...{ description: line, 'og:description': line, 'twitter:description': line },
+  })
   const parts = [
     ...(symbol === undefined ? [] : [shortSymbol(symbol)]),
-    title === undefined ? PRODUCT : `${t(title)} | ${PRODUCT}`,
+    name,
     `${network.deployment.reward.symbol} ${price}`,
   ]
   return <title>{parts.join(' - ')}</title>

@@ -11,6 +11,7 @@ import { AppRoutes } from '~/app/routes'
 import { persistedFields } from '~/core/persistence/fields'
 import { persist } from '~/core/persistence/persist'
 import type { CoreState } from '~/core/state'
+import { LanguageProvider } from '~/i18n/LanguageProvider'
 import type { Area } from '~/widgets/area'
 import { renderApp } from '../support/renderApp'
 
@@ -114,4 +115,30 @@ it('is led to from its other paths', async () => {
 it('is in no group of the navigation and at no path before it is listed', () => {
   expect(groupsOf(AREAS).flatMap(({ places }) => places.map(({ to }) => to))).not.toContain('/raffle')
   expect(placeAt('/raffle')).toBeUndefined()
+})
+
+it('tells those that a page is shared with its title and line, in the language that it is read in', async () => {
+  for (const name of ['og:title', 'og:locale', 'twitter:title', 'description', 'og:description']) {
+    const meta = document.createElement('meta')
+    meta.setAttribute(name.startsWith('og:') ? 'property' : 'name', name)
+    document.head.append(meta)
+  }
+  const load = (code: string) => Promise.resolve(code === 'de-DE' ? { Lottery: 'Lotterie' } : {})
+  const content = (
+    <LanguageProvider load={load} initialLanguage="de-DE">
+      <PageTitle areas={areas} />
+    </LanguageProvider>
+  )
+  renderApp({ path: '/raffle', content })
+  const told = (name: string) =>
+    document.querySelector(`meta[content][property="${name}"]`)?.getAttribute('content')
+  await waitFor(() => {
+    expect(told('og:title')).toBe('Lotterie | CheeseSwap')
+  })
+  expect(told('og:locale')).toBe('de_DE')
+  expect(told('og:description')).toBe('Lotterie')
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Lotterie')
+  document.head.querySelectorAll('meta').forEach((meta) => {
+    meta.remove()
+  })
 })

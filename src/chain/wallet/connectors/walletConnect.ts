@@ -49,7 +49,10 @@ async function createClient(): Promise<Client> {
     rpcMap: { [network.chainId]: network.rpcUrls[0] },
     metadata: {
       name: 'CheeseSwap',
-      description: 'Swap tokens and provide liquidity straight from your wallet.',
+      // The page's own, in the language that it is read in.
+      description:
+        document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ??
+        'Swap tokens and provide liquidity straight from your wallet.',
       url: window.location.origin,
       icons: [`${window.location.origin}/apple-touch-icon.png`],
     },
