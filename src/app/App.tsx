@@ -135,12 +135,12 @@ function BalanceOf({ account }: { readonly account: Address }) {
       return t('Balance unknown')
     case 'ready':
       return (
-        <span
+        <bdi
           title={`${fixedText(balance.value, COIN.decimals)} ${COIN.symbol}`}
           data-testid="native-balance"
         >
           {format.fixed(balance.value, 4)} {COIN.symbol}
-        </span>
+        </bdi>
       )
   }
 }
