@@ -135,10 +135,7 @@ function BalanceOf({ account }: { readonly account: Address }) {
       return t('Balance unknown')
     case 'ready':
       return (
-        <bdi
-          title={`${fixedText(balance.value, COIN.decimals)} ${COIN.symbol}`}
-          data-testid="native-balance"
-        >
+        <bdi title={`${fixedText(balance.value, COIN.decimals)} ${COIN.symbol}`} data-testid="native-balance">
           {format.fixed(balance.value, 4)} {COIN.symbol}
         </bdi>
       )
