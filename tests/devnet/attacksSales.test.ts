@@ -1,12 +1,15 @@
 import { Interface } from 'ethers'
-import { expect, it } from 'vitest'
-import { hostile } from './attacks'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Hostile, hostile } from './attacks'
+import { wait } from './farming'
 import { sales } from './ifo'
-import { ALICE, BOB, localChain, MAX, ME } from './support'
+import { ALICE, BOB, type Contract, localChain, MAX, ME } from './support'
 
 const chain = localChain()
 const { nextIn, createSecond } = sales(chain)
 const ETHER = 10n ** 18n
+/** Says yes to whatever it is asked: everybody has a profile. */
+const YES = '0x00000000000000000000000000000000000f0f12'
 const block = async () => BigInt(await chain.rpc<string>('eth_blockNumber'))
 
 it('a sale pays back what was committed too much, though its makers’ token refuses to be given', async () => {
@@ -36,10 +39,9 @@ it('a sale pays back what was committed too much, though its makers’ token ref
 })
 
 it('a sale pays an account that was given code after it committed', async () => {
-  const profiles = '0x00000000000000000000000000000000000f0f12'
-  await chain.rpc('anvil_setCode', profiles, '0x600160005260206000f3')
+  await chain.rpc('anvil_setCode', YES, '0x600160005260206000f3')
   const pools = [{ raising: 10n * ETHER, offering: 10n * ETHER }]
-  const own = await createSecond({ pools, profile: profiles })
+  const own = await createSecond({ pools, profile: YES })
   await chain.send(own.currency, 'transfer', [ALICE, 10n * ETHER])
   await chain.send(own.currency, 'approve', [own.sale.address, MAX], { from: ALICE })
   await nextIn(own.startBlock + 1n)
@@ -77,4 +79,207 @@ it('a presale is closed for its buyers, though its owner refuses the money', asy
   expect((await chain.coin(BOB)) - bobs).toBe(2n * ETHER)
   await asOwner('withdrawRaised', [BOB])
   expect((await chain.coin(BOB)) - bobs).toBe(2n * ETHER)
+})
+
+describe('a presale', () => {
+  const terms = (least: bigint, price: bigint) => [ETHER, 2n * ETHER, least, 2n * ETHER, price]
+
+  it('ends, so that no contribution waits for good', async () => {
+    const token = await chain.createToken(18, 1000n * ETHER)
+    const presale = await chain.create('Presale', token.address, ME, terms(1n, ETHER))
+    const now = await chain.now()
+    expect(await chain.failure(presale, 'announce', [now, MAX])).toBe('Presale: it lasts too long')
+    expect(await chain.failure(presale, 'announce', [now + 10, now + 91 * 86_400])).toBe(
+      'Presale: it lasts too long',
+    )
+    await chain.send(presale, 'announce', [now, now + 90 * 86_400])
+  })
+
+  it('takes nothing for nothing', async () => {
+    // A token without decimals, for an ether: half an ether buys none.
+    const token = await chain.createToken(0, 1000n)
+    const half = ETHER / 2n
+    const wrong = await chain.create('Presale', token.address, ME, terms(half, ETHER))
+    expect(await chain.rpc('eth_getCode', wrong.address, 'latest')).toBe('0x')
+    const presale = await chain.create('Presale', token.address, ME, terms(ETHER, ETHER))
+    await chain.send(token, 'transfer', [presale.address, 2n])
+    const now = await chain.now()
+    await chain.send(presale, 'announce', [now, now + 1000])
+    await chain.send(presale, 'buyTokens', [], { value: ETHER + half })
+    // The last room, which is below the minimum, buys no token of anybody else’s.
+    expect(await chain.failure(presale, 'buyTokens', [], { from: ALICE, value: half })).toBe(
+      'Presale: buys no token',
+    )
+    await chain.send(presale, 'buyTokens', [], { value: half })
+    await chain.send(presale, 'finalize')
+    await chain.send(presale, 'claimTokens')
+    expect(await chain.balance(token, ME)).toBe(1000n)
+  })
+
+  it('pays back once somebody who is called back, and everybody else with him', async () => {
+    const token = await chain.createToken(18, 1000n * ETHER)
+    const presale = await chain.create('Presale', token.address, ME, terms(1n, ETHER))
+    await chain.send(token, 'transfer', [presale.address, 2n * ETHER])
+    const { attacker, run, prepare, outcome } = await hostile(chain)
+    const now = await chain.now()
+    await chain.send(presale, 'announce', [now, now + 1000])
+    await run(presale, 'buyTokens', [], ETHER / 4n)
+    await chain.send(presale, 'buyTokens', [], { from: ALICE, value: ETHER / 4n })
+    await chain.rpc('evm_mine', { timestamp: now + 1001 })
+    await prepare(presale, 'refund')
+    await run(presale, 'refund')
+    await chain.send(presale, 'finalize')
+    await chain.send(presale, 'recover', [2n * ETHER])
+    await chain.send(presale, 'refund', [], { from: ALICE })
+    expect(await outcome()).toEqual({ done: 0n, refused: 1n })
+    expect(await chain.coin(attacker.address)).toBe(ETHER / 4n)
+    expect(await chain.coin(presale.address)).toBe(0n)
+  })
+})
+
+describe('a sale of tickets', () => {
+  const PRICE = 100n * ETHER
+  const DAY = 86_400
+  let bad: Hostile
+  let sale: Contract
+  let squad: Contract
+  let source: Contract
+
+  /** Twenty tickets, of which two are the owner's, for a hostile token. The first account owns and operates all of it. */
+  beforeEach(async () => {
+    await chain.rpc('anvil_autoImpersonateAccount', true)
+    await chain.rpc('anvil_setCode', YES, '0x600160005260206000f3')
+    bad = await hostile(chain)
+    squad = await chain.create('CheeseSquad', 'Few', 'FEW', 20)
+    source = await chain.create('RandomnessCoordinator', ME)
+    sale = await chain.create(
+      'NFTSale',
+      ...[bad.token.address, YES, squad.address, source.address, ME, 2, PRICE, 600],
+    )
+    await chain.send(squad, 'transferOwnership', [sale.address])
+    for (const who of [ALICE, BOB]) {
+      await chain.send(bad.token, 'mint', [who, 10_000n * ETHER])
+      await chain.send(bad.token, 'approve', [sale.address, MAX], { from: who })
+    }
+    await bad.run(bad.token, 'approve', [sale.address, MAX])
+  })
+  afterEach(async () => {
+    await chain.rpc('anvil_autoImpersonateAccount', false)
+  })
+  const send = (method: string, args: readonly unknown[] = [], from = ME) =>
+    chain.send(sale, method, args, { from })
+  const failure = (method: string, args: readonly unknown[] = [], from = ME) =>
+    chain.failure(sale, method, args, { from })
+  const held = (who = sale.address) => chain.balance(bad.token, who)
+  async function presale(whitelist: readonly (readonly [string, number])[]): Promise<void> {
+    await send('updateSaleStatus', [1])
+    await send('getReserveTickets', [2])
+    await send('setSaleProperties', [(await chain.now()) + 1000, 20, 20])
+    await send('whitelistAddresses', [whitelist.map(([who]) => who), whitelist.map(([, count]) => count)])
+    await send('updateSaleStatus', [2])
+  }
+  async function sellOut(): Promise<void> {
+    await presale([
+      [ALICE, 10],
+      [BOB, 8],
+    ])
+    await send('buyTicketsInPreSaleForGen0', [10], ALICE)
+    await send('buyTicketsInPreSaleForGen0', [8], BOB)
+    await send('setSaleProperties', [(await chain.now()) + 1000, 20, 20])
+    await send('updateSaleStatus', [3])
+  }
+
+  it('that does not come to its draw pays every ticket back, to each holder once', async () => {
+    await presale([
+      [ALICE, 3],
+      [bad.attacker.address, 2],
+    ])
+    await send('buyTicketsInPreSaleForGen0', [3], ALICE)
+    await bad.run(sale, 'buyTicketsInPreSaleForGen0', [2])
+    expect(await failure('refund', [[2]], ALICE)).toBe('Refunds: Not yet')
+    await wait(chain, 90 * DAY - 60)
+    expect(await failure('refund', [[2]], ALICE)).toBe('Refunds: Not yet')
+    await wait(chain, 60)
+    expect(await failure('refund', [[2, 2]], ALICE)).toBe('Tickets: Not the owner')
+    expect(await failure('refund', [[5]], ALICE)).toBe('Tickets: Not the owner')
+    // Those of the reserve cost nothing.
+    expect(await failure('refund', [[0]])).toBe('Tickets: Not paid for')
+    const before = [await held(ALICE), await held(bad.attacker.address)]
+    await send('refund', [[2]], ALICE)
+    await bad.prepare(sale, 'refund', [[6]])
+    await bad.run(sale, 'refund', [[5]])
+    await bad.run(sale, 'refund', [[6]])
+    await send('refund', [[4, 3]], ALICE)
+    expect(await bad.outcome()).toEqual({ done: 0n, refused: 1n })
+    expect([await held(ALICE), await held(bad.attacker.address)]).toEqual([
+      (before[0] ?? 0n) + 3n * PRICE,
+      (before[1] ?? 0n) + 2n * PRICE,
+    ])
+    // It is over for good.
+    expect(await held()).toBe(0n)
+    expect(await failure('updateSaleStatus', [3])).toBe('Status: Given up')
+    expect(await failure('buyTicketsInPreSaleForGen0', [0], ALICE)).toBe('Status: Given up')
+    expect(await failure('claim')).toBe('Status: Must be in Claim')
+  })
+
+  it('whose source never answers pays every ticket back, whatever the operator asked it', async () => {
+    await send('setFeeAndKeyHash', [18n * ETHER, `0x${'0'.repeat(64)}`])
+    await sellOut()
+    await send('drawRandomness')
+    expect(await held()).toBe(18n * PRICE - 18n * ETHER)
+    await wait(chain, DAY)
+    // Whoever asks again pays for it.
+    const refusal = await failure('drawRandomness')
+    expect(bad.token.abi.parseError(refusal)?.name).toBe('ERC20InsufficientAllowance')
+    await chain.send(bad.token, 'approve', [sale.address, MAX])
+    await send('drawRandomness')
+    expect(await held()).toBe(18n * PRICE - 18n * ETHER)
+    await wait(chain, 90 * DAY)
+    const before = [await held(ALICE), await held(BOB)]
+    await send('refund', [[2, 3, 4, 5, 6, 7, 8, 9, 10, 11]], ALICE)
+    await send('refund', [[12, 13, 14, 15, 16, 17, 18, 19]], BOB)
+    // All but the fee, each the same.
+    expect((await held(ALICE)) - (before[0] ?? 0n)).toBe(10n * (PRICE - ETHER))
+    expect((await held(BOB)) - (before[1] ?? 0n)).toBe(8n * (PRICE - ETHER))
+    const late = await chain.call(sale, 'latestRequestId')
+    expect(await chain.failure(source, 'fulfillRandomness', [late, 7n])).toBe('Status: Given up')
+  })
+
+  it('that was drawn in time pays its owner, and every ticket is a token', async () => {
+    await sellOut()
+    await send('drawRandomness')
+    await chain.send(source, 'fulfillRandomness', [await chain.call(sale, 'latestRequestId'), 33n])
+    await wait(chain, 100 * DAY)
+    expect(await failure('refund', [[2]], ALICE)).toBe('Refunds: Not yet')
+    await send('claim')
+    await chain.send(bad.token, 'setRefuses', [ALICE, true])
+    await send('mint', [[2, 3, 4, 5, 6, 7, 8, 9, 10, 11]], ALICE)
+    await send('mint', [[12, 13, 14, 15, 16, 17, 18, 19]], BOB)
+    expect(await failure('changeOwnershipPancakeSquad', [ME])).toBe('Tickets: Not all minted')
+    await send('mint', [[0, 1]])
+    // The first ticket of hers: its number and the offset.
+    expect(await chain.call(squad, 'ownerOf', [15])).toBe(ALICE)
+    expect(await chain.call(squad, 'totalSupply')).toBe(20n)
+  })
+
+  it('takes a ticket’s whole price, and no ticket is bought in another’s purchase', async () => {
+    await presale([
+      [ALICE, 3],
+      [bad.attacker.address, 2],
+    ])
+    await chain.send(bad.token, 'setTax', [100n])
+    expect(await failure('buyTicketsInPreSaleForGen0', [3], ALICE)).toBe('Tickets: Price did not arrive')
+    await chain.send(bad.token, 'setTax', [0n])
+    await bad.prepare(sale, 'buyTicketsInPreSaleForGen0', [1])
+    await bad.run(sale, 'buyTicketsInPreSaleForGen0', [1])
+    expect(await bad.outcome()).toEqual({ done: 0n, refused: 1n })
+    expect(await held()).toBe(PRICE)
+  })
+
+  it('has a fee for its number that a lower price does not make the whole of the proceeds', async () => {
+    await send('setFeeAndKeyHash', [18n * ETHER, `0x${'0'.repeat(64)}`])
+    expect(await failure('setTicketPrice', [PRICE - 1n])).toBe('Fee too high')
+    await send('setFeeAndKeyHash', [0n, `0x${'0'.repeat(64)}`])
+    await send('setTicketPrice', [1n])
+  })
 })

@@ -80,6 +80,9 @@ describe('the owner', () => {
   it('takes what was not claimed once it is over', async () => {
     await join(ME, 1)
     await chain.send(BATTLE, 'register')
+    await moveTo(3)
+    expect(await failure('updateCompetitionStatus', [4], OWNER)).toBe('Claims are still open')
+    await chain.rpc('evm_mine', { timestamp: (await chain.now()) + PHASE_S[3] })
     await moveTo(4)
     expect(await failure('claimReward')).toBe('Not in claim')
     await own('claimRemainder', FUNDS)

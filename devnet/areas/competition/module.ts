@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Area } from '../../area'
 import { competitionJobs } from './keeper'
 import { competitionSeed } from './seed'
-import { COMPETITIONS, TEAMS } from './terms'
+import { COMPETITIONS, MIN_CLAIM_S, TEAMS } from './terms'
 
 /** Battles of the teams: members register, trade, and claim what their rank is given. */
 export const competition: Area = {
@@ -16,7 +16,7 @@ export const competition: Area = {
       createContract(
         key,
         'TradingCompetition',
-        ...[contract('Profile'), contract('BunnyMintingStation'), token('CHEESE'), TEAMS],
+        ...[contract('Profile'), contract('BunnyMintingStation'), token('CHEESE'), TEAMS, MIN_CLAIM_S],
       )
     }
   },

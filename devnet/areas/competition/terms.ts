@@ -13,6 +13,8 @@ export const WINNER_BUNNY = 13
 
 /** Seconds of each phase of the current one; claims stay open for three hours. */
 export const PHASE_S = [600, 600, 30, 10_800] as const
+/** Nobody can end claims before. */
+export const MIN_CLAIM_S = PHASE_S[3]
 
 /** Days before the present: registration, trading, its end, claims, and their end. */
 export const CLAIM_AGO = [12, 11, 5, 4] as const

@@ -13,6 +13,7 @@ export const claimAuctionLeaderboard: WriteFragment<readonly [bigint, readonly A
 export const closeAuction: WriteFragment<readonly [bigint], readonly [], false> = { name: 'closeAuction', selector: '0x236ed8f3', inputs: ['uint256'], outputs: [], isPayable: false }
 export const currentAuctionId: ReadFragment<readonly [], readonly [bigint]> = { name: 'currentAuctionId', selector: '0x0c0b86ca', inputs: [], outputs: ['uint256'] }
 export const MAX_AUCTION_LENGTH: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_AUCTION_LENGTH', selector: '0x0891f601', inputs: [], outputs: ['uint256'] }
+export const MAX_LEAD: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_LEAD', selector: '0x5a8b0bd3', inputs: [], outputs: ['uint256'] }
 export const maxAuctionLength: ReadFragment<readonly [], readonly [bigint]> = { name: 'maxAuctionLength', selector: '0x0e519ef9', inputs: [], outputs: ['uint256'] }
 export const operatorAddress: ReadFragment<readonly [], readonly [Address]> = { name: 'operatorAddress', selector: '0x127effb2', inputs: [], outputs: ['address'] }
 export const owner: ReadFragment<readonly [], readonly [Address]> = { name: 'owner', selector: '0x8da5cb5b', inputs: [], outputs: ['address'] }
@@ -47,6 +48,7 @@ export const abi = [
   'event WhitelistAdd(address indexed account)',
   'event WhitelistRemove(address indexed account)',
   'function MAX_AUCTION_LENGTH() view returns (uint256)',
+  'function MAX_LEAD() view returns (uint256)',
   'function addWhitelist(address[] bidders)',
   'function auctionBids(uint256 auctionId, address bidder) view returns (uint256 totalAmount, bool hasClaimed)',
   'function auctions(uint256 auctionId) view returns (uint8 status, uint256 startBlock, uint256 endBlock, uint256 initialBidAmount, uint256 leaderboard, uint256 leaderboardThreshold)',

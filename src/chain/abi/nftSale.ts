@@ -15,9 +15,11 @@ export const DRAW_TIMEOUT: ReadFragment<readonly [], readonly [bigint]> = { name
 export const drawRandomness: WriteFragment<readonly [], readonly [], false> = { name: 'drawRandomness', selector: '0x59baaf2a', inputs: [], outputs: [], isPayable: false }
 export const fee: ReadFragment<readonly [], readonly [bigint]> = { name: 'fee', selector: '0xddca3f43', inputs: [], outputs: ['uint256'] }
 export const getReserveTickets: WriteFragment<readonly [bigint], readonly [], false> = { name: 'getReserveTickets', selector: '0x848f7198', inputs: ['uint256'], outputs: [], isPayable: false }
+export const isGivenUp: ReadFragment<readonly [], readonly [boolean]> = { name: 'isGivenUp', selector: '0x5727f570', inputs: [], outputs: ['bool'] }
 export const keyHash: ReadFragment<readonly [], readonly [Hex]> = { name: 'keyHash', selector: '0x61728f39', inputs: [], outputs: ['bytes32'] }
 export const latestRequestId: ReadFragment<readonly [], readonly [Hex]> = { name: 'latestRequestId', selector: '0x1aa46f59', inputs: [], outputs: ['bytes32'] }
 export const lock: WriteFragment<readonly [], readonly [], false> = { name: 'lock', selector: '0xf83d08ba', inputs: [], outputs: [], isPayable: false }
+export const MAX_DURATION: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_DURATION', selector: '0xb1724b46', inputs: [], outputs: ['uint256'] }
 export const MAX_LEAD: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_LEAD', selector: '0x5a8b0bd3', inputs: [], outputs: ['uint256'] }
 export const maxPerAddress: ReadFragment<readonly [], readonly [bigint]> = { name: 'maxPerAddress', selector: '0x639814e0', inputs: [], outputs: ['uint256'] }
 export const maxPerTransaction: ReadFragment<readonly [], readonly [bigint]> = { name: 'maxPerTransaction', selector: '0x4b980d67', inputs: [], outputs: ['uint256'] }
@@ -36,6 +38,7 @@ export const randomnessSource: ReadFragment<readonly [], readonly [Address]> = {
 export const randomOffsetNumber: ReadFragment<readonly [], readonly [bigint]> = { name: 'randomOffsetNumber', selector: '0x17e6724e', inputs: [], outputs: ['uint256'] }
 export const rawFulfillRandomness: WriteFragment<readonly [Hex, bigint], readonly [], false> = { name: 'rawFulfillRandomness', selector: '0x94985ddd', inputs: ['bytes32', 'uint256'], outputs: [], isPayable: false }
 export const recoverToken: WriteFragment<readonly [Address], readonly [], false> = { name: 'recoverToken', selector: '0x9be65a60', inputs: ['address'], outputs: [], isPayable: false }
+export const refund: WriteFragment<readonly [readonly bigint[]], readonly [], false> = { name: 'refund', selector: '0xaa613df5', inputs: ['uint256[]'], outputs: [], isPayable: false }
 export const renounceOwnership: WriteFragment<readonly [], readonly [], false> = { name: 'renounceOwnership', selector: '0x715018a6', inputs: [], outputs: [], isPayable: false }
 export const setBaseURI: WriteFragment<readonly [string], readonly [], false> = { name: 'setBaseURI', selector: '0x55f804b3', inputs: ['string'], outputs: [], isPayable: false }
 export const setFeeAndKeyHash: WriteFragment<readonly [bigint, Hex], readonly [], false> = { name: 'setFeeAndKeyHash', selector: '0xf7490b34', inputs: ['uint256', 'bytes32'], outputs: [], isPayable: false }
@@ -60,6 +63,7 @@ export const abi = [
   'event AddressesUnwhitelisted(address[] users)',
   'event AddressesWhitelisted(address[] users, uint256[] numberTickets)',
   'event Claim(uint256 amount)',
+  'event GivenUp()',
   'event Mint(address indexed user, uint256 numberTokens)',
   'event NewFeeAndKeyHash(uint256 fee, bytes32 keyHash)',
   'event NewOperator(address indexed operator)',
@@ -67,10 +71,12 @@ export const abi = [
   'event NewSaleProperties(uint256 startTimestamp, uint256 maxPerAddress, uint256 maxPerTransaction)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event RandomnessRequest(bytes32 latestRequestId, uint8 currentStatus)',
+  'event Refund(address indexed user, uint256 numberTickets, uint256 amount)',
   'event SaleStatusUpdate(uint8 newStatus)',
   'event TicketsDistributed(address indexed user, uint256 numberTickets)',
   'event TokenRecovery(address indexed token, uint256 amount)',
   'function DRAW_TIMEOUT() view returns (uint256)',
+  'function MAX_DURATION() view returns (uint256)',
   'function MAX_LEAD() view returns (uint256)',
   'function MIN_LEAD() view returns (uint256)',
   'function buyTickets(uint256 _numberTickets)',
@@ -84,6 +90,7 @@ export const abi = [
   'function drawRandomness()',
   'function fee() view returns (uint256)',
   'function getReserveTickets(uint256 _numberTickets)',
+  'function isGivenUp() view returns (bool)',
   'function keyHash() view returns (bytes32)',
   'function latestRequestId() view returns (bytes32)',
   'function lock()',
@@ -103,6 +110,7 @@ export const abi = [
   'function randomnessSource() view returns (address)',
   'function rawFulfillRandomness(bytes32 requestId, uint256 randomness)',
   'function recoverToken(address _token)',
+  'function refund(uint256[] _ticketIds)',
   'function renounceOwnership()',
   'function setBaseURI(string _uri)',
   'function setFeeAndKeyHash(uint256 _fee, bytes32 _keyHash)',

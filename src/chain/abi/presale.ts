@@ -13,6 +13,7 @@ export const hardCap: ReadFragment<readonly [], readonly [bigint]> = { name: 'ha
 export const hasClaimed: ReadFragment<readonly [Address], readonly [boolean]> = { name: 'hasClaimed', selector: '0x73b2e80e', inputs: ['address'], outputs: ['bool'] }
 export const isOver: ReadFragment<readonly [], readonly [boolean]> = { name: 'isOver', selector: '0xb4bd9e27', inputs: [], outputs: ['bool'] }
 export const launchState: ReadFragment<readonly [Address], readonly [bigint, bigint, bigint, boolean, boolean, bigint, boolean]> = { name: 'launchState', selector: '0x3cb24365', inputs: ['address'], outputs: ['uint256', 'uint256', 'uint256', 'bool', 'bool', 'uint256', 'bool'] }
+export const MAX_LENGTH: ReadFragment<readonly [], readonly [bigint]> = { name: 'MAX_LENGTH', selector: '0xa6f9885c', inputs: [], outputs: ['uint256'] }
 export const maxContribution: ReadFragment<readonly [], readonly [bigint]> = { name: 'maxContribution', selector: '0x8d3d6576', inputs: [], outputs: ['uint256'] }
 export const minContribution: ReadFragment<readonly [], readonly [bigint]> = { name: 'minContribution', selector: '0xaaffadf3', inputs: [], outputs: ['uint256'] }
 export const owner: ReadFragment<readonly [], readonly [Address]> = { name: 'owner', selector: '0x8da5cb5b', inputs: [], outputs: ['address'] }
@@ -38,6 +39,7 @@ export const abi = [
   'event Finalized(bool softCapReached, uint256 raised)',
   'event Recovered(uint256 tokens)',
   'event Refunded(address indexed user, uint256 amount)',
+  'function MAX_LENGTH() view returns (uint256)',
   'function announce(uint256 start_, uint256 end_)',
   'function buyTokens() payable',
   'function claimTokens()',

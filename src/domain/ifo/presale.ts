@@ -44,6 +44,12 @@ export function tokensFor(wei: bigint, { price, tokenDecimals }: PresaleTerms): 
   return (wei * 10n ** BigInt(tokenDecimals)) / price
 }
 
+/** Wei for the smallest amount of tokens, rounded up. */
+function unitCost({ price, tokenDecimals }: PresaleTerms): bigint {
+  const units = 10n ** BigInt(tokenDecimals)
+  return (price + units - 1n) / units
+}
+
 export type ContributionProblem =
   | { readonly kind: 'not-open'; readonly status: PresaleStatus }
   | { readonly kind: 'no-amount' | 'balance-too-low' }
@@ -64,6 +70,10 @@ export function contributionProblem(
   if (wei > room) return { kind: 'above-hard-cap', room }
   const least = leastContribution(state, terms)
   if (wei < least) return { kind: 'below-minimum', least }
+  // The last room can be less than a unit costs.
+  if (tokensFor(state.contribution + wei, terms) === 0n) {
+    return { kind: 'below-minimum', least: unitCost(terms) - state.contribution }
+  }
   const ownRoom = terms.maxContribution - state.contribution
   if (wei > ownRoom) return { kind: 'above-maximum', room: ownRoom < 0n ? 0n : ownRoom }
   return wei > balance ? { kind: 'balance-too-low' } : undefined

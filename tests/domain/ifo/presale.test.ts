@@ -64,6 +64,19 @@ describe('a contribution', () => {
     expect(leastContribution({ ...OPEN, ...last }, TERMS)).toBe(7n)
   })
 
+  it('buys a token at the least, which a last room may not', () => {
+    const terms = { ...TERMS, price: ETHER / 10n, tokenDecimals: 0 }
+    const contribute = (wei: bigint, contribution: bigint) =>
+      contributionProblem({ ...OPEN, contribution, balance: terms.hardCap - wei }, terms, {
+        wei,
+        balance: ETHER,
+        now: 150n,
+      })
+    expect(contribute(7n, 0n)).toEqual({ kind: 'below-minimum', least: ETHER / 10n })
+    expect(contribute(7n, ETHER / 10n - 8n)).toEqual({ kind: 'below-minimum', least: 8n })
+    expect(contribute(7n, ETHER / 10n - 7n)).toBeUndefined()
+  })
+
   it('is refused when the presale is not open, without an amount, and without the balance', () => {
     expect(problem(ETHER, {}, { now: 200n })).toEqual({ kind: 'not-open', status: 'finished' })
     expect(problem(ETHER, {}, { now: 50n })).toEqual({ kind: 'not-open', status: 'pending' })

@@ -42,6 +42,8 @@ contract FarmAuction is Ownable, ReentrancyGuard {
     }
 
     uint256 public constant MAX_AUCTION_LENGTH = 86_400;
+    /// Blocks that an auction is announced ahead at the most.
+    uint256 public constant MAX_LEAD = 86_400;
     uint256 private constant BID_STEP = 10 ether;
 
     IERC20 public immutable cakeToken;
@@ -104,7 +106,10 @@ contract FarmAuction is Ownable, ReentrancyGuard {
         }
         own.totalAmount += amount;
         emit AuctionBid(auctionId, msg.sender, amount);
+        // What does not arrive could not be given back.
+        uint256 before = cakeToken.balanceOf(address(this));
         cakeToken.safeTransferFrom(msg.sender, address(this), amount);
+        require(cakeToken.balanceOf(address(this)) == before + amount, 'Bid did not arrive');
     }
 
     /// Gives back what did not win.
@@ -151,6 +156,7 @@ contract FarmAuction is Ownable, ReentrancyGuard {
             'Auction is in progress'
         );
         require(startBlock > block.number, 'Start must be in the future');
+        require(startBlock <= block.number + MAX_LEAD, 'Start is too far ahead');
         require(endBlock > startBlock + 1, 'End must be after the start');
         require(endBlock - startBlock <= maxAuctionLength, 'Auction is too long');
         require(initialBidAmount > 0, 'Minimum cannot be zero');

@@ -20,7 +20,8 @@ interface ICompetitionStation {
 
 /// A competition of teams. Members with active profiles register; when it is over the owner says which group each has
 /// reached, and each claims what the group of the own team is given: CHEESE, points and, in the winning team, a
-/// collectible. What is promised is here before anybody can claim, and stays while claims are open.
+/// collectible. What is promised is here before anybody can claim, and stays while claims are open, which they are for
+/// the minimum period at least. CHEESE is paid though points or collectible are refused: these can be claimed later.
 contract TradingCompetition is Ownable, ReentrancyGuard {
     using SafeERC20 for IERC20;
 
@@ -46,23 +47,36 @@ contract TradingCompetition is Ownable, ReentrancyGuard {
         uint256[5] pointUsers;
     }
 
+    /// What of a claim was refused by those who give it.
+    struct Undelivered {
+        bool points;
+        bool collectible;
+    }
+
     uint256 private constant GROUPS = 5;
+    uint256 private constant SHORTEST_CLAIM_PERIOD = 1 hours;
 
     ICompetitionProfile public immutable pancakeProfile;
     ICompetitionStation public immutable bunnyMintingStation;
     IERC20 public immutable cakeToken;
     uint256 public immutable numberTeams;
+    /// Seconds that claims stay open at the least: a week in the field.
+    uint256 public immutable minClaimPeriod;
     CompetitionStatus public currentStatus;
     uint256 public winningTeamId;
     uint8 public bunnyId;
     string public tokenURI;
 
     mapping(address user => UserStats) public userTradingStats;
+    mapping(address user => Undelivered) public undelivered;
+    uint256 private claimsOpenedAt;
     mapping(uint256 teamId => CompetitionRewards) private rewards;
     /// Who has not claimed, by team and group.
     mapping(uint256 teamId => uint256[5]) private unclaimed;
 
     event NewCompetitionStatus(CompetitionStatus status);
+    event RemainderClaim(uint256 amount);
+    event RewardsUndelivered(address indexed user, bool points, bool collectible);
     event TeamRewardsUpdate(uint256 teamId);
     event UserRegister(address userAddress, uint256 teamId);
     event UserUpdateMultiple(address[] userAddresses, uint256 rewardGroup);
@@ -77,12 +91,15 @@ contract TradingCompetition is Ownable, ReentrancyGuard {
         ICompetitionProfile profile,
         ICompetitionStation station,
         IERC20 cakeToken_,
-        uint256 numberTeams_
+        uint256 numberTeams_,
+        uint256 minClaimPeriod_
     ) Ownable(msg.sender) {
+        require(minClaimPeriod_ >= SHORTEST_CLAIM_PERIOD, 'Claim period is too short');
         pancakeProfile = profile;
         bunnyMintingStation = station;
         cakeToken = cakeToken_;
         numberTeams = numberTeams_;
+        minClaimPeriod = minClaimPeriod_;
     }
 
     /// For good: the team is that of the profile now.
@@ -109,17 +126,20 @@ contract TradingCompetition is Ownable, ReentrancyGuard {
         CompetitionRewards storage reward = rewards[teamId];
         user.hasClaimed = true;
         unclaimed[teamId][group]--;
+        undelivered[msg.sender] = Undelivered(reward.pointUsers[group] > 0, winsCollectible(user));
         if (reward.cakeRewards[group] > 0) {
             cakeToken.safeTransfer(msg.sender, reward.cakeRewards[group]);
         }
-        if (reward.pointUsers[group] > 0) {
-            pancakeProfile.increaseUserPoints(
-                msg.sender,
-                reward.pointUsers[group],
-                reward.userCampaignId[group]
-            );
-        }
-        if (winsCollectible(user)) bunnyMintingStation.mintCollectible(msg.sender, tokenURI, bunnyId);
+        deliver();
+    }
+
+    /// Points and collectible that were refused when they were claimed, whatever the status is now.
+    function claimUndelivered() external nonReentrant {
+        Undelivered memory before = undelivered[msg.sender];
+        require(before.points || before.collectible, 'Nothing to deliver');
+        deliver();
+        Undelivered memory left = undelivered[msg.sender];
+        require(left.points != before.points || left.collectible != before.collectible, 'Still refused');
     }
 
     /// From one to the next alone. Claims open once there is a winner and all that is promised is here.
@@ -128,6 +148,10 @@ contract TradingCompetition is Ownable, ReentrancyGuard {
         if (status == CompetitionStatus.Claim) {
             require(winningTeamId > 0, 'No winner');
             require(cakeToken.balanceOf(address(this)) >= promised(), 'Rewards not funded');
+            claimsOpenedAt = block.timestamp;
+        }
+        if (status == CompetitionStatus.Over) {
+            require(block.timestamp >= claimsOpenedAt + minClaimPeriod, 'Claims are still open');
         }
         currentStatus = status;
         emit NewCompetitionStatus(status);
@@ -174,6 +198,7 @@ contract TradingCompetition is Ownable, ReentrancyGuard {
     function claimRemainder(uint256 amount) external onlyOwner {
         uint256 reserved = currentStatus == CompetitionStatus.Over ? 0 : promised();
         require(cakeToken.balanceOf(address(this)) >= reserved + amount, 'Promised to winners');
+        emit RemainderClaim(amount);
         cakeToken.safeTransfer(msg.sender, amount);
     }
 
@@ -201,6 +226,35 @@ contract TradingCompetition is Ownable, ReentrancyGuard {
         CompetitionRewards[] memory all = new CompetitionRewards[](numberTeams);
         for (uint256 i; i < numberTeams; i++) all[i] = rewards[i + 1];
         return all;
+    }
+
+    /// Of the caller's points and collectible, what is not refused now.
+    function deliver() private {
+        UserStats storage user = userTradingStats[msg.sender];
+        Undelivered memory due = undelivered[msg.sender];
+        delete undelivered[msg.sender];
+        bool lacksPoints = due.points && !givePoints(rewards[user.teamId], user.rewardGroup);
+        bool lacksCollectible = due.collectible && !giveCollectible();
+        if (!lacksPoints && !lacksCollectible) return;
+        undelivered[msg.sender] = Undelivered(lacksPoints, lacksCollectible);
+        emit RewardsUndelivered(msg.sender, lacksPoints, lacksCollectible);
+    }
+
+    function givePoints(CompetitionRewards storage reward, uint256 group) private returns (bool) {
+        (uint256 points, uint256 campaignId) = (reward.pointUsers[group], reward.userCampaignId[group]);
+        try pancakeProfile.increaseUserPoints(msg.sender, points, campaignId) {
+            return true;
+        } catch {
+            return false;
+        }
+    }
+
+    function giveCollectible() private returns (bool) {
+        try bunnyMintingStation.mintCollectible(msg.sender, tokenURI, bunnyId) returns (uint256) {
+            return true;
+        } catch {
+            return false;
+        }
     }
 
     function winsCollectible(UserStats storage user) private view returns (bool) {

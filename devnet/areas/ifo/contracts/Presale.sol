@@ -42,6 +42,8 @@ contract Presale is ReentrancyGuard {
     uint256 public ownerDue;
     /// Of the owner's account when it is paid by somebody else: it could use up all gas, and with it refuse.
     uint256 private constant OWNER_GAS = 100_000;
+    /// From its announcement to its end: contributions wait no longer for their tokens or their refund.
+    uint256 public constant MAX_LENGTH = 90 days;
 
     event Announced(uint256 start, uint256 end);
     event Bought(address indexed user, uint256 amount);
@@ -70,12 +72,14 @@ contract Presale is ReentrancyGuard {
         maxContribution = terms.maxContribution;
         price = terms.price;
         unit = 10 ** IERC20Metadata(address(token_)).decimals();
+        require(tokensFor(terms.minContribution) > 0, 'Presale: minimum buys no token');
     }
 
     /// When it is, from now on with a start that is over; may be said anew until it has begun.
     function announce(uint256 start_, uint256 end_) external onlyOwner {
         require(start == 0 || block.timestamp < start, 'Presale: it has begun');
         require(start_ > 0 && start_ < end_ && block.timestamp < end_, 'Presale: times out of order');
+        require(end_ <= block.timestamp + MAX_LENGTH, 'Presale: it lasts too long');
         start = start_;
         end = end_;
         emit Announced(start_, end_);
@@ -90,6 +94,8 @@ contract Presale is ReentrancyGuard {
         uint256 own = contributions[msg.sender] + msg.value;
         require(msg.value > 0 && (own >= minContribution || msg.value == room), 'Presale: below the minimum');
         require(own <= maxContribution, 'Presale: above the maximum');
+        // The last room can be less than a unit costs.
+        require(tokensFor(own) > 0, 'Presale: buys no token');
         reserved += tokensFor(own) - tokensFor(contributions[msg.sender]);
         contributions[msg.sender] = own;
         raised += msg.value;

@@ -7,6 +7,7 @@ import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
 import {ERC721Holder} from '@openzeppelin/contracts/token/ERC721/utils/ERC721Holder.sol';
 import {ERC165Checker} from '@openzeppelin/contracts/utils/introspection/ERC165Checker.sol';
+import {Math} from '@openzeppelin/contracts/utils/math/Math.sol';
 import {ReentrancyGuard} from '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 import {Numbers, TokenSet} from './TokenSet.sol';
 
@@ -20,7 +21,8 @@ interface ListingChecker {
 }
 
 /// Collectibles for sale at a price in BNB. Listed tokens are kept here; sellers, the treasury and creators are paid
-/// in WBNB, whatever the buyer pays with: sellers at once, the others when they claim it.
+/// in WBNB, whatever the buyer pays with: sellers at once, the others when they claim it. The fees of a sale are never
+/// more than they were when its seller asked the price.
 contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
     using TokenSet for Numbers;
     using SafeERC20 for IERC20;
@@ -36,6 +38,12 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         uint256 price;
     }
 
+    /// In hundredths of a percent.
+    struct Fees {
+        uint128 trading;
+        uint128 creator;
+    }
+
     struct Collection {
         CollectionStatus status;
         address creatorAddress;
@@ -47,6 +55,8 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
     /// Hundredths of a percent that both fees of a collection are together at the most.
     uint256 public constant TOTAL_MAX_FEE = 1000;
     uint256 private constant WHOLE = 10_000;
+    /// Of a checker for each token: one that takes more says no.
+    uint256 private constant CHECKER_GAS = 100_000;
 
     address public immutable WBNB;
     address public adminAddress;
@@ -60,6 +70,7 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
     address[] private collections;
     mapping(address collection => Collection) private detailsOf;
     mapping(address collection => mapping(uint256 tokenId => Ask)) private asks;
+    mapping(address collection => mapping(uint256 tokenId => Fees)) private feesOfAsk;
     mapping(address collection => Numbers) private listed;
     mapping(address collection => mapping(address seller => Numbers)) private listedBy;
 
@@ -117,19 +128,28 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         Collection storage collection = _open(_collection);
         _checkPrice(_askPrice);
         require(_canBeListed(collection.whitelistChecker, _tokenId), 'Token cannot be listed');
+        // Of somebody from whom the collection has taken the token: whoever lists it now has it.
+        address previous = asks[_collection][_tokenId].seller;
+        if (previous != address(0)) {
+            _unlist(_collection, _tokenId, previous);
+            emit AskCancel(_collection, previous, _tokenId);
+        }
         asks[_collection][_tokenId] = Ask(msg.sender, _askPrice);
+        _agreeToFees(collection, _collection, _tokenId);
         listed[_collection].add(_tokenId);
         listedBy[_collection][msg.sender].add(_tokenId);
         emit AskNew(_collection, msg.sender, _tokenId, _askPrice);
         IERC721(_collection).safeTransferFrom(msg.sender, address(this), _tokenId);
+        require(_isHere(_collection, _tokenId), 'Token was not moved');
     }
 
     function modifyAskOrder(address _collection, uint256 _tokenId, uint256 _newPrice) external nonReentrant {
-        _open(_collection);
+        Collection storage collection = _open(_collection);
         _checkPrice(_newPrice);
         Ask storage ask = asks[_collection][_tokenId];
         require(ask.seller == msg.sender, 'Not the seller');
         ask.price = _newPrice;
+        _agreeToFees(collection, _collection, _tokenId);
         emit AskUpdate(_collection, msg.sender, _tokenId, _newPrice);
     }
 
@@ -139,6 +159,7 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         _unlist(_collection, _tokenId, msg.sender);
         emit AskCancel(_collection, msg.sender, _tokenId);
         IERC721(_collection).transferFrom(address(this), msg.sender, _tokenId);
+        require(!_isHere(_collection, _tokenId), 'Token was not moved');
     }
 
     function buyTokenUsingBNB(address _collection, uint256 _tokenId) external payable nonReentrant {
@@ -201,8 +222,10 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         _setAdminAndTreasury(_adminAddress, _treasuryAddress);
     }
 
-    /// What was sent here by mistake; of WBNB only what is owed to nobody.
-    function recoverFungibleTokens(address _token) external onlyOwner {
+    /// What was sent here by mistake; of WBNB only what is owed to nobody. Never of a collection: some have a `transfer`
+    /// that means a token by its amount.
+    function recoverFungibleTokens(address _token) external onlyOwner nonReentrant {
+        require(detailsOf[_token].status == CollectionStatus.Pending, 'Is a collection');
         uint256 amount = IERC20(_token).balanceOf(address(this));
         if (_token == WBNB) amount -= owed;
         require(amount > 0, 'Nothing to recover');
@@ -220,8 +243,9 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
         address collection,
         uint256 price
     ) external view returns (uint256 netPrice, uint256 tradingFee, uint256 creatorFee) {
-        if (detailsOf[collection].status != CollectionStatus.Open) return (0, 0, 0);
-        return _parts(collection, price);
+        Collection storage details = detailsOf[collection];
+        if (details.status != CollectionStatus.Open) return (0, 0, 0);
+        return _parts(price, details.tradingFee, details.creatorFee);
     }
 
     function canTokensBeListed(
@@ -268,22 +292,34 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
     }
 
     function _buy(address _collection, uint256 _tokenId, uint256 paid, bool withBNB) private {
-        _open(_collection);
+        Collection storage collection = _open(_collection);
         Ask memory ask = asks[_collection][_tokenId];
         require(ask.seller != address(0), 'Token is not for sale');
         require(paid == ask.price, 'Price has changed');
         require(msg.sender != ask.seller, 'Buyer is the seller');
-        (uint256 netPrice, uint256 tradingFee, uint256 creatorFee) = _parts(_collection, paid);
+        Fees memory agreed = feesOfAsk[_collection][_tokenId];
+        (uint256 netPrice, uint256 tradingFee, uint256 creatorFee) = _parts(
+            paid,
+            Math.min(agreed.trading, collection.tradingFee),
+            Math.min(agreed.creator, collection.creatorFee)
+        );
         _unlist(_collection, _tokenId, ask.seller);
         _owe(treasuryAddress, tradingFee);
-        _owe(detailsOf[_collection].creatorAddress, creatorFee);
+        _owe(collection.creatorAddress, creatorFee);
         emit Trade(_collection, _tokenId, ask.seller, msg.sender, paid, netPrice, withBNB);
         IERC20(WBNB).safeTransfer(ask.seller, netPrice);
         IERC721(_collection).safeTransferFrom(address(this), msg.sender, _tokenId);
+        require(!_isHere(_collection, _tokenId), 'Token was not moved');
+    }
+
+    function _agreeToFees(Collection storage details, address collection, uint256 tokenId) private {
+        // Both are TOTAL_MAX_FEE at the most.
+        feesOfAsk[collection][tokenId] = Fees(uint128(details.tradingFee), uint128(details.creatorFee));
     }
 
     function _unlist(address collection, uint256 tokenId, address seller) private {
         delete asks[collection][tokenId];
+        delete feesOfAsk[collection][tokenId];
         listed[collection].remove(tokenId);
         listedBy[collection][seller].remove(tokenId);
     }
@@ -327,10 +363,13 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
     }
 
     /// Both fees are rounded down: the seller gets what is left of the price.
-    function _parts(address collection, uint256 price) private view returns (uint256, uint256, uint256) {
-        Collection storage details = detailsOf[collection];
-        uint256 tradingFee = (price * details.tradingFee) / WHOLE;
-        uint256 creatorFee = (price * details.creatorFee) / WHOLE;
+    function _parts(
+        uint256 price,
+        uint256 trading,
+        uint256 creator
+    ) private pure returns (uint256, uint256, uint256) {
+        uint256 tradingFee = (price * trading) / WHOLE;
+        uint256 creatorFee = (price * creator) / WHOLE;
         return (price - tradingFee - creatorFee, tradingFee, creatorFee);
     }
 
@@ -351,7 +390,16 @@ contract NftMarket is Ownable, ReentrancyGuard, ERC721Holder {
     }
 
     function _canBeListed(address checker, uint256 tokenId) private view returns (bool) {
-        return checker == address(0) || ListingChecker(checker).canList(tokenId);
+        if (checker == address(0)) return true;
+        // One that fails or talks nonsense says no, and takes no view down.
+        (bool isDone, bytes memory answer) = checker.staticcall{gas: CHECKER_GAS}(
+            abi.encodeCall(ListingChecker.canList, (tokenId))
+        );
+        return isDone && answer.length == 32 && abi.decode(answer, (uint256)) == 1;
+    }
+
+    function _isHere(address collection, uint256 tokenId) private view returns (bool) {
+        return IERC721(collection).ownerOf(tokenId) == address(this);
     }
 
     function _pageLength(uint256 count, uint256 cursor, uint256 size) private pure returns (uint256) {

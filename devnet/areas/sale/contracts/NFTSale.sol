@@ -27,7 +27,8 @@ interface RandomnessSource {
 
 /// Sells the tokens of a collection by tickets. Which token a ticket becomes, a random number says that is drawn once
 /// every ticket is sold. The terms stand when the first ticket is sold, the proceeds stay here until tickets can be
-/// turned into tokens, and nobody can keep a holder from doing that.
+/// turned into tokens, and nobody can keep a holder from doing that. A sale that has not come so far in good time is
+/// given up by the first holder who wants the price back; from then on every ticket is paid back.
 contract NFTSale is Ownable, ReentrancyGuard {
     using SafeERC20 for IERC20;
 
@@ -49,6 +50,9 @@ contract NFTSale is Ownable, ReentrancyGuard {
     uint256 public constant MAX_LEAD = 1 days;
     /// After so long without an answer the number may be asked for again.
     uint256 public constant DRAW_TIMEOUT = 1 days;
+
+    /// From the pre-sale on, so long has the sale for its draw.
+    uint256 public constant MAX_DURATION = 90 days;
 
     /// Seconds that the start is ahead at the least when the public sale is announced: 10 minutes in the field.
     uint256 public immutable MIN_LEAD;
@@ -80,6 +84,10 @@ contract NFTSale is Ownable, ReentrancyGuard {
     /// Sum of `numberTicketsForGen0`.
     uint256 private whitelisted;
     uint256 private requestedAt;
+    uint256 private presaleAt;
+    bool public isGivenUp;
+    /// Tickets that were paid back.
+    uint256 private refunded;
     mapping(uint256 ticketId => Ticket) private tickets;
     mapping(address user => uint256[]) private ticketsOf;
 
@@ -91,10 +99,17 @@ contract NFTSale is Ownable, ReentrancyGuard {
     event NewOperator(address indexed operator);
     event NewPricePerTicket(uint256 pricePerTicket);
     event NewSaleProperties(uint256 startTimestamp, uint256 maxPerAddress, uint256 maxPerTransaction);
+    event GivenUp();
     event RandomnessRequest(bytes32 latestRequestId, Status currentStatus);
+    event Refund(address indexed user, uint256 numberTickets, uint256 amount);
     event SaleStatusUpdate(Status newStatus);
     event TicketsDistributed(address indexed user, uint256 numberTickets);
     event TokenRecovery(address indexed token, uint256 amount);
+
+    modifier whenNotGivenUp() {
+        require(!isGivenUp, 'Status: Given up');
+        _;
+    }
 
     modifier onlyOperator() {
         require(msg.sender == operator, 'Not operator');
@@ -127,7 +142,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
     }
 
     /// Whoever buys the last tickets gets those that there are, and pays for no others.
-    function buyTickets(uint256 _numberTickets) external nonReentrant {
+    function buyTickets(uint256 _numberTickets) external nonReentrant whenNotGivenUp {
         require(currentStatus == Status.Sale, 'Status: Must be in Sale');
         require(block.timestamp >= startTimestamp, 'Status: Too early');
         require(pancakeProfile.getUserStatus(msg.sender), 'Profile: Must be active');
@@ -143,7 +158,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
         sell(_numberTickets > left ? left : _numberTickets);
     }
 
-    function buyTicketsInPreSaleForGen0(uint256 _numberTickets) external nonReentrant {
+    function buyTicketsInPreSaleForGen0(uint256 _numberTickets) external nonReentrant whenNotGivenUp {
         require(currentStatus == Status.Presale, 'Status: Must be in Presale');
         require(_numberTickets != 0, 'Tickets: Must be > 0');
         require(_numberTickets <= numberTicketsForGen0[msg.sender], 'Tickets: Too many for the presale');
@@ -166,8 +181,34 @@ contract NFTSale is Ownable, ReentrancyGuard {
         }
     }
 
+    /// Pays tickets back that could not become tokens in good time, and gives the sale up. What the draw has cost is
+    /// everybody's loss in the same part.
+    function refund(uint256[] calldata _ticketIds) external nonReentrant {
+        require(
+            currentStatus != Status.Claim && presaleAt != 0 && block.timestamp >= presaleAt + MAX_DURATION,
+            'Refunds: Not yet'
+        );
+        require(_ticketIds.length != 0, 'Tickets: Must be > 0');
+        if (!isGivenUp) {
+            isGivenUp = true;
+            emit GivenUp();
+        }
+        for (uint256 i = 0; i < _ticketIds.length; i++) {
+            // The first ones are those of the reserve.
+            require(_ticketIds[i] >= reserved, 'Tickets: Not paid for');
+            remove(_ticketIds[i]);
+        }
+        uint256 left = totalTicketsDistributed - reserved - refunded;
+        uint256 amount = (cakeToken.balanceOf(address(this)) * _ticketIds.length) / left;
+        uint256 price = _ticketIds.length * pricePerTicket;
+        if (amount > price) amount = price;
+        refunded += _ticketIds.length;
+        emit Refund(msg.sender, _ticketIds.length, amount);
+        cakeToken.safeTransfer(msg.sender, amount);
+    }
+
     /// Premint, pre-sale and sale, one after the other. The draw and its answer bring what follows.
-    function updateSaleStatus(Status _status) external onlyOperator {
+    function updateSaleStatus(Status _status) external onlyOperator whenNotGivenUp {
         require(
             uint256(_status) == uint256(currentStatus) + 1 && _status <= Status.Sale,
             'Status: Wrong order'
@@ -177,7 +218,10 @@ contract NFTSale is Ownable, ReentrancyGuard {
             require(pancakeSquad.owner() == address(this), 'Collection: Not the owner');
             require(pancakeSquad.totalSupply() == 0, 'Collection: Not empty');
         }
-        if (_status == Status.Presale) require(startTimestamp != 0, 'Status: No start');
+        if (_status == Status.Presale) {
+            require(startTimestamp != 0, 'Status: No start');
+            presaleAt = block.timestamp;
+        }
         if (_status == Status.Sale) {
             require(startTimestamp >= block.timestamp + MIN_LEAD, 'Status: Start too soon');
             require(startTimestamp <= block.timestamp + MAX_LEAD, 'Status: Start too late');
@@ -186,9 +230,11 @@ contract NFTSale is Ownable, ReentrancyGuard {
         emit SaleStatusUpdate(_status);
     }
 
-    /// Asks for the random number once everything is sold; again where no answer came for long.
-    function drawRandomness() external onlyOperator nonReentrant {
-        if (currentStatus == Status.DrawingRandomness) {
+    /// Asks for the random number once everything is sold; again where no answer came for long, at the operator's own
+    /// cost.
+    function drawRandomness() external onlyOperator nonReentrant whenNotGivenUp {
+        bool isAgain = currentStatus == Status.DrawingRandomness;
+        if (isAgain) {
             require(block.timestamp >= requestedAt + DRAW_TIMEOUT, 'Randomness: Answer not overdue');
         } else {
             require(currentStatus == Status.Sale, 'Status: Must be in Sale');
@@ -196,12 +242,13 @@ contract NFTSale is Ownable, ReentrancyGuard {
             currentStatus = Status.DrawingRandomness;
         }
         requestedAt = block.timestamp;
-        if (fee != 0) cakeToken.safeTransfer(address(randomnessSource), fee);
+        if (fee != 0 && isAgain) cakeToken.safeTransferFrom(msg.sender, address(randomnessSource), fee);
+        if (fee != 0 && !isAgain) cakeToken.safeTransfer(address(randomnessSource), fee);
         latestRequestId = randomnessSource.requestRandomness(keyHash);
         emit RandomnessRequest(latestRequestId, currentStatus);
     }
 
-    function rawFulfillRandomness(bytes32 requestId, uint256 randomness) external {
+    function rawFulfillRandomness(bytes32 requestId, uint256 randomness) external whenNotGivenUp {
         require(msg.sender == address(randomnessSource), 'Only the source of randomness');
         require(currentStatus == Status.DrawingRandomness, 'Status: Must be in DrawingRandomness');
         require(requestId == latestRequestId, 'Wrong requestId');
@@ -272,6 +319,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
     function setTicketPrice(uint256 _pricePerTicket) external onlyOperator {
         require(currentStatus <= Status.Premint, 'Status: Too late');
         require(_pricePerTicket != 0, 'Price must be > 0');
+        require(fee <= maxFee(_pricePerTicket), 'Fee too high');
         pricePerTicket = _pricePerTicket;
         emit NewPricePerTicket(_pricePerTicket);
     }
@@ -279,7 +327,7 @@ contract NFTSale is Ownable, ReentrancyGuard {
     /// What the number costs is at most a hundredth of what the tickets bring.
     function setFeeAndKeyHash(uint256 _fee, bytes32 _keyHash) external onlyOwner {
         require(currentStatus < Status.DrawingRandomness, 'Status: Too late');
-        require(_fee <= ((maxSupply - maxReserveSupply) * pricePerTicket) / 100, 'Fee too high');
+        require(_fee <= maxFee(pricePerTicket), 'Fee too high');
         fee = _fee;
         keyHash = _keyHash;
         emit NewFeeAndKeyHash(_fee, _keyHash);
@@ -345,7 +393,14 @@ contract NFTSale is Ownable, ReentrancyGuard {
 
     function sell(uint256 count) private {
         distribute(count);
-        cakeToken.safeTransferFrom(msg.sender, address(this), count * pricePerTicket);
+        uint256 before = cakeToken.balanceOf(address(this));
+        uint256 price = count * pricePerTicket;
+        cakeToken.safeTransferFrom(msg.sender, address(this), price);
+        require(cakeToken.balanceOf(address(this)) == before + price, 'Tickets: Price did not arrive');
+    }
+
+    function maxFee(uint256 price) private view returns (uint256) {
+        return ((maxSupply - maxReserveSupply) * price) / 100;
     }
 
     function distribute(uint256 count) private {

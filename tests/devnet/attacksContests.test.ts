@@ -1,0 +1,189 @@
+import { id } from 'ethers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Hostile, hostile } from './attacks'
+import { E18, mine, wait } from './farming'
+import { BUNNIES, OWNER, people, PROFILE, STATION } from './profile'
+import { ALICE, BOB, type Contract, localChain, MAX, ME } from './support'
+
+const chain = localChain()
+const { as, join, profileOf } = people(chain)
+
+beforeEach(async () => {
+  await chain.rpc('anvil_autoImpersonateAccount', true)
+})
+afterEach(async () => {
+  await chain.rpc('anvil_autoImpersonateAccount', false)
+})
+
+describe('an auction in a hostile token', () => {
+  let auction: Contract
+  let bad: Hostile
+  const bid = (whole: number, from = ALICE) => chain.send(auction, 'bid', [BigInt(whole) * E18], { from })
+
+  /** An auction of the first account's, in which two people and the contract that calls back may bid. */
+  beforeEach(async () => {
+    bad = await hostile(chain)
+    auction = await chain.create('FarmAuction', bad.token.address, ME)
+    await chain.send(auction, 'addWhitelist', [[ALICE, BOB, bad.attacker.address]])
+    for (const who of [ALICE, BOB]) {
+      await chain.send(bad.token, 'mint', [who, 1000n * E18])
+      await chain.send(bad.token, 'approve', [auction.address, MAX], { from: who })
+    }
+    await bad.run(bad.token, 'approve', [auction.address, MAX])
+    await start(2)
+  })
+  async function start(leaderboard: number) {
+    const block = Number(await chain.rpc<string>('eth_blockNumber'))
+    await chain.send(auction, 'startAuction', [block + 2, block + 30, 10n * E18, leaderboard])
+    await mine(chain, 1)
+  }
+  const close = async (limit: bigint) => {
+    await mine(chain, 40)
+    await chain.send(auction, 'closeAuction', [limit])
+  }
+
+  it('counts a bid when all of it has arrived, so that each can be given back', async () => {
+    await bid(20)
+    await chain.send(bad.token, 'setTax', [1000n])
+    expect(await chain.failure(auction, 'bid', [10n * E18], { from: BOB })).toBe('Bid did not arrive')
+    await chain.send(bad.token, 'setTax', [0n])
+    await bid(10, BOB)
+    await close(MAX)
+    for (const from of [BOB, ALICE]) await chain.send(auction, 'claimAuction', [1], { from })
+    expect(await chain.balance(bad.token, auction.address)).toBe(0n)
+  })
+
+  it('is bid in and claimed from once by somebody who is called back', async () => {
+    await bid(500)
+    const held = await chain.balance(bad.token, bad.attacker.address)
+    await bad.prepare(auction, 'bid', [10n * E18])
+    await bad.run(auction, 'bid', [10n * E18])
+    await close(MAX)
+    await bad.prepare(auction, 'claimAuction', [1])
+    await bad.run(auction, 'claimAuction', [1])
+    expect(await bad.outcome()).toEqual({ done: 0n, refused: 2n })
+    expect(await chain.balance(bad.token, bad.attacker.address)).toBe(held)
+    expect(await chain.balance(bad.token, auction.address)).toBe(500n * E18)
+  })
+
+  it('is left by everybody, though the token refuses one of them, and gives its owner the winners’ bids alone', async () => {
+    await bid(30)
+    await bid(20, BOB)
+    await bad.run(auction, 'bid', [20n * E18])
+    await chain.send(bad.token, 'setRefuses', [bad.attacker.address, true])
+    await close(30n * E18)
+    expect(await chain.failure(auction, 'claimAuctionLeaderboard', [1, [BOB]])).toBe('Not a winner')
+    expect(await chain.failure(auction, 'recoverToken', [bad.token.address, 1n])).toBe(
+      'Bids cannot be recovered',
+    )
+    await chain.send(auction, 'claimAuction', [1], { from: BOB })
+    await chain.send(auction, 'claimAuctionLeaderboard', [1, [ALICE]])
+    await chain.send(bad.token, 'setRefuses', [bad.attacker.address, false])
+    await bad.run(auction, 'claimAuction', [1])
+    expect(await chain.balance(bad.token, auction.address)).toBe(0n)
+  })
+
+  it('lets equal bids in the last place all win or all go, and never more than there are places above them', async () => {
+    await bid(30)
+    await bid(30, BOB)
+    await bad.run(auction, 'bid', [30n * E18])
+    await mine(chain, 40)
+    expect(await chain.failure(auction, 'closeAuction', [29n * E18])).toBe('Limit lets too many win')
+    const snapshot = await chain.rpc<string>('evm_snapshot')
+    await chain.send(auction, 'closeAuction', [30n * E18])
+    await chain.send(auction, 'claimAuctionLeaderboard', [1, [ALICE, BOB, bad.attacker.address]])
+    expect(await chain.balance(bad.token, auction.address)).toBe(0n)
+    await chain.rpc('evm_revert', snapshot)
+    await chain.send(auction, 'closeAuction', [31n * E18])
+    for (const from of [ALICE, BOB]) await chain.send(auction, 'claimAuction', [1], { from })
+    await bad.run(auction, 'claimAuction', [1])
+    expect(await chain.balance(bad.token, auction.address)).toBe(0n)
+  })
+
+  it('is announced for days to come, so that an operator cannot stop auctions for good', async () => {
+    await close(MAX)
+    const block = BigInt(await chain.rpc<string>('eth_blockNumber'))
+    const far = block + 86_400n
+    expect(await chain.failure(auction, 'startAuction', [far + 9n, far + 19n, 1n, 1])).toBe(
+      'Start is too far ahead',
+    )
+    await chain.send(auction, 'startAuction', [far, far + 9n, 1n, 1])
+  })
+})
+
+describe('a competition', () => {
+  const PERIOD = 7 * 86_400
+  let battle: Contract
+  let bad: Hostile
+
+  /** Its owner is the first account; its rewards are in a hostile token, and it may give points and collectibles. */
+  beforeEach(async () => {
+    bad = await hostile(chain)
+    battle = await chain.create(
+      'TradingCompetition',
+      ...[PROFILE.address, STATION.address, bad.token.address, 3, PERIOD],
+    )
+    await trust('grantRole')
+    await chain.send(bad.token, 'transfer', [battle.address, 1000n * E18])
+    await join(ALICE, 1)
+    await as(ALICE, battle, 'register')
+    await join(BOB, 2)
+    await as(BOB, battle, 'register')
+  })
+  /** Whether it may give points and collectibles. */
+  async function trust(method: 'grantRole' | 'revokeRole'): Promise<void> {
+    const abi = chain.abiOf('Profile')
+    await as(OWNER, { address: PROFILE.address, abi }, method, [id('POINT_ROLE'), battle.address])
+    await as(OWNER, { address: STATION.address, abi }, method, [id('MINTER_ROLE'), battle.address])
+  }
+  const status = (next: number) => chain.send(battle, 'updateCompetitionStatus', [next])
+  /** The first account's group of team 1 is given this much, and claims are open. */
+  async function openClaims(): Promise<void> {
+    await chain.send(battle, 'updateTeamRewards', [
+      ...[1, [1, 2, 3, 4, 5], [0, 0, 0, 0, 100n * E18], [0, 0, 0, 0, 10]],
+    ])
+    await status(1)
+    await status(2)
+    await chain.send(battle, 'updateUserStatusMultiple', [[ALICE], 4])
+    await chain.send(battle, 'updateWinningTeamAndTokenURIAndBunnyId', [1, 'ipfs://winner', 13])
+    await status(3)
+  }
+
+  it('takes no unclaimed reward before those who won have had their time', async () => {
+    await openClaims()
+    expect(await chain.failure(battle, 'updateCompetitionStatus', [4])).toBe('Claims are still open')
+    await wait(chain, PERIOD - 10)
+    expect(await chain.failure(battle, 'updateCompetitionStatus', [4])).toBe('Claims are still open')
+    expect(await chain.failure(battle, 'claimRemainder', [900n * E18 + 1n])).toBe('Promised to winners')
+    await chain.send(battle, 'claimRemainder', [900n * E18])
+    await as(ALICE, battle, 'claimReward')
+    expect(await chain.balance(bad.token, ALICE)).toBe(100n * E18)
+    await wait(chain, 10)
+    await status(4)
+  })
+
+  it('pays the token though points and collectible are refused, and these once they are not', async () => {
+    await trust('revokeRole')
+    await openClaims()
+    const [bunnies, { points }] = [await chain.balance(BUNNIES, ALICE), await profileOf(ALICE)]
+    await as(ALICE, battle, 'claimReward')
+    expect(await chain.balance(bad.token, ALICE)).toBe(100n * E18)
+    expect(await chain.failure(battle, 'claimReward', [], { from: ALICE })).toBe('Already claimed')
+    expect(await chain.failure(battle, 'claimUndelivered', [], { from: ALICE })).not.toBe('nothing')
+    await trust('grantRole')
+    await as(ALICE, battle, 'claimUndelivered')
+    expect((await chain.balance(BUNNIES, ALICE)) - bunnies).toBe(1n)
+    expect((await profileOf(ALICE)).points - points).toBe(10n)
+    expect(await chain.failure(battle, 'claimUndelivered', [], { from: ALICE })).toBe('Nothing to deliver')
+    expect(await chain.failure(battle, 'claimUndelivered', [], { from: BOB })).toBe('Nothing to deliver')
+  })
+
+  it('pays nobody twice, nor by a call back, and keeps what is promised to others', async () => {
+    await openClaims()
+    await as(ALICE, battle, 'claimReward')
+    await as(BOB, battle, 'claimReward')
+    expect(await chain.failure(battle, 'claimReward', [], { from: ALICE })).toBe('Already claimed')
+    expect(await chain.failure(battle, 'claimReward', [], { from: ME })).toBe('Not registered')
+    expect(await chain.balance(bad.token, battle.address)).toBe(900n * E18)
+  })
+})
