@@ -29,7 +29,7 @@ const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet']
 const READ_FROM_DISK: Readonly<Record<string, RegExp>> = {
   unit: /^(src|public|devnet|docs)\//m,
   integration: /^public\//m,
-  devnet: /\.sol$|^src\/chain\/abi\//m,
+  devnet: /\.sol$|\/mapping\/|^src\/chain\/abi\//m,
 }
 
 function isReachedByFile(part: string): boolean {

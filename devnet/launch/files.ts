@@ -45,7 +45,7 @@ export async function writeFiles(written: Written): Promise<readonly string[]> {
     'tokenlist.json': json(tokenList(config, record)),
     'hosts.json': json(hostsOf(record)),
     ...(await verificationFiles(written)),
-    ...subgraphFiles({ config, plan, blocks: blocksOf(plan, journal), name: written.name }),
+    ...(await subgraphFiles({ config, plan, blocks: blocksOf(plan, journal), name: written.name })),
   }
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file)

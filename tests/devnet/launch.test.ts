@@ -128,6 +128,14 @@ describe('npm run deploy', () => {
       `address: "${contracts['Factory'] ?? ''}"\n      startBlock: ${String(blocks['Factory'])}`,
     )
 
+    const constants = await readFile(path.join(folder, 'fondue/subgraphs/exchange/src/deployment.ts'), 'utf8')
+    expect(constants).toContain(`FACTORY = '${contracts['Factory']?.toLowerCase() ?? ''}'`)
+    const trusted = ['WCOIN', 'USDF', 'CHEESE'].map((key) => `'${tokens[key]?.toLowerCase() ?? ''}'`)
+    expect(constants).toContain(`TRUSTED = [${trusted.join(', ')}]`)
+    expect(await written('subgraphs/package.json')).toMatchObject({
+      scripts: { 'build:prediction': 'cd prediction && graph codegen && graph build' },
+    })
+
     // A second run finds all of it there.
     const nonce = await chain.nonceOf(DEPLOYER.address)
     await run()

@@ -1,9 +1,12 @@
-import { id as topicOf } from 'ethers'
-import type { Subgraph, SubgraphContext } from '../../../area'
+import { id as topicOf, keccak256 } from 'ethers'
+import { fileURLToPath } from 'node:url'
+import type { MappingPlace, Money, Subgraph, SubgraphContext } from '../../../area'
+import { artifactOf, type Deployed } from '../../../deploy/deployed'
 import type { NodeLog } from '../../../indexer/follow'
 import { pairFinder } from '../pairs'
 import { EXCHANGE } from './entities'
 import { type ExchangeContext, HANDLERS, PAIR_CREATED, type TokenFacts } from './handlers'
+import type { Anchors } from './pricing'
 import { readTokenFacts } from './tokenFacts'
 
 /** Tokens whose pools tell what others are worth, the best first. */
@@ -37,20 +40,58 @@ export const exchangeSubgraph: Subgraph = {
       },
     }
   },
+  mapping: {
+    folder: fileURLToPath(new URL('../mapping', import.meta.url)),
+    sources: [
+      { contract: 'Factory', key: 'Factory', events: ['PairCreated'] },
+      { contract: 'Pair', events: ['Mint', 'Burn', 'Swap', 'Transfer', 'Sync'] },
+    ],
+    abis: {
+      Erc20: [
+        'function name() view returns (string)',
+        'function symbol() view returns (string)',
+        // More than 255 are none, and no failure of the mapping.
+        'function decimals() view returns (uint256)',
+      ],
+      Erc20Bytes32: ['function name() view returns (bytes32)', 'function symbol() view returns (bytes32)'],
+    },
+    constants: mappingConstants,
+  },
+}
+
+function mappingConstants({ artifacts, contract, money }: MappingPlace) {
+  const { wrapped, dollarPair, trusted } = anchorsIn({ artifacts, contract }, money)
+  return {
+    FACTORY: contract('Factory').toLowerCase(),
+    PAIR_INIT_CODE_HASH: keccak256(artifactOf(artifacts, 'Pair').bytecode),
+    WRAPPED: wrapped,
+    DOLLAR_PAIR: dollarPair,
+    TRUSTED: trusted,
+  }
+}
+
+/** The money of the local exchange. */
+export function localMoney({ token }: Pick<Deployed, 'token'>): Money {
+  return { wrapped: token('WBNB'), dollar: token('BUSD'), trusted: TRUSTED.map(token) }
+}
+
+function anchorsIn(
+  deployed: Pick<Deployed, 'artifacts' | 'contract'>,
+  { wrapped, dollar, trusted }: Money,
+): Anchors {
+  const pairOf = pairFinder(deployed)
+  return {
+    wrapped: wrapped.toLowerCase(),
+    dollarPair: pairOf(wrapped, dollar),
+    trusted: trusted.map((each) => each.toLowerCase()),
+    pairOf,
+  }
 }
 
 function exchangeContext(context: SubgraphContext, facts: ReadonlyMap<string, TokenFacts>): ExchangeContext {
-  const addressOf = (key: string) => context.token(key).toLowerCase()
-  const pairOf = pairFinder(context)
-  const wrapped = addressOf('WBNB')
   return {
     factory: context.contract('Factory').toLowerCase(),
-    anchors: {
-      wrapped,
-      dollarPair: pairOf(wrapped, addressOf('BUSD')),
-      trusted: TRUSTED.map(addressOf),
-      pairOf,
-    },
+    anchors: anchorsIn(context, localMoney(context)),
     tokenFacts: (address) => facts.get(address) ?? { name: 'unknown', symbol: 'unknown', decimals: 0 },
   }
 }

@@ -12,6 +12,7 @@ const TOKEN = new Interface([
 ])
 const QUESTIONS = ['name', 'symbol', 'decimals'] as const
 const BYTES32_LENGTH = 2 + 64
+const MOST_DECIMALS = 255
 
 /** What tokens say of themselves, in one call; 'unknown' and 0 decimals where one says nothing. */
 export async function readTokenFacts(
@@ -35,11 +36,18 @@ export async function readTokenFacts(
         {
           name: textOf('name', name),
           symbol: textOf('symbol', symbol),
-          decimals: decimals?.[0] === true && decimals[1].length === BYTES32_LENGTH ? Number(decimals[1]) : 0,
+          decimals: decimalsOf(decimals),
         },
       ]
     }),
   )
+}
+
+/** The standard knows no more than 255. */
+function decimalsOf(answer: readonly [boolean, string] | undefined): number {
+  if (answer?.[0] !== true || answer[1].length !== BYTES32_LENGTH) return 0
+  const decimals = Number(answer[1])
+  return decimals > MOST_DECIMALS ? 0 : decimals
 }
 
 function textOf(question: 'name' | 'symbol', answer: readonly [boolean, string] | undefined): string {

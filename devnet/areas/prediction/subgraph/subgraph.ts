@@ -1,4 +1,5 @@
 import { AbiCoder } from 'ethers'
+import { fileURLToPath } from 'node:url'
 import type { IndexedLog, Subgraph, SubgraphHandlers } from '../../../area'
 import { Decimal, quotient, wholeTokens, ZERO } from '../../../indexer/decimal'
 import type { Entity } from '../../../indexer/entity'
@@ -36,6 +37,19 @@ export const predictionSubgraph: Subgraph = {
         'RewardsCalculated(uint256,uint256,uint256,uint256)': own(onRewards),
       },
     }
+  },
+  mapping: {
+    folder: fileURLToPath(new URL('../mapping', import.meta.url)),
+    sources: [
+      {
+        contract: 'Prediction',
+        key: 'Prediction',
+        events: [
+          ...['BetBear', 'BetBull', 'Claim', 'StartRound', 'LockRound', 'EndRound', 'RewardsCalculated'],
+          ...['Pause', 'Unpause'],
+        ],
+      },
+    ],
   },
 }
 

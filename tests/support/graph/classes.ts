@@ -1,0 +1,170 @@
+import type { EventFragment, FunctionFragment, Interface, ParamType } from 'ethers'
+import type { Mapping } from '../../../devnet/area'
+import { type EntityKind, type Field, storedFields } from '../../../devnet/indexer/entity'
+import { abiNames } from '../../../devnet/launch/subgraphs'
+
+type Abis = Readonly<Record<string, Interface>>
+
+/** The classes that mappings import, by their files in `generated/`: as far as ours use those of `graph codegen`. */
+export function generatedClasses(
+  kinds: readonly EntityKind[],
+  mapping: Mapping,
+  abis: Abis,
+): Record<string, string> {
+  const files: Record<string, string> = { 'schema.ts': schemaText(kinds) }
+  const templates: string[] = []
+  for (const source of mapping.sources) {
+    const folder = source.key === undefined ? `templates/${source.contract}` : source.contract
+    for (const name of abiNames(mapping, source)) {
+      const face = abis[name]
+      if (face !== undefined) files[`${folder}/${name}.ts`] = abiText(name, face)
+    }
+    if (source.key === undefined) templates.push(templateText(source.contract))
+  }
+  files['templates.ts'] = `import { Address, DataSourceTemplate } from '${LIBRARY}'\n${templates.join('')}`
+  return files
+}
+
+const LIBRARY = '@graphprotocol/graph-ts'
+
+function schemaText(kinds: readonly EntityKind[]): string {
+  return `
+    import { BigDecimal, BigInt, Bytes, Entity, store, Value, ValueKind } from '${LIBRARY}'
+    ${kinds.map(entityText).join('')}`
+}
+
+function entityText(kind: EntityKind): string {
+  const { name } = kind
+  return `
+    export class ${name} extends Entity {
+      constructor(id: string) {
+        super()
+        this.set('id', Value.fromString(id))
+      }
+      static load(id: string): ${name} | null {
+        return changetype<${name} | null>(store.get('${name}', id))
+      }
+      save(): void {
+        store.set('${name}', this.id, this)
+      }
+      get id(): string {
+        return this.get('id')!.toString()
+      }
+      ${storedFields(kind).map(fieldText).join('')}
+    }`
+}
+
+interface Stored {
+  readonly type: string
+  readonly method: string
+  /** Cannot be null in the language. */
+  readonly isPlain?: boolean
+}
+
+const STORED: Readonly<Record<string, Stored>> = {
+  String: { type: 'string', method: 'String' },
+  Bytes: { type: 'Bytes', method: 'Bytes' },
+  Int: { type: 'i32', method: 'I32', isPlain: true },
+  Boolean: { type: 'boolean', method: 'Boolean', isPlain: true },
+  BigInt: { type: 'BigInt', method: 'BigInt' },
+  LargeInt: { type: 'BigInt', method: 'BigInt' },
+  BigDecimal: { type: 'BigDecimal', method: 'BigDecimal' },
+}
+
+function fieldText([name, field]: readonly [string, Field]): string {
+  const stored = STORED[field.kind === 'scalar' ? field.type : 'String']
+  if (field.kind === 'derived' || stored === undefined) throw new Error(`Nothing is stored for ${name}.`)
+  const { type, method, isPlain = false } = stored
+  const isNullable = field.isOptional && !isPlain
+  const told = isNullable ? `${type} | null` : type
+  const whenNull = isNullable ? 'return null' : isPlain ? `return ${type === 'i32' ? '0' : 'false'}` : THROW
+  const set = `this.set('${name}', Value.from${method}(${isNullable ? `<${type}>value` : 'value'}))`
+  return `
+      get ${name}(): ${told} {
+        const value = this.get('${name}')
+        if (!value || value.kind == ValueKind.NULL) ${whenNull}
+        return value.to${method}()
+      }
+      set ${name}(value: ${told}) {
+        ${isNullable ? `if (!value) this.unset('${name}')\n        else ` : ''}${set}
+      }`
+}
+
+const THROW = "throw new Error('Cannot return null for a required field.')"
+
+function abiText(name: string, face: Interface): string {
+  const events: string[] = []
+  face.forEachEvent((event) => events.push(eventText(event)))
+  const functions: string[] = []
+  face.forEachFunction((each) => functions.push(functionText(each)))
+  return `
+    import { Address, BigInt, Bytes, ethereum } from '${LIBRARY}'
+    ${events.join('')}
+    export class ${name} extends ethereum.SmartContract {
+      static bind(address: Address): ${name} {
+        return new ${name}('${name}', address)
+      }
+      ${functions.join('')}
+    }`
+}
+
+function eventText({ name, inputs }: EventFragment): string {
+  const getters = inputs.map((input, index) => {
+    const [type, method] = asked(input)
+    const value = `this._event.parameters[${String(index)}].value`
+    return `get ${input.name === '' ? `param${String(index)}` : input.name}(): ${type} { return ${value}.${method}() }`
+  })
+  return `
+    export class ${name} extends ethereum.Event {
+      get params(): ${name}__Params {
+        return new ${name}__Params(this)
+      }
+    }
+    export class ${name}__Params {
+      _event: ${name}
+      constructor(event: ${name}) {
+        this._event = event
+      }
+      ${getters.join('\n      ')}
+    }`
+}
+
+function functionText({ name, inputs, outputs }: FunctionFragment): string {
+  const [output] = outputs
+  if (output === undefined) throw new Error(`${name} answers nothing.`)
+  const [type, method] = asked(output)
+  const signature = `${name}(${inputs.map((input) => input.type).join(',')}):(${output.type})`
+  const params = inputs.map((input) => `${input.name}: ${asked(input)[0]}`).join(', ')
+  const values = inputs.map((input) => given(input)).join(', ')
+  return `
+      try_${name}(${params}): ethereum.CallResult<${type}> {
+        const result = super.tryCall('${name}', '${signature}', [${values}])
+        if (result.reverted) return new ethereum.CallResult()
+        return ethereum.CallResult.fromValue(result.value[0].${method}())
+      }`
+}
+
+function asked({ type }: ParamType): readonly [type: string, method: string] {
+  if (type === 'address') return ['Address', 'toAddress']
+  if (type === 'address[]') return ['Array<Address>', 'toAddressArray']
+  if (type === 'bool') return ['boolean', 'toBoolean']
+  if (type === 'string') return ['string', 'toString']
+  if (type === 'uint8') return ['i32', 'toI32']
+  if (/^u?int\d+$/.test(type)) return ['BigInt', 'toBigInt']
+  if (type.startsWith('bytes')) return ['Bytes', 'toBytes']
+  throw new Error(`The mappings use no ${type} yet.`)
+}
+
+function given({ name, type }: ParamType): string {
+  if (type === 'uint256') return `ethereum.Value.fromUnsignedBigInt(${name})`
+  throw new Error(`The mappings ask with no ${type} yet.`)
+}
+
+function templateText(name: string): string {
+  return `
+    export class ${name} extends DataSourceTemplate {
+      static create(address: Address): void {
+        DataSourceTemplate.create('${name}', [address.toHex()])
+      }
+    }`
+}
