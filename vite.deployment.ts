@@ -50,9 +50,9 @@ export function deploymentDefines(
   command: 'build' | 'serve',
 ): Readonly<Record<string, string>> {
   if (command === 'serve' && !isNamed) return {}
-  const { network, contracts, tokens, farms, pools, offerings } = record
+  const { network, contracts, tokens, farms, pools, offerings, hidden } = record
   const parts: Readonly<Record<string, object | string | undefined>> = {
-    ...{ network, tokens, farms, pools, offerings },
+    ...{ network, tokens, farms, pools, offerings, hidden },
     'contracts.earning': contracts.earning,
     'contracts.prediction': contracts.prediction,
     'contracts.lottery': contracts.lottery,
@@ -60,7 +60,10 @@ export function deploymentDefines(
     'contracts.auction': contracts.auction,
     'contracts.competitions': contracts.competitions,
     'contracts.profile': contracts.profile,
+    'contracts.sale': contracts.sale,
+    'contracts.voting': contracts.voting,
     'contracts.subgraphs': contracts.subgraphs,
+    'contracts.services': contracts.services,
   }
   return {
     ...Object.fromEntries(

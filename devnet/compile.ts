@@ -96,7 +96,7 @@ export async function compileContracts(
 /** The contracts of one area: what it imports is compiled with it, and told by the area whose it is. */
 async function compileArea(folder: string, evmVersion: EvmVersion): Promise<Artifacts> {
   const own = await filesOf(folder)
-  const sources = await withImports(own)
+  const sources = await withImports(own, evmVersion)
   const outputSelection = Object.fromEntries(own.map((file) => [file, OUTPUT]))
   const settings = { evmVersion, ...SETTINGS, outputSelection }
   const key = createHash('sha256')
@@ -145,7 +145,8 @@ function inputOf(sources: Readonly<Record<string, string>>, settings: object) {
 /** What an explorer is given to verify the contracts of an area: the compiler's standard JSON input. */
 export async function standardJson(folder: string, evmVersion: EvmVersion) {
   const settings = { evmVersion, ...SETTINGS, outputSelection: OUTPUT }
-  return { compiler: compilerVersion(), input: inputOf(await withImports(await filesOf(folder)), settings) }
+  const sources = await withImports(await filesOf(folder), evmVersion)
+  return { compiler: compilerVersion(), input: inputOf(sources, settings) }
 }
 
 /** As explorers name it: 'v0.8.37+commit.…'. */
@@ -161,19 +162,34 @@ async function filesOf(folder: string): Promise<readonly string[]> {
 }
 
 /** These sources and, found by following their imports, all that they need. Keys are the names that imports use. */
-async function withImports(files: readonly string[]): Promise<Readonly<Record<string, string>>> {
+async function withImports(
+  files: readonly string[],
+  evmVersion: EvmVersion,
+): Promise<Readonly<Record<string, string>>> {
   const queue = [...files]
   const sources: Record<string, string> = {}
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (sources[name] !== undefined) continue
     const content = await readFile(locate(name), 'utf8')
-    sources[name] = content
+    sources[name] = evmVersion === 'cancun' ? content : withoutMcopy(content)
     for (const match of content.matchAll(/^import\s[^;]*?['"]([^'"]+)['"];/gm)) {
       const target = match[1] ?? ''
       queue.push(target.startsWith('.') ? path.posix.join(path.posix.dirname(name), target) : target)
     }
   }
   return Object.fromEntries(Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** In Yul, byte by byte and from the front, which is right where memory is moved down. */
+const COPY =
+  'function copied(to, from, size) { for { let nth := 0 } lt(nth, size) { nth := add(nth, 1) } { mstore8(add(to, nth), byte(0, mload(add(from, nth)))) } }'
+
+/** OpenZeppelin's libraries copy memory by an opcode of Cancun, also where nothing of ours comes to it. */
+function withoutMcopy(source: string): string {
+  if (!/\bmcopy\(/.test(source)) return source
+  return source
+    .replaceAll(/\bassembly \("memory-safe"\) \{/g, (block) => `${block} ${COPY}`)
+    .replaceAll(/\bmcopy\(/g, 'copied(')
 }
 
 /** Libraries are named by their package, our own files by their path from the root. */

@@ -1,5 +1,26 @@
-import { getAddress, isAddress, parseUnits } from 'ethers'
+import { parseUnits } from 'ethers'
+import { type AuctionTerms, auctionTerms } from '../areas/auction/launchTerms'
+import { type BattleTerms, battleTerms } from '../areas/competition/launchTerms'
+import {
+  type FixedAprTerms,
+  fixedAprTerms,
+  type PackagesTerms,
+  packagesTerms,
+} from '../areas/farming/launchTerms'
+import {
+  type PresaleSaleTerms,
+  presaleTerms,
+  presaleUnits,
+  type TokenSaleTerms,
+  tokenSaleTerms,
+} from '../areas/ifo/launchTerms'
+import { type LotteryTerms, lotteryTerms } from '../areas/lottery/launchTerms'
+import { type MarketTerms, marketTerms } from '../areas/nft/launchTerms'
+import { type ProfilesTerms, profilesTerms } from '../areas/profile/launchTerms'
+import { type CollectionSaleTerms, collectionSaleTerms } from '../areas/sale/launchTerms'
+import { type VotingTerms, votingTerms } from '../areas/voting/launchTerms'
 import { EVM_VERSIONS, type EvmVersion } from '../compile'
+import { ConfigProblems, Reader, type TermsContext } from './reader'
 
 /** What `npm run deploy` puts on a chain, as deployments/NAME.json says it; docs/deploying.md tells of every field. */
 export interface LaunchConfig {
@@ -25,8 +46,20 @@ export interface LaunchConfig {
   readonly smokeSwap: string
   readonly farms: readonly FarmTerms[]
   readonly pools: readonly PoolTerms[]
+  readonly packages: PackagesTerms | undefined
+  readonly fixedApr: FixedAprTerms | undefined
   readonly prediction: PredictionTerms | undefined
+  readonly lottery: LotteryTerms | undefined
+  readonly profile: ProfilesTerms | undefined
+  readonly tokenSales: readonly TokenSaleTerms[]
+  readonly presales: readonly PresaleSaleTerms[]
+  readonly nft: MarketTerms | undefined
+  readonly auction: AuctionTerms | undefined
+  readonly competitions: readonly BattleTerms[]
+  readonly voting: VotingTerms | undefined
+  readonly sale: CollectionSaleTerms | undefined
   readonly subgraphs: SubgraphTerms | undefined
+  readonly services: ServicesTerms | undefined
 }
 
 export interface ChainTerms {
@@ -55,9 +88,19 @@ export interface TokenTerms {
   readonly supply: string | undefined
 }
 
-/** What can be put on a chain by this command. */
-const AREA_NAMES = ['exchange', 'farming', 'prediction'] as const
+/** What can be put on a chain by this command, in the order in which one needs the other. */
+export const AREA_NAMES = [
+  ...(['exchange', 'farming', 'prediction', 'lottery', 'profile', 'ifo'] as const),
+  ...(['nft', 'auction', 'competition', 'voting', 'sale'] as const),
+] as const
 export type AreaName = (typeof AREA_NAMES)[number]
+
+/** What an area cannot be without, beside the exchange. */
+const NEEDED: Readonly<Partial<Record<AreaName, readonly AreaName[]>>> = {
+  ifo: ['profile'],
+  competition: ['profile'],
+  sale: ['profile', 'nft'],
+}
 
 export interface RewardTerms {
   /** Whole tokens that all farms share at each block. */
@@ -114,182 +157,24 @@ export interface SubgraphTerms {
   readonly network: string
   readonly exchangeUrl: string | undefined
   readonly predictionUrl: string | undefined
+  readonly lotteryUrl: string | undefined
+  readonly profileUrl: string | undefined
+  readonly nftUrl: string | undefined
+  readonly blocksUrl: string | undefined
+}
+
+/** Web services that somebody runs for the site. */
+export interface ServicesTerms {
+  /** Names of people. */
+  readonly profileUrl: string | undefined
+  /** Descriptions of collectibles: {nftUrl}/collections/… */
+  readonly nftUrl: string | undefined
 }
 
 /** The chain's coin, where a token could be named. */
 export const COIN = 'COIN'
 export const REWARD = 'CHEESE'
 const RESERVED = [COIN, REWARD, 'SYRUP']
-
-/** Everything that is wrong with a configuration, by the paths of its fields. */
-class ConfigProblems extends Error {
-  override readonly name = 'ConfigProblems'
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(`The configuration cannot be used:\n${problems.map((each) => `  ${each}`).join('\n')}`)
-    this.problems = problems
-  }
-}
-
-type Json = Readonly<Record<string, unknown>>
-
-/** Reads fields of an object and keeps what is wrong with them. */
-class Reader {
-  readonly #value: Json
-  readonly #path: string
-  readonly #problems: string[]
-  readonly #asked = new Set<string>()
-
-  constructor(value: unknown, path: string, problems: string[]) {
-    this.#path = path
-    this.#problems = problems
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    this.#value = isObject ? (value as Json) : {}
-    if (!isObject) problems.push(`${path === '' ? 'The file' : path} must be an object.`)
-  }
-
-  problem(field: string, text: string): void {
-    this.#problems.push(`${this.#at(field)} ${text}`)
-  }
-
-  has(field: string): boolean {
-    this.#asked.add(field)
-    return this.#value[field] !== undefined
-  }
-
-  text(field: string, isFit: (text: string) => boolean = (text) => text !== '', kind = 'a text'): string {
-    const value = this.#take(field)
-    if (typeof value === 'string' && isFit(value)) return value
-    if (value === undefined) this.problem(field, `is missing: ${kind} is needed.`)
-    else this.problem(field, `must be ${kind}; it is ${JSON.stringify(value)}.`)
-    return ''
-  }
-
-  optional<T>(field: string, read: () => T): T | undefined {
-    return this.has(field) ? read() : undefined
-  }
-
-  address(field: string): string {
-    const text = this.text(field, (each) => isAddress(each) && BigInt(each) !== 0n, 'an address')
-    return isAddress(text) ? getAddress(text) : ''
-  }
-
-  url(field: string, scheme = /^https?:\/\//): string {
-    return this.text(field, (each) => scheme.test(each) && URL.canParse(each), 'a URL').replace(/\/+$/, '')
-  }
-
-  /** Whole tokens as a decimal text, so that no digit is lost. */
-  amount(field: string, decimals = 18): string {
-    const isAmount = (text: string) => {
-      if (!/^\d+(\.\d+)?$/.test(text)) return false
-      return (text.split('.')[1] ?? '').length <= decimals && parseUnits(text, decimals) > 0n
-    }
-    return this.text(
-      field,
-      isAmount,
-      `an amount above zero with at most ${String(decimals)} decimals, as text`,
-    )
-  }
-
-  number(
-    field: string,
-    { least = 0, most = Number.MAX_SAFE_INTEGER, isWhole = true, otherwise }: NumberLimits = {},
-  ): number {
-    if (otherwise !== undefined && !this.has(field)) return otherwise
-    const value = this.#take(field)
-    const isFit = typeof value === 'number' && value >= least && value <= most
-    if (isFit && (!isWhole || Number.isInteger(value))) return value
-    const kind = `a ${isWhole ? 'whole ' : ''}number from ${String(least)}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${String(most)}`}`
-    if (value === undefined) this.problem(field, `is missing: ${kind} is needed.`)
-    else this.problem(field, `must be ${kind}; it is ${JSON.stringify(value)}.`)
-    return least
-  }
-
-  flag(field: string): boolean {
-    const value = this.#take(field)
-    if (typeof value === 'boolean') return value
-    this.problem(field, 'must be true or false.')
-    return false
-  }
-
-  choice<T extends string>(field: string, choices: readonly T[]): T {
-    const value = this.#take(field)
-    const found = choices.find((each) => each === value)
-    if (found === undefined) {
-      this.problem(
-        field,
-        `must be one of ${choices.join(', ')}; it is ${value === undefined ? 'missing' : JSON.stringify(value)}.`,
-      )
-    }
-    return found ?? (choices[0] as T)
-  }
-
-  /** '10m', '90d': seconds. */
-  span(field: string, otherwise?: number): number {
-    if (otherwise !== undefined && !this.has(field)) return otherwise
-    const text = this.text(
-      field,
-      (each) => /^\d+[smhd]$/.test(each),
-      "a span of time such as '30s', '10m', '12h' or '90d'",
-    )
-    const unit = { s: 1, m: 60, h: 3600, d: 86_400 }[text.at(-1) ?? ''] ?? 0
-    return Number.parseInt(text, 10) * unit || 0
-  }
-
-  object<T>(field: string, read: (reader: Reader) => T): T {
-    const reader = new Reader(this.#take(field), this.#at(field), this.#problems)
-    const value = read(reader)
-    reader.finish()
-    return value
-  }
-
-  list<T>(field: string, read: (reader: Reader) => T): readonly T[] {
-    if (!this.has(field)) return []
-    const value = this.#take(field)
-    if (!Array.isArray(value)) {
-      this.problem(field, 'must be a list.')
-      return []
-    }
-    return value.map((each, index) => {
-      const reader = new Reader(each, `${this.#at(field)}[${String(index)}]`, this.#problems)
-      const item = read(reader)
-      reader.finish()
-      return item
-    })
-  }
-
-  texts(field: string): readonly string[] {
-    const value = this.#take(field)
-    if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string'))
-      return value
-    this.problem(field, 'must be a list of texts with at least one.')
-    return []
-  }
-
-  /** A field that nobody reads is a mistake of who wrote it. */
-  finish(): void {
-    for (const field of Object.keys(this.#value)) {
-      if (!this.#asked.has(field)) this.problem(field, 'is no field of this configuration.')
-    }
-  }
-
-  #take(field: string): unknown {
-    this.#asked.add(field)
-    return this.#value[field]
-  }
-
-  #at(field: string): string {
-    return this.#path === '' ? field : `${this.#path}.${field}`
-  }
-}
-
-interface NumberLimits {
-  readonly least?: number
-  readonly most?: number
-  readonly isWhole?: boolean
-  readonly otherwise?: number
-}
 
 /** The configuration in a file's JSON; throws `ConfigProblems` with all that is wrong at once. */
 export function parseConfig(json: unknown): LaunchConfig {
@@ -315,6 +200,16 @@ export function parseConfig(json: unknown): LaunchConfig {
     }
   }
   const areas = areasOf(reader)
+  const context: TermsContext = {
+    isTestnet: chain.isTestnet,
+    named,
+    decimalsOf: (symbol) => decimals.get(symbol) ?? 18,
+  }
+  /** Of an area that is wanted; what is said of another is left unread, so that it can be wanted later. */
+  const termsOf = <T>(area: AreaName, read: (each: Reader) => T): T | undefined =>
+    areas.includes(area) ? reader.object(area, read) : reader.optional(area, () => undefined)
+  const listOf = <T>(area: AreaName, field: string, read: (each: Reader) => T): readonly T[] =>
+    areas.includes(area) || !reader.has(field) ? reader.list(field, read) : []
   const config: LaunchConfig = {
     chain,
     signer: reader.object('signer', signerOf),
@@ -356,10 +251,25 @@ export function parseConfig(json: unknown): LaunchConfig {
         limit: each.optional('limit', () => each.amount('limit', decimals.get(stake))),
       }
     }),
-    prediction: areas.includes('prediction')
-      ? reader.object('prediction', (each) => predictionOf(each, chain.isTestnet))
-      : reader.optional('prediction', () => undefined),
+    packages: reader.optional('packages', () => reader.object('packages', packagesTerms)),
+    fixedApr: reader.optional('fixedApr', () => reader.object('fixedApr', fixedAprTerms)),
+    prediction: termsOf('prediction', (each) => predictionOf(each, chain.isTestnet)),
+    lottery: termsOf('lottery', (each) => lotteryTerms(each, context)),
+    profile: termsOf('profile', profilesTerms),
+    tokenSales: listOf('ifo', 'tokenSales', (each) => tokenSaleTerms(each, context)),
+    presales: listOf('ifo', 'presales', (each) => presaleTerms(each, context)),
+    nft: termsOf('nft', marketTerms),
+    auction: termsOf('auction', auctionTerms),
+    competitions: listOf('competition', 'competitions', battleTerms),
+    voting: termsOf('voting', votingTerms),
+    sale: termsOf('sale', (each) => collectionSaleTerms(each, context)),
     subgraphs: reader.optional('subgraphs', () => reader.object('subgraphs', subgraphsOf)),
+    services: reader.optional('services', () =>
+      reader.object('services', (each) => ({
+        profileUrl: each.optional('profileUrl', () => each.url('profileUrl')),
+        nftUrl: each.optional('nftUrl', () => each.url('nftUrl')),
+      })),
+    ),
   }
   reader.finish()
   problems.push(...contradictionsIn(config))
@@ -441,6 +351,11 @@ function areasOf(reader: Reader): readonly AreaName[] {
     }
   }
   if (!areas.includes('exchange')) reader.problem('areas', 'must have exchange: everything else needs it.')
+  for (const area of AREA_NAMES.filter((each) => areas.includes(each))) {
+    for (const needed of (NEEDED[area] ?? []).filter((each) => !areas.includes(each))) {
+      reader.problem('areas', `must have ${needed}: ${area} needs it.`)
+    }
+  }
   return AREA_NAMES.filter((each) => areas.includes(each))
 }
 
@@ -474,6 +389,10 @@ function subgraphsOf(reader: Reader): SubgraphTerms {
     network: reader.text('network'),
     exchangeUrl: reader.optional('exchangeUrl', () => reader.url('exchangeUrl')),
     predictionUrl: reader.optional('predictionUrl', () => reader.url('predictionUrl')),
+    lotteryUrl: reader.optional('lotteryUrl', () => reader.url('lotteryUrl')),
+    profileUrl: reader.optional('profileUrl', () => reader.url('profileUrl')),
+    nftUrl: reader.optional('nftUrl', () => reader.url('nftUrl')),
+    blocksUrl: reader.optional('blocksUrl', () => reader.url('blocksUrl')),
   }
 }
 
@@ -481,8 +400,19 @@ function subgraphsOf(reader: Reader): SubgraphTerms {
 function contradictionsIn(config: LaunchConfig): readonly string[] {
   const problems: string[] = []
   const { areas, farms, pools, liquidity, reward, dollar } = config
-  if (!areas.includes('farming') && farms.length + pools.length > 0) {
-    problems.push('farms and pools need the area farming.')
+  const { packages, fixedApr, tokenSales, presales, competitions } = config
+  const isEarning = packages !== undefined || fixedApr !== undefined || farms.length + pools.length > 0
+  if (!areas.includes('farming') && isEarning) {
+    problems.push('farms, pools, packages and fixedApr need the area farming.')
+  }
+  if (areas.includes('ifo') && tokenSales.length + presales.length === 0) {
+    problems.push('The area ifo needs tokenSales or presales.')
+  }
+  if (areas.includes('competition') && competitions.length === 0) {
+    problems.push('The area competition needs competitions.')
+  }
+  for (const { token, id } of [...tokenSales, ...presales]) {
+    if (token === COIN || token === REWARD) problems.push(`${id} must sell a token of tokens.`)
   }
   if (dollar === COIN || dollar === REWARD) problems.push('dollar must be a stablecoin of tokens.')
   const isPool = (a: string, b: string) =>
@@ -512,13 +442,20 @@ function contradictionsIn(config: LaunchConfig): readonly string[] {
     if (lastsS === 0) problems.push(`pools[${String(index)}].lasts must be more than no time.`)
   }
   if (problems.length === 0) {
-    const spent = liquidity.reduce(
-      (sum, { a, b, amountA, amountB }) =>
-        sum + (a === REWARD ? parseUnits(amountA) : 0n) + (b === REWARD ? parseUnits(amountB) : 0n),
-      rewardsIn(config, REWARD),
-    )
-    if (spent > parseUnits(reward.premint)) {
-      problems.push(`reward.premint is less than the ${REWARD} that liquidity and pools are given.`)
+    const given = givenOut(config)
+    for (const { a, b, amountA, amountB } of liquidity) {
+      given.add(a, amountA)
+      given.add(b, amountB)
+    }
+    if (given.of(REWARD) > parseUnits(reward.premint)) {
+      problems.push(
+        `reward.premint is less than the ${REWARD} that liquidity, pools, packages and prizes are given.`,
+      )
+    }
+    for (const { symbol, supply, decimals } of config.tokens) {
+      if (supply !== undefined && given.of(symbol) > parseUnits(supply, decimals)) {
+        problems.push(`${symbol} has a supply below what liquidity, pools and sales are given.`)
+      }
     }
   }
   return problems
@@ -529,13 +466,70 @@ export function blocksOf({ secondsPerBlock }: ChainTerms, seconds: number): numb
   return Math.ceil(seconds / secondsPerBlock)
 }
 
-/** Units that all pools that pay a token can pay in all. */
-export function rewardsIn({ pools, chain, tokens }: LaunchConfig, symbol: string): bigint {
-  const decimals = tokens.find((each) => each.symbol === symbol)?.decimals ?? 18
-  return pools
-    .filter(({ earn }) => earn === symbol)
-    .reduce(
-      (sum, { perBlock, lastsS }) => sum + parseUnits(perBlock, decimals) * BigInt(blocksOf(chain, lastsS)),
-      0n,
-    )
+/** Units by symbol. */
+class Units {
+  readonly #decimals: ReadonlyMap<string, number>
+  readonly #units = new Map<string, bigint>()
+
+  constructor(tokens: readonly TokenTerms[]) {
+    this.#decimals = new Map(tokens.map(({ symbol, decimals }) => [symbol, decimals]))
+  }
+
+  add(symbol: string, amount: string | undefined, times = 1n): void {
+    if (amount === undefined) return
+    this.addUnits(symbol, parseUnits(amount, this.#decimals.get(symbol) ?? 18) * times)
+  }
+
+  addUnits(symbol: string, units: bigint): void {
+    this.#units.set(symbol, this.of(symbol) + units)
+  }
+
+  /** Of a whole token. */
+  one(symbol: string): bigint {
+    return parseUnits('1', this.#decimals.get(symbol) ?? 18)
+  }
+
+  of(symbol: string): bigint {
+    return this.#units.get(symbol) ?? 0n
+  }
+}
+
+/** What contracts are given beside liquidity: rewards, prizes, what is sold. */
+export function givenOut(config: LaunchConfig): Units {
+  const { pools, chain, tokens, packages, fixedApr, competitions, tokenSales, presales } = config
+  const given = new Units(tokens)
+  for (const { earn, perBlock, lastsS } of pools) given.add(earn, perBlock, BigInt(blocksOf(chain, lastsS)))
+  for (const terms of [packages, fixedApr]) given.add(REWARD, terms?.rewards)
+  for (const { funds } of competitions) given.add(REWARD, funds)
+  for (const { token, basic, unlimited } of tokenSales) {
+    for (const pool of [basic, unlimited]) given.add(token, pool?.offering)
+  }
+  for (const terms of presales) given.addUnits(terms.token, presaleUnits(terms, given.one(terms.token)))
+  return given
+}
+
+/** Accounts that the configuration gives something to, by the paths of their fields. */
+export function namedAccounts(config: LaunchConfig): Readonly<Record<string, string>> {
+  const { owner, treasury, signer, prediction, lottery, auction, sale } = config
+  const all = {
+    ...{ owner, treasury },
+    'signer.address': signer.kind === 'external' ? signer.address : undefined,
+    'prediction.admin': prediction?.admin,
+    'prediction.operator': prediction?.operator,
+    'prediction.transmitter': prediction?.transmitter,
+    'lottery.operator': lottery?.operator,
+    'lottery.injector': lottery?.injector,
+    'lottery.oracle': lottery?.oracle,
+    'auction.operator': auction?.operator,
+    'sale.operator': sale?.operator,
+    'sale.oracle': sale?.oracle,
+  }
+  return Object.fromEntries(Object.entries(all).flatMap(([path, each]) => (each ? [[path, each]] : [])))
+}
+
+/** Whether contracts are named that are on the chain already. */
+export function namesContracts({ wrapped, tokens, prediction, lottery, nft, sale }: LaunchConfig): boolean {
+  const named = [wrapped, prediction?.feed, lottery?.generator, sale?.source]
+  const addresses = [...named, ...tokens.map(({ address }) => address)]
+  return addresses.some((each) => each !== undefined) || (nft?.collections.length ?? 0) > 0
 }

@@ -8,7 +8,7 @@ import { standardJson } from '../compile'
 import { artifactOf, interfaceOf } from '../deploy/deployed'
 import { COIN, type LaunchConfig } from './config'
 import type { Journal } from './journal'
-import type { LaunchPlan } from './plan'
+import type { LaunchPlan, RemainingCall } from './plan'
 import { subgraphFiles } from './subgraphs'
 
 interface Written {
@@ -17,6 +17,7 @@ interface Written {
   readonly journal: Journal
   readonly areas: readonly Area[]
   readonly record: DeploymentRecord
+  readonly remaining: readonly RemainingCall[]
   /** deployments/NAME */
   readonly folder: string
   readonly name: string
@@ -44,6 +45,7 @@ export async function writeFiles(written: Written): Promise<readonly string[]> {
     'abis.json': json(abiHashes(plan)),
     'tokenlist.json': json(tokenList(config, record)),
     'hosts.json': json(hostsOf(record)),
+    'owner.json': json(ownersBatch(written)),
     ...(await verificationFiles(written)),
     ...(await subgraphFiles({ config, plan, blocks: blocksOf(plan, journal), name: written.name })),
   }
@@ -84,6 +86,16 @@ function abiHashes({ steps, artifacts }: LaunchPlan) {
   return { all: sha256(toUtf8Bytes(JSON.stringify(contracts))), contracts }
 }
 
+/** What is left to the owner, as the transaction builder of a Safe takes it. */
+function ownersBatch({ config, remaining, name }: Written) {
+  return {
+    version: '1.0',
+    chainId: String(config.chain.id),
+    meta: { name: `CheeseSwap ${name}`, description: remaining.map(({ what }) => what).join('; ') },
+    transactions: remaining.map(({ what, to, data }) => ({ what, to, value: '0', data })),
+  }
+}
+
 /** By the schema of token lists. */
 function tokenList({ chain }: LaunchConfig, { tokens }: DeploymentRecord) {
   return {
@@ -99,8 +111,12 @@ function tokenList({ chain }: LaunchConfig, { tokens }: DeploymentRecord) {
 
 /** Whom the site talks to, for the headers of a host that writes its own; the build has them in `_headers` already. */
 function hostsOf({ network, contracts }: DeploymentRecord) {
-  const { exchange, prediction } = contracts.subgraphs ?? {}
-  const urls = [...network.rpcUrls, ...[exchange, prediction].filter((url) => url !== undefined)]
+  const { hubUrl, messageUrl, powerUrl } = contracts.voting ?? {}
+  const urls = [
+    ...network.rpcUrls,
+    ...[...Object.values(contracts.subgraphs ?? {}), ...Object.values(contracts.services ?? {})],
+    ...[hubUrl, messageUrl, powerUrl].filter((url) => url !== undefined),
+  ]
   return { 'connect-src': [...new Set(urls.map((url) => new URL(url).origin))] }
 }
 

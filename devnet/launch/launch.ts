@@ -5,7 +5,7 @@ import type { Area } from '../area'
 import { AREAS } from '../areas'
 import { compileContracts } from '../compile'
 import { estimateFees, feePerGas, type Fees, type LaunchChain, openChain } from './chain'
-import { type LaunchConfig, parseConfig } from './config'
+import { type LaunchConfig, namedAccounts, parseConfig } from './config'
 import { writeFiles } from './files'
 import { type Journal, readJournal, writeJournal } from './journal'
 import { type LaunchOrigin, type LaunchPlan, planLaunch } from './plan'
@@ -13,7 +13,7 @@ import { type GasUsed, rehearse } from './rehearse'
 import { sendSteps } from './send'
 import { isPublicAccount, openSigner } from './signer'
 import { siteRecord } from './site'
-import { awaitingOwners, problemsOnChain } from './verify'
+import { problemsOnChain, remainingCalls } from './verify'
 
 export interface LaunchOptions {
   /** deployments/NAME.json */
@@ -110,11 +110,12 @@ async function finish({ fees, say, chain, ...written }: Finished): Promise<void>
   const problems = await problemsOnChain(chain, plan)
   if (problems.length > 0) throw new Error(`On the chain is not what was planned:\n${problems.join('\n')}`)
   const record = siteRecord(config, plan, feePerGas(fees))
-  const files = await writeFiles({ ...written, record })
+  const remaining = await remainingCalls(chain, plan)
+  const files = await writeFiles({ ...written, record, remaining })
   say(`Code and owners are as planned, and the smoke swap arrived. In ${folder}: ${files.join(', ')}.`)
-  const waiting = await awaitingOwners(chain, plan)
-  if (waiting.length > 0) {
-    say(`${config.owner} has still to call acceptOwnership() of ${waiting.join(', ')}.`)
+  if (remaining.length > 0) {
+    const what = remaining.map((each) => each.what).join('; ')
+    say(`${config.owner} has still to send what owner.json has: ${what}.`)
   }
   say(`VITE_DEPLOYMENT=${name} npm run build makes its site.`)
 }
@@ -138,21 +139,9 @@ async function readConfig(file: string): Promise<LaunchConfig> {
 }
 
 /** What everybody has the key of must not own anything. */
-function refusePublicAccounts({ chain, owner, treasury, prediction, signer }: LaunchConfig): void {
-  if (chain.id === LOCAL_CHAIN) return
-  const named = {
-    ...{ owner, treasury },
-    ...(signer.kind === 'external' ? { 'signer.address': signer.address } : {}),
-    ...(prediction === undefined
-      ? {}
-      : {
-          ...{ 'prediction.admin': prediction.admin, 'prediction.operator': prediction.operator },
-          ...(prediction.transmitter === undefined
-            ? {}
-            : { 'prediction.transmitter': prediction.transmitter }),
-        }),
-  }
-  for (const [field, address] of Object.entries(named)) {
+function refusePublicAccounts(config: LaunchConfig): void {
+  if (config.chain.id === LOCAL_CHAIN) return
+  for (const [field, address] of Object.entries(namedAccounts(config))) {
     if (isPublicAccount(address)) {
       throw new Error(
         `${field} is ${address}, whose key is public. Only the local chain ${String(LOCAL_CHAIN)} takes it.`,
@@ -191,7 +180,7 @@ function tellCost({ config, plan, gas, fees, say }: Cost): bigint {
     plan.steps
       .filter((step) => area === undefined || step.area === area)
       .reduce((sum, { key }) => sum + (gas[key] ?? 0n), 0n)
-  for (const area of config.areas) {
+  for (const area of config.areas.filter((each) => plan.steps.some((step) => step.area === each))) {
     const steps = plan.steps.filter((step) => step.area === area).length
     say(
       `${area}: ${String(steps)} transactions, ${String(of(area))} gas, ${formatEther(of(area) * price)} ${symbol}`,

@@ -3,7 +3,7 @@ import type { Area } from '../area'
 import type { Artifacts } from '../compile'
 import { artifactOf, type Deployed, type DeploymentBuilder, interfaceOf } from '../deploy/deployed'
 import { createRegistry } from '../deploy/registry'
-import { COIN, type LaunchConfig, REWARD } from './config'
+import { AREA_NAMES, COIN, type LaunchConfig, REWARD } from './config'
 
 /** One transaction of the deployer. */
 export interface LaunchStep {
@@ -37,8 +37,34 @@ export interface LaunchBuilder extends DeploymentBuilder {
   readonly noteToken: (key: string, address: string) => void
   /** A call after all contracts have been made. */
   readonly call: (key: string, call: LaunchCall) => void
+  /** The same after every area's calls, before anything is handed over. */
+  readonly callLast: (key: string, call: LaunchCall) => void
   /** For who owns a contract in the end where that is not the owner of everything. */
   readonly ownedBy: (key: string, owner: string) => void
+  /** Whether a contract of this key is in the plan. */
+  readonly isMade: (key: string) => boolean
+  /** What a contract has to answer in the end. */
+  readonly expect: (expected: ExpectedAnswer) => void
+  /** What the owner alone may do, once everything is there. */
+  readonly remains: (what: string, call: LaunchCall) => void
+}
+
+export interface ExpectedAnswer {
+  /** The contract's own key. */
+  readonly key: string
+  readonly to: string
+  /** Whose method it is, in Solidity. */
+  readonly contract: string
+  readonly method: string
+  readonly args?: readonly unknown[]
+  readonly is: unknown
+}
+
+/** A transaction that somebody else sends. */
+export interface RemainingCall {
+  readonly what: string
+  readonly to: string
+  readonly data: string
 }
 
 export interface LaunchCall {
@@ -56,9 +82,15 @@ export interface LaunchPlan extends Omit<Deployed, 'deployment'> {
   readonly tokens: Readonly<Record<string, string>>
   /** Who owns each contract that somebody owns when all is done. */
   readonly owners: ReadonlyMap<string, string>
+  readonly expected: readonly ExpectedAnswer[]
+  /** What is left to the owner. */
+  readonly remaining: readonly RemainingCall[]
   /** Changes with anything that would be sent. */
   readonly hash: string
 }
+
+/** Of OpenZeppelin's roles: whoever has it gives all others. */
+const ADMIN_ROLE = `0x${'0'.repeat(64)}`
 
 /** All that is sent, in order: contracts, their terms and liquidity, the handing over, a swap. */
 export function planLaunch(
@@ -69,14 +101,20 @@ export function planLaunch(
   const registry = createRegistry(artifacts)
   const creations: LaunchStep[] = []
   const calls: LaunchStep[] = []
+  const lastCalls: LaunchStep[] = []
+  const expected: ExpectedAnswer[] = []
+  const remaining: RemainingCall[] = []
   const owners = new Map<string, string>()
   const { encode, contract } = registry.deployed
   let area = ''
 
   const addressOf = (symbol: string) => registry.deployed.token(symbol === COIN ? 'WCOIN' : symbol)
   const decimalsOf = (symbol: string) => config.tokens.find((each) => each.symbol === symbol)?.decimals ?? 18
-  function call(key: string, { to, contract: name, method, args, value = 0n }: LaunchCall): void {
-    calls.push({ key, area, to, data: encode(name, method, args), value })
+  const stepOf = (key: string, { to, contract: name, method, args, value = 0n }: LaunchCall): LaunchStep => ({
+    ...{ key, area, to, data: encode(name, method, args), value },
+  })
+  function call(key: string, made: LaunchCall): void {
+    calls.push(stepOf(key, made))
   }
   const builder: LaunchBuilder = {
     ...registry.builder(origin.deployer, ({ what, contract: name, data }) => {
@@ -96,17 +134,39 @@ export function planLaunch(
       registry.note('token', key, address)
     },
     call,
+    callLast: (key, made) => lastCalls.push(stepOf(key, made)),
     ownedBy: (key, owner) => owners.set(key, owner),
+    isMade: (key) => creations.some((each) => each.key === key),
+    expect: (answer) => expected.push(answer),
+    remains: (what, { to, contract: name, method, args }) =>
+      remaining.push({ what, to, data: encode(name, method, args) }),
   }
-  const wanted = areas.filter((each) => config.areas.some((name) => name === each.name))
-  for (const each of wanted) {
-    area = each.name
-    each.launch?.(builder)
+  // In an order of their own: here profiles give what players of the lottery are due.
+  for (const name of AREA_NAMES.filter((each) => config.areas.includes(each))) {
+    area = name
+    areas.find((each) => each.name === name)?.launch?.(builder)
   }
+  calls.push(...lastCalls)
 
   for (const { key, area: of, creates } of creations) {
     if (creates === undefined) continue
     const face = interfaceOf(artifactOf(artifacts, creates.contract))
+    if (face.hasFunction('renounceRole')) {
+      area = of
+      const own = { to: creates.address, contract: creates.contract }
+      call(`${key} to its admin`, { ...own, method: 'grantRole', args: [ADMIN_ROLE, config.owner] })
+      call(`${key} from the deployer`, {
+        ...own,
+        method: 'renounceRole',
+        args: [ADMIN_ROLE, origin.deployer],
+      })
+      for (const [who, is] of [
+        [config.owner, true],
+        [origin.deployer, false],
+      ] as const) {
+        expected.push({ key, ...own, method: 'hasRole', args: [ADMIN_ROLE, who], is })
+      }
+    }
     if (!face.hasFunction('transferOwnership') || !face.hasFunction('owner')) continue
     const owner = owners.get(key) ?? config.owner
     owners.set(key, owner)
@@ -137,7 +197,7 @@ export function planLaunch(
   }
   return {
     ...registry.deployed,
-    ...{ steps, owners },
+    ...{ steps, owners, expected, remaining },
     contracts: registry.contracts,
     tokens: registry.tokens,
     hash: id(JSON.stringify(steps.map(({ key, to, data, value }) => [key, to, data, String(value)]))),

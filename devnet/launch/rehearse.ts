@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startAnvil } from '../anvil'
 import { freePort } from '../ports'
 import { chainAt, type LaunchChain, type Receipt } from './chain'
-import type { LaunchConfig } from './config'
+import { type LaunchConfig, namesContracts } from './config'
 import type { LaunchOrigin, LaunchPlan } from './plan'
 import { sendSteps } from './send'
 import { type LaunchSigner, rpcTransaction } from './signer'
@@ -26,15 +26,11 @@ export async function rehearse(
   { chain, origin }: { readonly chain: LaunchChain; readonly origin: LaunchOrigin },
 ): Promise<GasUsed> {
   const { id, evmVersion } = config.chain
-  const needsState =
-    config.wrapped !== undefined ||
-    config.tokens.some(({ address }) => address !== undefined) ||
-    config.prediction?.feed !== undefined
   const anvil = await startAnvil({
     port: await freePort({ port: 0, what: 'the rehearsal', variable: 'RPC_PORT' }),
     like: {
       ...{ chainId: id, hardfork: evmVersion, block: origin.block },
-      forkUrl: needsState ? chain.rpcUrl : undefined,
+      forkUrl: namesContracts(config) ? chain.rpcUrl : undefined,
     },
   })
   const folder = await mkdtemp(path.join(tmpdir(), 'cheeseswap-rehearsal-'))

@@ -2,7 +2,7 @@ import { getAddress, keccak256 } from 'ethers'
 import type { Artifact } from '../compile'
 import { artifactOf, interfaceOf } from '../deploy/deployed'
 import type { LaunchChain } from './chain'
-import type { LaunchPlan } from './plan'
+import type { LaunchPlan, RemainingCall } from './plan'
 
 /** What stands at the addresses is what was compiled, and whose it is; gives what is not so. */
 export async function problemsOnChain(chain: LaunchChain, plan: LaunchPlan): Promise<readonly string[]> {
@@ -28,12 +28,22 @@ export async function problemsOnChain(chain: LaunchChain, plan: LaunchPlan): Pro
       problems.push(`${key} at ${creates.address} is owned by ${now ?? 'nobody'} and not by ${owner}.`)
     }
   }
+  for (const { key, to, contract, method, args = [], is } of plan.expected) {
+    const face = interfaceOf(artifactOf(plan.artifacts, contract))
+    const call = { to, data: face.encodeFunctionData(method, [...args]) }
+    const [answer] = face.decodeFunctionResult(method, await chain.ask<string>('eth_call', [call, 'latest']))
+    if (answer !== is)
+      problems.push(`${method} of ${key} at ${to} is ${String(answer)} and not ${String(is)}.`)
+  }
   return problems
 }
 
-/** Contracts whose new owner has to accept them: key and address. */
-export async function awaitingOwners(chain: LaunchChain, plan: LaunchPlan): Promise<readonly string[]> {
-  const waiting: string[] = []
+/** What the owner has still to send: what the plan leaves to him, and the contracts that he has to accept. */
+export async function remainingCalls(
+  chain: LaunchChain,
+  plan: LaunchPlan,
+): Promise<readonly RemainingCall[]> {
+  const waiting = [...plan.remaining]
   for (const { key, creates } of plan.steps) {
     const owner = plan.owners.get(key)
     if (creates === undefined || owner === undefined) continue
@@ -41,7 +51,12 @@ export async function awaitingOwners(chain: LaunchChain, plan: LaunchPlan): Prom
     if (!face.hasFunction('pendingOwner')) continue
     const data = face.encodeFunctionData('pendingOwner')
     const answer = await chain.ask<string>('eth_call', [{ to: creates.address, data }, 'latest'])
-    if (BigInt(answer) === BigInt(owner)) waiting.push(`${key} ${creates.address}`)
+    if (BigInt(answer) !== BigInt(owner)) continue
+    waiting.push({
+      what: `acceptOwnership() of ${key}`,
+      to: creates.address,
+      data: face.encodeFunctionData('acceptOwnership'),
+    })
   }
   return waiting
 }

@@ -23,7 +23,7 @@ const home: Area = {
 }
 
 /** Every area of the product: what it is made of follows from this list. */
-export const AREAS: readonly Area[] = [
+const ALL: readonly Area[] = [
   home,
   swap,
   mint,
@@ -43,6 +43,12 @@ export const AREAS: readonly Area[] = [
   info,
   voting,
 ]
+
+/** Keys of those that a deployment leaves out; constant in a build, and none in most. */
+const hidden = import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT ? DEPLOYMENT.hidden : undefined
+
+/** Those of this site. */
+export const AREAS = hidden === undefined ? ALL : ALL.filter(({ key }) => !hidden.includes(key))
 
 export interface AreaPage {
   readonly area: Area

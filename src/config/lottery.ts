@@ -15,9 +15,15 @@ const own =
 export const lotteryContract: Address | undefined =
   addressVariable('VITE_LOTTERY') ?? (own === undefined ? undefined : toAddress(own))
 
+const subgraphs =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.subgraphs
+    : known().contracts.subgraphs
+
 /** Where rounds and who played in them are asked for; undefined where nothing keeps them. */
 export const lotterySubgraphUrl: string | undefined =
   urlsVariable('VITE_LOTTERY_SUBGRAPH_URL')[0] ??
+  subgraphs?.lottery ??
   (network.chainId === 31337 && env.servicesUrl !== undefined
     ? `${env.servicesUrl}/subgraphs/lottery`
     : undefined)

@@ -14,9 +14,15 @@ const own =
 export const nftMarket: Address | undefined =
   addressVariable('VITE_NFT_MARKET') ?? (own === undefined ? undefined : toAddress(own))
 
+const subgraphs =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.subgraphs
+    : known().contracts.subgraphs
+
 /** Where listings and trades are asked for; undefined where nothing keeps them. */
 export const nftSubgraphUrl: string | undefined =
   urlsVariable('VITE_NFT_SUBGRAPH_URL')[0] ??
+  subgraphs?.nft ??
   (network.chainId === 31337 && env.servicesUrl !== undefined
     ? `${env.servicesUrl}/subgraphs/nft-market`
     : undefined)

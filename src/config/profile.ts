@@ -50,18 +50,32 @@ function contractsOf(record: ProfileRecord): ProfileContracts {
 /** Undefined where the network has no profiles, and their pages say so. */
 export const profileContracts: ProfileContracts | undefined = own && contractsOf(own)
 
+const subgraphs =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.subgraphs
+    : known().contracts.subgraphs
+
+const services =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.services
+    : known().contracts.services
+
 const local = network.chainId === 31337 ? env.servicesUrl : undefined
 
 /** Where names are looked up and registered; undefined where nobody keeps them. */
-export const profileApiUrl: string | undefined = urlsVariable('VITE_PROFILE_API_URL')[0] ?? local
+export const profileApiUrl: string | undefined =
+  urlsVariable('VITE_PROFILE_API_URL')[0] ?? services?.profile ?? local
 
 /** Where collectibles are described, up to its version: {base}/collections/…; undefined where nobody does. */
 export const nftApiUrl: string | undefined =
-  urlsVariable('VITE_NFT_API_URL')[0] ?? (local === undefined ? undefined : `${local}/api/v1`)
+  urlsVariable('VITE_NFT_API_URL')[0] ??
+  services?.nft ??
+  (local === undefined ? undefined : `${local}/api/v1`)
 
 /** Where teams, members and their points are asked for. */
 export const profileSubgraphUrl: string | undefined =
   urlsVariable('VITE_PROFILE_SUBGRAPH_URL')[0] ??
+  subgraphs?.profile ??
   (local === undefined ? undefined : `${local}/subgraphs/profile`)
 
 export const PROFILE = {

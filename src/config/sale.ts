@@ -1,20 +1,17 @@
 import { type Address, toAddress } from '~/domain/address'
-import { devnetSale } from './addresses/sale31337'
+import { known } from './deployment/known'
 import { network } from './networks'
 import { addressVariable } from './variables'
 
 const isLocal = network.chainId === 31337
 
-/** No source says where the field's sale is. Constant in a build, so that the local address is left out of others. */
-function ownOfNetwork(): Address | undefined {
-  if ((!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && isLocal) {
-    return toAddress(devnetSale.NFTSale)
-  }
-  return undefined
-}
+/** Constant in a build, so that the other networks' addresses are left out of it; no source says where the field's is. */
+const own =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT ? DEPLOYMENT.contracts.sale : known().contracts.sale
 
 /** Undefined where the network has no sale, and its page says so. */
-export const saleContract: Address | undefined = addressVariable('VITE_NFT_SALE') ?? ownOfNetwork()
+export const saleContract: Address | undefined =
+  addressVariable('VITE_NFT_SALE') ?? (own === undefined ? undefined : toAddress(own))
 
 /** Specification 3 §9 and facts 8; what is not here is read from the contract. */
 export const SALE = {

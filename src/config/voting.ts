@@ -1,6 +1,7 @@
 import { type Address, parseAddress, toAddress } from '~/domain/address'
 import type { ProposalLimits } from '~/domain/voting/draft'
 import type { VotingSpace } from '~/domain/voting/message'
+import { known } from './deployment/known'
 import { env } from './env'
 import { ipfsGateways } from './lists'
 import { network } from './networks'
@@ -32,24 +33,32 @@ const publicHub =
     ? { hub: 'https://hub.snapshot.org', messages: 'https://seq.snapshot.org' }
     : undefined
 
+/** Constant in a build. */
+const own =
+  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
+    ? DEPLOYMENT.contracts.voting
+    : known().contracts.voting
+
 function votingConfig(): VotingConfig {
-  const hubUrl = base('VITE_VOTING_HUB_URL') ?? local ?? publicHub?.hub
+  const hubUrl = base('VITE_VOTING_HUB_URL') ?? own?.hubUrl ?? local ?? publicHub?.hub
   const protocol = choiceVariable<HubProtocol>(
     'VITE_VOTING_PROTOCOL',
     ['text', 'typed'],
-    isLocal ? 'text' : 'typed',
+    own?.protocol ?? (isLocal ? 'text' : 'typed'),
   )
   const ownMessages = hubUrl === publicHub?.hub ? publicHub?.messages : undefined
   return {
     hubUrl,
     messageUrl:
       base('VITE_VOTING_MESSAGE_URL') ??
+      own?.messageUrl ??
       ownMessages ??
       (hubUrl === undefined ? undefined : `${hubUrl}/api/message`),
     protocol,
-    powerUrl: base('VITE_VOTING_POWER_URL') ?? (local === undefined ? undefined : `${local}/api`),
+    powerUrl:
+      base('VITE_VOTING_POWER_URL') ?? own?.powerUrl ?? (local === undefined ? undefined : `${local}/api`),
     space: {
-      space: textVariable('VITE_VOTING_SPACE') ?? (isLocal ? 'cheese.eth' : 'cake.eth'),
+      space: textVariable('VITE_VOTING_SPACE') ?? own?.space ?? (isLocal ? 'cheese.eth' : 'cake.eth'),
       version: '0.1.3',
     },
     coreAuthors: coreAuthors(),
@@ -62,8 +71,9 @@ function coreAuthors(): readonly Address[] {
   const named = (textVariable('VITE_VOTING_CORE_AUTHORS') ?? '')
     .split(/[\s,]+/)
     .flatMap((text) => parseAddress(text) ?? [])
-  return named.length > 0
-    ? named
+  if (named.length > 0) return named
+  return own !== undefined
+    ? own.coreAuthors.map(toAddress)
     : [
         toAddress('0x842b508681ee336e74600974b4623b709477d29d'),
         toAddress('0x977e0c1005dff8749f8cac22f4df0bd5f013d1a7'),

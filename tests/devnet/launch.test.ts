@@ -90,7 +90,11 @@ describe('npm run deploy', () => {
   it('deploys with an ordinary key, hands everything over and writes what a site needs', async () => {
     const lines = await run()
     const { contracts, tokens } = await written<Addresses>('addresses.json')
-    for (const key of ['MasterChef', 'CheeseVault', 'Pool1', 'Pool2', 'Prediction', 'PriceAggregator']) {
+    for (const key of [
+      ...['MasterChef', 'CheeseVault', 'Pool1', 'Pool2', 'PackagePool', 'FixedAprPool'],
+      ...['Prediction', 'PriceAggregator', 'Lottery', 'RandomNumberGenerator', 'BunnyFactory'],
+      ...['NftMarket', 'FarmAuction', 'Competition1', 'NFTSale', 'Presale1'],
+    ]) {
       expect(await asked(contracts[key], 'owner() view returns (address)'), key).toBe(OWNER)
     }
     for (const key of ['CHEESE', 'SYRUP']) {
@@ -99,19 +103,78 @@ describe('npm run deploy', () => {
     expect(await asked(contracts['Factory'], 'feeToSetter() view returns (address)')).toBe(OWNER)
     expect(await asked(contracts['Factory'], 'feeTo() view returns (address)')).toBe(TREASURY)
     expect(await asked(contracts['PredictionOracle'], 'pendingOwner() view returns (address)')).toBe(OWNER)
-    expect(lines.at(-2)).toContain(`${OWNER} has still to call acceptOwnership() of PredictionOracle`)
+    expect(lines.at(-2)).toMatch(
+      /has still to send what owner\.json has: .*acceptOwnership\(\) of PredictionOracle/,
+    )
+    const admin = `0x${'0'.repeat(64)}`
+    for (const key of ['Profile', 'BunnyMintingStation']) {
+      const hasRole = (who: string) =>
+        asked(contracts[key], 'hasRole(bytes32,address) view returns (bool)', [admin, who])
+      expect([await hasRole(OWNER), await hasRole(DEPLOYER.address)], key).toEqual([true, false])
+    }
+    expect(await asked(contracts['Bunnies'], 'owner() view returns (address)')).toBe(
+      contracts['BunnyMintingStation'],
+    )
+    expect(await asked(contracts['NftMarket'], 'adminAddress() view returns (address)')).toBe(OWNER)
+    expect(await asked(contracts['Sale1'], 'adminAddress() view returns (address)')).toBe(OWNER)
     expect(await asked(tokens['WCOIN'], 'symbol() view returns (string)')).toBe('WFND')
 
     // Nothing stays with the deployer, and every unit of the premint is where the configuration says.
     const held = (token: string | undefined, who: string | undefined) =>
       asked(token, 'balanceOf(address) view returns (uint256)', [who]) as Promise<bigint>
-    for (const key of ['CHEESE', 'USDF', 'WCOIN'])
+    for (const key of ['CHEESE', 'USDF', 'RACL', 'RIND', 'WCOIN'])
       expect(await held(tokens[key], DEPLOYER.address), key).toBe(0n)
     expect(await held(tokens['USDF'], contracts['Pool1'])).toBe(90n * 86_400n * 10n ** 16n)
     const ownerCheese = await held(tokens['CHEESE'], OWNER)
-    expect(Number(formatEther(ownerCheese))).toBeCloseTo(1_000_000 - 10_000 - 2592, 0)
+    expect(Number(formatEther(ownerCheese))).toBeCloseTo(1_000_000 - 10_000 - 2592 - 26_000, 0)
+
+    // What the pages ask first.
+    expect(await asked(contracts['Lottery'], 'currentLotteryId() view returns (uint256)')).toBe(0n)
+    expect(await asked(contracts['Profile'], 'numberTeams() view returns (uint256)')).toBe(2n)
+    expect(await asked(contracts['FarmAuction'], 'currentAuctionId() view returns (uint256)')).toBe(0n)
+    expect(await asked(contracts['Competition1'], 'currentStatus() view returns (uint8)')).toBe(0n)
+    expect(await asked(contracts['NFTSale'], 'maxSupply() view returns (uint256)')).toBe(100n)
+    const market = 'viewCollections(uint256,uint256) view returns (address[])'
+    expect(await asked(contracts['NftMarket'], market, [0, 10])).toEqual([
+      contracts['Bunnies'],
+      contracts['SaleSquad'],
+    ])
+    expect(await asked(contracts['PackagePool'], 'packageMonths(uint256) view returns (uint256)', [5])).toBe(
+      12n,
+    )
+
+    // The owner sends what is left to him.
+    await chain.ask('anvil_impersonateAccount', [OWNER])
+    await chain.ask('anvil_setBalance', [OWNER, '0xde0b6b3a7640000'])
+    const { transactions } = await written<{ transactions: { what: string; to: string; data: string }[] }>(
+      'owner.json',
+    )
+    for (const { what, to, data } of transactions) {
+      const hash = await chain.ask<string>('eth_sendTransaction', [{ from: OWNER, to, data, gas: '0x7a120' }])
+      const receipt = () => chain.ask<{ status: string } | null>('eth_getTransactionReceipt', [hash])
+      await expect.poll(receipt, { interval: 10, message: what }).toMatchObject({ status: '0x1' })
+    }
+    await chain.ask('anvil_stopImpersonatingAccount', [OWNER])
+    expect(await asked(contracts['PredictionOracle'], 'owner() view returns (address)')).toBe(OWNER)
+    const pool =
+      'viewPoolInformation(uint256) view returns (uint256, uint256, uint256, bool, uint256, uint256)'
+    expect(await asked(contracts['Sale1'], pool, [0])).toBe(1000n * 10n ** 18n)
+    expect(await held(tokens['RACL'], contracts['Sale1'])).toBe(30_000n * 10n ** 18n)
 
     const site = await written<DeploymentRecord>('site.json')
+    expect(site.contracts).toMatchObject({
+      ...{ lottery: contracts['Lottery'], nftMarket: contracts['NftMarket'], sale: contracts['NFTSale'] },
+      ...{ auction: contracts['FarmAuction'], profile: { profile: contracts['Profile'] } },
+      ...{ earning: { packagePool: contracts['PackagePool'], fixedAprPool: contracts['FixedAprPool'] } },
+      ...{ competitions: [{ id: 'alpine', contract: contracts['Competition1'] }] },
+      ...{ voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' } },
+    })
+    expect(site.hidden).toEqual([])
+    // 300 dollars of a coin for 100 CHEESE.
+    expect(site.offerings.sales).toMatchObject([
+      { address: contracts['Sale1'], poolBasic: { raiseAmount: '3000', distributionRatio: 0.33 } },
+    ])
+    expect(site.offerings.presales).toMatchObject([{ address: contracts['Presale1'], hardCap: '50' }])
     expect(site.network).toMatchObject({
       chainId: 424_242,
       coin: { symbol: 'FND' },
@@ -202,9 +265,7 @@ describe('npm run deploy', () => {
       ...config,
       signer,
       areas: ['exchange'],
-      farms: [],
-      pools: [],
-      prediction: undefined,
+      ...{ farms: [], pools: [], packages: undefined, fixedApr: undefined },
     }
     await expect(
       run({ config: withKeystore, environment: { LAUNCH_TEST_PASSWORD: 'brie' } }),
@@ -220,6 +281,14 @@ describe('npm run deploy', () => {
     const external = { kind: 'external', url: anvil.rpcUrl, address: DEPLOYER.address }
     await run({ config: { ...withKeystore, signer: external } })
     expect((await written<Addresses>('addresses.json')).contracts['Router']).toBeDefined()
+    // Nothing else was wanted, and nothing else is shown.
+    const { hidden, contracts } = await written<DeploymentRecord>('site.json')
+    expect(hidden).toEqual(
+      expect.arrayContaining([
+        ...['farms', 'pools', 'prediction', 'lottery', 'profile', 'teams', 'ifo', 'nft'],
+      ]),
+    )
+    expect(contracts).toEqual({ earning: { methods: 'cheese' }, competitions: [] })
     await chain.ask('anvil_stopImpersonatingAccount', [DEPLOYER.address])
   })
 

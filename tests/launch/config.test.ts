@@ -22,6 +22,11 @@ describe('the configuration of a deployment', () => {
     expect(config.smokeSwap).toBe('0.0001')
   })
 
+  it('leaves unread what is said of areas that are not wanted', () => {
+    const { sale, tokenSales, competitions } = parseConfig({ ...CONFIG, areas: ['exchange', 'farming'] })
+    expect([sale, tokenSales, competitions]).toEqual([undefined, [], []])
+  })
+
   it('tells all that is wrong at once, by the paths of the fields', () => {
     const { chain, pools } = CONFIG
     const said = problemsOf({
@@ -38,7 +43,58 @@ describe('the configuration of a deployment', () => {
   })
 
   it.each([
-    ['an area that it cannot deploy', { areas: ['exchange', 'lottery'] }, 'areas has "lottery"'],
+    ['an area that it cannot deploy', { areas: ['exchange', 'casino'] }, 'areas has "casino"'],
+    [
+      'an area without what it needs',
+      { areas: ['exchange', 'sale'] },
+      'areas must have profile: sale needs it.',
+    ],
+    [
+      'an area of nothing',
+      { areas: ['exchange', 'profile', 'ifo'], tokenSales: [], presales: [] },
+      'ifo needs',
+    ],
+    [
+      'one account that draws the lottery on a real network',
+      { chain: { ...CONFIG.chain, isTestnet: false } },
+      'lottery.oracle decides every draw',
+    ],
+    [
+      'prizes that are not the pot',
+      { lottery: { ...CONFIG.lottery, rounds: { ...CONFIG.lottery.rounds, prizes: [1, 2, 3] } } },
+      'lottery.rounds.prizes must be 6 numbers that are 10000 together.',
+    ],
+    [
+      'a sale that begins before its owner can set it up',
+      { tokenSales: [{ ...CONFIG.tokenSales[0], startsIn: '5m' }] },
+      'tokenSales[0].startsIn must be 1h at the least',
+    ],
+    [
+      'a sale of more than there is',
+      { presales: [{ ...CONFIG.presales[0], price: '0.000001' }] },
+      'RIND has a supply below what',
+    ],
+    ['five packages', { packages: { ...CONFIG.packages, plans: [] } }, 'packages.plans must be 6.'],
+    [
+      'a market without an order of prices',
+      { nft: { ...CONFIG.nft, maxAsk: '0.001' } },
+      'nft.maxAsk must be',
+    ],
+    [
+      'a profile dearer than the contract takes',
+      { profile: { ...CONFIG.profile, costs: { mint: '101' } } },
+      'costs.mint must be 100',
+    ],
+    [
+      'a fee for nobody',
+      { nft: { ...CONFIG.nft, collections: [{ address: CONFIG.owner, creatorFee: 1 }] } },
+      'creator is missing',
+    ],
+    [
+      'two sources of chance',
+      { sale: { ...CONFIG.sale, source: CONFIG.owner } },
+      'sale.source or oracle is needed',
+    ],
     ['a token that nobody has', { dollar: 'USDX' }, 'dollar names no token: there are COIN, CHEESE, USDF'],
     [
       'a farm without a pool',

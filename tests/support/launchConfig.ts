@@ -6,6 +6,7 @@ export const OWNER = computeAddress(id('launch test owner'))
 export const TREASURY = computeAddress(id('launch test treasury'))
 export const OPERATOR_KEY = id('launch test operator')
 const OPERATOR = computeAddress(OPERATOR_KEY)
+const token = (symbol: string, name: string) => ({ symbol, name, decimals: 18, supply: '10000000' })
 
 /** A whole exchange on a test chain that nobody has foreseen, with a coin of its own. */
 export function launchConfig(rpcUrl: string) {
@@ -24,9 +25,12 @@ export function launchConfig(rpcUrl: string) {
     treasury: TREASURY,
     confirmations: 1,
     maxFeePerGasGwei: 100,
-    tokens: [{ symbol: 'USDF', name: 'Fondue Dollar', decimals: 18, supply: '10000000' }],
+    tokens: [token('USDF', 'Fondue Dollar'), token('RACL', 'Raclette'), token('RIND', 'Rind')],
     dollar: 'USDF',
-    areas: ['exchange', 'farming', 'prediction'],
+    areas: [
+      ...['exchange', 'farming', 'prediction', 'lottery', 'profile', 'ifo'],
+      ...['nft', 'auction', 'competition', 'voting', 'sale'],
+    ],
     reward: { perBlock: '0.1', premint: '1000000' },
     liquidity: [
       { a: 'COIN', b: 'CHEESE', amountA: '100', amountB: '10000' },
@@ -40,6 +44,42 @@ export function launchConfig(rpcUrl: string) {
     prediction: {
       ...{ transmitter: OPERATOR, admin: OWNER, operator: OPERATOR },
       ...{ interval: '5m', buffer: '4m', minBet: '0.001', treasuryFee: 300 },
+    },
+    packages: {
+      plans: [1, 2, 3, 6, 9, 12].map((months) => ({ apr: 1000 + months * 100, months })),
+      ...{ poolFee: 50, earlyWithdrawalFee: 1000, minStake: '10', mostStaked: '100000', rewards: '20000' },
+    },
+    fixedApr: { apr: 1500, poolFee: 50, minStake: '1', rewards: '5000' },
+    lottery: {
+      ...{ operator: OPERATOR, injector: OWNER, oracle: OPERATOR, minLength: '10m' },
+      rounds: { lasts: '1h', drawAfter: '1m', ticketPrice: '0.5' },
+    },
+    profile: {
+      costs: { mint: '1', register: '0.5', reactivate: '1', update: '1' },
+      teams: ['Syrup Storm', 'Fearsome Flippers'].map((name) => ({ name, description: `${name}.` })),
+      metadata: 'ipfs://',
+    },
+    tokenSales: [
+      {
+        ...{ id: 'raclette', name: 'Raclette', token: 'RACL', currency: 'reward' },
+        ...{ startsIn: '1h', lasts: '1d', campaignId: 511_010_000, points: 100, threshold: '2' },
+        basic: { offering: '10000', raising: '1000', limit: '25' },
+        unlimited: { offering: '20000', raising: '2000', hasTax: true },
+      },
+    ],
+    presales: [
+      {
+        ...{ id: 'rind', token: 'RIND', startsIn: '1h', lasts: '1d', softCap: '10', hardCap: '50' },
+        ...{ minContribution: '0.1', maxContribution: '10', price: '0.0001' },
+      },
+    ],
+    nft: { minAsk: '0.005', maxAsk: '10000', tradingFee: 200 },
+    auction: { operator: OPERATOR, rounds: { lasts: '6h', initialBid: '100', winners: 3 } },
+    competitions: [{ id: 'alpine', name: 'Alpine Battle', funds: '1000' }],
+    voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' },
+    sale: {
+      ...{ name: 'Fondue Forks', symbol: 'FORK', maxSupply: 100, reserved: 10 },
+      ...{ operator: OPERATOR, oracle: OPERATOR, ticketPrice: '5' },
     },
   }
 }

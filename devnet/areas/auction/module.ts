@@ -4,6 +4,7 @@ import { addressFile } from '../../addressFile'
 import type { Area } from '../../area'
 import type { DeploymentPlan } from '../../deploy/deployed'
 import { auctionJobs } from './keeper'
+import { launchAuction } from './launch'
 import { auctionSeed } from './seed'
 import { OPERATOR, OWN, OWN_PROJECT, PROJECTS } from './terms'
 
@@ -24,6 +25,7 @@ export const auction: Area = {
   deploy({ createContract, token }) {
     createContract('FarmAuction', 'FarmAuction', token('CHEESE'), OPERATOR.address)
   },
+  launch: launchAuction,
   accounts: () =>
     PROJECTS.map(({ wallet: { address } }) => ({
       ...{ address, wei: COINS, holdings: { CHEESE } },

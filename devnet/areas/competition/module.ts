@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Area } from '../../area'
 import { competitionJobs } from './keeper'
+import { launchCompetitions } from './launch'
 import { competitionSeed } from './seed'
 import { COMPETITIONS, MIN_CLAIM_S, TEAMS } from './terms'
 
@@ -20,6 +21,7 @@ export const competition: Area = {
       )
     }
   },
+  launch: launchCompetitions,
   seed: competitionSeed,
   keeperJobs: competitionJobs,
 }

@@ -1,6 +1,6 @@
 import { MaxUint256, parseUnits } from 'ethers'
 import type { DeploymentBuilder } from '../../deploy/deployed'
-import { COIN, REWARD, rewardsIn } from '../../launch/config'
+import { COIN, givenOut, REWARD } from '../../launch/config'
 import type { LaunchBuilder } from '../../launch/plan'
 
 /** The exchange itself, on any chain: many calls in one, the wrapped coin, pools and the way through them. */
@@ -79,8 +79,9 @@ export function launchExchange(builder: LaunchBuilder): void {
       .filter(({ supply }) => supply !== undefined)
       .map(({ symbol, supply = '0' }) => ({ symbol, supply: unitsOf(symbol, supply) })),
   ]
+  const given = givenOut(config)
   for (const { symbol, supply } of made) {
-    const left = supply - (spent.get(symbol) ?? 0n) - rewardsIn(config, symbol)
+    const left = supply - (spent.get(symbol) ?? 0n) - given.of(symbol)
     if (left > 0n) {
       call(`the rest of ${symbol} to the owner`, {
         ...{ to: addressOf(symbol), contract: 'Erc20', method: 'transfer' },

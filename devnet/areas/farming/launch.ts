@@ -51,6 +51,8 @@ export function launchFarming(builder: LaunchBuilder): void {
     }
   }
 
+  launchFixedRates(builder)
+
   for (const key of [REWARD, 'SYRUP']) builder.ownedBy(key, chef)
   if (config.farms.length > 0) {
     const points = config.farms.map(({ multiplier }) => Math.round(multiplier * POINTS))
@@ -58,5 +60,32 @@ export function launchFarming(builder: LaunchBuilder): void {
       quote === undefined ? addressOf(token) : pairOf(addressOf(token), addressOf(quote)),
     )
     call('farms', { to: chef, contract: 'MasterChef', method: 'addAll', args: [points, staked] })
+  }
+}
+
+/** Packages and the pool of a fixed rate, where they are wanted: with what they pay. */
+function launchFixedRates({ config, createContract, token, call, unitsOf }: LaunchBuilder): void {
+  const { packages, fixedApr, treasury } = config
+  const units = (amount: string) => unitsOf(REWARD, amount)
+  const fund = (key: string, to: string, rewards: string) => {
+    const args = [to, units(rewards)]
+    call(`rewards of ${key}`, { to: token(REWARD), contract: 'Erc20', method: 'transfer', args })
+  }
+  if (packages !== undefined) {
+    const { plans, poolFee, earlyWithdrawalFee, minStake, mostStaked, rewards } = packages
+    const rates = [plans.map(({ apr }) => apr), plans.map(({ months }) => months)]
+    const to = createContract('PackagePool', 'PackagePool', token(REWARD), treasury, ...rates)
+    const args = [poolFee, earlyWithdrawalFee, units(minStake), units(mostStaked)]
+    call('terms of PackagePool', { to, contract: 'PackagePool', method: 'setTerms', args })
+    fund('PackagePool', to, rewards)
+  }
+  if (fixedApr !== undefined) {
+    const { apr, poolFee, minStake, rewards } = fixedApr
+    const terms = [apr, poolFee, units(minStake)]
+    fund(
+      'FixedAprPool',
+      createContract('FixedAprPool', 'FixedAprPool', token(REWARD), treasury, ...terms),
+      rewards,
+    )
   }
 }

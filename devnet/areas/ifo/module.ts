@@ -5,6 +5,7 @@ import type { Area } from '../../area'
 import type { DeploymentPlan } from '../../deploy/deployed'
 import { pairFinder } from '../exchange/pairs'
 import { ifoJobs } from './keeper'
+import { launchSales } from './launch'
 import { ifoSeed } from './seed'
 import {
   FIRST_SALE,
@@ -55,6 +56,7 @@ export const ifo: Area = {
       createContract(presale, 'Presale', contract(OFFERED.rind.key), deployer, terms)
     }
   },
+  launch: launchSales,
   seed: ifoSeed,
   keeperJobs: ifoJobs,
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEther } from 'ethers'
 import type { Area } from '../../area'
 import { lotteryJobs } from './keeper'
+import { launchLottery } from './launch'
 import { lotterySeed } from './seed'
 import { lotterySubgraph } from './subgraph'
 import { INJECTOR, MIN_LENGTH_S, OPERATOR, ORACLE, PLAYERS } from './terms'
@@ -21,6 +22,7 @@ export const lottery: Area = {
     const source = createContract('RandomNumberGenerator', 'RandomNumberGenerator', ORACLE.address)
     createContract('Lottery', 'Lottery', token('CHEESE'), source, MIN_LENGTH_S)
   },
+  launch: launchLottery,
   accounts: () => [
     ...[OPERATOR, ORACLE].map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
     payer(INJECTOR.address, INJECTOR_CHEESE),

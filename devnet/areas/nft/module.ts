@@ -3,6 +3,7 @@ import { parseEther } from 'ethers'
 import { TREASURY } from '../../accounts'
 import type { Area } from '../../area'
 import { nftJobs } from './keeper'
+import { launchMarket } from './launch'
 import { nftRoutes } from './routes'
 import { nftSeed } from './seed'
 import { nftSubgraph } from './subgraph'
@@ -26,6 +27,7 @@ export const nft: Area = {
     createContract('CheeseWheels', 'CheeseSquad', ...[WHEELS.name, WHEELS.symbol, WHEELS.maxSupply])
     createContract('WheelChecker', 'WheelChecker')
   },
+  launch: launchMarket,
   accounts: () => TRADERS.map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
   seed: nftSeed,
   keeperJobs: nftJobs,

@@ -4,6 +4,7 @@ import type { AreaSeed, PastEvent, SeedContext } from '../../area'
 import type { PlannedTransaction } from '../../deploy/transactions'
 import { rpcAll } from '../../rpc'
 import { BUNNIES, bunnyUri } from './bunnies'
+import { MINTERS, POINT_GIVERS } from './launch'
 import {
   BALLERS,
   COMMITMENTS,
@@ -15,6 +16,7 @@ import {
   SALE_POINTS,
   SALE_THRESHOLD,
   SALES,
+  STARTERS,
   TEAM_BUNNIES,
   TEAMS,
 } from './terms'
@@ -28,7 +30,6 @@ const NEXT_PROFILE_AFTER = 12
 const BATTLE_AGO = 30
 const PAUSED_AGO = 5
 const PAUSED_MEMBER = 9
-const STARTERS = [5, 6, 7, 8, 9] as const
 const MEMBER_WEI = parseEther('10')
 /** What the first account holds of the token that pays dividends, and what was paid to its holders. */
 const REFLECTED = parseEther('1000000')
@@ -99,25 +100,17 @@ function opening({ contract, encode, deployer }: SeedContext): readonly PlannedT
   })
   const own = (key: string, method: string, args: readonly unknown[], gas = GAS) =>
     call(key, key, method, args, gas)
-  const minters = [
-    ...['BunnyFactory', 'TeamBunnies', 'BunnySpecialCakeVault'],
-    ...['BunnySpecialPrediction', 'BunnySpecialLottery'],
-  ]
-  const pointGivers = [
-    ...['PointCenterIFO', 'AnniversaryAchievement', 'BunnySpecialCakeVault'],
-    ...['BunnySpecialPrediction', 'BunnySpecialLottery'],
-  ]
   const grant = (key: string, role: string, to: string) => own(key, 'grantRole', [id(role), to])
   const users = COMMITMENTS.map(([address]) => address)
   const amounts = COMMITMENTS.map(([, amount]) => amount)
   return [
     ...TEAMS.map((team) => own('Profile', 'addTeam', team)),
     own('Profile', 'addNftAddress', [contract('Bunnies')]),
-    ...pointGivers.map((key) => grant('Profile', 'POINT_ROLE', contract(key))),
+    ...POINT_GIVERS.map((key) => grant('Profile', 'POINT_ROLE', contract(key))),
     ...['POINT_ROLE', 'SPECIAL_ROLE'].map((role) => grant('Profile', role, deployer)),
     ...BUNNIES.map(({ id: bunnyId, name }) => own('Bunnies', 'setBunnyName', [bunnyId, name])),
     own('Bunnies', 'transferOwnership', [contract('BunnyMintingStation')]),
-    ...minters.map((key) => grant('BunnyMintingStation', 'MINTER_ROLE', contract(key))),
+    ...MINTERS.map((key) => grant('BunnyMintingStation', 'MINTER_ROLE', contract(key))),
     grant('BunnyMintingStation', 'MINTER_ROLE', deployer),
     own('BunnyFactory', 'setBunnyJson', STARTERS.map(bunnyUri)),
     ...TEAM_BUNNIES.map((bunnyId, index) =>

@@ -9,6 +9,9 @@ export const COSTS = {
   update: parseEther('1'),
 } as const
 
+/** Bunnies that a starter may be (facts 6). */
+export const STARTERS = [5, 6, 7, 8, 9] as const
+
 export const TEAMS = [
   ['Syrup Storm', 'Sweet, slow and impossible to stop once it rolls.'],
   ['Fearsome Flippers', 'They turn every market over, and land on their feet.'],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEther } from 'ethers'
 import type { Area } from '../../area'
 import { saleJobs } from './keeper'
+import { launchCollectionSale } from './launch'
 import { saleSeed } from './seed'
 import {
   BUYERS,
@@ -37,6 +38,7 @@ export const sale: Area = {
       ...[RESERVED, TICKET_PRICE, MIN_LEAD_S],
     )
   },
+  launch: launchCollectionSale,
   accounts: () => [
     ...[OWNER, OPERATOR, ORACLE].map(({ address }) => ({
       ...{ address, wei: COINS, holdings: {}, approvals: [] },

@@ -7,6 +7,7 @@ import { devnetLottery } from '../addresses/lottery31337'
 import { devnetNft } from '../addresses/nft31337'
 import { devnetPrediction } from '../addresses/prediction31337'
 import { devnetProfile } from '../addresses/profile31337'
+import { devnetSale } from '../addresses/sale31337'
 import { listed as token } from './listed'
 import type { ContractsRecord, NetworkRecord } from './record'
 
@@ -50,6 +51,7 @@ export const contracts = (): ContractsRecord => ({
   lottery: devnetLottery.Lottery,
   nftMarket: devnetNft.NftMarket,
   auction: devnetAuction.FarmAuction,
+  sale: devnetSale.NFTSale,
   competitions: [
     { id: 'alpine', name: 'Alpine Battle', contract: devnetCompetition.TradingCompetition },
     { id: 'harvest', name: 'Harvest Battle', contract: devnetCompetition.TradingCompetitionClaim },

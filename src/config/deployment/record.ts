@@ -14,6 +14,8 @@ export interface DeploymentRecord {
   readonly farms: readonly FarmRow[]
   readonly pools: readonly PoolRow[]
   readonly offerings: OfferingsRecord
+  /** Keys of areas that the site leaves out: without a place in the navigation, without pages. */
+  readonly hidden?: readonly string[]
 }
 
 /** What the first picture needs. */
@@ -51,8 +53,27 @@ export interface ContractsRecord {
   readonly auction?: string
   readonly competitions: readonly CompetitionRecord[]
   readonly profile?: ProfileRecord
+  /** The collection that is sold by tickets. */
+  readonly sale?: string
+  readonly voting?: VotingRecord
   /** Where what is indexed is asked for. */
-  readonly subgraphs?: { readonly exchange?: string; readonly prediction?: string }
+  readonly subgraphs?: SubgraphsRecord
+  /** Bases of web services that somebody runs for the site. */
+  readonly services?: { readonly profile?: string; readonly nft?: string }
+}
+
+export type SubgraphsRecord = Partial<
+  Readonly<Record<'exchange' | 'prediction' | 'lottery' | 'profile' | 'nft' | 'blocks', string>>
+>
+
+/** Voting is off the chain. */
+export interface VotingRecord {
+  readonly hubUrl: string
+  readonly messageUrl?: string
+  readonly powerUrl?: string
+  readonly protocol: 'text' | 'typed'
+  readonly space: string
+  readonly coreAuthors: readonly string[]
 }
 
 export interface EarningRecord {
