@@ -7,13 +7,17 @@ export function battleKey(index: number): string {
   return `Competition${String(index + 1)}`
 }
 
+/** A week: claims stay open as long at the least. */
+const MIN_CLAIM_S = 7 * 86_400
+
 /** Battles of the teams on a real chain, open to be registered for. */
 export function launchCompetitions(builder: LaunchBuilder): void {
   const { config, contract, token, call, unitsOf } = builder
   for (const [index, { funds }] of config.competitions.entries()) {
     const key = battleKey(index)
     const made = [contract('Profile'), contract('BunnyMintingStation'), token(REWARD)]
-    const to = builder.createContract(key, 'TradingCompetition', ...made, config.profile?.teams.length)
+    const terms = [config.profile?.teams.length, MIN_CLAIM_S]
+    const to = builder.createContract(key, 'TradingCompetition', ...made, ...terms)
     for (const [owner, role] of [
       ['Profile', 'POINT_ROLE'],
       ['BunnyMintingStation', 'MINTER_ROLE'],
