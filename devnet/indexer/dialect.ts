@@ -87,7 +87,7 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
     const conditions = [extra, where ? condition(kind, where, at) : undefined]
     const rows = store.select(kind, {
       at,
-      where: joined(
+      where: combined(
         conditions.filter((each) => each !== undefined),
         'AND',
       ),
@@ -104,11 +104,11 @@ export function subgraphSchema(name: string, kinds: readonly EntityKind[], store
     const parts = Object.entries(where).map(([key, given]) => {
       if (key === 'and' || key === 'or') {
         const each = (given as readonly Where[]).map((inner) => condition(kind, inner, at))
-        return joined(each, key === 'and' ? 'AND' : 'OR')
+        return combined(each, key === 'and' ? 'AND' : 'OR')
       }
       return oneCondition(kind, key, given, at)
     })
-    return joined(parts, 'AND')
+    return combined(parts, 'AND')
   }
 
   function oneCondition(kind: EntityKind, key: string, given: unknown, at: number): Condition {
@@ -209,7 +209,7 @@ function within(what: string, value: number, most: number): number {
   )
 }
 
-function joined(parts: readonly Condition[], word: 'AND' | 'OR'): Condition {
+function combined(parts: readonly Condition[], word: 'AND' | 'OR'): Condition {
   const some = parts.filter((part) => part.sql !== '')
   if (some.length === 0) return { sql: '1', values: [] }
   return {

@@ -26,11 +26,12 @@ const CHOSEN_ACCOUNT = 'account'
 const start = openPhone()
 
 /** What the wallet tells the page; the page is not there yet when the wallet starts. */
-const told: { ask: (waiting: Waiting) => void; left: (waiting: Waiting) => void; changed: () => void } = {
-  ask: () => undefined,
-  left: () => undefined,
-  changed: () => undefined,
-}
+const listeners: { ask: (waiting: Waiting) => void; left: (waiting: Waiting) => void; changed: () => void } =
+  {
+    ask: () => undefined,
+    left: () => undefined,
+    changed: () => undefined,
+  }
 
 async function openPhone(): Promise<{ readonly phone: PhoneWallet; readonly accounts: readonly string[] }> {
   const { rpcUrl, accounts } = (await (await fetch('/phone/settings.json')).json()) as Settings
@@ -46,17 +47,17 @@ async function openPhone(): Promise<{ readonly phone: PhoneWallet; readonly acco
         const waiting: Waiting = {
           question,
           answer: (isGranted) => {
-            told.left(waiting)
+            listeners.left(waiting)
             resolve(isGranted)
           },
         }
         outdated.addEventListener('abort', () => {
           waiting.answer(false)
         })
-        told.ask(waiting)
+        listeners.ask(waiting)
       }),
     onChange: () => {
-      told.changed()
+      listeners.changed()
     },
   })
   return { phone, accounts }
@@ -102,13 +103,13 @@ function Phone({ phone, accounts }: Awaited<typeof start>) {
   const first = waiting[0]
 
   useEffect(() => {
-    told.ask = (each) => {
+    listeners.ask = (each) => {
       setWaiting((before) => [...before, each])
     }
-    told.left = (each) => {
+    listeners.left = (each) => {
       setWaiting((before) => before.filter((other) => other !== each))
     }
-    told.changed = () => {
+    listeners.changed = () => {
       setSessions(phone.sessions())
     }
   }, [phone])

@@ -15,15 +15,15 @@ export function BrowserLanguage() {
   const { t, code, setLanguage } = useTranslation()
   const { toast, remove } = useToasts()
   const [taken] = useState(firstLanguage)
-  const isTold = useRef(false)
+  const wasShown = useRef(false)
 
   useEffect(() => {
     if (taken !== undefined) setLanguage(taken)
   }, [taken, setLanguage])
 
   useEffect(() => {
-    if (taken === undefined || code !== taken || isTold.current) return
-    isTold.current = true
+    if (taken === undefined || code !== taken || wasShown.current) return
+    wasShown.current = true
     const title = t('Language')
     const inEnglish = () => {
       setLanguage(ENGLISH)

@@ -8,10 +8,10 @@ export function StorageNotice() {
   const { t } = useTranslation()
   const { toast } = useToasts()
   const hasFailed = useSyncExternalStore(onStorageFailure, hasStorageFailed)
-  const isTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (!hasFailed || isTold.current) return
-    isTold.current = true
+    if (!hasFailed || wasShown.current) return
+    wasShown.current = true
     toast({
       type: 'warning',
       title: t('Your browser cannot save anything here'),

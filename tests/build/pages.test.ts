@@ -94,15 +94,15 @@ describe('a page of the build', () => {
   it('is named and pictured for those it is shared with, by absolute addresses where the site has one', () => {
     expect(page('swap.html')).toContain('<meta property="og:title" content="Exchange | CheeseSwap"')
     expect(page('farms.html')).toContain('<title>Farms | CheeseSwap</title>')
-    const told = withMeta(
+    const html = withMeta(
       page('farms.html'),
       { path: '/farms', title: 'Farms | CheeseSwap', description: 'Stake & earn' },
       'https://cheese.example',
     )
-    expect(told).toContain('<meta property="og:image" content="https://cheese.example/social.png"')
-    expect(told).toContain('<meta name="twitter:image" content="https://cheese.example/social.png"')
-    expect(told).toContain('<meta property="og:url" content="https://cheese.example/farms"')
-    expect(told).toMatch(/property="og:description"\s+content="Stake &amp; earn"/)
+    expect(html).toContain('<meta property="og:image" content="https://cheese.example/social.png"')
+    expect(html).toContain('<meta name="twitter:image" content="https://cheese.example/social.png"')
+    expect(html).toContain('<meta property="og:url" content="https://cheese.example/farms"')
+    expect(html).toMatch(/property="og:description"\s+content="Stake &amp; earn"/)
   })
 })
 

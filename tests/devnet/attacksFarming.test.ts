@@ -243,11 +243,11 @@ describe('a pool', () => {
     await chain.send(token, 'setTax', [1000n])
     const pool = await smartChef(token, token, { limit: 90n })
     const { logs } = await chain.send(pool, 'deposit', [100n])
-    const [told] = logs.flatMap((log) => {
+    const [amount] = logs.flatMap((log) => {
       const event = log.address.toLowerCase() === pool.address.toLowerCase() && pool.abi.parseLog(log)
       return event ? [event.args['amount'] as bigint] : []
     })
-    expect(told).toBe(90n)
+    expect(amount).toBe(90n)
   })
 
   it('is not diluted by coin that nobody staked', async () => {

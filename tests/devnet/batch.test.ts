@@ -44,9 +44,9 @@ const held = () => chain.balance(CHEESE, ME)
 it('tries an approval and a sale as one: what the router returns, and nothing of it stays', async () => {
   const [, expected] = await chain.call<readonly bigint[]>(ROUTER, 'getAmountsOut', [E18, PATH])
   const before = await held()
-  const trial = await simulateBatch(node, [approval(E18), sale(E18)])
+  const simulated = await simulateBatch(node, [approval(E18), sale(E18)])
   // `uint256[] amounts`: the last word is what arrives.
-  expect(BigInt(`0x${trial?.returned.slice(-64) ?? ''}`)).toBe(expected)
+  expect(BigInt(`0x${simulated?.returned.slice(-64) ?? ''}`)).toBe(expected)
   expect([await allowed(), await held()]).toEqual([0n, before])
   expect(await chain.rpc('eth_getCode', ME, 'latest')).toBe('0x')
 })
@@ -75,7 +75,7 @@ it('says what fails in the words of the call that failed', async () => {
 })
 
 it('knows what the batch will take, when an account really makes it', async () => {
-  const trial = await simulateBatch(node, [approval(E18), sale(E18)])
+  const simulated = await simulateBatch(node, [approval(E18), sale(E18)])
   await chain.rpc('anvil_setCode', ME, runtime)
   const before = await held()
   const data = batchData([approval(E18), sale(E18)])
@@ -84,8 +84,8 @@ it('knows what the batch will take, when an account really makes it', async () =
   expect(before - (await held())).toBe(E18)
   expect(await allowed()).toBe(0n)
   // What is given back for words that are emptied again is at most a fifth of all (EIP-3529).
-  expect(BigInt(gasUsed)).toBeLessThanOrEqual(trial?.gas ?? 0n)
-  expect(BigInt(gasUsed)).toBeGreaterThanOrEqual(((trial?.gas ?? 0n) * 4n) / 5n)
+  expect(BigInt(gasUsed)).toBeLessThanOrEqual(simulated?.gas ?? 0n)
+  expect(BigInt(gasUsed)).toBeGreaterThanOrEqual(((simulated?.gas ?? 0n) * 4n) / 5n)
 })
 
 it('makes all or nothing, and for nobody but the account itself', async () => {

@@ -137,20 +137,24 @@ describe('a pool and its trades', () => {
     await caughtUp()
     const address = toAddress(pool.address)
     const page = await askRemote(infoPool, { ...source(), address, latest: 35 })
-    const told = valueOf(page?.transactions ?? { status: 'loading' }) ?? []
+    const transactions = valueOf(page?.transactions ?? { status: 'loading' }) ?? []
     const [swap] = await logs(SWAP, pool.address)
     const [, in1 = 0n, out0 = 0n] = swap === undefined ? [] : wordsOf(swap)
-    expect(told.filter(({ kind }) => kind === 'swap')).toMatchObject([
+    expect(transactions.filter(({ kind }) => kind === 'swap')).toMatchObject([
       { hash: swap?.transactionHash, input: 1, account: ME.toLowerCase(), pool: pool.address.toLowerCase() },
     ])
-    expect(told.find(({ kind }) => kind === 'swap')?.amounts).toEqual([
+    expect(transactions.find(({ kind }) => kind === 'swap')?.amounts).toEqual([
       whole(out0).toFixed(),
       whole(in1).toFixed(),
     ])
     const hashes = async (topic: string) =>
       (await logs(topic, pool.address)).map(({ transactionHash }) => transactionHash).toReversed()
-    expect(told.filter(({ kind }) => kind === 'add').map(({ hash }) => hash)).toEqual(await hashes(MINT))
-    expect(told.filter(({ kind }) => kind === 'remove').map(({ hash }) => hash)).toEqual(await hashes(BURN))
+    expect(transactions.filter(({ kind }) => kind === 'add').map(({ hash }) => hash)).toEqual(
+      await hashes(MINT),
+    )
+    expect(transactions.filter(({ kind }) => kind === 'remove').map(({ hash }) => hash)).toEqual(
+      await hashes(BURN),
+    )
     expect(await askRemote(infoPool, { ...source(), address: toAddress(ME), latest: 1 })).toBeNull()
   })
 
@@ -204,10 +208,10 @@ describe('a token', () => {
         pools.map(({ tokens }) => tokens.findIndex((t) => t.id === [first, second][i]?.toLowerCase())),
       )
       expect([...sides].sort()).toEqual([0, 1])
-      const told = valueOf(page?.transactions ?? { status: 'loading' }) ?? []
+      const transactions = valueOf(page?.transactions ?? { status: 'loading' }) ?? []
       const addresses = new Set(pools.map(({ id }) => String(id)))
       const known = (await logs(MINT)).filter(({ address }) => addresses.has(address.toLowerCase()))
-      expect(told.filter(({ kind }) => kind === 'add')).toHaveLength(known.length)
+      expect(transactions.filter(({ kind }) => kind === 'add')).toHaveLength(known.length)
     }
     const [cheese] = pages
     expect(Number(cheese?.token.derivedBNB) * Number(cheese?.token.coin)).toBeCloseTo(4, 2)

@@ -361,13 +361,15 @@ describe('those who run it', () => {
       expect(await failure(method, args, OWNER), method).toBe(reason)
       expect(await failure(method, args), method).toBe('OwnableUnauthorizedAccount')
     }
-    const told = async (method: string, args: readonly unknown[]) => {
+    const eventsOf = async (method: string, args: readonly unknown[]) => {
       const { logs } = await as(OWNER, LOTTERY, method, args)
       return logs.map((log) => chain.abiOf('Lottery').parseLog({ ...log, topics: [...log.topics] })?.name)
     }
-    expect(await told('setMinAndMaxTicketPriceInCake', [1n, 1n])).toEqual(['NewMinAndMaxTicketPriceInCake'])
-    expect(await told('setMaxNumberTicketsPerBuy', [7])).toEqual(['NewMaxNumberTicketsPerBuy'])
-    expect(await told('setOperatorAndTreasuryAndInjectorAddresses', [ME, ALICE, BOB])).toEqual([
+    expect(await eventsOf('setMinAndMaxTicketPriceInCake', [1n, 1n])).toEqual([
+      'NewMinAndMaxTicketPriceInCake',
+    ])
+    expect(await eventsOf('setMaxNumberTicketsPerBuy', [7])).toEqual(['NewMaxNumberTicketsPerBuy'])
+    expect(await eventsOf('setOperatorAndTreasuryAndInjectorAddresses', [ME, ALICE, BOB])).toEqual([
       'NewOperatorAndTreasuryAndInjectorAddresses',
     ])
     const names = ['maxNumberTicketsPerBuyOrClaim', 'operatorAddress', 'treasuryAddress', 'injectorAddress']

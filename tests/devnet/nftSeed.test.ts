@@ -95,11 +95,11 @@ describe('the past of the market', () => {
     const [ids, asks] = await call<
       readonly [readonly bigint[], readonly (readonly [seller: string, price: bigint])[]]
     >('viewAsksByCollection', SQUAD.address, 0, 1000)
-    const told = new Map(nfts.map((each) => [each.tokenId, each]))
-    expect(told.size).toBe(ids.length)
+    const byTokenId = new Map(nfts.map((each) => [each.tokenId, each]))
+    expect(byTokenId.size).toBe(ids.length)
     for (const [index, id] of ids.entries()) {
       const [seller = '', price = 0n] = asks[index] ?? []
-      const one = told.get(String(id))
+      const one = byTokenId.get(String(id))
       expect(one?.currentSeller).toBe(seller.toLowerCase())
       expect(BigInt(Math.round(Number(one?.currentAskPrice) * 1e6))).toBe(price / 10n ** 12n)
     }

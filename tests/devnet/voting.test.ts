@@ -1,7 +1,7 @@
 import { Interface, type TypedDataField, Wallet } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import { SEED_PROPOSALS } from '../../devnet/areas/voting/proposals'
-import { SPACE, STRANGERS, VOTERS } from '../../devnet/areas/voting/terms'
+import { SPACE, UNKNOWN_VOTERS, VOTERS } from '../../devnet/areas/voting/terms'
 import { POOLS } from '../../devnet/areas/farming/farms'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as poolAbi } from '~/chain/abi/smartChef'
@@ -163,13 +163,13 @@ describe('the seed', () => {
   it('has one proposal of 3,000 votes, of which those that claim too much are found out', async () => {
     const one = await seeded()
     const votes = await votesOf(one?.id ?? '')
-    expect(votes).toHaveLength(VOTERS.length + STRANGERS.length)
+    expect(votes).toHaveLength(VOTERS.length + UNKNOWN_VOTERS.length)
     const verdicts_ = await verified(one?.snapshot ?? 0, votes)
     const results = resultsOf(one?.choices ?? [], votes, verdicts_)
     const liars = Math.floor(VOTERS.length / 37)
     expect(results).toMatchObject({
       counted: VOTERS.length - liars,
-      invalid: STRANGERS.length + liars,
+      invalid: UNKNOWN_VOTERS.length + liars,
       unverified: 0,
     })
     // What counts is what the voters hold on the chain.

@@ -35,7 +35,7 @@ async function days(since: number): Promise<readonly number[]> {
 }
 
 /** What the summary says, figures as numbers. */
-async function told(page: Page) {
+async function figures(page: Page) {
   const text = await chart(page).getByTestId('chart-summary').innerText()
   const figures =
     /went from ([\d.,]+) BUSD to ([\d.,]+) BUSD \(([+−])([\d.,]+)%\). Low ([\d.,]+) BUSD, high ([\d.,]+) BUSD/.exec(
@@ -51,7 +51,7 @@ test('shows what the pool was worth, and follows a trade', async ({ page, swapPa
   await swapPage.open(`/swap?outputCurrency=${TOKENS.BUSD}`)
   await expect(chart(page).getByTestId('chart-price')).toHaveText('300BUSD')
   await expect(chart(page).locator('canvas').first()).toBeVisible()
-  const before = await told(page)
+  const before = await figures(page)
   expect(before.text).toContain('Past 24 hours')
   expect(before.last).toBeCloseTo(await poolPrice(), 2)
   expect(before.change).toBeCloseTo(Math.abs(before.last / before.first - 1) * 100, 1)
@@ -65,14 +65,14 @@ test('shows what the pool was worth, and follows a trade', async ({ page, swapPa
   await transact({ from: ACCOUNT, to: CONTRACTS.Router, data: `0x7ff36ab5${head}${path}`, value })
   const price = await poolPrice()
   expect(price).toBeLessThan(296)
-  await expect.poll(async () => (await told(page)).last).toBeCloseTo(price, 1)
+  await expect.poll(async () => (await figures(page)).last).toBeCloseTo(price, 1)
 })
 
 test('goes from a day to a year, with the closes that the subgraph keeps', async ({ page, swapPage }) => {
   await swapPage.open(`/swap?outputCurrency=${TOKENS.BUSD}`)
   await chart(page).getByRole('radio', { name: '1Y' }).click()
   await expect(chart(page).getByText('Past year', { exact: true })).toBeVisible()
-  const { lowest, highest } = await told(page)
+  const { lowest, highest } = await figures(page)
   const closes = await days(Math.floor(Date.now() / 1000) - 364 * 86_400)
   expect(closes.length).toBeGreaterThan(150)
   // The running day has not closed yet.

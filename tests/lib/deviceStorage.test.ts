@@ -38,15 +38,15 @@ describe('storage of the device', () => {
     for (const trouble of ['isFull', 'isForbidden'] as const) {
       const { readStored, writeStored, removeStored, onStorageFailure, hasStorageFailed, device } =
         await page()
-      const told = vi.fn()
-      onStorageFailure(told)
+      const listener = vi.fn()
+      onStorageFailure(listener)
       device[trouble] = true
       expect(readStored('a')).toBeNull()
       writeStored('a', '1')
       writeStored('b', '2')
       removeStored('a')
       expect(hasStorageFailed()).toBe(true)
-      expect(told).toHaveBeenCalledTimes(1)
+      expect(listener).toHaveBeenCalledTimes(1)
     }
   })
 

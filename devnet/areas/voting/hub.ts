@@ -119,7 +119,7 @@ async function fill(store: Store, power: PowerLedger, context: RoutesContext): P
     const start = head.time + proposal.startDay * DAY_S
     const snapshot = proposal.endDay < 0 ? await blockBefore(rpcUrl, start, first, head.number) : head.number
     const powers = await power.at(snapshot)
-    store.together(() => {
+    store.inTransaction(() => {
       addSeeded(
         store,
         { proposal, nth, start, end: head.time + proposal.endDay * DAY_S, snapshot, now: head.time },
@@ -151,10 +151,10 @@ function addSeeded(
   })
   const until = Math.min(end, now)
   for (const { voter, choice, isLying, moment } of seedVotes(proposal)) {
-    const told = totalOf(voter)
-    const hash = verificationHash(voter, snapshot, told)
+    const total = totalOf(voter)
+    const hash = verificationHash(voter, snapshot, total)
     // Twice what it has, or something where there is nothing.
-    const claimed = isLying ? (told === '0' ? '1000' : String(2 * Math.ceil(Number(told)))) : told
+    const claimed = isLying ? (total === '0' ? '1000' : String(2 * Math.ceil(Number(total)))) : total
     store.addVote({
       ...{ id: messageId(`${id} ${voter}`), voter, proposal: id, choice },
       created: start + Math.floor(moment * (until - start)),

@@ -120,11 +120,11 @@ async function voteOf(
   const powers = await powersAt(power, proposal.snapshot)
   if (powers.of(address).total === 0n) throw new Refused('no voting power')
   const { votingPower: total, verificationHash: hash } = metadata
-  const isTold =
+  const isPowerRight =
     typeof total === 'string' &&
     typeof hash === 'string' &&
     isTrueClaim(powers, proposal.snapshot, { address, hash, total })
-  if (!isTold) throw new Refused('wrong voting power')
+  if (!isPowerRight) throw new Refused('wrong voting power')
   return () => {
     store.addVote({
       ...{ id, created, voter: address, proposal: proposal.id, choice },

@@ -1,5 +1,5 @@
 import { createRandom, seedOf } from '../../random'
-import { CORE_AUTHORS, STRANGERS, VOTERS } from './terms'
+import { CORE_AUTHORS, UNKNOWN_VOTERS, VOTERS } from './terms'
 
 /** A proposal of the seed. Days count from the present; what is over has negative ones. */
 export interface SeedProposal {
@@ -11,7 +11,7 @@ export interface SeedProposal {
   readonly endDay: number
   /** How many of the voters have voted, and how many of those without power. */
   readonly voters: number
-  readonly strangers?: number
+  readonly unknownVoters?: number
 }
 
 /** Votes that cannot be verified are every so many-th: they claim more than was told. */
@@ -48,7 +48,7 @@ Read how multipliers work in the [documentation](https://docs.pancakeswap.financ
     startDay: -2,
     endDay: 5,
     voters: 2900,
-    strangers: 100,
+    unknownVoters: 100,
   },
   {
     title: 'Burn the treasury’s CHEESE every month instead of every week',
@@ -111,7 +111,7 @@ monthly: 12 burns a year
     startDay: -20,
     endDay: -13,
     voters: 233,
-    strangers: 4,
+    unknownVoters: 4,
   },
   {
     title: 'End the farm of DAI-BNB',
@@ -139,7 +139,7 @@ monthly: 12 burns a year
     startDay: -50,
     endDay: -43,
     voters: 156,
-    strangers: 2,
+    unknownVoters: 2,
   },
   {
     title: 'Sponsor the regional cheese fair',
@@ -170,10 +170,10 @@ export interface SeedVote {
   readonly moment: number
 }
 
-export function seedVotes({ title, choices, voters, strangers = 0 }: SeedProposal): readonly SeedVote[] {
+export function seedVotes({ title, choices, voters, unknownVoters = 0 }: SeedProposal): readonly SeedVote[] {
   const random = createRandom(seedOf(title))
   const favourite = 0.4 + 0.4 * random.next()
-  const people = [...VOTERS.slice(0, voters), ...STRANGERS.slice(0, strangers)]
+  const people = [...VOTERS.slice(0, voters), ...UNKNOWN_VOTERS.slice(0, unknownVoters)]
   return people.map((voter, nth) => {
     const other = 1 + Math.floor(random.next() * choices.length)
     return {

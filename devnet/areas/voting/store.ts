@@ -93,7 +93,7 @@ export function openStore({ openDatabase }: Pick<RoutesContext, 'openDatabase'>)
     votes: (page: Page) => list('votes', page) as VoteRow[],
     voteCount: (proposal: string) => (votesOf.get(proposal) as { readonly count: number }).count,
     /** All of it or nothing, and quickly. */
-    together: (act: () => void) => {
+    inTransaction: (act: () => void) => {
       database.transaction(act)()
     },
   }

@@ -17,7 +17,7 @@ export const THRESHOLD = parseUnits('10')
 /** People who vote in the past. Nobody has their keys: what they hold is theirs for good. */
 export const VOTERS: readonly string[] = Array.from({ length: 2900 }, (_, nth) => votingAddress('voter', nth))
 /** Who has voted and never held anything. */
-export const STRANGERS: readonly string[] = Array.from({ length: 100 }, (_, nth) =>
+export const UNKNOWN_VOTERS: readonly string[] = Array.from({ length: 100 }, (_, nth) =>
   votingAddress('stranger', nth),
 )
 

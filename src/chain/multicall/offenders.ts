@@ -92,7 +92,7 @@ function narrow(fetch: Fetch): void {
   fetch.splitsLeft -= 2
   if (fetch.weight > 1) return
   fetch.weight = 2
-  for (const member of fetch.members) member.underWay += 1
+  for (const member of fetch.members) member.inFlight += 1
 }
 
 function convict(member: Tracked): void {

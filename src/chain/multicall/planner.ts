@@ -7,7 +7,7 @@ export interface Schedule {
   /** The newest block that it is being fetched at; -1 when it is not. */
   fetchingAt: number
   /** Requests on the wire that ask for it. */
-  underWay: number
+  inFlight: number
   /** The last fetch brought no answer at all: asked again at the next block, whatever `blocksPerFetch` says. */
   hasFailed: boolean
 }
@@ -28,7 +28,7 @@ export type Health = 'healthy' | 'reverting' | 'suspect' | 'offender'
  * A node may need longer than a block: the older request is let run, so that something is read at all, and one newer
  * one is sent beside it, in case the older one hangs.
  */
-const MOST_UNDER_WAY = 2
+const MOST_IN_FLIGHT = 2
 
 /** What is asked so seldom can wait for some blocks more. */
 const SELDOM_BLOCKS = 10
@@ -41,8 +41,8 @@ const SELDOM_AT_ONCE = 50
  */
 export function dueCalls<T extends Schedule>(listened: readonly T[], block: number): readonly T[] {
   const due = listened.filter(
-    ({ answeredAt, blocksPerFetch, fetchingAt, underWay, hasFailed }) =>
-      underWay < MOST_UNDER_WAY &&
+    ({ answeredAt, blocksPerFetch, fetchingAt, inFlight, hasFailed }) =>
+      inFlight < MOST_IN_FLIGHT &&
       (fetchingAt < 0 || fetchingAt < block) &&
       (answeredAt < 0 || block >= answeredAt + (hasFailed ? 1 : blocksPerFetch)),
   )

@@ -30,13 +30,13 @@ const hubs = new WeakMap<ChainStore, Subscriptions>()
 export function subscriptionsOf(store: ChainStore): Subscriptions {
   let subscriptions = hubs.get(store)
   if (subscriptions === undefined) {
-    subscriptions = createHub(store)
+    subscriptions = createSubscriptions(store)
     hubs.set(store, subscriptions)
   }
   return subscriptions
 }
 
-function createHub(store: ChainStore): Subscriptions {
+function createSubscriptions(store: ChainStore): Subscriptions {
   const listeners = new Map<CallKey, Set<() => void>>()
   const pending = new Map<string, { key: CallKey; blocksPerFetch: number; difference: number }>()
   let chainId = store.getState().block.chainId

@@ -119,8 +119,8 @@ export function startUpdater(options: UpdaterOptions): Updater {
   function end(fetch: Fetch): void {
     if (!fetches.delete(fetch)) return
     for (const member of fetch.members) {
-      member.underWay -= fetch.weight
-      if (member.underWay === 0) member.fetchingAt = -1
+      member.inFlight -= fetch.weight
+      if (member.inFlight === 0) member.fetchingAt = -1
     }
   }
 
@@ -180,7 +180,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       hasFailed: false,
       health: 'healthy',
       digits: undefined,
-      underWay: 0,
+      inFlight: 0,
       isReverted: false,
       silentFailures: 0,
       unanswered: 0,
@@ -203,7 +203,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     for (const members of block === 0 ? planned.slice(0, 1) : planned) {
       startFetch(members, (fetch) => fetchBatch(fetch, members))
     }
-    const resting = due.filter(({ health, underWay }) => health === 'offender' && underWay === 0)
+    const resting = due.filter(({ health, inFlight }) => health === 'offender' && inFlight === 0)
     if (resting.length > 0) void fetchOffenders(resting)
   }
 
@@ -230,7 +230,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     }
     fetches.add(fetch)
     for (const member of members) {
-      member.underWay += 1
+      member.inFlight += 1
       member.fetchingAt = block
     }
     const ended = run(fetch).catch((error: unknown) => {

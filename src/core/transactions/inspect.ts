@@ -124,10 +124,10 @@ interface Mined {
 }
 
 async function minedAs(transport: Transport, hash: Hex): Promise<Mined | undefined> {
-  const told = await askReceipt(transport, hash)
-  if (told === undefined || isPlausible(told)) return told
+  const receipt = await askReceipt(transport, hash)
+  if (receipt === undefined || isPlausible(receipt)) return receipt
   const second = await askReceipt(transport, hash, { avoid: 'reads' })
-  return second !== undefined && isPlausible(second) ? second : told
+  return second !== undefined && isPlausible(second) ? second : receipt
 }
 
 async function askReceipt(

@@ -33,21 +33,22 @@ export async function inspectBatch(
 ): Promise<BatchFinding> {
   const known = { hash: knownHash, isReverted: batch.isReverted === true }
   const earlier = knownHash && (await receiptFor(transport, knownHash))
-  if (earlier !== undefined) return { ...known, kind: 'mined', receipt: asTold(earlier, known.isReverted) }
+  if (earlier !== undefined)
+    return { ...known, kind: 'mined', receipt: asReported(earlier, known.isReverted) }
 
-  const told = wallet && (await callsStatus(wallet, batch.id))
-  switch (told?.kind) {
+  const status = wallet && (await callsStatus(wallet, batch.id))
+  switch (status?.kind) {
     case 'not-carried-out':
-      return { ...known, kind: 'lost', why: told.kind }
+      return { ...known, kind: 'lost', why: status.kind }
     case 'partly-done':
-      return { ...known, hash: told.hash ?? knownHash, kind: 'lost', why: told.kind }
+      return { ...known, hash: status.hash ?? knownHash, kind: 'lost', why: status.kind }
     case 'under-way':
       return { ...known, kind: 'under-way' }
     case 'included': {
-      const { hash, isReverted } = told
+      const { hash, isReverted } = status
       const receipt = await receiptFor(transport, hash)
       if (receipt !== undefined) {
-        return { hash, isReverted, kind: 'mined', receipt: asTold(receipt, isReverted) }
+        return { hash, isReverted, kind: 'mined', receipt: asReported(receipt, isReverted) }
       }
       return { hash, isReverted, ...(await onNodes(transport, hash)) }
     }
@@ -55,13 +56,15 @@ export async function inspectBatch(
     case 'untold':
     case undefined:
       return knownHash === undefined
-        ? { ...known, ...silence(told) }
+        ? { ...known, ...silence(status) }
         : { ...known, ...(await onNodes(transport, knownHash)) }
   }
 }
 
-function silence(told: Extract<CallsStatus, { kind: 'forgotten' | 'untold' }> | undefined) {
-  return told === undefined ? ({ kind: 'absent' } as const) : ({ kind: 'missing', why: told.kind } as const)
+function silence(status: Extract<CallsStatus, { kind: 'forgotten' | 'untold' }> | undefined) {
+  return status === undefined
+    ? ({ kind: 'absent' } as const)
+    : ({ kind: 'missing', why: status.kind } as const)
 }
 
 /** A transaction that has no receipt waits at the nodes, or they do not know it. */
@@ -73,6 +76,6 @@ async function onNodes(transport: Transport, hash: Hex) {
 }
 
 /** A bundle of several people's batches succeeds although one of them was reverted: then the wallet's word counts. */
-function asTold(receipt: Receipt, isReverted: boolean): Receipt {
+function asReported(receipt: Receipt, isReverted: boolean): Receipt {
   return isReverted ? { ...receipt, status: 0 } : receipt
 }

@@ -44,9 +44,9 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
     ...(received !== undefined && { received }),
     ...(isCleared && { isCleared }),
   }
-  const told = right.batch ?? other.batch
-  if (told !== undefined) {
-    const batch: Batch = isReverted ? { ...told, isReverted } : told
+  const reported = right.batch ?? other.batch
+  if (reported !== undefined) {
+    const batch: Batch = isReverted ? { ...reported, isReverted } : reported
     const { askedBatch: _, ...others } = a
     return { ...others, ...facts, batch, ...(hash !== undefined && { hash }) }
   }

@@ -30,7 +30,7 @@ import { askedHereUntil, trackWalletRequest } from './pendingWalletRequests'
 import { hashIn, onNetwork, sendByWallet, verdictOf } from './askWallet'
 
 /** What is being prepared or waits in a wallet, by wallet. */
-const underWay = new WeakMap<Eip1193Provider, Set<string>>()
+const pendingIntents = new WeakMap<Eip1193Provider, Set<string>>()
 
 /** What `send` does, in a chunk of its own: it brings ethers' encoder and every ABI that is written to. */
 export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
@@ -39,8 +39,8 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
     const provider = getProvider()
     if (account === undefined || provider === undefined) return refused({ kind: 'missing-dependencies' })
     if (account !== plan.account) return refused({ kind: 'wallet-changed' })
-    const ofWallet = underWay.get(provider) ?? new Set()
-    underWay.set(provider, ofWallet)
+    const ofWallet = pendingIntents.get(provider) ?? new Set()
+    pendingIntents.set(provider, ofWallet)
     const action = actionOf(plan)
     if (ofWallet.has(action)) return refused({ kind: 'already-asking' })
     ofWallet.add(action)
@@ -93,7 +93,7 @@ function sendOnce(plan: TransactionPlan, provider: Eip1193Provider): CoreThunk<P
           isSame,
           intent: { call: sentCall(call) },
           ask: () => sendByWallet(provider, request),
-          told(answer) {
+          parseAnswer(answer) {
             const hash = hashIn(answer)
             return hash && { hash }
           },
@@ -113,7 +113,7 @@ interface Asking {
   readonly intent: Pick<Transaction, 'call' | 'askedBatch'>
   readonly ask: () => Promise<unknown>
   /** What the answer says that it is known by from now on; undefined where it does not say. */
-  readonly told: (answer: unknown) => { readonly hash?: Hex; readonly batchId?: string } | undefined
+  readonly parseAnswer: (answer: unknown) => { readonly hash?: Hex; readonly batchId?: string } | undefined
 }
 
 /**
@@ -123,13 +123,13 @@ interface Asking {
 function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
     const { account, summary, approval, settlement } = plan
-    const { provider, isSame, intent, ask, told } = asking
+    const { provider, isSame, intent, ask, parseAnswer } = asking
     const { chainId } = network
     const nonceFrom = await nextNonce(transport, account)
     const sentBlock = selectCurrentBlock(getState())
     const addedTime = Date.now()
     const id = newRequestId(addedTime)
-    const keepAndAsk = async (): Promise<unknown> => {
+    const recordAndAsk = async (): Promise<unknown> => {
       const refusal = await notReady(provider, isSame)
       if (refusal !== undefined) throw new NotAsked(refusal)
       dispatch(
@@ -151,7 +151,8 @@ function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<Sen
       return askedHereUntil(id, ask)
     }
     try {
-      const { hash, batchId } = told(await trackWalletRequest({ account, summary }, keepAndAsk())) ?? {}
+      const { hash, batchId } =
+        parseAnswer(await trackWalletRequest({ account, summary }, recordAndAsk())) ?? {}
       dispatch(transactionAnswered({ chainId, id, hash, batchId, time: Date.now() }))
       if (hash === undefined && batchId === undefined) {
         return refused({ kind: 'outcome-unknown', id, message: undefined })
@@ -241,7 +242,7 @@ function sendBatch(
         isSame,
         intent: { askedBatch: { id: batchId, walletId: wallet.walletId, calls: calls.map(sentCall) } },
         ask: () => askForBatch(provider, calls, batchId),
-        told(answer) {
+        parseAnswer(answer) {
           const id = batchIdIn(answer)
           return id === undefined ? undefined : { batchId: id }
         },

@@ -196,8 +196,8 @@ function parseSettlement(value: unknown): Settlement | undefined {
 /** Its hash, or the name that its request has; or, of a batch, what the wallet that was asked calls it, and the hash where it is known. */
 function parseOrigin({ hash, batch, requestId }: Readonly<Record<string, unknown>>) {
   const known = parseBatch(batch)
-  const told = { ...(known !== undefined && { batch: known }), ...(isHash(hash) && { hash }) }
-  if (typeof requestId === 'string' && requestId !== '') return { requestId, ...told }
+  const optional = { ...(known !== undefined && { batch: known }), ...(isHash(hash) && { hash }) }
+  if (typeof requestId === 'string' && requestId !== '') return { requestId, ...optional }
   if (batch === undefined) return isHash(hash) ? { hash } : undefined
   return known && { batch: known, ...(isHash(hash) && { hash }) }
 }

@@ -5,7 +5,7 @@ import { amountOut } from './swapMath'
 import type { Trade } from './trade'
 
 /** What a trial purchase and the sale of what it brought came to (devnet/contracts/TaxProbe.sol), in units. */
-export interface Trial {
+export interface SimulatedTrades {
   /** What the router computes for the purchase; 0 where no route leads to the token. */
   readonly promised: bigint
   /** What came; 0 when the purchase failed. */
@@ -33,7 +33,7 @@ export type FoundTax = Loadable<TokenTax, 'unknown'>
 export const NO_TAX: TaxRates = { buy: bps(0), sell: bps(0) }
 
 /** Undefined where nothing could be tried: an unknown tax is not a tax of zero. */
-export function taxOf({ promised, bought, isSellable, arrived }: Trial): TokenTax | undefined {
+export function taxOf({ promised, bought, isSellable, arrived }: SimulatedTrades): TokenTax | undefined {
   if (promised === 0n) return undefined
   if (bought === 0n) return { kind: 'unbuyable' }
   const buy = keptBack(promised, bought)

@@ -36,7 +36,7 @@ export function hasMoreResults(results: readonly unknown[], pageSize: number): b
  * A page behind those that are there: pages move while one reads, so that a player may be in two of them, who stays
  * where he is.
  */
-export function joinedPages<Player extends { readonly id: string }>(
+export function mergedPages<Player extends { readonly id: string }>(
   shown: readonly Player[],
   page: readonly Player[],
 ): readonly Player[] {

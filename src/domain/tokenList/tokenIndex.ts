@@ -241,27 +241,27 @@ function* inOrderSteps(texts: readonly string[]): Steps<readonly string[]> {
     yield
   }
   while (runs.length > 1) {
-    const joined: (readonly string[])[] = []
-    for (let i = 0; i < runs.length; i += 2) joined.push(yield* joinedSteps(runs[i] ?? [], runs[i + 1] ?? []))
-    runs = joined
+    const merged: (readonly string[])[] = []
+    for (let i = 0; i < runs.length; i += 2) merged.push(yield* mergeSteps(runs[i] ?? [], runs[i + 1] ?? []))
+    runs = merged
   }
   return runs[0] ?? []
 }
 
-function* joinedSteps(a: readonly string[], b: readonly string[]): Steps<readonly string[]> {
-  const joined: string[] = []
+function* mergeSteps(a: readonly string[], b: readonly string[]): Steps<readonly string[]> {
+  const merged: string[] = []
   let [i, j] = [0, 0]
   for (;;) {
     const [left, right] = [a[i], b[j]]
-    if (left === undefined && right === undefined) return joined
+    if (left === undefined && right === undefined) return merged
     if (right === undefined || (left !== undefined && left <= right)) {
-      joined.push(left ?? '')
+      merged.push(left ?? '')
       i++
     } else {
-      joined.push(right)
+      merged.push(right)
       j++
     }
-    if (joined.length % INDEX_STEP === 0) yield
+    if (merged.length % INDEX_STEP === 0) yield
   }
 }
 

@@ -21,13 +21,13 @@ export function ownActions(transactions: TransactionsState, account: Address | u
     const { key, facts } = transaction.summary
     if (transaction.from !== account || (key !== 'lottery-buy' && key !== 'lottery-claim')) continue
     const { outcome } = transaction
-    const isUnderWay = isOpen(transaction)
+    const isPending = isOpen(transaction)
     const isDone =
       (outcome.status === 'mined' && outcome.receipt.status === 1) ||
       (outcome.status === 'replaced' && outcome.how === 'sped-up' && outcome.receipt.status === 1)
     const lotteryId = Number(facts['round'])
     if (isDone) done.set(lotteryId, (done.get(lotteryId) ?? 0) + 1)
-    if (key !== 'lottery-claim' || (!isUnderWay && !isDone)) continue
+    if (key !== 'lottery-claim' || (!isPending && !isDone)) continue
     const byRound = isDone ? claimed : claiming
     const ids = byRound.get(lotteryId) ?? new Set()
     byRound.set(lotteryId, ids)

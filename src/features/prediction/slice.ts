@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { PREDICTION } from '~/config/prediction'
 import type { Address } from '~/domain/address'
 import type { HistoryFilter } from '~/domain/prediction/history'
-import { hasMoreResults, joinedPages, type LeaderboardFilter } from '~/domain/prediction/leaderboard'
+import { hasMoreResults, mergedPages, type LeaderboardFilter } from '~/domain/prediction/leaderboard'
 import { latestEpochs, laterRounds, upcomingRound } from '~/domain/prediction/schedule'
 import type { Player } from '~/services/predictionSubgraph'
 
@@ -119,7 +119,7 @@ const slice = createSlice({
     ): PredictionState =>
       withLeaderboard(state, {
         hasMoreResults: hasMoreResults(players, PREDICTION.leaderboardPage),
-        results: skip === 0 ? players : joinedPages(state.leaderboard.results, players),
+        results: skip === 0 ? players : mergedPages(state.leaderboard.results, players),
         loadingState: 'idle',
       }),
     leaderboardFailed: (state): PredictionState => withLeaderboard(state, { loadingState: 'error' }),

@@ -5,10 +5,10 @@ import type { BunnyTexts } from '~/services/profile'
 
 /** How a bunny is called: as the service says it, or as the field calls its starters. */
 export function bunnyName(bunnyId: number, texts: Loadable<BunnyTexts, unknown>, t: Translate): string {
-  const told = valueOf(texts)?.[String(bunnyId)]?.name
+  const ownName = valueOf(texts)?.[String(bunnyId)]?.name
   const starter = PROFILE.starters.find((each) => each.bunnyId === bunnyId)?.name
   return (
-    [told, starter].find((name) => name !== undefined && name !== '') ??
+    [ownName, starter].find((name) => name !== undefined && name !== '') ??
     t('Bunny %id%', { id: String(bunnyId) })
   )
 }

@@ -15,7 +15,7 @@ export function every<T>(all: readonly Loadable<T, unknown>[]): Loadable<readonl
 }
 
 /** As `every`, by name. */
-export function joined<T extends object>(parts: Parts<T>): Loadable<T, unknown> {
+export function everyNamed<T extends object>(parts: Parts<T>): Loadable<T, unknown> {
   const entries = Object.entries<Loadable<unknown, unknown>>(parts)
   const values = every(entries.map(([, part]) => part))
   return map(values, (all) =>

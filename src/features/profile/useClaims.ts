@@ -23,7 +23,7 @@ import {
 import type { Profile } from '~/domain/profile/profile'
 import type { Hex } from '~/lib/hex'
 import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
-import { every, joined, map } from './loadables'
+import { every, everyNamed, map } from './loadables'
 import type { LotteryBunny } from './writes'
 
 export type ClaimId = 'anniversary' | 'team' | 'vault' | 'prediction' | 'lottie' | 'lucky' | 'baller'
@@ -85,37 +85,47 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
         : [
             {
               id,
-              terms: map(joined<SpecialFacts>(answers), (facts) => ({ ...facts, status: statusOf(facts) })),
+              terms: map(everyNamed<SpecialFacts>(answers), (facts) => ({
+                ...facts,
+                status: statusOf(facts),
+              })),
             },
           ]
     const lotteryClaims = (['lottie', 'lucky', 'baller'] as const).map((id): Claim => ({
       id,
-      terms: map(joined({ facts: joined<LotteryFacts>(lottery), proofs }), ({ facts, proofs: found }) => {
-        const { endBlock, first, last, isListed } = facts
-        const isDue = {
-          lottie: found.ticket !== undefined,
-          lucky: found.prize !== undefined,
-          baller: isListed,
-        }
-        const hasClaimed = facts[`${id}Claimed`]
-        // Tickets alone do not do: the profile has to be active.
-        const canClaim = isDue[id] && isActive
-        return {
-          ...{ endBlock, bunnyId: LOTTERY_BUNNIES[id], points: facts[`${id}Points`], threshold: undefined },
-          ...{ draws: { first, last }, proofs: found, status: statusOf({ hasClaimed, canClaim, endBlock }) },
-        }
-      }),
+      terms: map(
+        everyNamed({ facts: everyNamed<LotteryFacts>(lottery), proofs }),
+        ({ facts, proofs: found }) => {
+          const { endBlock, first, last, isListed } = facts
+          const isDue = {
+            lottie: found.ticket !== undefined,
+            lucky: found.prize !== undefined,
+            baller: isListed,
+          }
+          const hasClaimed = facts[`${id}Claimed`]
+          // Tickets alone do not do: the profile has to be active.
+          const canClaim = isDue[id] && isActive
+          return {
+            ...{ endBlock, bunnyId: LOTTERY_BUNNIES[id], points: facts[`${id}Points`], threshold: undefined },
+            ...{
+              draws: { first, last },
+              proofs: found,
+              status: statusOf({ hasClaimed, canClaim, endBlock }),
+            },
+          }
+        },
+      ),
     }))
     return [
       {
         id: 'anniversary',
-        terms: map(joined<AnniversaryFacts>(anniversary), (facts) => ({
+        terms: map(everyNamed<AnniversaryFacts>(anniversary), (facts) => ({
           ...{ ...facts, bunnyId: undefined, status: statusOf(facts) },
         })),
       },
       {
         id: 'team',
-        terms: map(joined<TeamFacts>(team), (facts) => ({
+        terms: map(everyNamed<TeamFacts>(team), (facts) => ({
           ...{ ...facts, points: undefined, status: statusOf(facts) },
         })),
       },

@@ -21,13 +21,13 @@ const ONCE = { ticks: undefined } as const
 
 /** Asks whether a name is free once its typing rests; what is typed meanwhile calls the question off. */
 export function useNameCheck(text: string): { readonly check: NameCheck; readonly retry: () => void } {
-  const rested = useDebounced(text, PROFILE.nameDebounceMs)
+  const debounced = useDebounced(text, PROFILE.nameDebounceMs)
   const question = useMemo(() => {
-    const typed = typedUsername(rested)
-    return typed.ok && profileApiUrl !== undefined && rested === text
+    const typed = typedUsername(debounced)
+    return typed.ok && profileApiUrl !== undefined && debounced === text
       ? { url: profileApiUrl, name: typed.name }
       : undefined
-  }, [rested, text])
+  }, [debounced, text])
   const { data, retry } = useRemote(profileService.endpoints.nameValidity, question, ONCE)
   return { check: checkOf(text, question === undefined ? undefined : data), retry }
 }

@@ -9,7 +9,7 @@ import type { Address } from '~/domain/address'
 import { collectableSales } from '~/domain/profile/claims'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { Hex } from '~/lib/hex'
-import { every, joined, map } from './loadables'
+import { every, everyNamed, map } from './loadables'
 
 /** Points that wait for somebody who took part in a sale. */
 export interface SalePoints {
@@ -46,7 +46,7 @@ export function useSalePoints(
     useMemo(() => sales.map(({ address }) => readFirst(userInfo, address, [account])), [sales, account]),
   )
   return useMemo(() => {
-    const known = joined({ longest, due: every(due), terms: every(terms), committed: every(committed) })
+    const known = everyNamed({ longest, due: every(due), terms: every(terms), committed: every(committed) })
     return map(known, (all) => {
       const isDue = all.due.flat()
       const rows = sales.map((sale, index) => ({

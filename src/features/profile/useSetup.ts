@@ -6,7 +6,7 @@ import type { Address } from '~/domain/address'
 import { isSameCollectible } from '~/domain/profile/profile'
 import { type SetupChoices, type SetupFacts, type SetupPlace, setupPlace } from '~/domain/profile/setup'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
-import { joined, map } from './loadables'
+import { everyNamed, map } from './loadables'
 import { type TeamOnChain, useTeams } from '~/core/profile/useTeams'
 import { placeReads } from './reads'
 import { type OwnedBunny, useCollectibles } from './useCollectibles'
@@ -62,7 +62,7 @@ export function useSetup(
       joinableTeams: map(teams, (all) => all.filter(({ isJoinable }) => isJoinable).map(({ id }) => id)),
     }
     return {
-      place: map(joined(facts), (known) => setupPlace(known, { picture, teamId })),
+      place: map(everyNamed(facts), (known) => setupPlace(known, { picture, teamId })),
       prices,
       teams,
       collectibles,

@@ -7,7 +7,7 @@ const schedule = fc.record({
   blocksPerFetch: fc.integer({ min: 1, max: 20 }),
   answeredAt: fc.integer({ min: -1, max: 50 }),
   fetchingAt: fc.integer({ min: -1, max: 50 }),
-  underWay: fc.integer({ min: 0, max: 2 }),
+  inFlight: fc.integer({ min: 0, max: 2 }),
   hasFailed: fc.boolean(),
   health: fc.constantFrom<Health>('healthy', 'reverting', 'suspect', 'offender'),
 })
@@ -20,7 +20,7 @@ describe('due calls', () => {
         for (const each of listened) {
           const age = block - each.answeredAt
           const isOld = each.answeredAt === -1 || age >= each.blocksPerFetch || (each.hasFailed && age >= 1)
-          expect(due.has(each)).toBe(isOld && each.fetchingAt < block && each.underWay < 2)
+          expect(due.has(each)).toBe(isOld && each.fetchingAt < block && each.inFlight < 2)
         }
       }),
     )
@@ -31,10 +31,10 @@ describe('due calls', () => {
       blocksPerFetch: 10,
       answeredAt: 1,
       fetchingAt: -1,
-      underWay: 0,
+      inFlight: 0,
       hasFailed: false,
     }))
-    const often = { blocksPerFetch: 1, answeredAt: 1, fetchingAt: -1, underWay: 0, hasFailed: false }
+    const often = { blocksPerFetch: 1, answeredAt: 1, fetchingAt: -1, inFlight: 0, hasFailed: false }
     for (let block = 2; block <= 60; block++) {
       const due = dueCalls([often, ...calls], block)
       expect(due[0]).toBe(often)
@@ -50,7 +50,7 @@ describe('due calls', () => {
   test('are answered calls exactly every n-th block', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 60 }), (every, blocks) => {
-        const call = { blocksPerFetch: every, answeredAt: -1, fetchingAt: -1, underWay: 0, hasFailed: false }
+        const call = { blocksPerFetch: every, answeredAt: -1, fetchingAt: -1, inFlight: 0, hasFailed: false }
         let fetches = 0
         for (let block = 1; block <= blocks; block++) {
           if (dueCalls([call], block).length === 0) continue
@@ -63,7 +63,7 @@ describe('due calls', () => {
   })
 
   test('without a known block: what was not asked yet', () => {
-    const call = { blocksPerFetch: 1, answeredAt: -1, fetchingAt: -1, underWay: 0, hasFailed: false }
+    const call = { blocksPerFetch: 1, answeredAt: -1, fetchingAt: -1, inFlight: 0, hasFailed: false }
     expect(dueCalls([call], 0)).toEqual([call])
     expect(dueCalls([{ ...call, fetchingAt: 0 }], 0)).toEqual([])
     expect(dueCalls([{ ...call, answeredAt: 0, hasFailed: true }], 0)).toEqual([])

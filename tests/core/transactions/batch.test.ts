@@ -122,8 +122,8 @@ function page(answer: () => unknown, { ledger = new Ledger(), stored = {} } = {}
       )
     },
     tell(batchId: string | undefined) {
-      const told = { chainId, id: 'a-request', hash: undefined, batchId, time: Date.now() }
-      store.dispatch(transactionAnswered(told))
+      const answered = { chainId, id: 'a-request', hash: undefined, batchId, time: Date.now() }
+      store.dispatch(transactionAnswered(answered))
     },
     /** Blocks go by until the next look, and the look ends. */
     async look(blocks = 3) {
@@ -385,16 +385,16 @@ describe('a batch whose page was left before the wallet answered', () => {
     app.ask()
     const asked = parseTransactionsState(app.stored())
     app.tell('batch-1')
-    const told = parseTransactionsState(app.stored())
-    expect(Object.values(told[chainId] ?? {})).toMatchObject([
+    const answered = parseTransactionsState(app.stored())
+    expect(Object.values(answered[chainId] ?? {})).toMatchObject([
       {
         requestId: 'a-request',
         batch: { id: 'batch-1', walletId: 'batching' },
         outcome: { status: 'pending' },
       },
     ])
-    expect(mergeTransactions(asked, told)).toEqual(told)
-    expect(mergeTransactions(told, asked)).toBe(told)
+    expect(mergeTransactions(asked, answered)).toEqual(answered)
+    expect(mergeTransactions(answered, asked)).toBe(answered)
   })
 })
 
@@ -436,11 +436,11 @@ describe('a stored batch', () => {
     if (mine?.batch === undefined) throw new Error('There is no batch')
     const { batch } = mine
     const state = (transaction: Transaction) => ({ [chainId]: { [idOf(transaction)]: transaction } })
-    const told: Transaction = { ...mine, batch, hash: hashOf(1) }
+    const answered: Transaction = { ...mine, batch, hash: hashOf(1) }
     const reverted: Transaction = { ...mine, batch: { ...batch, isReverted: true } }
-    const both = mergeTransactions(state(told), state(reverted))
-    expect(both).toEqual(state({ ...told, batch: { ...batch, isReverted: true } }))
-    expect(mergeTransactions(both, state(told))).toBe(both)
-    expect(mergeTransactions(state(reverted), state(told))).toEqual(both)
+    const both = mergeTransactions(state(answered), state(reverted))
+    expect(both).toEqual(state({ ...answered, batch: { ...batch, isReverted: true } }))
+    expect(mergeTransactions(both, state(answered))).toBe(both)
+    expect(mergeTransactions(state(reverted), state(answered))).toEqual(both)
   })
 })

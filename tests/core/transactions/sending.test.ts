@@ -583,7 +583,7 @@ describe('sending a plan', () => {
 
   describe('together with what has to be first', () => {
     const approval = callOf(approve, network.deployment.reward.address, [network.deployment.router, 5n])
-    const together: TransactionPlan = { ...plan, first: [approval] }
+    const batched: TransactionPlan = { ...plan, first: [approval] }
     const plain = router.getFunction('swapExactETHForTokens')?.selector.slice(2) ?? ''
     const withTax = router.getFunction('swapExactETHForTokensSupportingFeeOnTransferTokens')?.selector ?? ''
     const came = (gas: bigint, returned = '0x') =>
@@ -597,7 +597,7 @@ describe('sending a plan', () => {
     it('tries both as one by the account’s own hand, asks the wallet for all or nothing, and keeps its name for it', async () => {
       const tried: (readonly unknown[])[] = []
       const { sent, asked, actions } = run({
-        plan: together,
+        plan: batched,
         node: (method, params) => {
           if (method === 'eth_call') tried.push(params)
           return came(90_000n)
@@ -636,7 +636,7 @@ describe('sending a plan', () => {
 
     it('takes the way that holds for tokens with a tax where the plain one fails', async () => {
       const { sent, asked } = run({
-        plan: together,
+        plan: batched,
         node: (_, [call]) => {
           if (JSON.stringify(call).includes(plain)) throw revert('Pancake: K')
           return came(90_000n)
@@ -666,7 +666,7 @@ describe('sending a plan', () => {
     ])('asks no wallet when %s', async (_, node, kind) => {
       const verify: TransactionPlan['verify'] = (returned) =>
         returned === '0xabcd' ? { kind: 'brings-too-little' } : undefined
-      const { sent, asked, actions } = run({ plan: { ...together, verify }, node, wallet: accepting })
+      const { sent, asked, actions } = run({ plan: { ...batched, verify }, node, wallet: accepting })
       expect(await sent).toMatchObject({ ok: false, problem: { kind } })
       expect([...asked, ...actions]).toEqual([])
     })
@@ -695,12 +695,12 @@ describe('sending a plan', () => {
           if (method === 'eth_call') alone.push(params[0])
           return '0x'
         }
-        const { sent, asked } = run({ plan: together, node, wallet: accepting })
+        const { sent, asked } = run({ plan: batched, node, wallet: accepting })
         expect(await sent).toMatchObject({ ok: true })
         expect(alone).toMatchObject([{ to: network.deployment.reward.address }])
         expect(methodsOf(asked)).toEqual(['0x095ea7b3', withTax])
         const refusing = run({
-          plan: together,
+          plan: batched,
           node: (__, params) => {
             if (params.length === 3) return answer()
             throw revert('Pausable: paused')
@@ -717,7 +717,7 @@ describe('sending a plan', () => {
 
     it('sends nothing for a wallet that was changed while the node was thinking', async () => {
       const { sent, asked } = run({
-        plan: together,
+        plan: batched,
         node: () => {
           setProvider({ request: () => Promise.resolve({ id: '1' }) })
           return came(1n)
@@ -730,7 +730,7 @@ describe('sending a plan', () => {
     it.each([undefined, null, '', {}, { id: '' }, { id: 7 }])(
       'looks for what became of it when the wallet answers %o',
       async (answer) => {
-        const { sent, actions } = run({ plan: together, node: () => came(1n), wallet: () => answer })
+        const { sent, actions } = run({ plan: batched, node: () => came(1n), wallet: () => answer })
         expect(await sent).toMatchObject({ ok: false, problem: { kind: 'outcome-unknown' } })
         expect(actions).toMatchObject([{ type: 'transactions/transactionAsked' }, { payload: {} }])
       },
@@ -739,7 +739,7 @@ describe('sending a plan', () => {
     it('asks again without a name where the wallet knows none, and for no batch where it does none', async () => {
       const names: unknown[] = []
       const old = run({
-        plan: together,
+        plan: batched,
         node: () => came(1n),
         wallet: (_, [batch]) => {
           names.push(Object.hasOwn(batch as object, 'id'))
@@ -750,7 +750,7 @@ describe('sending a plan', () => {
       expect(await old.sent).toMatchObject({ ok: true })
       expect(names).toEqual([true, false])
       const unable = run({
-        plan: together,
+        plan: batched,
         node: () => came(1n),
         wallet: () => {
           throw Object.assign(new Error('The account was not upgraded'), { code: 5750 })
@@ -762,7 +762,7 @@ describe('sending a plan', () => {
 
     it('says that the person refused', async () => {
       const { sent } = run({
-        plan: together,
+        plan: batched,
         node: () => came(1n),
         wallet: () => {
           throw Object.assign(new Error('no'), { code: 4001 })
@@ -772,8 +772,8 @@ describe('sending a plan', () => {
     })
 
     it('costs what both took and a transaction costs, at the node’s price; unknown where it cannot be tried', async () => {
-      const cost = (trial: Answer) =>
-        costOf(together, (method, params) => (method === 'eth_gasPrice' ? '0x3' : trial(method, params)))
+      const cost = (simulated: Answer) =>
+        costOf(batched, (method, params) => (method === 'eth_gasPrice' ? '0x3' : simulated(method, params)))
       const wei = (await cost(() => came(90_000n))) ?? 0n
       // 21,000 and what the data costs besides: some hundred bytes.
       expect(wei % 3n).toBe(0n)

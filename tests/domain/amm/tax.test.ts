@@ -64,11 +64,11 @@ describe('what arrives of what a pool pays', () => {
 
 describe('what a trial trade says', () => {
   it('is the part that did not arrive, worked out by hand', () => {
-    const trial = { promised: 1000n, bought: 900n, isSellable: true, arrived: 855n }
-    expect(taxOf(trial)).toEqual({ kind: 'tradable', buy: 1000, sell: 500 })
-    expect(taxOf({ ...trial, isSellable: false })).toEqual({ kind: 'unsellable', buy: 1000 })
-    expect(taxOf({ ...trial, bought: 0n })).toEqual({ kind: 'unbuyable' })
-    expect(taxOf({ ...trial, promised: 0n })).toBeUndefined()
+    const simulated = { promised: 1000n, bought: 900n, isSellable: true, arrived: 855n }
+    expect(taxOf(simulated)).toEqual({ kind: 'tradable', buy: 1000, sell: 500 })
+    expect(taxOf({ ...simulated, isSellable: false })).toEqual({ kind: 'unsellable', buy: 1000 })
+    expect(taxOf({ ...simulated, bought: 0n })).toEqual({ kind: 'unbuyable' })
+    expect(taxOf({ ...simulated, promised: 0n })).toBeUndefined()
   })
 
   it('is the tax that the token took, to the basis point, for any amount of some size', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasMoreResults, joinedPages, leaderboardWhere } from '~/domain/prediction/leaderboard'
+import { hasMoreResults, mergedPages, leaderboardWhere } from '~/domain/prediction/leaderboard'
 
 describe('the leaderboard', () => {
   const rules = { least: 10, now: 1_700_000_000 }
@@ -29,6 +29,6 @@ describe('the leaderboard', () => {
 
   it('shows a player who moved into the next page once, where he was', () => {
     const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
-    expect(joinedPages([a, b], [b, c])).toEqual([a, b, c])
+    expect(mergedPages([a, b], [b, c])).toEqual([a, b, c])
   })
 })

@@ -62,7 +62,7 @@ function atomicWallet() {
 export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void> {
   if (wallet.isBatching === true) {
     const { send, statusOf } = atomicWallet()
-    await page.exposeFunction('sendTogether', send)
+    await page.exposeFunction('sendBatch', send)
     await page.exposeFunction('statusOfBatch', statusOf)
   }
   if (wallet.send !== undefined) await page.exposeFunction('signAndSend', wallet.send)
@@ -74,7 +74,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
         for (const listener of listeners.get(event) ?? []) listener(payload)
       }
       const outside = window as unknown as Record<
-        'sendTogether' | 'statusOfBatch' | 'signAndSend',
+        'sendBatch' | 'statusOfBatch' | 'signAndSend',
         (param: unknown) => Promise<unknown>
       >
       const orThrow = (answer: unknown): unknown => {
@@ -91,7 +91,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
           if (isBatching) {
             if (method === 'wallet_getCapabilities')
               return { [state.chainId]: { atomic: { status: 'supported' } } }
-            if (method === 'wallet_sendCalls') return outside.sendTogether(params[0])
+            if (method === 'wallet_sendCalls') return outside.sendBatch(params[0])
             if (method === 'wallet_getCallsStatus') return orThrow(await outside.statusOfBatch(params[0]))
           }
           if (method === 'eth_requestAccounts' || method === 'eth_accounts') return state.accounts

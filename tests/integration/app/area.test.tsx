@@ -130,13 +130,13 @@ it('tells those that a page is shared with its title and line, in the language t
     </LanguageProvider>
   )
   renderApp({ path: '/raffle', content })
-  const told = (name: string) =>
+  const metaOf = (name: string) =>
     document.querySelector(`meta[content][property="${name}"]`)?.getAttribute('content')
   await waitFor(() => {
-    expect(told('og:title')).toBe('Lotterie | CheeseSwap')
+    expect(metaOf('og:title')).toBe('Lotterie | CheeseSwap')
   })
-  expect(told('og:locale')).toBe('de_DE')
-  expect(told('og:description')).toBe('Lotterie')
+  expect(metaOf('og:locale')).toBe('de_DE')
+  expect(metaOf('og:description')).toBe('Lotterie')
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Lotterie')
   document.head.querySelectorAll('meta').forEach((meta) => {
     meta.remove()

@@ -176,13 +176,13 @@ export class GameChain extends FakeChain {
     options: RequestOptions = {},
   ): Promise<unknown> {
     const [call] = params as [{ from?: string } | undefined]
-    const isRehearsal = method === 'eth_estimateGas' || (method === 'eth_call' && call?.from !== undefined)
-    if (isRehearsal && this.refusal !== undefined) {
+    const isSimulated = method === 'eth_estimateGas' || (method === 'eth_call' && call?.from !== undefined)
+    if (isSimulated && this.refusal !== undefined) {
       const data = new Interface(['error Error(string)']).encodeErrorResult('Error', [this.refusal])
       return Promise.reject(new RpcError(3, `execution reverted: ${this.refusal}`, data))
     }
     if (method === 'eth_estimateGas') return Promise.resolve('0x5208')
-    if (isRehearsal) return Promise.resolve('0x')
+    if (isSimulated) return Promise.resolve('0x')
     if (method === 'eth_getCode') return Promise.resolve(params[0] === ME ? this.code : '0x60')
     if (method.startsWith('eth_getTransaction')) return Promise.resolve(null)
     return super.request(method, params, options)

@@ -133,13 +133,13 @@ describe('the history', () => {
     expect(within(pane).queryByRole('button', { name: /^Collect all/ })).toBeNull()
     const collect = await within(pane).findByRole('button', { name: 'Collect all: 3.410 BNB' }, SLOW)
     expect(within(pane).queryByText('Reading 998 rounds')).toBeNull()
-    const isTold = (text: string) => within(pane).findByText(text)
-    expect(await isTold('The newest 200 of 998 rounds.')).toBeDefined()
+    const findText = (text: string) => within(pane).findByText(text)
+    expect(await findText('The newest 200 of 998 rounds.')).toBeDefined()
     // Those in sight exist.
     expect(rows().length).toBeLessThan(40)
     for (const count of ['400', '600', '800']) {
       await userEvent.click(within(pane).getByRole('button', { name: 'Load older rounds' }))
-      expect(await isTold(`The newest ${count} of 998 rounds.`)).toBeDefined()
+      expect(await findText(`The newest ${count} of 998 rounds.`)).toBeDefined()
     }
     await userEvent.click(within(pane).getByRole('button', { name: 'Load older rounds' }))
     expect(within(pane).queryByRole('button', { name: 'Load older rounds' })).toBeNull()

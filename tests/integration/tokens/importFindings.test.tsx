@@ -5,7 +5,7 @@ import type { Hex } from '~/lib/hex'
 import { wordHex } from '../../chain/fakeChain'
 import { addressOf, dialog, row, shows, TokensFixture } from './fixture'
 
-const STRANGER = addressOf(99)
+const UNKNOWN = addressOf(99)
 
 let fixture: TokensFixture
 beforeEach(() => {
@@ -25,11 +25,11 @@ function tradeComesTo(...values: readonly [bigint, bigint, bigint, bigint]) {
 }
 
 async function openImport(symbol: string) {
-  fixture.token(STRANGER, symbol)
+  fixture.token(UNKNOWN, symbol)
   const { store } = fixture.open()
-  await fixture.type(STRANGER)
+  await fixture.type(UNKNOWN)
   await waitFor(() => {
-    expect(row(STRANGER)).toBeTruthy()
+    expect(row(UNKNOWN)).toBeTruthy()
   })
   await fixture.user.keyboard('{Enter}')
   await shows('Import Tokens')
@@ -83,7 +83,7 @@ describe('a token that is about to be imported', () => {
     await fixture.press('Import')
     // A megabyte of name would fill the storage of the device.
     const [saved] = Object.values(store.getState().user.tokens[31337] ?? {})
-    expect(saved?.address).toBe(STRANGER)
+    expect(saved?.address).toBe(UNKNOWN)
     expect(JSON.stringify(saved).length).toBeLessThan(1000)
   })
 })
@@ -92,9 +92,9 @@ it.each<[string, Hex | 'revert', RegExp]>([
   ['does not tell its decimals', 'revert', /it doesn’t report its decimals/],
   ['tells impossible decimals', wordHex(1000n), /its decimals are impossible/],
 ])('a contract that %s is refused, with the reason', async (_, decimals, words) => {
-  fixture.token(STRANGER, 'WILD', decimals)
+  fixture.token(UNKNOWN, 'WILD', decimals)
   fixture.open()
-  await fixture.type(STRANGER)
+  await fixture.type(UNKNOWN)
   expect(await dialog().findByText(words)).toBeTruthy()
 })
 

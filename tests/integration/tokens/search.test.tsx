@@ -318,14 +318,14 @@ describe('tokens of lists that are not in use', () => {
 })
 
 describe('an address', () => {
-  const STRANGER = addressOf(99)
+  const UNKNOWN = addressOf(99)
 
   it('of no list is read from the chain and imported with every warning', async () => {
-    fixture.token(STRANGER, 'WILD')
+    fixture.token(UNKNOWN, 'WILD')
     const { store, onSelect } = fixture.open({ lists: LISTS })
-    await fixture.type(STRANGER)
+    await fixture.type(UNKNOWN)
     await waitFor(() => {
-      expect(row(STRANGER).textContent).toContain('WILD of the chain')
+      expect(row(UNKNOWN).textContent).toContain('WILD of the chain')
     })
     await fixture.user.keyboard('{Enter}')
     await shows('Import Tokens')
@@ -336,19 +336,19 @@ describe('an address', () => {
     expect(button.disabled).toBe(true)
     await fixture.press('I understand', 'checkbox')
     await fixture.user.click(button)
-    expect(onSelect.mock.calls).toEqual([[STRANGER]])
+    expect(onSelect.mock.calls).toEqual([[UNKNOWN]])
     expect(store.getState().user).toMatchObject({
-      tokens: { 31337: { [STRANGER]: { symbol: 'WILD', decimals: 18 } } },
-      recentTokens: { 31337: [STRANGER] },
+      tokens: { 31337: { [UNKNOWN]: { symbol: 'WILD', decimals: 18 } } },
+      recentTokens: { 31337: [UNKNOWN] },
     })
   })
 
   it('with a contract that answers garbage for its symbol is still a token, without a name', async () => {
-    fixture.token(STRANGER, `0x${'00'.repeat(31)}20${'ff'.repeat(32)}`)
+    fixture.token(UNKNOWN, `0x${'00'.repeat(31)}20${'ff'.repeat(32)}`)
     fixture.open({ lists: LISTS })
-    await fixture.type(STRANGER)
+    await fixture.type(UNKNOWN)
     await waitFor(() => {
-      expect(row(STRANGER).textContent).toContain('UNKNOWNUnknown Token')
+      expect(row(UNKNOWN).textContent).toContain('UNKNOWNUnknown Token')
     })
   })
 
@@ -361,23 +361,23 @@ describe('an address', () => {
     ],
     ['a contract that is no token', '0x6080', /^The contract at this address isn’t a token/],
   ] as const)('of %s is refused in words', async (_, code, words) => {
-    fixture.account(STRANGER)
-    if (code !== undefined) fixture.chain.codes.set(STRANGER, code)
+    fixture.account(UNKNOWN)
+    if (code !== undefined) fixture.chain.codes.set(UNKNOWN, code)
     fixture.open({ lists: LISTS })
-    await fixture.type(STRANGER)
+    await fixture.type(UNKNOWN)
     expect(await dialog().findByText('No token at this address.')).toBeTruthy()
     expect(await dialog().findByText(words)).toBeTruthy()
     expect(dialog().queryByText('No results found.')).toBeNull()
   })
 
   it('of which a node does not say what is there is refused in words that hold for both', async () => {
-    fixture.account(STRANGER)
+    fixture.account(UNKNOWN)
     fixture.chain.respond = (asked) => {
       if (asked.method === 'eth_getCode') throw new Error('no code today')
       return fixture.chain.answer(asked)
     }
     fixture.open({ lists: LISTS })
-    await fixture.type(STRANGER)
+    await fixture.type(UNKNOWN)
     expect(await dialog().findByText(/a wallet, or a contract that isn’t a token/)).toBeTruthy()
   })
 

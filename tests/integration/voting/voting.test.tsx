@@ -100,11 +100,11 @@ describe('a proposal', () => {
     hub.votes = [voteOf(1, '30')]
     hub.verifyStatus = { status: 503, statusText: 'Service Unavailable' }
     const { user } = open(ONE)
-    const told = await screen.findByRole('alert')
-    expect(told.textContent).toContain('Service Unavailable')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Service Unavailable')
     expect(await screen.findByText('Unverified')).toBeTruthy()
     hub.verifyStatus = undefined
-    await user.click(within(told).getByRole('button', { name: 'Try again' }))
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => {
       expect(screen.queryByText('Unverified')).toBeNull()
     })

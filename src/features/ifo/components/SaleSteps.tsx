@@ -27,13 +27,13 @@ export function SaleSteps({ config }: { readonly config: SaleConfig }) {
   const block = BigInt(useCurrentBlock())
   const balance = valueOf(useBalance(sale?.currency, account))
   const parts = Object.values(own).flatMap((part) => (part && valueOf(part)) ?? [])
-  const joined = parts.filter(({ committed }) => committed > 0n)
+  const ownParts = parts.filter(({ committed }) => committed > 0n)
   const symbol = shortSymbol(sale?.currency.symbol ?? '')
   const steps = saleSteps({
     hasActiveProfile: profile?.kind === 'active',
     balance: balance?.units ?? 0n,
-    committed: joined.reduce((sum, { committed }) => sum + committed, 0n),
-    hasClaimedAll: joined.every(({ claimed }) => claimed),
+    committed: ownParts.reduce((sum, { committed }) => sum + committed, 0n),
+    hasClaimedAll: ownParts.every(({ claimed }) => claimed),
     isFinished: sale !== undefined && saleStatus(sale, block) === 'finished',
   })
   if (sale === undefined) return null

@@ -34,14 +34,14 @@ export function CollectButton({
       </Badge>
     )
   }
-  const isUnderWay = rounds.some(({ epoch }) => actions.collecting.has(String(epoch)))
+  const isPending = rounds.some(({ epoch }) => actions.collecting.has(String(epoch)))
   const amount = figures.coin(rounds.reduce((sum, { wei }) => sum + wei, 0n))
   const words = { amount, symbol: COIN.symbol }
   return (
     <Button
       variant="primary"
       size={size}
-      isLoading={isUnderWay}
+      isLoading={isPending}
       disabled={isCollecting}
       onClick={() => {
         collect(rounds)
