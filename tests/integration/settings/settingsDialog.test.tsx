@@ -1,47 +1,44 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { expertModeChanged, settingsChanged, userReducer } from '~/core/user/slice'
+import { describe, expect, it, vi } from 'vitest'
+import { expertModeChanged, settingsChanged } from '~/core/user/slice'
 import { bps } from '~/domain/money/bps'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { TradeHeader } from '~/widgets/TradeHeader'
+import { LocalChain } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
 
-const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
+type Action = ReturnType<typeof settingsChanged | typeof expertModeChanged>
 
 /** A node that suggests 1.2345 gwei, or none. */
-function nodeOf(gasPrice: unknown) {
-  return { request: () => (gasPrice instanceof Error ? Promise.reject(gasPrice) : Promise.resolve(gasPrice)) }
+class PricingChain extends LocalChain {
+  isPriceUnknown = false
+
+  override request(...[method, ...rest]: Parameters<LocalChain['request']>): Promise<unknown> {
+    if (method !== 'eth_gasPrice') return super.request(method, ...rest)
+    return this.isPriceUnknown ? Promise.reject(new Error('down')) : Promise.resolve('0x4994dfa0')
+  }
 }
 
-function open(gasPrice: unknown = '0x4994dfa0', ...before: { readonly type: string }[]) {
-  return openIn('en-US', gasPrice, ...before)
-}
-
-function openIn(language: string, gasPrice: unknown = '0x4994dfa0', ...before: { readonly type: string }[]) {
-  const store = configureStore({
-    reducer: combineReducers({ user: userReducer }),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { transport: nodeOf(gasPrice) } } }),
+function open(before?: Action, { language = 'en-US', chain = new PricingChain() } = {}) {
+  const { store, user } = renderApp({
+    chain,
+    language,
+    content: (
+      <main>
+        <TradeHeader titleId="title" title="Exchange" backTo="/liquidity" subtitle="Below it" />
+      </main>
+    ),
   })
-  for (const action of before) store.dispatch(action)
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={NO_WORDS} initialLanguage={language}>
-        <MemoryRouter>
-          <main>
-            <TradeHeader titleId="title" title="Exchange" backTo="/liquidity" subtitle="Below it" />
-          </main>
-        </MemoryRouter>
-      </LanguageProvider>
-    </Provider>,
-  )
-  return { user: userEvent.setup(), settings: () => store.getState().user }
+  if (before !== undefined) {
+    act(() => {
+      store.dispatch(before)
+    })
+  }
+  return { user, settings: () => store.getState().user }
 }
 
-async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+async function openDialog(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Settings' }))
   return within(await screen.findByRole('dialog', { name: 'Settings' }))
 }
@@ -49,11 +46,6 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>) {
 const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: /slippage tolerance in percent/ })
 const minutes = () => screen.getByRole<HTMLInputElement>('textbox', { name: /deadline/ })
 const toggle = (name: string) => screen.getByRole('switch', { name })
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 describe('the header of a trade page', () => {
   it('has its title, the way back, the gear and the history', () => {
@@ -95,7 +87,9 @@ describe('the settings', () => {
 
   it('say that the node’s price is unknown when no node tells it', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { user } = open(new Error('down'))
+    const chain = new PricingChain()
+    chain.isPriceUnknown = true
+    const { user } = open(undefined, { chain })
     const dialog = await openDialog(user)
     expect(await dialog.findByText('Unknown')).toBeTruthy()
   })
@@ -115,11 +109,9 @@ describe('the settings', () => {
   })
 
   it('read and show a tolerance as the person’s language writes it', async () => {
-    const { user, settings } = openIn(
-      'de-DE',
-      undefined,
-      settingsChanged({ userSlippageTolerance: bps(125) }),
-    )
+    const { user, settings } = open(settingsChanged({ userSlippageTolerance: bps(125) }), {
+      language: 'de-DE',
+    })
     const dialog = await openDialog(user)
     const presets = within(dialog.getByRole('radiogroup', { name: 'Slippage Tolerance' }))
     expect(presets.getAllByRole('radio').map((each) => each.textContent)).toEqual(['0,1%', '0,5%', '1,0%'])
@@ -169,10 +161,7 @@ describe('the settings', () => {
   })
 
   it('show an own tolerance when they are opened again', async () => {
-    const { user } = open(
-      undefined,
-      settingsChanged({ userSlippageTolerance: bps(1234), userDeadline: 1800 }),
-    )
+    const { user } = open(settingsChanged({ userSlippageTolerance: bps(1234), userDeadline: 1800 }))
     await openDialog(user)
     expect(own().value).toBe('12.34')
     expect(minutes().value).toBe('30')
@@ -272,7 +261,7 @@ describe('expert mode', () => {
   })
 
   it('is not confirmed anew while it is on', async () => {
-    const { user, settings } = open(undefined, expertModeChanged({ isOn: true }))
+    const { user, settings } = open(expertModeChanged({ isOn: true }))
     await openDialog(user)
     await user.click(toggle('Expert Mode'))
     expect(settings().userExpertMode).toBe(false)

@@ -1,15 +1,6 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { blockReducer, chainChosen } from '~/chain/block/slice'
-import { startChain } from '~/chain/engine'
-import { multicallReducer } from '~/chain/multicall/slice'
-import { listsReducer } from '~/core/lists/slice'
-import { userReducer } from '~/core/user/slice'
 import { devnet } from '~/config/addresses/31337'
 import { toAddress } from '~/domain/address'
 import type { TokenTax } from '~/domain/amm/tax'
@@ -17,16 +8,15 @@ import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
 import { packEntries } from '~/domain/tokenList/pack'
 import type { TokenList } from '~/domain/tokenList/tokenList'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { TokenWarnings } from '~/features/swap/components/TokenWarnings'
 import { useOpenPicker } from '~/widgets/tokens/openPicker'
 import { UnsupportedAssets } from '~/widgets/tokens/UnsupportedAssets'
 import { swapReducer } from '~/features/swap/slice'
 import type { Side, SwapView } from '~/features/swap/useSwap'
-import { CHAIN_ID, FakeChain, MULTICALL, wordHex } from '../../chain/fakeChain'
-
-const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
+import { decimals } from '~/chain/abi/erc20'
+import { LocalChain } from '../support/localChain'
+import { renderApp } from '../support/renderApp'
 
 function tokenAt(address: string, symbol: string, name = `${symbol} Token`): Token {
   return { kind: 'token', chainId: 31337, address: toAddress(address), decimals: 18, symbol, name }
@@ -46,46 +36,26 @@ function sideOf(field: Side['field'], currency: Token | undefined, more: Partial
   return { field, currency, ...shared, balance: undefined, amount: undefined, ...nothing, ...more }
 }
 
-const chain = new FakeChain()
+const chain = new LocalChain()
 const URL = 'https://a.example/list.json'
 
 const onClear = vi.fn<SwapView['onClear']>()
 
-let engine: ReturnType<typeof startChain> | undefined
-
 function show(input: Side, output: Side, path = '/swap', list?: TokenList) {
-  const lists = { byUrl: list === undefined ? {} : { [URL]: { current: list } }, activeListUrls: [URL] }
-  const store = configureStore({
-    reducer: combineReducers({
-      block: blockReducer,
-      multicall: multicallReducer,
-      user: userReducer,
-      lists: listsReducer,
-      swap: swapReducer,
-    }),
-    preloadedState: { lists },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
-  })
-  store.dispatch(chainChosen(CHAIN_ID))
-  engine = startChain({
-    store,
-    transport: chain,
-    network: { chainId: CHAIN_ID, blockPollMs: 1000, deployment: { multicall: MULTICALL } },
-  })
   const swap = { input, output, offer: undefined, problem: undefined, slippage: bps(50), onClear }
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={NO_WORDS}>
-        <MemoryRouter initialEntries={[path]}>
-          <TokenWarnings swap={swap} />
-          <UnsupportedAssets currencies={[input.currency, output.currency]} />
-          <Place />
-          <Picking />
-        </MemoryRouter>
-      </LanguageProvider>
-    </Provider>,
-  )
-  return { store, user: userEvent.setup() }
+  return renderApp({
+    path,
+    chain,
+    slices: { swap: swapReducer },
+    lists: { byUrl: list === undefined ? {} : { [URL]: { current: list } }, activeListUrls: [URL] },
+    content: (
+      <>
+        <TokenWarnings swap={swap} />
+        <UnsupportedAssets currencies={[input.currency, output.currency]} />
+        <Picking />
+      </>
+    ),
+  })
 }
 
 /** Stands for the token picker. */
@@ -110,14 +80,7 @@ function Picker() {
   return null
 }
 
-function Place() {
-  const { pathname, search } = useLocation()
-  return <output data-testid="place">{pathname + search}</output>
-}
-
 afterEach(() => {
-  cleanup()
-  engine?.stop()
   onClear.mockReset()
 })
 
@@ -155,10 +118,10 @@ describe('unknown tokens', () => {
   })
 
   it('are taken out of the link by Cancel, which leads to /swap/ with the rest', async () => {
-    const { store, user } = unknownTokens()
+    const { store, user, location } = unknownTokens()
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
     await waitFor(() => {
-      expect(screen.getByTestId('place').textContent).toBe('/swap/?exactAmount=5')
+      expect(location()).toBe('/swap/?exactAmount=5')
     })
     expect(store.getState().user.tokens).toEqual({})
   })
@@ -175,7 +138,7 @@ describe('a token whose list is wrong about its decimals', () => {
       entries: packEntries([{ ...entry, address: listed.address, symbol: 'LISTED' }]),
       dropped: {},
     }
-    chain.values.set(`${listed.address}-0x313ce567`, wordHex(6n))
+    chain.on(decimals, () => 6, listed.address)
     // As `useSwap` has it: the contract's word is in the currency.
     show(sideOf('input', { ...listed, decimals: 6 }), sideOf('output', undefined), '/swap', list)
     expect(await screen.findByText('A token list has the wrong decimals for LISTED')).toBeTruthy()

@@ -1,23 +1,18 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
 import type { SendProblem } from '~/core/transactions/plan'
 import {
   transactionAnswered,
   transactionAsked,
   transactionFound,
   transactionMined,
-  transactionsReducer,
 } from '~/core/transactions/slice'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { sendProblemText } from '~/widgets/problemText'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import '~/app/summaries'
 import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
+import { renderApp } from '../support/renderApp'
 
 // The wallets of these tests are on the main network.
 vi.mock(import('~/config/env'), async (original) => ({
@@ -27,15 +22,11 @@ vi.mock(import('~/config/env'), async (original) => ({
 const chainId = 56
 
 function open(problem: SendProblem) {
-  const store = configureStore({
-    reducer: combineReducers({ wallet: walletReducer, transactions: transactionsReducer }),
-  })
-  store.dispatch(connectStarted('a-wallet'))
-  store.dispatch(walletReported({ walletId: 'a-wallet', account: ALICE, chainId }))
   const onRetry = vi.fn()
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={() => Promise.resolve({})}>
+  const { store, user } = renderApp({
+    account: ALICE,
+    content: (
+      <>
         <PendingInWallet />
         <TransactionOutcome
           progress={{ status: 'failed', problem }}
@@ -44,9 +35,9 @@ function open(problem: SendProblem) {
           onAgain={onRetry}
           onClose={() => undefined}
         />
-      </LanguageProvider>
-    </Provider>,
-  )
+      </>
+    ),
+  })
   const ask = () => {
     act(() => {
       const summary = { key: 'approve', facts: { symbol: 'CHEESE' } } as const
@@ -55,7 +46,7 @@ function open(problem: SendProblem) {
       store.dispatch(transactionAsked({ chainId, transaction }))
     })
   }
-  return { store, ask, onRetry, user: userEvent.setup() }
+  return { store, ask, onRetry, user }
 }
 
 describe('what was not sent, or may have been', () => {
@@ -104,8 +95,18 @@ describe('what was not sent, or may have been', () => {
 
 describe('what was sent', () => {
   it('gives its picture over to how it ended, with what was received', () => {
-    const { store } = open({ kind: 'rejected' })
-    cleanup()
+    const { store } = renderApp({
+      account: ALICE,
+      content: (
+        <TransactionOutcome
+          progress={{ status: 'sent', id: 'a-request' }}
+          sentence={<p>Swapping</p>}
+          failureText={sendProblemText}
+          onAgain={() => undefined}
+          onClose={() => undefined}
+        />
+      ),
+    })
     const summary = {
       key: 'swap',
       facts: { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '1234.5', outputSymbol: 'BUSD' },
@@ -113,21 +114,10 @@ describe('what was sent', () => {
     const settlement = { token: ROUTER, decimals: 18, recipient: ALICE, symbol: 'BUSD', fact: 'outputAmount' }
     const call = { to: ROUTER, value: '0x0', data: '0x12' } as const
     const transaction = { requestId: 'a-request', from: ALICE, summary, settlement, addedTime: 1, call }
-    store.dispatch(transactionAsked({ chainId, transaction }))
-    store.dispatch(transactionAnswered({ chainId, id: 'a-request', hash: hashOf(1), time: 2 }))
-    render(
-      <Provider store={store}>
-        <LanguageProvider load={() => Promise.resolve({})}>
-          <TransactionOutcome
-            progress={{ status: 'sent', id: 'a-request' }}
-            sentence={<p>Swapping</p>}
-            failureText={sendProblemText}
-            onAgain={() => undefined}
-            onClose={() => undefined}
-          />
-        </LanguageProvider>
-      </Provider>,
-    )
+    act(() => {
+      store.dispatch(transactionAsked({ chainId, transaction }))
+      store.dispatch(transactionAnswered({ chainId, id: 'a-request', hash: hashOf(1), time: 2 }))
+    })
     expect(screen.getByRole('heading', { name: 'Transaction Submitted' })).toBeDefined()
     expect(screen.getByText('Swapping')).toBeDefined()
     act(() => {

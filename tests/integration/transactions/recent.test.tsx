@@ -1,10 +1,6 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { Provider } from 'react-redux'
 import { describe, expect, it, vi } from 'vitest'
-import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
 import {
   batchSeen,
   idOf,
@@ -15,45 +11,31 @@ import {
   transactionMined,
   transactionReplaced,
   transactionSent,
-  transactionsReducer,
   transactionWithdrawn,
 } from '~/core/transactions/slice'
 import { toAddress } from '~/domain/address'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
-import { ToastsProvider } from '~/widgets/Toasts'
 import { RecentTransactionsDialog } from '~/widgets/transactions/RecentTransactionsDialog'
 import '~/app/summaries'
 import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
+import { renderApp } from '../support/renderApp'
 
 // The wallets of these tests are on the main network.
 vi.mock(import('~/config/env'), async (original) => ({
   env: { ...(await original()).env, chainId: 56 as const },
 }))
 
-const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 const BOB = toAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
 const MINUTE_MS = 60_000
 
 function open() {
-  const store = configureStore({
-    reducer: combineReducers({ wallet: walletReducer, transactions: transactionsReducer }),
-  })
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={NO_WORDS}>
-        <ToastsProvider>
-          <main>
-            <RecentTransactionsDialog onClose={() => undefined} />
-          </main>
-        </ToastsProvider>
-      </LanguageProvider>
-    </Provider>,
+  const content = (
+    <main>
+      <RecentTransactionsDialog onClose={() => undefined} />
+    </main>
   )
+  const { store, connect: connectTo, user } = renderApp({ content })
   const connect = (account = ALICE) => {
-    act(() => {
-      store.dispatch(connectStarted('a-wallet'))
-      store.dispatch(walletReported({ walletId: 'a-wallet', account, chainId: 56 }))
-    })
+    connectTo(account)
   }
   /** The n-th transaction, sent this many minutes ago. */
   const sent = (n: number, minutes: number, { from = ALICE, chainId = 56 } = {}) => {
@@ -67,7 +49,7 @@ function open() {
       store.dispatch(transactionSent({ chainId, transaction }))
     })
   }
-  return { store, connect, sent, user: userEvent.setup() }
+  return { store, connect, sent, user }
 }
 
 function receipt(n: number, status: 0 | 1 = 1): Receipt {

@@ -1,48 +1,29 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { SearchPlace } from '~/app/layout/HeaderTools'
 import { closeSearch } from '~/app/search/searchState'
 import { network } from '~/config/networks'
-import { listsReducer } from '~/core/lists/slice'
-import { userReducer } from '~/core/user/slice'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
+import { renderApp } from '../support/renderApp'
 
 afterEach(() => {
   act(closeSearch)
-  cleanup()
 })
 
-function Place() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="place">{`${pathname}${search}`}</p>
-}
-
 function open() {
-  const store = configureStore({ reducer: combineReducers({ lists: listsReducer, user: userReducer }) })
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={() => Promise.resolve({})}>
-        <MemoryRouter initialEntries={['/swap']}>
-          <input aria-label="Amount" />
-          <SearchPlace areas={undefined} />
-          <Place />
-        </MemoryRouter>
-      </LanguageProvider>
-    </Provider>,
+  const content = (
+    <>
+      <input aria-label="Amount" />
+      <SearchPlace areas={undefined} />
+    </>
   )
-  return userEvent.setup()
+  return renderApp({ path: '/swap', content })
 }
 
 const field = () => screen.findByRole('combobox', { name: 'Search pages and tokens' })
 const options = () => screen.queryAllByRole('option').map((each) => each.querySelector('strong')?.textContent)
-const place = () => screen.getByTestId('place').textContent
 
 it('opens with "/", but not while somebody writes, and lists the pages that are open', async () => {
-  const user = open()
+  const { user } = open()
   await user.type(screen.getByLabelText('Amount'), '/')
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(document.body)
@@ -57,12 +38,12 @@ it('opens with "/", but not while somebody writes, and lists the pages that are 
 })
 
 it('finds pages and tokens, and goes where arrows and Enter lead', async () => {
-  const user = open()
+  const { user, location } = open()
   await user.keyboard('/')
   await user.type(await field(), 'far')
   expect(options()[0]).toBe('Farms')
   await user.keyboard('{Enter}')
-  expect(place()).toBe('/farms')
+  expect(location()).toBe('/farms')
   expect(screen.queryByRole('dialog')).toBeNull()
 
   await user.keyboard('/')
@@ -75,16 +56,16 @@ it('finds pages and tokens, and goes where arrows and Enter lead', async () => {
   expect(first?.getAttribute('aria-selected')).toBe('true')
   expect((await field()).getAttribute('aria-activedescendant')).toBe(first?.id)
   await user.keyboard('{Enter}')
-  expect(place()).toBe(`/swap?outputCurrency=${network.deployment.dollar.address}`)
+  expect(location()).toBe(`/swap?outputCurrency=${network.deployment.dollar.address}`)
 })
 
 it('says that nothing was found, and what else there is to do', async () => {
-  const user = open()
+  const { user, location } = open()
   await user.keyboard('/')
   await user.type(await field(), 'zzzz')
   await waitFor(() => {
     expect(screen.getByRole('status').textContent).toContain('Nothing found for “zzzz”')
   })
   await user.keyboard('{Enter}')
-  expect(place()).toBe('/swap')
+  expect(location()).toBe('/swap')
 })
