@@ -72,7 +72,23 @@ export default defineConfig(async ({ command, mode }) => {
                 name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : null),
               })),
               // Controls of a few lines each that several screens and dialogs have.
-              { name: 'controls', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2 },
+              {
+                name: 'controls',
+                test: /[\\/]src[\\/](ui[\\/]|widgets[\\/](BalanceBox|ButtonLink|CountPanel|Failed|NumberFinder|Pages|PercentButtons|useDebounced|useWhileMounted)\.)/,
+                minShareCount: 2,
+              },
+              // What stands round a button that sends.
+              {
+                name: 'sending',
+                test: /[\\/]src[\\/](core[\\/]transactions[\\/]usePendingAction|widgets[\\/](approvals[\\/]ApprovalAmount|transactions[\\/](ActionDialog|ActionFooter|EnabledAlong|PendingInWallet|SendFailure|SendFooter|Stage|TransactionOutcome)))\./,
+                minShareCount: 2,
+              },
+              // The chain’s time, and what is counted down by it.
+              {
+                name: 'clock',
+                test: /[\\/]src[\\/](chain[\\/]clock[\\/]|core[\\/]use(ChainClock|SecondsPerBlock)|widgets[\\/]farming[\\/](BlockLink|Countdown|durationText))/,
+                minShareCount: 2,
+              },
               // What the token picker and the search have in common.
               {
                 name: 'picking',

@@ -22,6 +22,7 @@ const Window = styled.dialog`
   margin: auto;
   padding: 0;
   border: 0;
+  text-align: start;
   border-radius: var(--radius-card);
   background: var(--surface);
   color: var(--ink);

@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 const PERCENTAGES = [25, 50, 75, 100] as const
 
 interface Props {
+  readonly percentages?: readonly number[]
   readonly isOff: boolean
   /** Where the part that was chosen stays chosen. */
   readonly chosen?: number
@@ -11,11 +12,11 @@ interface Props {
 }
 
 /** Parts of what there is; the whole is called Max. */
-export function PercentButtons({ isOff, chosen, onChoose }: Props) {
+export function PercentButtons({ percentages = PERCENTAGES, isOff, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   return (
     <Steps role="group" aria-label={t('Part of the balance')}>
-      {PERCENTAGES.map((percent) => (
+      {percentages.map((percent) => (
         <Step
           key={percent}
           type="button"
@@ -34,7 +35,8 @@ export function PercentButtons({ isOff, chosen, onChoose }: Props) {
 
 const Steps = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: 8px;
 `
 

@@ -30,7 +30,7 @@ async function openFarm(page: Page, pid: number): Promise<Locator> {
 async function enableAndOpen(page: Page, details: Locator) {
   await details.getByRole('button', { name: 'Enable', exact: true }).click()
   await details.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(page.getByTestId('stake-balance')).toContainText('Balance:')
+  await expect(page.getByTestId('dialog-balance')).toContainText('Balance:')
 }
 
 async function submit(page: Page) {

@@ -94,7 +94,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   const before = await tokenBalance('CHEESE')
   await enable(first)
   await first.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(page.getByTestId('stake-balance')).toContainText('Balance:')
+  await expect(page.getByTestId('dialog-balance')).toContainText('Balance:')
   await submit(page, '1000')
   await expect(page.getByText('Stake 1,000 CHEESE (Earn BUSD)').first()).toBeVisible()
   expect(before - (await tokenBalance('CHEESE'))).toBe(1000n * E18)

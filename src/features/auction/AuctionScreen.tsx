@@ -6,8 +6,8 @@ import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
+import { Columns, Page, PageHeader } from '~/ui/page'
 import { Tabs } from '~/ui/Tabs'
-import { below } from '~/ui/theme'
 import { Archive } from './components/Archive'
 import { Bidders } from './components/Bidders'
 import { Current } from './components/Current'
@@ -21,9 +21,11 @@ export default function AuctionScreen() {
   if (auctionContract !== undefined) return <Auctions contract={auctionContract} />
   return (
     <Page>
-      <Head>
-        <h1>{t('Farm auctions')}</h1>
-      </Head>
+      <PageHeader>
+        <div>
+          <h1>{t('Farm auctions')}</h1>
+        </div>
+      </PageHeader>
       <Notice role="status">
         {t('There are no farm auctions on %network%.', { network: network.name })}
       </Notice>
@@ -41,10 +43,12 @@ function Auctions({ contract }: { readonly contract: Address }) {
     auction === undefined ? 0 : auction.status === 'close' ? auction.auctionId : auction.auctionId - 1
   return (
     <Page>
-      <Head>
-        <h1>{t('Farm auctions')}</h1>
-        <p>{t('Projects bid for a community farm of their own. The highest bidders win one.')}</p>
-      </Head>
+      <PageHeader>
+        <div>
+          <h1>{t('Farm auctions')}</h1>
+          <p>{t('Projects bid for a community farm of their own. The highest bidders win one.')}</p>
+        </div>
+      </PageHeader>
       {view.auction.status === 'failed' && (
         <Notice type="warning" role="status">
           {t('The auctions couldn’t be loaded. We’ll retry with the next block.')}
@@ -93,34 +97,6 @@ function Auctions({ contract }: { readonly contract: Address }) {
     </Page>
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-  padding-block-start: 16px;
-`
-
-const Head = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-
-  & > p {
-    color: var(--ink-soft);
-  }
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  align-items: start;
-  gap: 24px 32px;
-
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Side = styled.div`
   display: flex;

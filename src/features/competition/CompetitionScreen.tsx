@@ -6,9 +6,9 @@ import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
+import { Columns, Page, PageHeader } from '~/ui/page'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
-import { below } from '~/ui/theme'
 import { OwnPart } from './components/OwnPart'
 import { Prizes } from './components/Prizes'
 import { Rules } from './components/Rules'
@@ -25,10 +25,12 @@ export default function CompetitionScreen() {
   const row = competitions.find((each) => each.id === id) ?? NEWEST
   return (
     <Page>
-      <Head>
-        <h1>{t('Trading competition')}</h1>
-        <p>{t('Trade for your team. The best of each team share the prizes.')}</p>
-      </Head>
+      <PageHeader>
+        <div>
+          <h1>{t('Trading competition')}</h1>
+          <p>{t('Trade for your team. The best of each team share the prizes.')}</p>
+        </div>
+      </PageHeader>
       {competitions.length > 1 && (
         <Battles>
           <Segmented
@@ -90,23 +92,6 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
   )
 }
 
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-  padding-block-start: 16px;
-`
-
-const Head = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-
-  & > p {
-    color: var(--ink-soft);
-  }
-`
-
 /** Their names may be longer than a phone is wide. */
 const Battles = styled.div`
   overflow-x: auto;
@@ -114,16 +99,5 @@ const Battles = styled.div`
   & > div {
     inline-size: max-content;
     min-inline-size: 100%;
-  }
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  align-items: start;
-  gap: 24px 32px;
-
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -18,6 +18,7 @@ import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
+import { TextButton } from '~/ui/TextButton'
 import { TextInput } from '~/ui/TextInput'
 import { below } from '~/ui/theme'
 import { Crown } from './components/Crown'
@@ -25,6 +26,7 @@ import { PlayerDialog } from './components/PlayerDialog'
 import { leaderboardFiltered, moreAsked, playerSelected, predictionReducer } from './slice'
 import type { PredictionRoot } from './state'
 import { useFindPlayer, useLeaderboard } from './useLeaderboard'
+import { Failed } from '~/widgets/Failed'
 import { usePlayerFigures } from './usePlayerFigures'
 
 export { predictionReducer as reducer }
@@ -76,12 +78,12 @@ function Leaderboard({ url }: { readonly url: string }) {
       <Filters filters={filters} onChange={(change) => dispatch(leaderboardFiltered(change))} />
       <Search url={url} />
       {loadingState === 'error' && (
-        <Failed>
-          <Notice type="warning" role="alert">
-            {t('The players couldn’t be loaded. Check your connection and try again.')}
-          </Notice>
-          <Button onClick={retry}>{t('Try again')}</Button>
-        </Failed>
+        <FailedBox>
+          <Failed
+            text={t('The players couldn’t be loaded. Check your connection and try again.')}
+            onRetry={retry}
+          />
+        </FailedBox>
       )}
       <Top>
         {results.slice(0, TOP).map((player, i) => (
@@ -211,15 +213,14 @@ function TopPlayer({ player, rank, isOwn, onShow }: TopProps) {
     <TopCard data-rank={rank} data-own={isOwn} data-testid={`top-${String(rank)}`}>
       <Crown rank={rank} />
       <div>
-        <Name
-          type="button"
+        <TextButton
           title={player.id}
           onClick={() => {
             onShow(player)
           }}
         >
           {figures.name(player.id)}
-        </Name>
+        </TextButton>
         {isOwn && <Own>{t('You')}</Own>}
         <strong data-sign={figures.isLoss(player.netBNB) ? 'loss' : 'gain'}>
           {figures.net(player.netBNB)}
@@ -273,15 +274,14 @@ function Ranks({
           <Line key={player.id} data-own={player.id === account}>
             <td>{TOP + 1 + i}</td>
             <th scope="row">
-              <Name
-                type="button"
+              <TextButton
                 title={player.id}
                 onClick={() => {
                   onShow(player)
                 }}
               >
                 {figures.name(player.id)}
-              </Name>
+              </TextButton>
               {player.id === account && <Own>{t('You')}</Own>}
             </th>
             <td data-figure>{figures.net(player.netBNB)}</td>
@@ -374,11 +374,7 @@ const Found = styled.div`
   line-height: 20px;
 `
 
-const Failed = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 12px;
+const FailedBox = styled.div`
   margin-block-end: 16px;
 `
 
@@ -428,18 +424,6 @@ const TopCard = styled.article`
     font-size: 13px;
     line-height: 20px;
   }
-`
-
-const Name = styled.button`
-  min-block-size: 28px;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  font-weight: 600;
-  text-decoration: underline;
-  text-decoration-color: var(--line-control);
-  text-underline-offset: 3px;
-  cursor: pointer;
 `
 
 const Own = styled.span`

@@ -10,10 +10,8 @@ import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { claimPlan, claimTarget } from './claimPlans'
 import { AchievementBadge } from './components/AchievementBadge'
@@ -83,7 +81,6 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
   const { t } = useTranslation()
   const sending = useSending()
   const isPending = usePendingAction(TARGET) !== undefined
-  const isClaiming = sending.isAsking || isPending
   return (
     <Dialog
       isOpen
@@ -93,19 +90,14 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
       closeLabel={t('Close')}
       width="narrow"
       footer={
-        <>
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('The points weren’t collected')} />
-          <Button
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={isClaiming}
-            onClick={() => void sending.act(claimPlan(contracts, 'anniversary', {}, t('1 Year')))}
-          >
-            {isClaiming ? t('Claiming...') : t('Claim now')}
-          </Button>
-        </>
+        <SendFooter
+          sending={sending}
+          failure={t('The points weren’t collected')}
+          isWaiting={isPending}
+          onClick={() => void sending.act(claimPlan(contracts, 'anniversary', {}, t('1 Year')))}
+        >
+          {isPending ? t('Claiming...') : t('Claim now')}
+        </SendFooter>
       }
     >
       <Centred>

@@ -21,6 +21,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
 import { Spinner } from '~/ui/Spinner'
 import { Tabs } from '~/ui/Tabs'
@@ -30,7 +31,7 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { Achievements } from './components/Achievements'
-import { Failed } from './components/Failed'
+import { Failed } from '~/widgets/Failed'
 import { ProfileHead } from './components/ProfileHead'
 import { useMayChangeTeams } from './useMayChangeTeams'
 import { CHANGE } from './writes'
@@ -259,12 +260,12 @@ function ProfileView({ contracts, account, person, lastKnown, isOwn }: ViewProps
 function Missing({ text, action }: { readonly text: string; readonly action: string }) {
   return (
     <Notice>
-      <Line>
+      <NoticeLine>
         <span>{text}</span>
         <ButtonLink to="/create-profile" size="small">
           {action}
         </ButtonLink>
-      </Line>
+      </NoticeLine>
     </Notice>
   )
 }
@@ -364,14 +365,6 @@ const Framed = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface);
-`
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
 `
 
 const Setting = styled.div`

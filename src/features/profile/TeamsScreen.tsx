@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
@@ -6,9 +5,10 @@ import { COUNTED_MEMBERS } from '~/domain/profile/teams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Grid, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
-import { Failed } from './components/Failed'
+import { Failed } from '~/widgets/Failed'
 import { TeamCard } from './components/TeamCard'
 import { useTeamBoard } from './useTeamBoard'
 
@@ -22,7 +22,7 @@ export default function TeamsScreen() {
   const ownTeam = own.status === 'ready' && own.value.kind !== 'none' ? own.value.profile.teamId : undefined
   return (
     <Stack gap={6}>
-      <Header>
+      <PageHeader>
         <div>
           <h1>{t('Teams')}</h1>
           <p>
@@ -36,7 +36,7 @@ export default function TeamsScreen() {
         {own.status === 'ready' && own.value.kind === 'none' && (
           <ButtonLink to="/create-profile">{t('Create your profile')}</ButtonLink>
         )}
-      </Header>
+      </PageHeader>
       {isUnranked && (
         <Failed
           text={t('The points of members couldn’t be loaded, so the teams aren’t ranked.')}
@@ -62,20 +62,3 @@ export default function TeamsScreen() {
     </Stack>
   )
 }
-
-const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px 32px;
-
-  & h1 {
-    font-size: 32px;
-    line-height: 40px;
-    letter-spacing: -0.02em;
-  }
-  & h1 + p {
-    color: var(--ink-soft);
-  }
-`

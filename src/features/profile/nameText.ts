@@ -1,9 +1,9 @@
 import type { NameRegistration } from '~/core/profile/registerUsername'
-import type { SignProblem } from '~/core/signatures/signText'
 import type { UsernameProblem } from '~/domain/profile/username'
 import { quotedWords } from '~/domain/visibleText'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
+import { signProblemText } from '~/widgets/signProblemText'
 import type { NameCheck } from './useNameCheck'
 
 /** Why a name cannot be taken; undefined where it can, and while that is not known. */
@@ -60,29 +60,12 @@ export function registrationText(outcome: Refused, t: Translate): string {
     case 'refused':
       return refusedText(outcome.words, t)
     case 'not-signed':
-      return signText(outcome.problem, t)
+      return signProblemText(outcome.problem, t)
     case 'unreachable':
       return t('The name service isn’t responding. Your username may not be registered yet: try again.')
     case 'unavailable':
       return t('Usernames aren’t available on this network.')
     default:
       return assertNever(outcome)
-  }
-}
-
-function signText(problem: SignProblem, t: Translate): string {
-  switch (problem.kind) {
-    case 'wallet-changed':
-      return t('You switched accounts or wallets while this was being prepared. Nothing was sent.')
-    case 'rejected':
-      return t('You rejected this in your wallet')
-    case 'already-asking':
-      return t('You have already asked for this. Confirm or reject it in your wallet first.')
-    case 'waiting-for-signers':
-      return t('Your wallet waits for its other signers. Sign again here once they have signed.')
-    case 'cannot-sign':
-      return t('Your wallet says: “%words%”', { words: quotedWords(problem.message) })
-    default:
-      return assertNever(problem)
   }
 }

@@ -1,11 +1,10 @@
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { saleContract } from '~/config/sale'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
-import { below } from '~/ui/theme'
+import { Columns, Page } from '~/ui/page'
 import { EventBar } from './components/EventBar'
 import { Hero } from './components/Hero'
 import { OwnCollectibles } from './components/OwnCollectibles'
@@ -45,20 +44,3 @@ function SalePage({ contract }: { readonly contract: Address }) {
     </Page>
   )
 }
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 32px;
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  align-items: start;
-  gap: 24px 32px;
-
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

@@ -31,14 +31,3 @@ export function* votesCsv({ proposal, votes, verdicts, onProgress }: Question): 
   }
   return lines
 }
-
-/** Gives a text to the person's downloads. */
-export function saveFile(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, 10_000)
-}

@@ -4,8 +4,9 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
+import { Failed } from '../Failed'
 import { ConnectButton } from '../wallet/ConnectButton'
 import { EarningBar, type EarningBarProps } from './EarningBar'
 import { EarningCards } from './EarningCards'
@@ -98,15 +99,11 @@ interface Failure {
 }
 
 /** The list did not come, and is asked for again by one press. */
-export function ListFailed({ text, onRetry }: Failure) {
-  const { t } = useTranslation()
+export function ListFailed(failure: Failure) {
   return (
-    <Failed>
-      <Notice type="warning" role="alert">
-        {text}
-      </Notice>
-      <Button onClick={onRetry}>{t('Try again')}</Button>
-    </Failed>
+    <FailedBox>
+      <Failed {...failure} />
+    </FailedBox>
   )
 }
 
@@ -173,34 +170,12 @@ export const Said = styled.div`
   margin-block-end: 16px;
 `
 
-const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px 32px;
+const Header = styled(PageHeader)`
   margin-block-end: 24px;
-
-  & h1 {
-    font-size: 32px;
-    line-height: 40px;
-    letter-spacing: -0.02em;
-  }
-  & h1 + p {
-    color: var(--ink-soft);
-  }
 `
 
-const Failed = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 12px;
+const FailedBox = styled.div`
   margin-block-end: 16px;
-
-  & > :first-child {
-    align-self: stretch;
-  }
 `
 
 const Rows = styled.div`

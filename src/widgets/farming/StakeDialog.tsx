@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { type ApprovalExtent, approvalPlan, useApproval } from '~/core/approvals/useApproval'
@@ -9,25 +8,20 @@ import type { Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { useCoreDispatch } from '~/core/state'
 import type { Address } from '~/domain/address'
-import { type Amount, amountOf, exactText, parseAmount } from '~/domain/money/amount'
+import { type Amount, amountOf, parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
-import { type Ratio, toRatio } from '~/domain/money/ratio'
+import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { AmountBox, AmountBoxLine, AmountBoxWorth, DialogForm } from '~/ui/AmountBox'
-import { AmountInput } from '~/ui/AmountInput'
-import { Button } from '~/ui/Button'
-import { Skeleton } from '~/ui/Skeleton'
+import { DialogForm } from '~/ui/AmountBox'
+import { LinkLine } from '~/ui/LinkLine'
 import { ApprovalAmount } from '../approvals/ApprovalAmount'
 import { ActionDialog } from '../transactions/ActionDialog'
-import { PendingInWallet } from '../transactions/PendingInWallet'
-import { SendFailure } from '../transactions/SendFailure'
+import { ActionFooter, useActionForm } from '../transactions/ActionFooter'
 import type { Sending } from '../transactions/useSending'
 import { type StakeYield, YieldLine } from './YieldLine'
-import { PercentButtons } from '../PercentButtons'
+import { AmountPanel } from '../AmountPanel'
 import { useFormat } from '../useFormat'
-import { useRatioFormat } from '../useRatioFormat'
-import { useTypedNumber } from '../useTypedNumber'
 import { type StakeDialogProblem, stakeProblemText } from './stakeProblemText'
 
 interface Props {
@@ -77,17 +71,13 @@ export function StakeDialog(props: Props) {
   } = props
   const { t } = useTranslation()
   const format = useFormat()
-  const ratios = useRatioFormat()
-  const inputId = useId()
   const [text, setText] = useState('')
-  const isSending = sending.isAsking
   const [sentId, setSentId] = useState<string>()
   const type = (next: string) => {
     setText(next)
     // What was said was said of another amount.
     if (sending.problem !== undefined) sending.clear()
   }
-  const typed = useTypedNumber(text, type)
   const symbol = shortSymbol(currency.symbol)
 
   const held = valueOf(balance)
@@ -104,31 +94,24 @@ export function StakeDialog(props: Props) {
   // What comes back from a contract comes whole; only what leaves the wallet leaves the network's fee there.
   const spendable = within(spender === undefined ? nonZero(held) : maxToSpend(held, undefined), room)
   const enabling = useEnabling(problem === undefined ? amount : undefined, spender)
-  const isEnabled = enabling.state === 'APPROVED' || amount === undefined || problem !== undefined
 
-  const choose = (percent: number) => {
-    if (spendable === undefined) return
-    // Rounded down, and the whole is the whole: no unit stays behind.
-    type(exactText(amountOf(currency, (spendable.units * BigInt(percent)) / 100n)))
-  }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (amount === undefined || problem !== undefined || isSending) return
-    if (isEnabled) void stake(amount)
-    else void sending.attempt(() => enabling.enable(amount))
-  }
-  const stake = async (sure: Amount) => {
-    const sent = await sending.attempt(() => onSubmit(sure))
-    if (sent.ok) setSentId(sent.id)
-  }
-
-  const buttonText = () => {
-    if (problem !== undefined) return stakeProblemText(problem, currency, { t, amount: format.amount })
-    if (!isEnabled && enabling.state === 'PENDING') return t('Enabling %asset%', { asset: symbol })
-    if (isSending) return t('Confirm this transaction in your wallet')
-    return isEnabled ? action : t('Enable %asset%', { asset: symbol })
-  }
+  const form = useActionForm({
+    sending,
+    problem: problem && stakeProblemText(problem, currency, { t, amount: format.amount }),
+    action,
+    approval: { state: enabling.state, symbol },
+    enable: () => {
+      if (amount !== undefined) void sending.attempt(() => enabling.enable(amount))
+    },
+    act: () => {
+      if (amount === undefined) return
+      void sending
+        .attempt(() => onSubmit(amount))
+        .then((sent) => {
+          if (sent.ok) setSentId(sent.id)
+        })
+    },
+  })
 
   return (
     <ActionDialog
@@ -136,65 +119,39 @@ export function StakeDialog(props: Props) {
       sentId={sentId}
       onClose={onClose}
       footer={
-        <>
-          {amount !== undefined && enabling.state === 'NOT_APPROVED' && (
-            <ApprovalAmount
-              amount={amount}
-              isBusy={isSending}
-              onExact={() => {
-                void sending.attempt(() => enabling.enable(amount, 'exact'))
-              }}
-            />
-          )}
-          <PendingInWallet />
-          <SendFailure sending={sending} />
-          <Button
-            type="submit"
-            form={`${inputId}-form`}
-            id="confirm-stake"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={isSending || (!isEnabled && enabling.state !== 'NOT_APPROVED')}
-            disabled={problem !== undefined}
-          >
-            {buttonText()}
-          </Button>
-        </>
+        <ActionFooter
+          form={form}
+          buttonId="confirm-stake"
+          enabling={
+            amount && (
+              <ApprovalAmount
+                amount={amount}
+                isBusy={sending.isAsking}
+                onExact={() => {
+                  void sending.attempt(() => enabling.enable(amount, 'exact'))
+                }}
+              />
+            )
+          }
+        />
       }
     >
-      <DialogForm id={`${inputId}-form`} noValidate onSubmit={submit}>
-        <AmountBox>
-          <AmountBoxLine>
-            <label htmlFor={inputId}>{symbol}</label>
-            {balance.status === 'loading' && <Skeleton width={96} />}
-            {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
-            {held !== undefined && (
-              <span data-testid="stake-balance">
-                {t('Balance: %amount%', { amount: format.amount(held) })}
-              </span>
-            )}
-          </AmountBoxLine>
-          <AmountInput
-            id={inputId}
-            data-autofocus
-            {...typed}
-            data-size={text.length > 16 ? 'small' : undefined}
-          />
-          <AmountBoxWorth>
-            {amount !== undefined &&
-              price !== undefined &&
-              amount.units > 0n &&
-              ratios.worth(price.times(toRatio(amount)))}
-          </AmountBoxWorth>
-        </AmountBox>
-        <PercentButtons isOff={spendable === undefined} onChoose={choose} />
+      <DialogForm {...form.form}>
+        <AmountPanel
+          currency={currency}
+          text={text}
+          onType={type}
+          amount={amount}
+          balance={balance}
+          most={spendable?.units}
+          price={price}
+        />
         {yields !== undefined && <YieldLine yields={yields} amount={amount} />}
         {notes?.(amount)}
         {more !== undefined && (
-          <More>
+          <LinkLine>
             <Link to={more.to}>{more.label}</Link>
-          </More>
+          </LinkLine>
         )}
       </DialogForm>
     </ActionDialog>
@@ -225,17 +182,3 @@ function useEnabling(amount: Amount | undefined, spender: Address | undefined) {
         : dispatch(send({ ...approvalPlan(amountOf(currency, units), spender, extent), account })),
   }
 }
-
-const More = styled.p`
-  font-size: 14px;
-  line-height: 20px;
-  text-align: center;
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 44px;
-    font-weight: 600;
-    text-underline-offset: 3px;
-  }
-`

@@ -1,7 +1,5 @@
-import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
+import { Failed } from '../Failed'
 
 interface Props {
   readonly text: string
@@ -9,27 +7,8 @@ interface Props {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** What could not be loaded, and the way to try again. */
-export function ServiceFailed({ text, onRetry }: Props) {
+/** What the market’s service could not tell. */
+export function ServiceFailed(props: Props) {
   const { t } = useTranslation()
-  return (
-    <Notice type="warning" role="alert" title={t('Error fetching data')}>
-      <Line>
-        <span>{text}</span>
-        {onRetry !== undefined && (
-          <Button size="small" onClick={onRetry}>
-            {t('Try again')}
-          </Button>
-        )}
-      </Line>
-    </Notice>
-  )
+  return <Failed title={t('Error fetching data')} {...props} />
 }
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-`

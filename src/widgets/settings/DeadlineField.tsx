@@ -6,7 +6,7 @@ import { settingsChanged } from '~/core/user/slice'
 import { parseMinutes } from '~/domain/money/slippage'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { NumberInput } from '~/ui/TextInput'
-import { Tooltip } from '~/ui/Tooltip'
+import { SettingName } from './SettingName'
 
 const SECONDS_PER_MINUTE = 60
 
@@ -29,13 +29,10 @@ export function DeadlineField() {
   return (
     <>
       <Line>
-        <Name>
-          {t('Transaction deadline (minutes)')}
-          <Tooltip
-            label={t('Transaction deadline (minutes)')}
-            text={t('Your transaction reverts if it takes longer than this to confirm.')}
-          />
-        </Name>
+        <SettingName
+          label={t('Transaction deadline (minutes)')}
+          text={t('Your transaction reverts if it takes longer than this to confirm.')}
+        />
         <NumberInput
           id="deadline-input"
           inputMode="numeric"
@@ -70,17 +67,6 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 1fr) 104px;
   align-items: center;
   gap: 8px;
-`
-
-const Name = styled.div`
-  font-size: 15px;
-  line-height: 24px;
-  font-weight: 500;
-
-  & > span {
-    display: inline-flex;
-    vertical-align: middle;
-  }
 `
 
 const Words = styled.p`

@@ -10,10 +10,10 @@ import { IconButton } from '~/ui/IconButton'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { Segmented } from '~/ui/Segmented'
 import { Toggle } from '~/ui/Toggle'
-import { Tooltip } from '~/ui/Tooltip'
 import { DeadlineField } from './DeadlineField'
 import { ExpertConfirmation } from './ExpertConfirmation'
 import { NetworkGasPrice } from './NetworkGasPrice'
+import { SettingName } from './SettingName'
 import { SlippageField } from './SlippageField'
 
 const EXPERT_TOGGLE = 'toggle-expert-mode-button'
@@ -74,13 +74,10 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
     <>
       <Section aria-labelledby="settings-global">
         <Heading id="settings-global">{t('Global')}</Heading>
-        <Name>
-          {t('Default transaction speed')}
-          <Tooltip
-            label={t('Default transaction speed')}
-            text={t('The gas price of your transactions. A higher price confirms sooner and costs more.')}
-          />
-        </Name>
+        <SettingName
+          label={t('Default transaction speed')}
+          text={t('The gas price of your transactions. A higher price confirms sooner and costs more.')}
+        />
         <Speed
           speed={user.gasPrice}
           onChange={(gasPrice) => {
@@ -170,10 +167,7 @@ interface SwitchProps {
 function Switch({ id, label, tooltip, isOn, onChange }: SwitchProps) {
   return (
     <Line>
-      <Name>
-        {label}
-        <Tooltip label={label} text={tooltip} />
-      </Name>
+      <SettingName label={label} text={tooltip} />
       <Toggle id={id} label={label} isOn={isOn} onChange={onChange} />
     </Line>
   )
@@ -196,18 +190,6 @@ const Heading = styled.h3`
   font-size: 13px;
   line-height: 20px;
   font-weight: 600;
-`
-
-const Name = styled.div`
-  display: inline-flex;
-  align-items: center;
-  font-size: 15px;
-  line-height: 24px;
-  font-weight: 500;
-
-  & > span {
-    display: inline-flex;
-  }
 `
 
 const Line = styled.div`

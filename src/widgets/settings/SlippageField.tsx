@@ -12,8 +12,8 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { NumberInput } from '~/ui/TextInput'
-import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '../useFormat'
+import { SettingName } from './SettingName'
 
 /** How much worse than quoted a trade may turn out: one of three, or the person's own (specification 1 §5). */
 export function SlippageField() {
@@ -39,15 +39,12 @@ export function SlippageField() {
 
   return (
     <Frame role="group" aria-label={t('Slippage Tolerance')}>
-      <Name>
-        {t('Slippage Tolerance')}
-        <Tooltip
-          label={t('Slippage Tolerance')}
-          text={t(
-            'A high slippage tolerance helps your trade succeed when the price moves, but you may get a worse price. Use with care.',
-          )}
-        />
-      </Name>
+      <SettingName
+        label={t('Slippage Tolerance')}
+        text={t(
+          'A high slippage tolerance helps your trade succeed when the price moves, but you may get a worse price. Use with care.',
+        )}
+      />
       <Line>
         <Segmented
           label={t('Slippage Tolerance')}
@@ -101,18 +98,6 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: 8px;
-`
-
-const Name = styled.div`
-  display: inline-flex;
-  align-items: center;
-  font-size: 15px;
-  line-height: 24px;
-  font-weight: 500;
-
-  & > span {
-    display: inline-flex;
-  }
 `
 
 const Line = styled.div`

@@ -1,16 +1,16 @@
-import { styled } from 'styled-components'
 import type { SendProblem } from '~/core/transactions/plan'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { NoticeLine } from '~/ui/NoticeLine'
 import { sendProblemText } from '../problemText'
 import type { Sending } from './useSending'
 
 interface Props {
   readonly sending: Pick<Sending, 'problem' | 'onAgain'>
   /** What has failed, before why. */
-  readonly title?: string
+  readonly title?: string | undefined
   readonly id?: string
   readonly text?: (problem: SendProblem, t: Translate) => string
 }
@@ -34,20 +34,12 @@ export function SendFailure({ sending, title, text = sendProblemText, ...named }
   }
   return (
     <Notice role="status" title={title ?? t('Transaction rejected.')} {...named}>
-      <Line>
+      <NoticeLine>
         <span>{t('You rejected this in your wallet')}</span>
         <Button size="small" onClick={onAgain}>
           {t('Try again')}
         </Button>
-      </Line>
+      </NoticeLine>
     </Notice>
   )
 }
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 4px 12px;
-`

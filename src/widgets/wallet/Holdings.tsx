@@ -12,6 +12,7 @@ import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
 import { Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
 import { CurrencyLogo } from '../tokens/CurrencyLogo'
 import { useFormat } from '../useFormat'
@@ -75,8 +76,10 @@ export function Holdings({ account }: { readonly account: Address }) {
         ))}
       </List>
       {dividendTokens.length > 0 && <Dividends account={account} />}
-      {!isWaiting && held.length === 0 && <Soft>{t('Nothing yet.')}</Soft>}
-      {hasUnpriced && !isWaiting && <Soft>{t('Tokens without a known price aren’t counted.')}</Soft>}
+      {!isWaiting && held.length === 0 && <FinePrint>{t('Nothing yet.')}</FinePrint>}
+      {hasUnpriced && !isWaiting && (
+        <FinePrint>{t('Tokens without a known price aren’t counted.')}</FinePrint>
+      )}
     </section>
   )
 }
@@ -128,10 +131,4 @@ const Figures = styled.span`
     line-height: 18px;
     font-weight: 400;
   }
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

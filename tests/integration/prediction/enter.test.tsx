@@ -11,7 +11,7 @@ async function openForm(chain: GameChain, side: 'UP' | 'DOWN' = 'UP') {
   page.connect()
   await userEvent.click(await within(await card(10)).findByRole('button', { name: `Enter ${side}` }))
   const form = await screen.findByRole('form', { name: 'Enter round 10' })
-  await within(form).findByTestId('bet-balance')
+  await within(form).findByTestId('dialog-balance')
   return { ...page, form, button: () => form.querySelector<HTMLButtonElement>('#confirm-bet') }
 }
 

@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { type BidProblem, bidPart } from '~/domain/auction/bid'
 import { amountOf, exactText, parseAmount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
@@ -8,19 +7,18 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
-import { AmountBox, AmountBoxLine, DialogForm } from '~/ui/AmountBox'
-import { AmountInput } from '~/ui/AmountInput'
-import { Button } from '~/ui/Button'
+import { DialogForm } from '~/ui/AmountBox'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
+import { FinePrint } from '~/ui/FinePrint'
 import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
+import { BalanceBox } from '~/widgets/BalanceBox'
 import { PercentButtons } from '~/widgets/PercentButtons'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { type Format, useFormat } from '~/widgets/useFormat'
 import { useTypedNumber } from '~/widgets/useTypedNumber'
+import { useWhileMounted } from '~/widgets/useWhileMounted'
 import type { AuctionView } from '../useAuction'
 import { useBidding } from '../useBidding'
 import { PAID_IN } from '../writes'
@@ -38,15 +36,9 @@ interface Props {
 export default function BidDialog({ view, auctionId, sending, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const formId = useId()
+  const ruleId = useId()
   const [text, setText] = useState('')
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const closeIfOpen = useWhileMounted(onClose)
   const symbol = shortSymbol(PAID_IN.symbol)
   const parsed = parseAmount(text, PAID_IN)
   const bidding = useBidding(view, parsed.ok ? parsed.amount.units : undefined)
@@ -54,34 +46,27 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
   const { own } = view
   const auction = valueOf(view.auction)
   const isOver = auction !== undefined && auction.auctionId !== auctionId
-  const isReady = isKnown && problem === undefined && after !== undefined && !isOver
-  const isEnabled = approval === 'APPROVED' || !isReady
 
   const type = (next: string) => {
     setText(next)
     if (sending.problem !== undefined) sending.clear()
   }
   const typed = useTypedNumber(text, type)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || sending.isAsking) return
-    if (!isEnabled) {
-      void sending.act(bidding.approve())
-      return
-    }
-    void sending.act(bidding.bid(), () => {
-      if (isOpen.current) onClose()
-    })
-  }
-  const buttonText = () => {
+  const missing = () => {
     if (isOver) return t('This auction is over')
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
     if (problem !== undefined) return problemText(problem, symbol, t, format)
-    if (!isEnabled && approval === 'PENDING') return t('Enabling %asset%', { asset: symbol })
-    if (sending.isAsking) return t('Confirm this transaction in your wallet')
-    return isEnabled ? t('Place bid') : t('Enable %asset%', { asset: symbol })
+    return after === undefined ? t('Loading') : undefined
   }
+  const form = useActionForm({
+    sending,
+    problem: missing(),
+    action: t('Place bid'),
+    approval: { state: approval, symbol },
+    enable: () => void sending.act(bidding.approve()),
+    act: () => void sending.act(bidding.bid(), closeIfOpen),
+  })
   const held = valueOf(balance)
   const isWrong = problem?.kind === 'not-a-multiple' || problem?.kind === 'below-minimum'
   const total = (units: bigint) =>
@@ -95,76 +80,50 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
       title={t('Place bid')}
       closeLabel={t('Close')}
       footer={
-        <>
+        <ActionFooter
+          form={form}
+          buttonId="confirm-bid"
+          failure={t('Your bid couldn’t be placed')}
+          enabling={t('First you allow the auction to take exactly this bid, no more.')}
+        >
           {isOver && (
             <Notice type="warning" role="status">
               {t('Auction %id% takes no more bids. Close this and look at the next one.', { id: auctionId })}
             </Notice>
           )}
-          {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
-            <Soft>{t('First you allow the auction to take exactly this bid, no more.')}</Soft>
-          )}
-          <Soft>
+          <FinePrint>
             {t(
               'If your bid wins, all of it is spent. If it doesn’t, you can reclaim all of it after the close.',
             )}
-          </Soft>
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('Your bid couldn’t be placed')} />
-          <Button
-            type="submit"
-            form={formId}
-            id="confirm-bid"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={sending.isAsking || (!isEnabled && approval !== 'NOT_APPROVED')}
-            disabled={!isReady}
-          >
-            {buttonText()}
-          </Button>
-        </>
+          </FinePrint>
+        </ActionFooter>
       }
     >
-      <DialogForm id={formId} noValidate onSubmit={submit}>
-        <AmountBox>
-          <AmountBoxLine>
-            <label htmlFor={`${formId}-amount`}>
-              {own === undefined ? t('Your bid') : t('Add to your bid')}
-            </label>
-            {balance.status === 'loading' && <Skeleton width={96} />}
-            {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
-            {held !== undefined && (
-              <span>{t('Balance: %amount%', { amount: `${format.amount(held)} ${symbol}` })}</span>
-            )}
-          </AmountBoxLine>
-          <AmountInput
-            id={`${formId}-amount`}
-            data-autofocus
-            {...typed}
-            placeholder="0"
-            aria-invalid={isWrong}
-            aria-describedby={`${formId}-rule`}
-          />
-        </AmountBox>
+      <DialogForm {...form.form}>
+        <BalanceBox
+          label={own === undefined ? t('Your bid') : t('Add to your bid')}
+          currency={PAID_IN}
+          balance={balance}
+          input={{ ...typed, placeholder: '0', 'aria-invalid': isWrong, 'aria-describedby': ruleId }}
+        />
         <PercentButtons
           isOff={held === undefined || bidPart(held.units, 100) === 0n}
           onChoose={(percent) => {
             if (held !== undefined) type(exactText(amountOf(PAID_IN, bidPart(held.units, percent))))
           }}
         />
-        <Soft id={`${formId}-rule`}>
+        <FinePrint id={ruleId}>
           {own === undefined && auction !== undefined
             ? t('Bids are multiples of 10 %symbol%. Your first bid is at least %minimum%.', {
                 symbol,
                 minimum: total(auction.initialBidAmount),
               })
             : t('Bids are multiples of 10 %symbol% and add to what you have bid before.', { symbol })}
-        </Soft>
+        </FinePrint>
         {problem?.kind === 'balance-too-low' && (
-          <Soft role="status">
+          <FinePrint role="status">
             <Link to={`/swap?outputCurrency=${PAID_IN.address}`}>{t('Get %symbol%', { symbol })}</Link>
-          </Soft>
+          </FinePrint>
         )}
         <DescriptionList>
           <div>
@@ -240,9 +199,3 @@ function problemText(problem: BidProblem, symbol: string, t: Translate, format: 
       return assertNever(problem)
   }
 }
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`

@@ -2,12 +2,10 @@ import { styled } from 'styled-components'
 import type { CompetitionRow } from '~/config/competition'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { registerPlan } from '../writes'
 
@@ -29,22 +27,16 @@ export default function RegisterDialog({ row, team, teamId, sending, onClose }: 
       sentId={progress.status === 'sent' ? progress.id : undefined}
       onClose={onClose}
       footer={
-        <>
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('You couldn’t be registered')} />
-          <Button
-            id="confirm-register"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={sending.isAsking}
-            onClick={() => {
-              void sending.act(registerPlan(row.contract, row.name))
-            }}
-          >
-            {t('Register for good')}
-          </Button>
-        </>
+        <SendFooter
+          id="confirm-register"
+          sending={sending}
+          failure={t('You couldn’t be registered')}
+          onClick={() => {
+            void sending.act(registerPlan(row.contract, row.name))
+          }}
+        >
+          {t('Register for good')}
+        </SendFooter>
       }
     >
       <Body>

@@ -5,6 +5,7 @@ import { useAvatar } from '~/core/profile/useAvatar'
 import { type Address, shortAddress } from '~/domain/address'
 import type { Standing } from '~/domain/competition/standing'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { saveFile } from '~/lib/saveFile'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { useVolumeText } from '../useVolumeText'
@@ -39,13 +40,7 @@ export default function ShareDialog({ account, battle, teamId, teamName, standin
   }, [text, teamId])
   const download = () => {
     canvas.current?.toBlob((blob) => {
-      if (blob === null) return
-      const url = URL.createObjectURL(blob)
-      const link = document.createElement('a')
-      link.href = url
-      link.download = 'cheeseswap-score.png'
-      link.click()
-      URL.revokeObjectURL(url)
+      if (blob !== null) saveFile('cheeseswap-score.png', blob)
     }, 'image/png')
   }
   return (

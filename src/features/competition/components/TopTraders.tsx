@@ -11,9 +11,9 @@ import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
+import { Failed } from '~/widgets/Failed'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import type { Traders } from '../useBattle'
@@ -56,18 +56,14 @@ export function TopTraders({ traders, teams, scores }: Props) {
         </Scores>
       )}
       {all.status === 'failed' || traders.isBehind ? (
-        <Notice type="warning" role="status">
-          <Line>
-            <span>
-              {all.status === 'failed'
-                ? t('The leaderboard couldn’t be loaded.')
-                : t('The leaderboard couldn’t be renewed. These figures may be old.')}
-            </span>
-            <Button size="small" onClick={traders.retry}>
-              {t('Try again')}
-            </Button>
-          </Line>
-        </Notice>
+        <Failed
+          text={
+            all.status === 'failed'
+              ? t('The leaderboard couldn’t be loaded.')
+              : t('The leaderboard couldn’t be renewed. These figures may be old.')
+          }
+          onRetry={traders.retry}
+        />
       ) : null}
       {all.status === 'loading' && <Skeleton height={400} radius={12} />}
       {all.status === 'ready' && (
@@ -173,12 +169,4 @@ const Rows = styled.ol`
     margin-inline-start: auto;
     font-weight: 600;
   }
-`
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
 `

@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import type { SaleConfig } from '~/config/ifo/sale'
 import { estimatedAllotment, shareOf, smallestUsefulAmount, taxRate, taxRatio } from '~/domain/ifo/allocation'
 import type { CommitmentProblem } from '~/domain/ifo/commitment'
@@ -11,19 +10,19 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { DialogForm } from '~/ui/AmountBox'
-import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { FinePrint } from '~/ui/FinePrint'
+import { LinkLine } from '~/ui/LinkLine'
 import { Notice } from '~/ui/Notice'
+import { AmountPanel } from '~/widgets/AmountPanel'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
+import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { moreOf } from '../links'
 import type { OwnPart } from '../reads'
 import { useCommitment } from '../useCommitment'
 import type { PoolState, SaleState } from '../useSale'
-import { AmountPanel } from './AmountPanel'
 import { poolTitle } from './poolTitle'
 import { TaxSteps } from './TaxSteps'
 import { useAmountText } from './useAmountText'
@@ -48,7 +47,6 @@ export function CommitDialog(props: Props) {
   const { version, token } = config
   const { t } = useTranslation()
   const words = useAmountText()
-  const formId = useId()
   const [text, setText] = useState('')
   const [sentId, setSentId] = useState<string>()
   const symbol = shortSymbol(currency.symbol)
@@ -58,8 +56,6 @@ export function CommitDialog(props: Props) {
   const commitment = useCommitment(config, state, poolState, part, amount)
   const { balance, most, problem, isKnown, approval } = commitment
   const unreadable = parsed.ok || parsed.problem === 'empty' ? undefined : parsed.problem
-  const isReady = isKnown && problem === undefined && amount !== undefined
-  const isEnabled = approval === 'APPROVED' || !isReady
   const more = amount?.units ?? 0n
   const estimate = estimatedAllotment(pool, { committed: part.committed, more }, version)
   const after = { ...pool, totalAmount: pool.totalAmount + more }
@@ -71,29 +67,27 @@ export function CommitDialog(props: Props) {
     // What was said was said of another amount.
     if (sending.problem !== undefined) sending.clear()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || sending.isAsking) return
-    if (!isEnabled) {
-      void sending.act(commitment.approve())
-      return
-    }
-    void sending.act(commitment.commit()).then((sent) => {
-      if (sent.ok) setSentId(sent.id)
-    })
-  }
-  const buttonText = () => {
+  const missing = () => {
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
     if (problem?.kind === 'no-amount' && unreadable !== undefined) {
       return unreadable === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
     }
     if (problem !== undefined) return problemText(problem, currency, { t, amount: words.down })
-    if (!isEnabled && approval === 'UNKNOWN') return t('Loading')
-    if (!isEnabled && approval === 'PENDING') return t('Enabling %asset%', { asset: symbol })
-    if (sending.isAsking) return t('Confirm this transaction in your wallet')
-    return isEnabled ? t('Commit %symbol%', { symbol }) : t('Enable %asset%', { asset: symbol })
+    return amount === undefined ? t('Enter an amount') : undefined
   }
+  const form = useActionForm({
+    sending,
+    problem: missing(),
+    action: t('Commit %symbol%', { symbol }),
+    approval: { state: approval, symbol },
+    enable: () => void sending.act(commitment.approve()),
+    act: () => {
+      void sending.act(commitment.commit()).then((sent) => {
+        if (sent.ok) setSentId(sent.id)
+      })
+    },
+  })
 
   return (
     <ActionDialog
@@ -101,29 +95,19 @@ export function CommitDialog(props: Props) {
       sentId={sentId}
       onClose={onClose}
       footer={
-        <>
-          {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
-            <Soft>{t('First you allow the sale to take exactly this amount, no more.')}</Soft>
+        <ActionFooter
+          form={form}
+          buttonId="confirm-commitment"
+          failure={t('Your commitment wasn’t sent')}
+          enabling={t('First you allow the sale to take exactly this amount, no more.')}
+        >
+          {form.problem === undefined && amount !== undefined && commitment.isBatched && (
+            <EnabledAlong amounts={[amount]} />
           )}
-          {isReady && commitment.isBatched && <EnabledAlong amounts={[amount]} />}
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('Your commitment wasn’t sent')} />
-          <Button
-            type="submit"
-            form={formId}
-            id="confirm-commitment"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={sending.isAsking || (!isEnabled && approval !== 'NOT_APPROVED')}
-            disabled={!isReady}
-          >
-            {buttonText()}
-          </Button>
-        </>
+        </ActionFooter>
       }
     >
-      <DialogForm id={formId} noValidate onSubmit={submit}>
+      <DialogForm {...form.form}>
         <AmountPanel
           currency={currency}
           text={text}
@@ -178,14 +162,14 @@ export function CommitDialog(props: Props) {
           )}
         </DescriptionList>
         {pool.hasTax && <TaxSteps rate={taxRate(after)} />}
-        <Soft>
+        <FinePrint>
           {t(
             'Estimated as if nobody else commits. Further commitments mean fewer tokens and a larger refund. What you commit stays locked until the sale is over.',
           )}
-        </Soft>
-        <More>
+        </FinePrint>
+        <LinkLine>
           <Link to={moreOf(config)}>{t('Get %symbol%', { symbol })}</Link>
-        </More>
+        </LinkLine>
       </DialogForm>
     </ActionDialog>
   )
@@ -221,23 +205,3 @@ function problemText(
       return assertNever(problem)
   }
 }
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`
-
-const More = styled.p`
-  font-size: 14px;
-  line-height: 20px;
-  text-align: center;
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 44px;
-    font-weight: 600;
-    text-underline-offset: 3px;
-  }
-`

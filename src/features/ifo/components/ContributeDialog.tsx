@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { PresaleConfig } from '~/config/ifo/sale'
 import { type ContributionProblem, type LaunchState, tokensFor } from '~/domain/ifo/presale'
 import { parseAmount } from '~/domain/money/amount'
@@ -8,15 +8,13 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { DialogForm } from '~/ui/AmountBox'
-import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { AmountPanel } from '~/widgets/AmountPanel'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { COIN, useContribution } from '../useContribution'
 import { buyPlan } from '../writes'
-import { AmountPanel } from './AmountPanel'
 import { OutcomeNote } from './OutcomeNote'
 import { useAmountText } from './useAmountText'
 
@@ -34,7 +32,6 @@ interface Props {
 export function ContributeDialog({ config, state, price, sending, onClose }: Props) {
   const { t } = useTranslation()
   const words = useAmountText()
-  const formId = useId()
   const [text, setText] = useState('')
   const [sentId, setSentId] = useState<string>()
   const symbol = shortSymbol(config.token.symbol)
@@ -43,30 +40,31 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
   const wei = amount?.units ?? 0n
   const { balance, most, problem, isKnown } = useContribution(config, state, wei)
   const unreadable = parsed.ok || parsed.problem === 'empty' ? undefined : parsed.problem
-  const isReady = isKnown && problem === undefined && amount !== undefined
 
   const type = (next: string) => {
     setText(next)
     // What was said was said of another amount.
     if (sending.problem !== undefined) sending.clear()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || sending.isAsking) return
-    void sending.act(buyPlan(config, wei)).then((sent) => {
-      if (sent.ok) setSentId(sent.id)
-    })
-  }
-  const buttonText = () => {
+  const missing = () => {
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
     if (problem?.kind === 'no-amount' && unreadable !== undefined) {
       return unreadable === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
     }
     if (problem !== undefined) return problemText(problem, t, words.down)
-    if (sending.isAsking) return t('Confirm this transaction in your wallet')
-    return t('Contribute %symbol%', { symbol: COIN.symbol })
+    return amount === undefined ? t('Enter an amount') : undefined
   }
+  const form = useActionForm({
+    sending,
+    problem: missing(),
+    action: t('Contribute %symbol%', { symbol: COIN.symbol }),
+    act: () => {
+      void sending.act(buyPlan(config, wei)).then((sent) => {
+        if (sent.ok) setSentId(sent.id)
+      })
+    },
+  })
 
   return (
     <ActionDialog
@@ -74,25 +72,14 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
       sentId={sentId}
       onClose={onClose}
       footer={
-        <>
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('Your contribution wasn’t sent')} />
-          <Button
-            type="submit"
-            form={formId}
-            id="confirm-contribution"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={sending.isAsking}
-            disabled={!isReady}
-          >
-            {buttonText()}
-          </Button>
-        </>
+        <ActionFooter
+          form={form}
+          buttonId="confirm-contribution"
+          failure={t('Your contribution wasn’t sent')}
+        />
       }
     >
-      <DialogForm id={formId} noValidate onSubmit={submit}>
+      <DialogForm {...form.form}>
         <AmountPanel
           currency={COIN}
           text={text}

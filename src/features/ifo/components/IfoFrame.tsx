@@ -5,12 +5,11 @@ import { network } from '~/config/networks'
 import type { Offerings } from '~/config/ifo/sales'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { tabListLook, tabLook } from '~/ui/tabLook'
 import { below } from '~/ui/theme'
+import { Failed } from '~/widgets/Failed'
 
 interface Props {
   /** Of what both pages show. */
@@ -45,14 +44,7 @@ export function IfoFrame({ id, offerings, onRetry, children }: Props) {
         </div>
       )}
       {offerings.status === 'failed' && (
-        <Notice type="warning" role="alert">
-          <Line>
-            {t('The list of sales couldn’t be loaded.')}
-            <Button size="small" onClick={onRetry}>
-              {t('Try again')}
-            </Button>
-          </Line>
-        </Notice>
+        <Failed text={t('The list of sales couldn’t be loaded.')} onRetry={onRetry} />
       )}
       {offerings.status === 'ready' &&
         (offerings.value.sales.length + offerings.value.presales.length === 0 ? (
@@ -95,12 +87,4 @@ const Tabs = styled.nav`
 
 const Tab = styled(Link)`
   ${tabLook}
-`
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
 `

@@ -21,7 +21,7 @@ export function useAmountText() {
       up: (currency: Currency, units: bigint) => text(format.amountUp(amountOf(currency, units)), currency),
       /** '≈ $1.23'; undefined where no price is known. */
       dollars: (amount: Amount, price: Ratio | undefined) =>
-        price && t('≈ %dollars%', { dollars: ratios.dollars(price.times(toRatio(amount))) }),
+        price && ratios.worth(price.times(toRatio(amount))),
       price: (dollars: Ratio) => ratios.dollars(dollars),
       percent: (part: Ratio) => ratios.percent(part),
     }

@@ -3,11 +3,13 @@ import { styled } from 'styled-components'
 import { INFO } from '~/config/info'
 import { csvOf } from '~/domain/info/csv'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { saveCsv } from '~/lib/saveFile'
 import { Button } from '~/ui/Button'
 import { TableFrame } from '~/ui/ExpandableTable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { DownloadIcon } from '~/ui/icons/DownloadIcon'
 import { below } from '~/ui/theme'
+import { Pages } from '~/widgets/Pages'
 
 export interface Column<Row> {
   readonly key: string
@@ -70,7 +72,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <Button
             size="small"
             onClick={() => {
-              download(`${file}.csv`, csvText(columns, extra, sorted))
+              saveCsv(`${file}.csv`, [csvText(columns, extra, sorted)])
             }}
           >
             <DownloadIcon size={16} />
@@ -141,31 +143,16 @@ export function DataTable<Row>(props: Props<Row>) {
               </tbody>
             </Sheet>
           </TableFrame>
-          {pages > 1 && (
-            <Pages>
-              <Button
-                size="small"
-                aria-label={t('Previous page of %table%', { table: label })}
-                disabled={shown === 0}
-                onClick={() => {
-                  setPage(shown - 1)
-                }}
-              >
-                {t('Previous')}
-              </Button>
-              <span role="status">{t('Page %page% of %count%', { page: shown + 1, count: pages })}</span>
-              <Button
-                size="small"
-                aria-label={t('Next page of %table%', { table: label })}
-                disabled={shown === pages - 1}
-                onClick={() => {
-                  setPage(shown + 1)
-                }}
-              >
-                {t('Next')}
-              </Button>
-            </Pages>
-          )}
+          <Pages
+            page={shown + 1}
+            count={pages}
+            onPage={(page) => {
+              setPage(page - 1)
+            }}
+            of={label}
+            previous={t('Previous')}
+            next={t('Next')}
+          />
         </>
       )}
     </Stack>
@@ -196,18 +183,8 @@ function csvText<Row>(
   rows: readonly Row[],
 ): string {
   const shown = columns.flatMap(({ key, raw }) => (raw === undefined ? [] : [[key, raw] as const]))
-  const told = [...shown, ...Object.entries(extra)]
-  return csvOf([told.map(([key]) => key), ...rows.map((row) => told.map(([, raw]) => raw(row)))])
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser has taken it by the next turn.
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, 0)
+  const exported = [...shown, ...Object.entries(extra)]
+  return csvOf([exported.map(([key]) => key), ...rows.map((row) => exported.map(([, raw]) => raw(row)))])
 }
 
 const Stack = styled.div`
@@ -340,13 +317,4 @@ const SortButton = styled.button`
       display: none;
     }
   }
-`
-
-const Pages = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 16px;
-  font-size: 14px;
-  line-height: 20px;
 `

@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { LOTTERY } from '~/config/lottery'
 import { discountPercent, type PurchaseProblem } from '~/domain/lottery/cost'
 import { drawnNumbers, shownDigits, ticketNumber } from '~/domain/lottery/ticket'
@@ -11,20 +10,21 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
-import { AmountBox, AmountBoxLine, DialogForm } from '~/ui/AmountBox'
-import { AmountInput } from '~/ui/AmountInput'
+import { DialogForm } from '~/ui/AmountBox'
 import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
+import { FinePrint } from '~/ui/FinePrint'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { IconButton } from '~/ui/IconButton'
+import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { CountPanel } from '~/widgets/CountPanel'
+import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { useWhileMounted } from '~/widgets/useWhileMounted'
 import type { LotteryView } from '../useLottery'
 import { usePurchase } from '../usePurchase'
 import { PAID_IN } from '../writes'
@@ -51,11 +51,10 @@ export function BuyDialog(props: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
-  const formId = useId()
   const [text, setText] = useState('')
   const [tickets, setTickets] = useState<readonly string[]>([])
   const [isEditing, setIsEditing] = useState(false)
-  const isOpen = useIsOpen()
+  const closeIfOpen = useWhileMounted(onClose)
   const symbol = shortSymbol(PAID_IN.symbol)
 
   const count = text === '' ? undefined : Number(text)
@@ -65,44 +64,34 @@ export function BuyDialog(props: Props) {
   const round = lottery.current && valueOf(lottery.current.round)
   const isOver = round !== undefined && round.lotteryId !== lotteryId
   const isKnown = balance.status === 'ready' && isOnSale !== undefined
-  const isReady = isKnown && problem === undefined && cost !== undefined && !isOver && isContract !== true
-  const isEnabled = approval === 'APPROVED' || !isReady
-  const numbers = tickets.map((digits) => ticketNumber(digits))
-  const isWhole = numbers.every((number) => number !== undefined)
+  const numbers = tickets.flatMap((digits) => ticketNumber(digits) ?? [])
+  const isWhole = numbers.length === tickets.length
 
   const choose = (next: string) => {
-    const digits = next
-      .replaceAll(/\D/g, '')
-      .replace(/^0+/, '')
-      .slice(0, String(most).length + 1)
+    const digits = next.slice(0, String(most).length + 1)
     setText(digits)
     const wanted = Math.min(Number(digits), most)
     // What was edited stays as far as it goes.
     setTickets((now) => withDrawn(now.slice(0, wanted), wanted, owned))
     if (sending.problem !== undefined) sending.clear()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || !isWhole || sending.isAsking) return
-    if (!isEnabled) {
-      void sending.act(purchase.approve())
-      return
-    }
-    void sending.act(purchase.buy(numbers), () => {
-      if (isOpen.current) onClose()
-    })
-  }
-  const buttonText = () => {
+  const missing = () => {
     if (isOver) return t('Sales of this round have ended')
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
     if (problem !== undefined) return problemText(problem, symbol, t)
-    if (!isWhole) return t('Enter 6 digits for each ticket')
-    if (!isEnabled && approval === 'PENDING') return t('Enabling %asset%', { asset: symbol })
-    if (sending.isAsking) return t('Confirm this transaction in your wallet')
-    if (!isEnabled) return t('Enable %asset%', { asset: symbol })
-    return t('Buy %count% ticket|Buy %count% tickets', { count: count ?? 0 })
+    if (isContract === true) return t('Contract wallets can’t take part')
+    if (cost === undefined) return t('Loading')
+    return isWhole ? undefined : t('Enter 6 digits for each ticket')
   }
+  const form = useActionForm({
+    sending,
+    problem: missing(),
+    action: t('Buy %count% ticket|Buy %count% tickets', { count: count ?? 0 }),
+    approval: { state: approval, symbol },
+    enable: () => void sending.act(purchase.approve()),
+    act: () => void sending.act(purchase.buy(numbers), closeIfOpen),
+  })
 
   return (
     <Dialog
@@ -124,7 +113,12 @@ export function BuyDialog(props: Props) {
         )
       }
       footer={
-        <>
+        <ActionFooter
+          form={form}
+          buttonId="confirm-tickets"
+          failure={t('Your tickets couldn’t be bought')}
+          enabling={t('First you allow the lottery to take exactly the price, no more.')}
+        >
           {isContract === true && (
             <Notice type="warning">
               {t('This contract doesn’t accept contract wallets. Use a regular account.')}
@@ -137,30 +131,13 @@ export function BuyDialog(props: Props) {
               })}
             </Notice>
           )}
-          {isReady && !isEnabled && approval === 'NOT_APPROVED' && (
-            <Soft>{t('First you allow the lottery to take exactly the price, no more.')}</Soft>
-          )}
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('Your tickets couldn’t be bought')} />
-          <Button
-            type="submit"
-            form={formId}
-            id="confirm-tickets"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={sending.isAsking || (!isEnabled && approval !== 'NOT_APPROVED')}
-            disabled={!isReady || !isWhole}
-          >
-            {buttonText()}
-          </Button>
-        </>
+        </ActionFooter>
       }
     >
-      <DialogForm id={formId} noValidate onSubmit={submit}>
+      <DialogForm {...form.form}>
         {isEditing ? (
           <>
-            <Tools>
+            <Row>
               <Button
                 size="small"
                 onClick={() => {
@@ -169,68 +146,27 @@ export function BuyDialog(props: Props) {
               >
                 {t('Randomize all')}
               </Button>
-            </Tools>
+            </Row>
             <TicketEditor tickets={tickets} owned={owned.map(shownDigits)} onChange={setTickets} />
           </>
         ) : (
           <>
-            <AmountBox>
-              <AmountBoxLine>
-                <label htmlFor={`${formId}-count`}>{t('Tickets')}</label>
-                {balance.status === 'loading' && <Skeleton width={96} />}
-                {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
-                {balance.status === 'ready' && (
-                  <span>
-                    {t('Balance: %amount%', { amount: `${format.amount(balance.value)} ${symbol}` })}
-                  </span>
-                )}
-              </AmountBoxLine>
-              <AmountInput
-                id={`${formId}-count`}
-                data-autofocus
-                inputMode="numeric"
-                placeholder="0"
-                value={text}
-                onChange={(event) => {
-                  choose(event.target.value)
-                }}
-              />
-            </AmountBox>
-            {affordable !== undefined && affordable > 0 && (
-              <Tools role="group" aria-label={t('Part of what your balance pays for')}>
-                {PERCENTAGES.flatMap((percent) => {
-                  const part = Math.floor((affordable * percent) / 100)
-                  return part < 1
-                    ? []
-                    : [
-                        <Button
-                          key={percent}
-                          size="small"
-                          onClick={() => {
-                            choose(String(part))
-                          }}
-                        >
-                          {`${String(percent)}%`}
-                        </Button>,
-                      ]
-                })}
-                <Button
-                  size="small"
-                  onClick={() => {
-                    choose(String(affordable))
-                  }}
-                >
-                  {t('Max (%count%)', { count: affordable })}
-                </Button>
-              </Tools>
-            )}
+            <CountPanel
+              label={t('Tickets')}
+              currency={PAID_IN}
+              balance={balance}
+              text={text}
+              onType={choose}
+              choices={parts(affordable ?? 0, t)}
+              choicesLabel={t('Part of what your balance pays for')}
+            />
             {problem?.kind === 'balance-too-low' && (
-              <Soft role="status">
+              <FinePrint role="status">
                 {t('Your balance pays for %count% ticket.|Your balance pays for %count% tickets.', {
                   count: problem.affordable,
                 })}{' '}
                 <Link to={`/swap?outputCurrency=${PAID_IN.address}`}>{t('Get %symbol%', { symbol })}</Link>
-              </Soft>
+              </FinePrint>
             )}
             <DescriptionList>
               {round !== undefined && (
@@ -281,12 +217,12 @@ export function BuyDialog(props: Props) {
                 {t('View and edit numbers')}
               </Button>
             )}
-            <Soft>
+            <FinePrint>
               {t(
                 'Numbers are drawn at random and differ from each other. At most %count% ticket at once.|Numbers are drawn at random and differ from each other. At most %count% tickets at once.',
                 { count: most },
               )}
-            </Soft>
+            </FinePrint>
           </>
         )}
       </DialogForm>
@@ -302,16 +238,16 @@ function withDrawn(tickets: readonly string[], count: number, owned: readonly nu
   return [...tickets, ...drawn.map(shownDigits)]
 }
 
-/** For an answer that may come when the dialog is closed. */
-function useIsOpen() {
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
+/** Parts of what the balance pays for, as far as they are a ticket. */
+function parts(affordable: number, t: Translate) {
+  if (affordable < 1) return []
+  return [
+    ...PERCENTAGES.map((percent) => ({
+      count: Math.floor((affordable * percent) / 100),
+      label: `${String(percent)}%`,
+    })).filter(({ count }) => count > 0),
+    { count: affordable, label: t('Max (%count%)', { count: affordable }) },
+  ]
 }
 
 function problemText(problem: PurchaseProblem, symbol: string, t: Translate): string {
@@ -328,15 +264,3 @@ function problemText(problem: PurchaseProblem, symbol: string, t: Translate): st
       return assertNever(problem)
   }
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`

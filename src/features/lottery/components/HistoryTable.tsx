@@ -4,9 +4,10 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
+import { TextButton } from '~/ui/TextButton'
+import { Pages } from '~/widgets/Pages'
 import { useFormat } from '~/widgets/useFormat'
 import { PotChart, winnersOf } from './PotChart'
 import { TicketDigits } from './TicketDigits'
@@ -63,14 +64,13 @@ export function HistoryTable({ reward, rows, players, own, page, pages, onPage, 
             return (
               <tr key={lotteryId}>
                 <th scope="row">
-                  <Open
-                    type="button"
+                  <TextButton
                     onClick={() => {
                       onOpen(lotteryId)
                     }}
                   >
                     {lotteryId}
-                  </Open>
+                  </TextButton>
                 </th>
                 {known === undefined ? (
                   <td colSpan={own === undefined ? 5 : 6}>
@@ -96,29 +96,7 @@ export function HistoryTable({ reward, rows, players, own, page, pages, onPage, 
           })}
         </tbody>
       </Table>
-      {pages > 1 && (
-        <Pages>
-          <Button
-            size="small"
-            disabled={page <= 1}
-            onClick={() => {
-              onPage(page - 1)
-            }}
-          >
-            {t('Newer')}
-          </Button>
-          <span>{t('Page %page% of %count%', { page, count: pages })}</span>
-          <Button
-            size="small"
-            disabled={page >= pages}
-            onClick={() => {
-              onPage(page + 1)
-            }}
-          >
-            {t('Older')}
-          </Button>
-        </Pages>
-      )}
+      <Pages page={page} count={pages} onPage={onPage} previous={t('Newer')} next={t('Older')} />
     </Stack>
   )
 }
@@ -128,27 +106,4 @@ const Stack = styled.div`
   flex-direction: column;
   gap: 16px;
   min-inline-size: 0;
-`
-
-const Open = styled.button`
-  min-inline-size: 44px;
-  min-block-size: 28px;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  font-weight: 600;
-  text-align: start;
-  text-decoration: underline;
-  text-decoration-color: var(--line-control);
-  text-underline-offset: 3px;
-  cursor: pointer;
-`
-
-const Pages = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 16px;
-  font-size: 14px;
-  line-height: 20px;
 `

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
@@ -9,6 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { NoticeLine } from '~/ui/NoticeLine'
 import { pendingRevenueRead } from '~/widgets/nft/reads'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -32,7 +32,7 @@ export function Revenue({ market }: { readonly market: Address }) {
   return (
     <>
       <Notice type="success" title={t('Your collections have earned revenue')}>
-        <Line>
+        <NoticeLine>
           <span>{t('%amount% WBNB wait for you.', { amount: bnbText(amount) })}</span>
           <Button
             id="claim-revenue"
@@ -43,17 +43,9 @@ export function Revenue({ market }: { readonly market: Address }) {
           >
             {t('Claim')}
           </Button>
-        </Line>
+        </NoticeLine>
       </Notice>
       <SendFailure sending={sending} title={t('Your revenue wasn’t claimed')} />
     </>
   )
 }
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-`

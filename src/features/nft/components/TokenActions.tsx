@@ -8,6 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { profilePath } from '~/widgets/profile/profilePath'
@@ -83,12 +84,12 @@ export function TokenActions({ market, token, picture, standing, terms, floor }:
     if (known.kind === 'profile-picture') {
       return known.isOwn && account !== undefined ? (
         <Notice title={t('This is your profile picture')}>
-          <Line>
+          <NoticeLine>
             <span>{t('Change your profile picture before you sell or transfer it.')}</span>
             <ButtonLink size="small" to={profilePath(account)}>
               {t('Go to your profile')}
             </ButtonLink>
-          </Line>
+          </NoticeLine>
         </Notice>
       ) : null
     }
@@ -148,12 +149,4 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-`
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
 `

@@ -13,9 +13,8 @@ import { Stack } from '~/ui/layout'
 import { below } from '~/ui/theme'
 import { Small } from '~/widgets/farming/Box'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
@@ -100,7 +99,6 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   const ratios = useRatioFormat()
   const account = useAccount()
   const sending = useSending()
-  const { isAsking, act } = sending
   const [sentId, setSentId] = useState<string>()
   const isClaiming = useIsPending('bounty')
   const token = pool.earningToken
@@ -109,7 +107,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
   const bounty = bountyIn(vault)
   const claim = async () => {
-    const sent = await act(writes.bounty(bounty))
+    const sent = await sending.act(writes.bounty(bounty))
     if (sent.ok) setSentId(sent.id)
   }
   return (
@@ -118,33 +116,26 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
       sentId={sentId}
       onClose={onClose}
       footer={
-        <>
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('Could not be collected')} />
-          {account === undefined ? (
-            <ConnectButton isFullWidth />
-          ) : (
-            <Button
-              id="confirm-bounty"
-              variant="primary"
-              size="large"
-              isFullWidth
-              isLoading={isAsking || isClaiming}
-              disabled={bounty === 0n || vault.isPaused}
-              onClick={() => void claim()}
-            >
-              {isAsking
-                ? t('Confirm this transaction in your wallet')
-                : isClaiming
-                  ? t('Claiming')
-                  : vault.isPaused
-                    ? t('The vault is paused')
-                    : bounty === 0n
-                      ? t('There is no bounty now')
-                      : t('Claim')}
-            </Button>
-          )}
-        </>
+        account === undefined ? (
+          <ConnectButton isFullWidth />
+        ) : (
+          <SendFooter
+            id="confirm-bounty"
+            sending={sending}
+            failure={t('Could not be collected')}
+            isWaiting={isClaiming}
+            disabled={bounty === 0n || vault.isPaused}
+            onClick={() => void claim()}
+          >
+            {isClaiming
+              ? t('Claiming')
+              : vault.isPaused
+                ? t('The vault is paused')
+                : bounty === 0n
+                  ? t('There is no bounty now')
+                  : t('Claim')}
+          </SendFooter>
+        )
       }
     >
       <Stack>

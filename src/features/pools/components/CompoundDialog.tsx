@@ -5,14 +5,12 @@ import { amountOf, isOfToken } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Stack } from '~/ui/layout'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { Small } from '~/widgets/farming/Box'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import type { ManualPool } from '../selectors'
@@ -41,7 +39,6 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
   if (earned === undefined) return null
   const { units } = earned
   const isEnabled = approval === 'APPROVED'
-  const isWaiting = isAsking || approval === 'UNKNOWN' || approval === 'PENDING'
   const compound = async () => {
     const sent = await act(writes.compound(units))
     if (sent.ok) setSentId(sent.id)
@@ -60,28 +57,22 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
               onExact={() => void act(approvalPlan(earned, writes.spender, 'exact'))}
             />
           )}
-          <PendingInWallet />
-          <SendFailure sending={sending} />
-          <Button
+          <SendFooter
             id="confirm-compound"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={isWaiting}
+            sending={sending}
+            isWaiting={approval === 'UNKNOWN' || approval === 'PENDING'}
             disabled={units === 0n}
             onClick={() => {
               if (isEnabled) void compound()
               else if (isOfToken(earned)) void act(approvalPlan(earned, writes.spender))
             }}
           >
-            {isAsking
-              ? t('Confirm this transaction in your wallet')
-              : isEnabled
-                ? t('Compound')
-                : approval === 'PENDING'
-                  ? t('Enabling %asset%', { asset: symbol })
-                  : t('Enable %asset%', { asset: symbol })}
-          </Button>
+            {isEnabled
+              ? t('Compound')
+              : approval === 'PENDING'
+                ? t('Enabling %asset%', { asset: symbol })
+                : t('Enable %asset%', { asset: symbol })}
+          </SendFooter>
         </>
       }
     >

@@ -9,8 +9,7 @@ import { Notice } from '~/ui/Notice'
 import { useHold } from '~/widgets/farming/held'
 import { pendingActionText } from '~/widgets/farming/pendingActionText'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { hasStake } from '../order'
@@ -77,12 +76,11 @@ function EmergencyDialog({
   const format = useFormat()
   const [sentId, setSentId] = useState<string>()
   const sending = useSending()
-  const { isAsking, act } = sending
   const staked = valueOf(pool.staked)
   const earned = valueOf(pool.earned)
   if (staked === undefined) return null
   const withdraw = async () => {
-    const sent = await act(plan(staked.units))
+    const sent = await sending.act(plan(staked.units))
     if (sent.ok) setSentId(sent.id)
   }
   return (
@@ -91,19 +89,9 @@ function EmergencyDialog({
       sentId={sentId}
       onClose={onClose}
       footer={
-        <>
-          <PendingInWallet />
-          <SendFailure sending={sending} />
-          <Button
-            variant="danger"
-            size="large"
-            isFullWidth
-            isLoading={isAsking}
-            onClick={() => void withdraw()}
-          >
-            {isAsking ? t('Confirm this transaction in your wallet') : t('Withdraw without rewards')}
-          </Button>
-        </>
+        <SendFooter variant="danger" sending={sending} onClick={() => void withdraw()}>
+          {t('Withdraw without rewards')}
+        </SendFooter>
       }
     >
       <Stack>

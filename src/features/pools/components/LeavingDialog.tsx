@@ -3,14 +3,12 @@ import { packageReward, packageWithdrawal } from '~/domain/farming/terms'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { useHold } from '~/widgets/farming/held'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -37,14 +35,13 @@ export function LeavingDialog({ stake, now, earlyWithdrawalFee, token, writes, o
   const sending = useSending()
   const [sentId, setSentId] = useState<string>()
   useHold(true)
-  const { isAsking, act } = sending
   const symbol = shortSymbol(token.symbol)
   const reward = packageReward(stake, now)
   const isOver = now >= stake.endTime
   const { received, fee } = packageWithdrawal(stake, { now, earlyWithdrawalFee })
   const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
   const leave = async () => {
-    const sent = await act(writes.unstake(stake.id, received))
+    const sent = await sending.act(writes.unstake(stake.id, received))
     if (sent.ok) setSentId(sent.id)
   }
   return (
@@ -53,20 +50,14 @@ export function LeavingDialog({ stake, now, earlyWithdrawalFee, token, writes, o
       sentId={sentId}
       onClose={onClose}
       footer={
-        <>
-          <PendingInWallet />
-          <SendFailure sending={sending} />
-          <Button
-            id="confirm-unstake"
-            variant={isOver ? 'primary' : 'danger'}
-            size="large"
-            isFullWidth
-            isLoading={isAsking}
-            onClick={() => void leave()}
-          >
-            {isAsking ? t('Confirm this transaction in your wallet') : t('Unstake')}
-          </Button>
-        </>
+        <SendFooter
+          id="confirm-unstake"
+          variant={isOver ? 'primary' : 'danger'}
+          sending={sending}
+          onClick={() => void leave()}
+        >
+          {t('Unstake')}
+        </SendFooter>
       }
     >
       <Stack>

@@ -10,7 +10,6 @@ import { isOfToken } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
@@ -18,8 +17,7 @@ import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { Small } from '~/widgets/farming/Box'
 import { durationText } from '~/widgets/farming/durationText'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { standingOf, standingText } from '~/widgets/transactions/stateText'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
@@ -55,9 +53,7 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
 
   const next = isFree ? (approval === 'APPROVED' ? 'stake' : 'enable') : 'unstake'
   const isWaiting =
-    isAsking ||
-    unstaking.state === 'pending' ||
-    (isFree && (approval === 'UNKNOWN' || approval === 'PENDING'))
+    unstaking.state === 'pending' || (isFree && (approval === 'UNKNOWN' || approval === 'PENDING'))
   const go = async () => {
     if (next === 'unstake') {
       const sent = await act(writes.unstake(amount.units))
@@ -70,7 +66,6 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
     }
   }
   const buttonText = () => {
-    if (isAsking) return t('Confirm this transaction in your wallet')
     if (unstaking.state === 'pending') return t('Unstaking')
     switch (next) {
       case 'unstake':
@@ -97,23 +92,14 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
               onExact={() => void act(approvalPlan(amount, vault.writes.spender, 'exact'))}
             />
           )}
-          <PendingInWallet />
           {unstaking.failure !== undefined && !isAsking && (
             <Notice type="warning" role="alert">
               {unstaking.failure}
             </Notice>
           )}
-          <SendFailure sending={sending} />
-          <Button
-            id="confirm-move"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={isWaiting}
-            onClick={() => void go()}
-          >
+          <SendFooter id="confirm-move" sending={sending} isWaiting={isWaiting} onClick={() => void go()}>
             {buttonText()}
-          </Button>
+          </SendFooter>
         </>
       }
     >

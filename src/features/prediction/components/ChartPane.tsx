@@ -8,6 +8,7 @@ import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Notice } from '~/ui/Notice'
+import { NoticeLine } from '~/ui/NoticeLine'
 import { Skeleton } from '~/ui/Skeleton'
 import { marksOf } from '../chartMarks'
 import type { OraclePrice } from '../reads'
@@ -87,7 +88,7 @@ function Disclaimer() {
   if (!isShown) return null
   return (
     <Notice>
-      <Line>
+      <NoticeLine>
         <span>
           {t(
             'This chart is of the oracle’s price, which alone decides rounds. Prices elsewhere differ from it, and it moves only when the oracle speaks.',
@@ -99,7 +100,7 @@ function Disclaimer() {
         >
           {t('I understand')}
         </Button>
-      </Line>
+      </NoticeLine>
     </Notice>
   )
 }
@@ -129,18 +130,6 @@ const Top = styled.div`
     color: var(--ink-soft);
     font-size: 13px;
     line-height: 20px;
-  }
-`
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-
-  & > span {
-    flex: 1 1 240px;
   }
 `
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { NATIVE_RESERVE } from '~/config/policies'
@@ -8,8 +8,6 @@ import { useChainTime } from '~/core/useChainClock'
 import { useHasCode } from '~/core/useHasCode'
 import { amountOf, exactText, parseAmount } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
-import { decimalSeparator } from '~/domain/money/localText'
-import { normalTyped, shownTyped } from '~/domain/money/typedText'
 import {
   betsCloseAt,
   type EntryProblem,
@@ -23,25 +21,23 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
-import { AmountInput } from '~/ui/AmountInput'
-import { Button } from '~/ui/Button'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { IconButton } from '~/ui/IconButton'
 import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
-import { Skeleton } from '~/ui/Skeleton'
 import { Slider } from '~/ui/Slider'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { BalanceBox } from '~/widgets/BalanceBox'
+import { PercentButtons } from '~/widgets/PercentButtons'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
+import { useTypedNumber } from '~/widgets/useTypedNumber'
 import { useFigures } from '../useFigures'
 import { betPlan, COIN } from '../writes'
 import { Countdown } from './Countdown'
 import { useTable } from './GameContext'
 import { DownIcon, UpIcon } from './icons'
 
-const MAX_LENGTH = 79
 const PERCENTAGES = [10, 25, 50, 75, 100] as const
 
 interface Props {
@@ -53,17 +49,16 @@ interface Props {
 
 /** The back of the card that takes bets: how much goes on which side. */
 export function EntryForm({ round, side, onSide, onClose }: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const account = useAccount()
   const { contracts, terms } = useTable()
-  const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const typed = useTypedNumber(text, setText)
   const sending = useSending(`${side} ${text}`)
   const balance = useBalance(COIN, account)
   const hasCode = useHasCode(account)
-  const separator = decimalSeparator(language)
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -92,7 +87,6 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
   const buttonText = () => {
     if (isUnreadable)
       return parsed.problem === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
-    if (sending.isAsking) return t('Confirm this transaction in your wallet')
     if (problem === undefined) return t('Confirm')
     return problemText(problem, t)
   }
@@ -132,32 +126,12 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
             },
           ]}
         />
-        <Field>
-          <Line>
-            <label htmlFor={inputId}>{t('Commit {verb}')}</label>
-            {balance.status === 'loading' && <Skeleton width={96} />}
-            {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
-            {balance.status === 'ready' && (
-              <span data-testid="bet-balance">
-                {t('Balance: %amount%', { amount: format.amount(balance.value) })}
-              </span>
-            )}
-          </Line>
-          <Line>
-            <AmountInput
-              ref={input}
-              id={inputId}
-              value={shownTyped(text, separator)}
-              placeholder={shownTyped('0.0', separator)}
-              maxLength={MAX_LENGTH}
-              onChange={(event) => {
-                const normal = normalTyped(event.target.value, separator)
-                if (normal !== undefined && normal.length <= MAX_LENGTH) setText(normal)
-              }}
-            />
-            <b>{COIN.symbol}</b>
-          </Line>
-        </Field>
+        <BalanceBox
+          label={t('Commit {verb}')}
+          currency={COIN}
+          balance={balance}
+          input={{ ref: input, ...typed }}
+        />
         <Slider
           label={t('Part of the balance')}
           value={part}
@@ -165,38 +139,22 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
           disabled={!largest}
           onChange={choose}
         />
-        <Steps role="group" aria-label={t('Part of the balance')}>
-          {PERCENTAGES.map((percent) => (
-            <Step
-              key={percent}
-              type="button"
-              disabled={!largest}
-              onClick={() => {
-                choose(percent)
-              }}
-            >
-              {percent === 100 ? t('Max') : `${String(percent)}%`}
-            </Step>
-          ))}
-        </Steps>
+        <PercentButtons percentages={PERCENTAGES} isOff={!largest} onChoose={choose} />
         <Outlook round={round} side={side} wei={wei} />
         {hasCode === true && (
           <Notice type="warning">
             {t('This contract doesn’t accept contract wallets. Use a regular account.')}
           </Notice>
         )}
-        <PendingInWallet />
-        <SendFailure sending={sending} title={t('An error occurred, unable to enter your position')} />
-        <Button
+        <SendFooter
           type="submit"
           id="confirm-bet"
-          variant="primary"
-          isFullWidth
-          isLoading={sending.isAsking}
+          sending={sending}
+          failure={t('An error occurred, unable to enter your position')}
           disabled={!canSend}
         >
           {buttonText()}
-        </Button>
+        </SendFooter>
         <Small>
           {problem?.kind === 'below-minimum' && (
             <span role="status">
@@ -353,59 +311,6 @@ const Choice = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
-`
-
-const Field = styled.div`
-  padding: 8px 12px;
-  border: 1px solid transparent;
-  border-radius: var(--radius-control);
-  background: var(--sunken);
-
-  &:focus-within {
-    border-color: var(--line-control);
-  }
-  & input {
-    font-size: 24px;
-    line-height: 32px;
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`
-
-const Steps = styled.div`
-  display: grid;
-  grid-template-columns: repeat(5, 1fr);
-  gap: 4px;
-`
-
-const Step = styled.button`
-  min-block-size: 44px;
-  padding: 4px;
-  border: 1px solid var(--line-control);
-  border-radius: var(--radius-control);
-  background: transparent;
-  color: var(--ink);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: 600;
-  cursor: pointer;
-
-  &:hover:enabled {
-    background: var(--hover);
-  }
-  &:disabled {
-    border-color: var(--line);
-    color: var(--ink-disabled);
-    cursor: not-allowed;
-  }
 `
 
 const Small = styled.p`

@@ -6,14 +6,14 @@ import type { Address } from '~/domain/address'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type PlayerBet, predictionSubgraph } from '~/services/predictionSubgraph'
-import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ExternalLink } from '~/ui/ExternalLink'
-import { Notice } from '~/ui/Notice'
+import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
 import type { PredictionRoot } from '../state'
 import { useFindPlayer } from '../useLeaderboard'
 import { usePlayerFigures } from '../usePlayerFigures'
+import { Failed } from '~/widgets/Failed'
 import { Facts } from './CardFrame'
 
 const LAST_BETS = 10
@@ -53,14 +53,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
             </ExternalLink>
           )}
         </Full>
-        {hasFailed && (
-          <>
-            <Notice type="warning" role="alert">
-              {t('The player couldn’t be loaded. Try again later.')}
-            </Notice>
-            <Button onClick={retry}>{t('Try again')}</Button>
-          </>
-        )}
+        {hasFailed && <Failed text={t('The player couldn’t be loaded. Try again later.')} onRetry={retry} />}
         {player && (
           <Facts>
             <dt>{t('Net winnings')}</dt>
@@ -81,8 +74,8 @@ export function PlayerDialog({ url, address, onClose }: Props) {
         )}
         <h3>{t('Last bets')}</h3>
         {bets.status === 'loading' && <Skeleton height={120} radius={12} />}
-        {bets.status === 'failed' && <Soft>{t('The last bets couldn’t be loaded.')}</Soft>}
-        {bets.status === 'ready' && bets.value.length === 0 && <Soft>{t('No bets yet')}</Soft>}
+        {bets.status === 'failed' && <FinePrint>{t('The last bets couldn’t be loaded.')}</FinePrint>}
+        {bets.status === 'ready' && bets.value.length === 0 && <FinePrint>{t('No bets yet')}</FinePrint>}
         {bets.status === 'ready' && bets.value.length > 0 && (
           <List>
             {bets.value.map((bet) => (
@@ -95,7 +88,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
             ))}
           </List>
         )}
-        <Soft>{t('A win counts once it is collected.')}</Soft>
+        <FinePrint>{t('A win counts once it is collected.')}</FinePrint>
       </Body>
     </Dialog>
   )
@@ -136,10 +129,4 @@ const List = styled.ul`
     font-size: 14px;
     line-height: 20px;
   }
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { profitAndLoss } from '~/domain/prediction/history'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
+import { TextButton } from '~/ui/TextButton'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
@@ -58,8 +59,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
           {best === undefined ? (
             '–'
           ) : (
-            <RoundLink
-              type="button"
+            <TextButton
               onClick={() => {
                 onShow(best.epoch)
               }}
@@ -70,7 +70,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
                 symbol: COIN.symbol,
                 multiplier: figures.multiplier(best.multiplier),
               })}
-            </RoundLink>
+            </TextButton>
           )}
         </dd>
         <dt>{t('Total bet')}</dt>
@@ -107,14 +107,13 @@ function ProfitRow({ rounds, onShow, index, style, ariaAttributes }: RowComponen
   const { round, result, net } = played
   return (
     <div style={style} {...ariaAttributes}>
-      <RoundLink
-        type="button"
+      <TextButton
         onClick={() => {
           onShow(round.epoch)
         }}
       >
         {t('Round %epoch%', { epoch: String(round.epoch) })}
-      </RoundLink>
+      </TextButton>
       <span>{t(RESULTS[result])}</span>
       <b>
         {net === undefined ? '–' : t('%amount% %symbol%', { amount: figures.net(net), symbol: COIN.symbol })}
@@ -177,19 +176,6 @@ const Rounds = styled.div`
   & [role='listitem'] > b {
     text-align: end;
   }
-`
-
-const RoundLink = styled.button`
-  min-block-size: 28px;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  font-weight: 600;
-  text-align: inherit;
-  text-decoration: underline;
-  text-decoration-color: var(--line-control);
-  text-underline-offset: 3px;
-  cursor: pointer;
 `
 
 const Soft = styled.p`

@@ -11,7 +11,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { achievementText } from '../achievementText'
 import { useCount } from '../useCount'
 import { AchievementBadge } from './AchievementBadge'
-import { Failed } from './Failed'
+import { Failed } from '~/widgets/Failed'
 
 interface Props {
   /** Undefined where nobody keeps them. */

@@ -28,7 +28,7 @@ import { type SalePoints, useSalePoints } from '../useSalePoints'
 import { claimPlan, claimTarget, collectPlan, collectTarget } from '../claimPlans'
 import { AchievementBadge } from './AchievementBadge'
 import { BunnyPicture } from './BunnyPicture'
-import { Failed } from './Failed'
+import { Failed } from '~/widgets/Failed'
 
 interface Props {
   readonly contracts: ProfileContracts

@@ -5,12 +5,10 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { usePrices } from '../usePrices'
@@ -40,24 +38,16 @@ export function PauseDialog({ contracts, onClose }: Props) {
       closeLabel={t('Close')}
       width="narrow"
       footer={
-        <>
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('Your profile wasn’t paused')} />
-          <Button
-            id="confirm-pause"
-            variant="danger"
-            size="large"
-            isFullWidth
-            isLoading={sending.isAsking || isPending}
-            onClick={() => void sending.act(profileWrites(contracts).pause())}
-          >
-            {isPending
-              ? t('Pausing your profile')
-              : sending.isAsking
-                ? t('Confirm this transaction in your wallet')
-                : t('Pause profile')}
-          </Button>
-        </>
+        <SendFooter
+          id="confirm-pause"
+          variant="danger"
+          sending={sending}
+          failure={t('Your profile wasn’t paused')}
+          isWaiting={isPending}
+          onClick={() => void sending.act(profileWrites(contracts).pause())}
+        >
+          {isPending ? t('Pausing your profile') : t('Pause profile')}
+        </SendFooter>
       }
     >
       <Stack>

@@ -26,7 +26,7 @@ import { useBunnyTexts, useCollectibles } from '../useCollectibles'
 import { usePaying } from '../usePaying'
 import { usePrices } from '../usePrices'
 import { CHANGE, profileWrites, SETUP } from '../writes'
-import { Failed } from './Failed'
+import { Failed } from '~/widgets/Failed'
 import { PayButton } from './PayButton'
 import { PictureChoice } from './PictureChoice'
 

@@ -12,7 +12,7 @@ import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { CHANGE, profileWrites } from '../writes'
-import { Failed } from './Failed'
+import { Failed } from '~/widgets/Failed'
 import { TeamChoice } from './TeamChoice'
 
 interface Props {

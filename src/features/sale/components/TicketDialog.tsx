@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useCoreDispatch } from '~/core/state'
 import type { Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
@@ -12,17 +11,18 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
-import { AmountBox, AmountBoxLine, DialogForm } from '~/ui/AmountBox'
-import { AmountInput } from '~/ui/AmountInput'
+import { DialogForm } from '~/ui/AmountBox'
 import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
+import { FinePrint } from '~/ui/FinePrint'
 import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
-import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
-import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { NoticeLine } from '~/ui/NoticeLine'
+import { CountPanel } from '~/widgets/CountPanel'
+import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
+import { useWhileMounted } from '~/widgets/useWhileMounted'
 import type { SaleView } from '../useSale'
 import { readPrice, useTickets } from '../useTickets'
 import { PAID_IN } from '../writes'
@@ -46,7 +46,6 @@ export default function TicketDialog(props: Props) {
   const { t, language } = useTranslation()
   const format = useFormat()
   const dispatch = useCoreDispatch()
-  const formId = useId()
   const [text, setText] = useState(initialCount === 0 ? '' : String(initialCount))
   const sale = valueOf(view.sale)
   /** What was shown first is what is paid, until the person has seen another price. */
@@ -54,13 +53,7 @@ export default function TicketDialog(props: Props) {
   if (price === undefined && sale !== undefined) setPrice(sale.price)
   /** The chain said another price when the wallet was about to be asked. */
   const [newPrice, setNewPrice] = useState<bigint>()
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const closeIfOpen = useWhileMounted(onClose)
   const symbol = shortSymbol(PAID_IN.symbol)
   const count = text === '' ? undefined : Number(text)
   const tickets = useTickets(view, { account, count, isPresale, price: price ?? 0n })
@@ -70,48 +63,42 @@ export default function TicketDialog(props: Props) {
   const isPriceNew = price !== undefined && current !== undefined && current !== price
   const isEarly = problem?.kind === 'too-early'
   const isPayable = isKnown && cost !== undefined && !isOver && !isPriceNew
-  const isEnabled = approval === 'APPROVED' || !isPayable
-  // Enabling is possible before the start.
-  const canAct = isPayable && (isEnabled ? problem === undefined : problem === undefined || isEarly)
 
   const choose = (next: string) => {
-    setText(next.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 5))
+    setText(next.slice(0, 5))
     if (sending.problem !== undefined) sending.clear()
   }
   const buy = async () => {
     let changed: bigint | undefined
-    await sending.attempt(
-      async () => {
-        const plan = tickets.buy()
-        const now = await dispatch(readPrice(view.contract))
-        if (now !== price) changed = now
-        return plan === undefined || now !== price ? MISSING : dispatch(send({ ...plan, account }))
-      },
-      () => {
-        if (isOpen.current) onClose()
-      },
-    )
+    await sending.attempt(async () => {
+      const plan = tickets.buy()
+      const now = await dispatch(readPrice(view.contract))
+      if (now !== price) changed = now
+      return plan === undefined || now !== price ? MISSING : dispatch(send({ ...plan, account }))
+    }, closeIfOpen)
     if (changed === undefined) return
     sending.clear()
     setNewPrice(changed)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!canAct || sending.isAsking) return
-    if (isEnabled) void buy()
-    else void sending.act(tickets.approve())
-  }
-  const buttonText = () => {
+  const missing = () => {
     if (isOver) return t('This phase is over')
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
-    if (problem !== undefined && !(isEarly && !isEnabled)) return problemText(problem, symbol, t)
+    // Enabling is possible before the start.
+    if (problem !== undefined && !(isEarly && isPayable && approval !== 'APPROVED')) {
+      return problemText(problem, symbol, t)
+    }
     if (isPriceNew) return t('Price Updated')
-    if (!isEnabled && approval === 'PENDING') return t('Enabling %asset%', { asset: symbol })
-    if (sending.isAsking) return t('Confirm this transaction in your wallet')
-    if (!isEnabled) return t('Enable %asset%', { asset: symbol })
-    return t('Buy %count% ticket|Buy %count% tickets', { count: count ?? 0 })
+    return cost === undefined ? t('Loading') : undefined
   }
+  const form = useActionForm({
+    sending,
+    problem: missing(),
+    action: t('Buy %count% ticket|Buy %count% tickets', { count: count ?? 0 }),
+    approval: { state: approval, symbol },
+    enable: () => void sending.act(tickets.approve()),
+    act: () => void buy(),
+  })
   const units = (value: bigint) =>
     t('%amount% %symbol%', { amount: format.amountUp(amountOf(PAID_IN, value)), symbol })
 
@@ -123,7 +110,12 @@ export default function TicketDialog(props: Props) {
       title={t('Buy tickets')}
       closeLabel={t('Close')}
       footer={
-        <>
+        <ActionFooter
+          form={form}
+          buttonId="confirm-squad-tickets"
+          failure={t('Your tickets couldn’t be bought')}
+          enabling={t('First you allow the sale to take exactly this amount, no more.')}
+        >
           {isOver && (
             <Notice type="warning" role="status">
               {t('The sale has moved on. Close this and look at the next phase.')}
@@ -131,7 +123,7 @@ export default function TicketDialog(props: Props) {
           )}
           {isPriceNew && !isOver && (
             <Notice type="warning" role="alert">
-              <Changed>
+              <NoticeLine>
                 <span>{t('A ticket costs %price% now. Nothing was sent.', { price: units(current) })}</span>
                 <Button
                   size="small"
@@ -142,71 +134,32 @@ export default function TicketDialog(props: Props) {
                 >
                   {t('Accept')}
                 </Button>
-              </Changed>
+              </NoticeLine>
             </Notice>
           )}
-          {isPayable && !isEnabled && approval === 'NOT_APPROVED' && (
-            <Soft>{t('First you allow the sale to take exactly this amount, no more.')}</Soft>
-          )}
-          <PendingInWallet />
-          <SendFailure sending={sending} title={t('Your tickets couldn’t be bought')} />
-          <Button
-            type="submit"
-            form={formId}
-            id="confirm-squad-tickets"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isLoading={sending.isAsking || (isPayable && !isEnabled && approval !== 'NOT_APPROVED')}
-            disabled={!canAct}
-          >
-            {buttonText()}
-          </Button>
-        </>
+        </ActionFooter>
       }
     >
-      <DialogForm id={formId} noValidate onSubmit={submit}>
-        <AmountBox>
-          <AmountBoxLine>
-            <label htmlFor={`${formId}-count`}>{t('Tickets')}</label>
-            {balance.status === 'loading' && <Skeleton width={96} />}
-            {balance.status === 'failed' && <span>{t('Balance unknown')}</span>}
-            {balance.status === 'ready' && (
-              <span>{t('Balance: %amount%', { amount: `${format.amount(balance.value)} ${symbol}` })}</span>
-            )}
-          </AmountBoxLine>
-          <AmountInput
-            id={`${formId}-count`}
-            data-autofocus
-            inputMode="numeric"
-            placeholder="0"
-            value={text}
-            onChange={(event) => {
-              choose(event.target.value)
-            }}
-          />
-        </AmountBox>
-        {most !== undefined && most > 0 && (
-          <Tools role="group" aria-label={t('Number of tickets')}>
-            {quantityChoices(most).map((choice) => (
-              <Button
-                key={choice}
-                size="small"
-                onClick={() => {
-                  choose(String(choice))
-                }}
-              >
-                {choice === most && most > 1
-                  ? t('Max (%count%)', { count: choice })
-                  : choice.toLocaleString(language)}
-              </Button>
-            ))}
-          </Tools>
-        )}
+      <DialogForm {...form.form}>
+        <CountPanel
+          label={t('Tickets')}
+          currency={PAID_IN}
+          balance={balance}
+          text={text}
+          onType={choose}
+          choices={(most === undefined ? [] : quantityChoices(most)).map((choice) => ({
+            count: choice,
+            label:
+              choice === most && most > 1
+                ? t('Max (%count%)', { count: choice })
+                : choice.toLocaleString(language),
+          }))}
+          choicesLabel={t('Number of tickets')}
+        />
         {problem?.kind === 'balance-too-low' && (
-          <Soft role="status">
+          <FinePrint role="status">
             <Link to={`/swap?outputCurrency=${PAID_IN.address}`}>{t('Get %symbol%', { symbol })}</Link>
-          </Soft>
+          </FinePrint>
         )}
         <DescriptionList>
           {price !== undefined && (
@@ -238,13 +191,13 @@ export default function TicketDialog(props: Props) {
             )}
           </Notice>
         )}
-        <Soft>
+        <FinePrint>
           {isPresale
             ? t('Pre-sale tickets don’t count towards the limit of the public sale.')
             : t(
                 'If fewer tickets are left when your transaction arrives, you get those and pay for no others.',
               )}
-        </Soft>
+        </FinePrint>
       </DialogForm>
     </Dialog>
   )
@@ -268,23 +221,3 @@ function problemText(problem: TicketProblem, symbol: string, t: Translate): stri
       return assertNever(problem)
   }
 }
-
-const Changed = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 12px;
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { Failed } from '~/widgets/Failed'
 
 interface Props {
   readonly problem: string
@@ -14,11 +14,11 @@ export function PowerFailed({ problem, onRetry }: Props) {
     return <Notice>{t('Voting power isn’t available on this network, so nobody can vote here yet.')}</Notice>
   }
   return (
-    <Notice type="danger" role="alert" title={t('Error fetching data')}>
-      <p>{t('Your voting power isn’t known right now.')}</p>
-      <Button size="small" onClick={onRetry}>
-        {t('Try again')}
-      </Button>
-    </Notice>
+    <Failed
+      type="danger"
+      title={t('Error fetching data')}
+      text={t('Your voting power isn’t known right now.')}
+      onRetry={onRetry}
+    />
   )
 }

@@ -9,10 +9,9 @@ import { quotedWords } from '~/domain/visibleText'
 import type { Translate } from '~/i18n/keys'
 import type { Proposal } from '~/services/votingHub'
 import { Badge } from '~/ui/Badge'
-import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { Failed } from '~/widgets/Failed'
 import type { VerifyProblem } from '../slice'
 import type { Tally, useVotes } from '../useVotes'
 import { Heading } from './DetailsCard'
@@ -93,26 +92,19 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
         {isPartial && !hasFailed && <p>{t('More votes are being read.')}</p>}
       </Notes>
       {verifyProblem !== undefined && (
-        <Notice type="warning" role="alert" title={t('These votes are not verified')}>
-          <Told>
-            <span>{verifyText(verifyProblem, t)}</span>
-            {verifyProblem.kind !== 'nobody' && (
-              <Button size="small" onClick={reload}>
-                {t('Try again')}
-              </Button>
-            )}
-          </Told>
-        </Notice>
+        <Failed
+          title={t('These votes are not verified')}
+          text={verifyText(verifyProblem, t)}
+          onRetry={verifyProblem.kind === 'nobody' ? undefined : reload}
+        />
       )}
       {hasFailed && (
-        <Notice type="danger" role="alert" title={t('Not all votes could be read')}>
-          <Told>
-            <span>{t('The voting hub isn’t responding right now.')}</span>
-            <Button size="small" onClick={reload}>
-              {t('Try again')}
-            </Button>
-          </Told>
-        </Notice>
+        <Failed
+          type="danger"
+          title={t('Not all votes could be read')}
+          text={t('The voting hub isn’t responding right now.')}
+          onRetry={reload}
+        />
       )}
     </Card>
   )
@@ -208,11 +200,4 @@ const Notes = styled.div`
   & + * {
     margin-block-start: 16px;
   }
-`
-
-const Told = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 8px;
 `

@@ -8,6 +8,7 @@ import { localText } from '~/domain/money/localText'
 import { visibleText } from '~/domain/visibleText'
 import type { Vote } from '~/domain/voting/results'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { saveCsv } from '~/lib/saveFile'
 import { runInSlices } from '~/lib/timeSlicing'
 import type { Proposal } from '~/services/votingHub'
 import { Badge } from '~/ui/Badge'
@@ -17,6 +18,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
+import { Pages } from '~/widgets/Pages'
 import { useToasts } from '~/widgets/Toasts'
 import type { Tally, useVotes } from '../useVotes'
 import { Heading } from './DetailsCard'
@@ -124,29 +126,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
           </tbody>
         </Table>
       )}
-      {pages > 1 && (
-        <Pages>
-          <Button
-            size="small"
-            disabled={current <= 1}
-            onClick={() => {
-              setPage(current - 1)
-            }}
-          >
-            {t('Newer')}
-          </Button>
-          <span>{t('Page %page% of %count%', { page: current, count: pages })}</span>
-          <Button
-            size="small"
-            disabled={current >= pages}
-            onClick={() => {
-              setPage(current + 1)
-            }}
-          >
-            {t('Older')}
-          </Button>
-        </Pages>
-      )}
+      <Pages page={current} count={pages} onPage={setPage} previous={t('Newer')} next={t('Older')} />
     </Card>
   )
 }
@@ -182,10 +162,10 @@ function CsvButton({ proposal, listed, verdicts, isComplete, isFailed }: CsvProp
   const download = async () => {
     setPercent(0)
     try {
-      const { saveFile, votesCsv } = await import('../csv')
+      const { votesCsv } = await import('../csv')
       const work = votesCsv({ proposal, votes: listed, verdicts, onProgress: setPercent })
       const parts = await runInSlices(work, new AbortController().signal)
-      saveFile(`votes-${proposal.id.replace(/[^\w-]/g, '').slice(0, 60)}.csv`, parts)
+      saveCsv(`votes-${proposal.id.replace(/[^\w-]/g, '').slice(0, 60)}.csv`, parts)
       toast({ type: 'success', title: t('Votes saved') })
     } catch (error) {
       console.error('The votes could not be saved:', error)
@@ -237,14 +217,4 @@ const Words = styled.span`
   max-inline-size: 360px;
   overflow-wrap: anywhere;
   white-space: normal;
-`
-
-const Pages = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 16px;
-  margin-block-start: 16px;
-  font-size: 14px;
-  line-height: 20px;
 `

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components'
+import type { Amount } from '~/domain/money/amount'
+import type { Currency } from '~/domain/money/currency'
+import type { Loadable } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { BalanceBox } from './BalanceBox'
+
+interface Props {
+  /** What is counted. */
+  readonly label: string
+  /** What it is paid in. */
+  readonly currency: Currency
+  readonly balance: Loadable<Amount, unknown>
+  readonly text: string
+  readonly onType: (digits: string) => void
+  /** Counts that take one press. */
+  readonly choices: readonly { readonly count: number; readonly label: string }[]
+  /** What the choices are, for who does not see them. */
+  readonly choicesLabel: string
+}
+
+/** How many: typed in whole numbers, or chosen by one press. */
+export function CountPanel({ label, currency, balance, text, onType, choices, choicesLabel }: Props) {
+  return (
+    <>
+      <BalanceBox
+        label={label}
+        currency={currency}
+        balance={balance}
+        input={{
+          inputMode: 'numeric',
+          placeholder: '0',
+          value: text,
+          onChange: ({ target }) => {
+            onType(target.value.replaceAll(/\D/g, '').replace(/^0+/, ''))
+          },
+        }}
+      />
+      {choices.length > 0 && (
+        <Tools role="group" aria-label={choicesLabel}>
+          {choices.map((choice) => (
+            <Button
+              key={choice.label}
+              size="small"
+              onClick={() => {
+                onType(String(choice.count))
+              }}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </Tools>
+      )}
+    </>
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`

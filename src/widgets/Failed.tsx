@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { NoticeLine } from '~/ui/NoticeLine'
+
+interface Props {
+  readonly type?: 'warning' | 'danger'
+  readonly title?: string
+  readonly text: ReactNode
+  /** Absent where it is read again by itself. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** What could not be loaded, and the way to try again. */
+export function Failed({ type = 'warning', title, text, onRetry }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Notice type={type} role="alert" title={title}>
+      <NoticeLine>
+        <span>{text}</span>
+        {onRetry !== undefined && (
+          <Button size="small" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        )}
+      </NoticeLine>
+    </Notice>
+  )
+}

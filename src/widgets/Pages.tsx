@@ -1,0 +1,55 @@
+import { styled } from 'styled-components'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+
+interface Props {
+  /** From 1 on. */
+  readonly page: number
+  readonly count: number
+  readonly onPage: (page: number) => void
+  /** What is turned over, for who does not see it. */
+  readonly of?: string
+  readonly previous: string
+  readonly next: string
+}
+
+/** Turns a list's pages over; nothing where there is one. */
+export function Pages({ page, count, onPage, of, previous, next }: Props) {
+  const { t } = useTranslation()
+  if (count <= 1) return null
+  return (
+    <Line>
+      <Button
+        size="small"
+        aria-label={of && t('Previous page of %table%', { table: of })}
+        disabled={page <= 1}
+        onClick={() => {
+          onPage(page - 1)
+        }}
+      >
+        {previous}
+      </Button>
+      <span role="status">{t('Page %page% of %count%', { page, count })}</span>
+      <Button
+        size="small"
+        aria-label={of && t('Next page of %table%', { table: of })}
+        disabled={page >= count}
+        onClick={() => {
+          onPage(page + 1)
+        }}
+      >
+        {next}
+      </Button>
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  margin-block-start: 16px;
+  font-size: 14px;
+  line-height: 20px;
+`

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components'
+import { Tooltip } from '~/ui/Tooltip'
+
+/** What a setting is called, and a word about it. */
+export function SettingName({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <Name>
+      {label}
+      <Tooltip label={label} text={text} />
+    </Name>
+  )
+}
+
+const Name = styled.div`
+  font-size: 15px;
+  line-height: 24px;
+  font-weight: 500;
+
+  & > span {
+    display: inline-flex;
+    vertical-align: middle;
+  }
+`

@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { ApprovalState } from '~/core/approvals/useApproval'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { FinePrint } from '~/ui/FinePrint'
+import { SendFooter } from './SendFooter'
+import type { Sending } from './useSending'
+
+interface Step {
+  readonly sending: Sending
+  /** The first thing that is wrong or missing, in words; undefined when the next step can be taken. */
+  readonly problem: string | undefined
+  /** What the button does, once what it takes is enabled. */
+  readonly action: string
+  /** How far what it takes is enabled, where it takes something, and its symbol. */
+  readonly approval?: { readonly state: ApprovalState; readonly symbol: string } | undefined
+  readonly enable?: () => void
+  readonly act: () => void
+}
+
+export interface ActionForm extends Omit<Step, 'enable' | 'act'> {
+  /** The next press enables, and does no more. */
+  readonly isEnabling: boolean
+  /** Of the form that the footer's button sends. */
+  readonly form: {
+    readonly id: string
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent) => void
+  }
+}
+
+/** A dialog's form that enables where it has to, and then acts. */
+export function useActionForm({ enable, act, ...step }: Step): ActionForm {
+  const { sending, problem, approval } = step
+  const id = useId()
+  const isEnabled = approval === undefined || approval.state === 'APPROVED' || problem !== undefined
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem !== undefined || sending.isAsking) return
+    if (isEnabled) act()
+    else enable?.()
+  }
+  return { ...step, isEnabling: !isEnabled, form: { id, noValidate: true, onSubmit } }
+}
+
+interface Props {
+  readonly form: ActionForm
+  readonly buttonId: string
+  /** What has failed, where something has. */
+  readonly failure?: string
+  /** What is said before something is enabled. */
+  readonly enabling?: ReactNode
+  /** What has to be read right before it. */
+  readonly children?: ReactNode
+}
+
+/** Under a dialog's form: its one button, which says what happens next or what is missing. */
+export function ActionFooter({ form, buttonId, failure, enabling, children }: Props) {
+  const { t } = useTranslation()
+  const { sending, problem, action, approval, isEnabling } = form
+  const state = isEnabling ? approval?.state : 'APPROVED'
+  const asset = approval?.symbol ?? ''
+  const text = () => {
+    if (problem !== undefined) return problem
+    if (state === 'UNKNOWN') return t('Loading')
+    if (state === 'PENDING') return t('Enabling %asset%', { asset })
+    return isEnabling ? t('Enable %asset%', { asset }) : action
+  }
+  return (
+    <>
+      {state === 'NOT_APPROVED' &&
+        (typeof enabling === 'string' ? <FinePrint>{enabling}</FinePrint> : enabling)}
+      {children}
+      <SendFooter
+        type="submit"
+        form={form.form.id}
+        id={buttonId}
+        sending={sending}
+        failure={failure}
+        isWaiting={state === 'PENDING' || state === 'UNKNOWN'}
+        disabled={problem !== undefined}
+      >
+        {text()}
+      </SendFooter>
+    </>
+  )
+}

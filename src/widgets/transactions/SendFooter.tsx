@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { Button } from '~/ui/Button'
+import { PendingInWallet } from './PendingInWallet'
+import { SendFailure } from './SendFailure'
+import type { Sending } from './useSending'
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'isFullWidth' | 'isLoading'> {
+  readonly sending: Sending
+  /** What has failed, where something has. */
+  readonly failure?: string | undefined
+  /** What has to be known or confirmed before it can be sent. */
+  readonly isWaiting?: boolean
+}
+
+/** A dialog's last lines: what the wallet was asked, why the last attempt failed, and the one button that sends. */
+export function SendFooter({ sending, failure, isWaiting = false, children, ...button }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PendingInWallet />
+      <SendFailure sending={sending} title={failure} />
+      <Button
+        variant="primary"
+        size="large"
+        isFullWidth
+        isLoading={sending.isAsking || isWaiting}
+        {...button}
+      >
+        {sending.isAsking ? t('Confirm this transaction in your wallet') : children}
+      </Button>
+    </>
+  )
+}
