@@ -1,25 +1,19 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { AbiCoder } from 'ethers'
 import { useEffect } from 'react'
-import { Provider } from 'react-redux'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blockReducer, chainChosen } from '~/chain/block/slice'
-import { startChain } from '~/chain/engine'
-import { multicallReducer } from '~/chain/multicall/slice'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { bases } from '~/config/bases'
 import { network } from '~/config/networks'
-import { listsReducer } from '~/core/lists/slice'
-import { type FoundCurrency, type TokenProblem, useCurrency } from '~/core/tokens/useCurrency'
+import { type TokenProblem, useCurrency } from '~/core/tokens/useCurrency'
 import { useKnownTokens } from '~/core/tokens/useKnownTokens'
-import { userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
 import { packEntries } from '~/domain/tokenList/pack'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import type { Hex } from '~/lib/hex'
-import type { Loadable } from '~/lib/loadable'
-import { CHAIN_ID, FakeChain, MULTICALL, wordHex } from '../../chain/fakeChain'
+import { wordHex } from '../../chain/fakeChain'
+import { LocalChain } from '../support/localChain'
+import { renderHookInApp } from '../support/renderApp'
 
 const URL = 'https://a.example/list.json'
 const TOKEN = toAddress(`0x${'ab'.repeat(20)}`)
@@ -37,49 +31,23 @@ const list: TokenList = {
   dropped: {},
 }
 
-let chain: FakeChain
-let engine: ReturnType<typeof startChain>
-let found: Loadable<FoundCurrency, TokenProblem> | undefined
+let chain: LocalChain
+let page: ReturnType<typeof show>['result']
 let maps: Set<unknown>
 
-function Found({ id, tell }: { readonly id: CurrencyId; readonly tell: (result: typeof found) => void }) {
-  const result = useCurrency(id)
-  const known = useKnownTokens()
+/** Two who ask for the same. */
+function useFound(id: CurrencyId) {
+  const both = [useCurrency(id), useCurrency(id)]
+  const [one, other] = [useKnownTokens(), useKnownTokens()]
   useEffect(() => {
-    tell(result)
-    maps.add(known)
-  }, [result, known, tell])
-  return null
-}
-
-const keep = (result: typeof found) => {
-  found = result
+    maps.add(one).add(other)
+  }, [one, other])
+  return both.at(-1)
 }
 
 function show(id: CurrencyId, activeListUrls: readonly string[]) {
-  const store = configureStore({
-    reducer: combineReducers({
-      block: blockReducer,
-      multicall: multicallReducer,
-      user: userReducer,
-      lists: listsReducer,
-    }),
-    preloadedState: { lists: { byUrl: { [URL]: { current: list } }, activeListUrls } },
-  })
-  store.dispatch(chainChosen(CHAIN_ID))
-  engine = startChain({
-    store,
-    transport: chain,
-    network: { chainId: CHAIN_ID, blockPollMs: 1000, deployment: { multicall: MULTICALL } },
-  })
-  maps = new Set()
-  found = undefined
-  return render(
-    <Provider store={store}>
-      <Found id={id} tell={keep} />
-      <Found id={id} tell={keep} />
-    </Provider>,
-  )
+  const lists = { byUrl: { [URL]: { current: list } }, activeListUrls }
+  return renderHookInApp(() => useFound(id), { chain, lists })
 }
 
 function answers(selector: string, value: Hex | 'revert'): void {
@@ -87,31 +55,25 @@ function answers(selector: string, value: Hex | 'revert'): void {
 }
 
 const text = (value: string) => AbiCoder.defaultAbiCoder().encode(['string'], [value]) as Hex
-const settled = () =>
-  act(() =>
-    vi.waitFor(
-      () => {
-        expect(['ready', 'failed']).toContain(found?.status)
-      },
-      { timeout: 5000 },
-    ),
-  )
+const settled = async () => {
+  await waitFor(() => {
+    expect(['ready', 'failed']).toContain(page.current?.status)
+  })
+  return page.current
+}
 
 beforeEach(() => {
-  chain = new FakeChain()
+  chain = new LocalChain()
+  maps = new Set()
   answers(DECIMALS, wordHex(6n))
   answers(SYMBOL, text('CHAIN'))
   answers(NAME, text('A token of the chain'))
 })
-afterEach(() => {
-  cleanup()
-  engine.stop()
-})
 
 describe('a token by its address', () => {
   it('of a list in use is as the list says, where the contract has the same decimals', async () => {
-    show(TOKEN, [URL])
-    await settled()
+    page = show(TOKEN, [URL]).result
+    const found = await settled()
     expect(found).toMatchObject({
       status: 'ready',
       value: { currency: { symbol: 'LISTED', decimals: 6 }, isListed: true },
@@ -123,8 +85,8 @@ describe('a token by its address', () => {
 
   it('has the decimals of its contract and not of a list, and says what the list says', async () => {
     answers(DECIMALS, wordHex(18n))
-    show(TOKEN, [URL])
-    await settled()
+    page = show(TOKEN, [URL]).result
+    const found = await settled()
     expect(found).toMatchObject({
       status: 'ready',
       value: { currency: { symbol: 'LISTED', decimals: 18 }, isListed: true, listedDecimals: 6 },
@@ -133,14 +95,14 @@ describe('a token by its address', () => {
 
   it('is not traded by a list’s word where there is no contract', async () => {
     answers(DECIMALS, '0x')
-    show(TOKEN, [URL])
-    await settled()
+    page = show(TOKEN, [URL]).result
+    const found = await settled()
     expect(found).toEqual({ status: 'failed', problem: 'not-a-token' })
   })
 
   it('of a list that is not in use is read from the chain, and is on no list', async () => {
-    show(TOKEN, [])
-    await settled()
+    page = show(TOKEN, []).result
+    const found = await settled()
     expect(found).toMatchObject({
       status: 'ready',
       value: { currency: { symbol: 'CHAIN', name: 'A token of the chain', decimals: 6 }, isListed: false },
@@ -156,8 +118,8 @@ describe('a token by its address', () => {
     ['32 bytes of text', `0x${Buffer.from('MKR').toString('hex').padEnd(64, '0')}`, 'MKR'],
   ])('whose contract answers %s for its symbol is called %s', async (_, answer, symbol) => {
     answers(SYMBOL, answer)
-    show(TOKEN, [])
-    await settled()
+    page = show(TOKEN, []).result
+    const found = await settled()
     expect(found).toMatchObject({ status: 'ready', value: { currency: { symbol, decimals: 6 } } })
   })
 
@@ -167,15 +129,15 @@ describe('a token by its address', () => {
     ['decimals that no token has', wordHex(256n), 'impossible-decimals'],
   ])('with %s behind it is none', async (_, answer, problem) => {
     answers(DECIMALS, answer)
-    show(TOKEN, [])
-    await settled()
+    page = show(TOKEN, []).result
+    const found = await settled()
     expect(found).toEqual({ status: 'failed', problem })
   })
 
   it('of the exchange’s own list costs no question', async () => {
     const [base] = bases
-    show(base?.address ?? 'BNB', [URL])
-    await settled()
+    page = show(base?.address ?? 'BNB', [URL]).result
+    const found = await settled()
     expect(found).toMatchObject({ status: 'ready', value: { currency: base, isListed: true } })
     expect(chain.asked.flatMap(({ calls }) => calls)).toEqual([])
   })

@@ -1,18 +1,12 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { blockReducer } from '~/chain/block/slice'
-import { type Engine, startChain } from '~/chain/engine'
-import { multicallReducer } from '~/chain/multicall/slice'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { network } from '~/config/networks'
 import { usePrices } from '~/core/prices/usePrices'
-import { type Address, isBefore, toAddress } from '~/domain/address'
+import { toAddress } from '~/domain/address'
 import { pairAddress } from '~/domain/amm/pairAddress'
 import type { Token } from '~/domain/money/currency'
-import type { Hex } from '~/lib/hex'
-import { answerHex, FakeChain, wordHex } from '../../chain/fakeChain'
+import { LocalChain } from '../support/localChain'
+import { renderHookInApp } from '../support/renderApp'
 
 const { wrapped, dollar, reward, factory, pairInitCodeHash: initCodeHash } = network.deployment
 const E18 = 10n ** 18n
@@ -26,51 +20,22 @@ const tokenOf = (n: number): Token => ({
 })
 const [DIRECT, REMOVED, LOST] = [tokenOf(1), tokenOf(2), tokenOf(3)]
 
-/** Pools by their addresses: whole tokens of each side. */
-const pools = new Map<Address, Hex | 'revert'>()
-function pool(a: Token, ofA: bigint, b: Token, ofB: bigint): void {
-  const [first, second] = isBefore(a.address, b.address) ? [ofA, ofB] : [ofB, ofA]
-  pools.set(
-    pairAddress({ factory, initCodeHash }, a.address, b.address),
-    `${wordHex(first * E18)}${wordHex(second * E18).slice(2)}${wordHex(0n).slice(2)}`,
-  )
-}
-
-let engine: Engine | undefined
-let chain: FakeChain
+let chain: LocalChain
 beforeEach(() => {
-  pools.clear()
-  chain = new FakeChain()
-  chain.respond = (asked) =>
-    asked.method === 'eth_call'
-      ? answerHex(
-          asked.tag === 'latest' ? chain.block : Number(asked.tag),
-          asked.calls.map(({ target }) => pools.get(target) ?? '0x'),
-        )
-      : chain.answer(asked)
+  chain = new LocalChain()
 })
-afterEach(() => {
-  cleanup()
-  engine?.stop()
-})
+
+/** In whole tokens of each side. */
+function pool(a: Token, ofA: bigint, b: Token, ofB: bigint): void {
+  chain.addPool(a.address, b.address, [ofA * E18, ofB * E18])
+}
 
 const farm = (token: Token, quoteToken: Token) => ({ token, quoteToken, isTokenOnly: false })
 const TOKENS = [DIRECT, REMOVED, LOST]
 const FARMS = [farm(REMOVED, reward), farm(LOST, REMOVED), { ...farm(LOST, reward), isTokenOnly: true }]
 
 function show() {
-  const store = configureStore({
-    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { transport: chain } },
-        serializableCheck: false,
-        immutableCheck: false,
-      }),
-  })
-  engine = startChain({ store, transport: chain, network: { ...network, blockPollMs: 20 } })
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  const { result } = renderHook(() => usePrices(TOKENS, FARMS), { wrapper })
+  const { result } = renderHookInApp(() => usePrices(TOKENS, FARMS), { chain })
   return () => TOKENS.map((token) => result.current(token)?.toFixed())
 }
 
@@ -87,8 +52,9 @@ it('prices tokens by their own pools, else once removed through a farm, and neve
     expect(prices()).toEqual(['150', '10', undefined])
   })
   // A price follows its pools.
-  pool(reward, 1000n, dollar, 8000n)
-  chain.block += 1
+  chain.mine(() => {
+    pool(reward, 1000n, dollar, 8000n)
+  })
   await waitFor(() => {
     expect(prices()).toEqual(['150', '20', undefined])
   })
@@ -98,7 +64,7 @@ it('tells the prices that are known while a pool cannot be read, and none that i
   pool(wrapped, 100n, dollar, 30_000n)
   pool(DIRECT, 200n, wrapped, 100n)
   pool(REMOVED, 100n, reward, 250n)
-  pools.set(pairAddress({ factory, initCodeHash }, reward.address, dollar.address), 'revert')
+  chain.reverting.add(pairAddress({ factory, initCodeHash }, reward.address, dollar.address))
   const prices = show()
   await waitFor(() => {
     expect(prices()).toEqual(['150', undefined, undefined])

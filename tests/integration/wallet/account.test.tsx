@@ -1,26 +1,16 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { PhishingNotice } from '~/app/layout/PhishingNotice'
-import { blockReducer } from '~/chain/block/slice'
-import { multicallReducer } from '~/chain/multicall/slice'
-import { walletReducer } from '~/chain/wallet/slice'
 import { network } from '~/config/networks'
 import * as balances from '~/core/balances/useBalances'
-import { listsReducer } from '~/core/lists/slice'
-import { transactionsReducer } from '~/core/transactions/slice'
-import { userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
 import { nativeCoin } from '~/domain/money/currency'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { failed, ready } from '~/lib/loadable'
-import { ToastsProvider } from '~/widgets/Toasts'
 import { AccountMenu } from '~/widgets/wallet/AccountMenu'
 import { ALICE } from '../../chain/wallet/fakeWallet'
+import { renderApp } from '../support/renderApp'
 
 // The wallets of these tests are on the main network.
 vi.hoisted(() => {
@@ -30,10 +20,6 @@ vi.mock(import('~/config/env'), async (original) => ({
   env: { ...(await original()).env, chainId: 56 as const },
 }))
 
-// A store without profiles.
-vi.mock(import('~/widgets/profile/OwnPicture'), () => ({ OwnPicture: () => <i /> }))
-
-const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 const COIN = nativeCoin(network.chainId)
 
 function open(coinUnits: bigint) {
@@ -41,51 +27,23 @@ function open(coinUnits: bigint) {
     ready(amountOf(COIN, coinUnits)),
     failed('read'),
   ] as never)
-  const store = configureStore({
-    reducer: combineReducers({
-      block: blockReducer,
-      multicall: multicallReducer,
-      transactions: transactionsReducer,
-      lists: listsReducer,
-      user: userReducer,
-      wallet: walletReducer,
-    }),
+  return renderApp({
+    content: (
+      <>
+        <AccountMenu account={toAddress(ALICE)} walletId="io.fox" />
+        <PhishingNotice siteUrl="https://swap.example/app" />
+      </>
+    ),
   })
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={NO_WORDS}>
-        <ToastsProvider>
-          <MemoryRouter>
-            <AccountMenu account={toAddress(ALICE)} walletId="io.fox" />
-          </MemoryRouter>
-          <Warned />
-        </ToastsProvider>
-      </LanguageProvider>
-    </Provider>,
-  )
-  function Warned() {
-    return <PhishingNotice siteUrl="https://swap.example/app" />
-  }
-  return { user: userEvent.setup(), store }
 }
 
-async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+async function openDialog(user: UserEvent) {
   await user.click(screen.getByTitle(ALICE))
   await user.click(screen.getByRole('menuitem', { name: 'Balances and history' }))
   return within(await screen.findByRole('dialog', { name: 'Your wallet' }))
 }
 
 describe('the account', () => {
-  beforeEach(() => {
-    localStorage.clear()
-  })
-  afterEach(() => {
-    act(() => {
-      cleanup()
-    })
-    vi.restoreAllMocks()
-  })
-
   it('shows its whole address, its balances, and leads to the explorer and the history', async () => {
     const { user } = open(3n * 10n ** 18n)
     const dialog = await openDialog(user)

@@ -1,23 +1,14 @@
-import { configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WalletBridge } from '~/app/WalletBridge'
 import { disconnect } from '~/chain/wallet/session'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { walletReducer } from '~/chain/wallet/slice'
-import { userReducer } from '~/core/user/slice'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
-import { ToastsProvider } from '~/widgets/Toasts'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { closeConnectDialog } from '~/widgets/wallet/connectDialogState'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ALICE, announce, BOB, FakeWallet, never, refuse } from '../../chain/wallet/fakeWallet'
-
-// A store without profiles.
-vi.mock(import('~/widgets/profile/OwnPicture'), () => ({ OwnPicture: () => <i /> }))
+import { renderApp } from '../support/renderApp'
 
 // The wallets of these tests are on the main network.
 vi.hoisted(() => {
@@ -26,8 +17,6 @@ vi.hoisted(() => {
 vi.mock(import('~/config/env'), async (original) => ({
   env: { ...(await original()).env, chainId: 56 as const },
 }))
-
-const NO_WORDS = (): Promise<Record<string, string>> => Promise.resolve({})
 
 /** A wallet of its own for each test: the page's discovery forgets none. */
 let wallets = 0
@@ -52,38 +41,30 @@ function Trade() {
 }
 
 function open() {
-  const store = configureStore({ reducer: { wallet: walletReducer, user: userReducer } })
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={NO_WORDS}>
-        <ToastsProvider>
-          <MemoryRouter>
-            <header>
-              <WalletButton />
-            </header>
-            <main>
-              <Trade />
-            </main>
-            <WalletBridge />
-          </MemoryRouter>
-        </ToastsProvider>
-      </LanguageProvider>
-    </Provider>,
+  const content = (
+    <>
+      <header>
+        <WalletButton />
+      </header>
+      <main>
+        <Trade />
+      </main>
+      <WalletBridge />
+    </>
   )
-  return userEvent.setup()
+  return renderApp({ content }).user
 }
 
 const header = () => within(screen.getByRole('banner'))
 const main = () => within(screen.getByRole('main'))
 
-async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+async function openDialog(user: UserEvent) {
   await user.click(main().getByRole('button', { name: 'Connect Wallet' }))
   return within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
 }
 
 describe('connecting a wallet', () => {
   beforeEach(() => {
-    localStorage.clear()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
@@ -92,8 +73,6 @@ describe('connecting a wallet', () => {
       closeConnectDialog()
       disconnect()
     })
-    cleanup()
-    vi.restoreAllMocks()
     delete (window as { ethereum?: unknown }).ethereum
   })
 

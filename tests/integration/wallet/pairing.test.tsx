@@ -1,20 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WalletBridge } from '~/app/WalletBridge'
 import { disconnect } from '~/chain/wallet/session'
-import { walletReducer } from '~/chain/wallet/slice'
-import { userReducer } from '~/core/user/slice'
-import { LanguageProvider } from '~/i18n/LanguageProvider'
-import { ToastsProvider } from '~/widgets/Toasts'
 import { closeConnectDialog } from '~/widgets/wallet/connectDialogState'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
-
-// A store without profiles.
-vi.mock(import('~/widgets/profile/OwnPicture'), () => ({ OwnPicture: () => <i /> }))
+import { renderApp } from '../support/renderApp'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
@@ -74,22 +64,15 @@ vi.mock('@walletconnect/ethereum-provider', () => ({
 }))
 
 function open() {
-  const store = configureStore({ reducer: { wallet: walletReducer, user: userReducer } })
-  render(
-    <Provider store={store}>
-      <LanguageProvider load={() => Promise.resolve({})}>
-        <ToastsProvider>
-          <MemoryRouter>
-            <header>
-              <WalletButton />
-            </header>
-            <WalletBridge />
-          </MemoryRouter>
-        </ToastsProvider>
-      </LanguageProvider>
-    </Provider>,
+  const content = (
+    <>
+      <header>
+        <WalletButton />
+      </header>
+      <WalletBridge />
+    </>
   )
-  return userEvent.setup()
+  return renderApp({ content }).user
 }
 
 async function invited(uri: string) {
@@ -115,7 +98,6 @@ function onDevice(isTouch: boolean): void {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
@@ -130,9 +112,6 @@ afterEach(async () => {
     library.end(new Error('Proposal expired'))
     await Promise.resolve()
   })
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('an invitation for a phone wallet', () => {
