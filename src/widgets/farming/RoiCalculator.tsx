@@ -9,6 +9,7 @@ import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { Segmented } from '~/ui/Segmented'
 import { Toggle } from '~/ui/Toggle'
@@ -248,7 +249,7 @@ export function RoiCalculator(props: Props) {
           onType={type('earn')}
           onSwitch={priceOf.earn === undefined ? undefined : switchUnit('earn')}
         />
-        <Facts>
+        <DescriptionList>
           <div>
             <dt>{t('Reward APR')}</dt>
             <dd>{format.percent(apr.shiftedBy(-2))}</dd>
@@ -274,7 +275,7 @@ export function RoiCalculator(props: Props) {
             </div>
           )}
           {children}
-        </Facts>
+        </DescriptionList>
         <Small>{t('Based on current prices and yields. An estimate, not a guarantee.')}</Small>
       </Parts>
     </Dialog>
@@ -381,27 +382,6 @@ const Choice = styled.div`
   & h3 {
     font-size: 14px;
     line-height: 20px;
-  }
-`
-
-const Facts = styled.dl`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-  }
-  & dt {
-    color: var(--ink-soft);
-  }
-  & dd {
-    font-weight: 500;
-    text-align: end;
   }
 `
 

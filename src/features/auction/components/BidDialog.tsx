@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type BidProblem, bidPart } from '~/domain/auction/bid'
-import { amountOf, exactText, parseAmount } from '~/domain/money/amount'
+import { amountOf, exactText } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -16,6 +16,7 @@ import { BalanceBox } from '~/widgets/BalanceBox'
 import { PercentButtons } from '~/widgets/PercentButtons'
 import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
+import { useDialogAmount } from '~/widgets/useDialogAmount'
 import { type Format, useFormat } from '~/widgets/useFormat'
 import { useTypedNumber } from '~/widgets/useTypedNumber'
 import { useWhileMounted } from '~/widgets/useWhileMounted'
@@ -37,21 +38,16 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
   const { t } = useTranslation()
   const format = useFormat()
   const ruleId = useId()
-  const [text, setText] = useState('')
   const closeIfOpen = useWhileMounted(onClose)
   const symbol = shortSymbol(PAID_IN.symbol)
-  const parsed = parseAmount(text, PAID_IN)
-  const bidding = useBidding(view, parsed.ok ? parsed.amount.units : undefined)
+  const { text, onType, amount } = useDialogAmount(PAID_IN, sending)
+  const bidding = useBidding(view, amount?.units)
   const { balance, problem, isKnown, after, approval } = bidding
   const { own } = view
   const auction = valueOf(view.auction)
   const isOver = auction !== undefined && auction.auctionId !== auctionId
 
-  const type = (next: string) => {
-    setText(next)
-    if (sending.problem !== undefined) sending.clear()
-  }
-  const typed = useTypedNumber(text, type)
+  const typed = useTypedNumber(text, onType)
   const missing = () => {
     if (isOver) return t('This auction is over')
     if (balance.status === 'failed') return t('Balance unknown')
@@ -109,7 +105,7 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
         <PercentButtons
           isOff={held === undefined || bidPart(held.units, 100) === 0n}
           onChoose={(percent) => {
-            if (held !== undefined) type(exactText(amountOf(PAID_IN, bidPart(held.units, percent))))
+            if (held !== undefined) onType(exactText(amountOf(PAID_IN, bidPart(held.units, percent))))
           }}
         />
         <FinePrint id={ruleId}>

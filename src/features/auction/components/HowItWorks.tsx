@@ -4,6 +4,7 @@ import { network } from '~/config/networks'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { NumberedSteps } from '~/ui/NumberedSteps'
 import { PAID_IN } from '../writes'
 
 /** The rules, and how a project gets to bid. */
@@ -13,7 +14,7 @@ export function HowItWorks() {
   return (
     <Section aria-labelledby="auction-rules">
       <h2 id="auction-rules">{t('How it works')}</h2>
-      <Steps>
+      <NumberedSteps>
         <li>
           <b>{t('Apply')}</b>
           <span>
@@ -44,7 +45,7 @@ export function HowItWorks() {
           <b>{t('Or reclaim')}</b>
           <span>{t('Whoever doesn’t win takes back the whole bid here after the close.')}</span>
         </li>
-      </Steps>
+      </NumberedSteps>
       {network.explorerUrl !== undefined && (
         <ExternalLink
           href={`${network.explorerUrl}/address/${auctionContract}`}
@@ -61,34 +62,4 @@ const Section = styled.section`
   display: flex;
   flex-direction: column;
   gap: 16px;
-`
-
-const Steps = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  gap: 16px;
-  counter-reset: step;
-
-  & > li {
-    display: flex;
-    flex-direction: column;
-    align-items: flex-start;
-    gap: 4px;
-    padding: 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-card);
-    background: var(--surface);
-    font-size: 14px;
-    line-height: 20px;
-    counter-increment: step;
-  }
-  & > li::before {
-    content: counter(step);
-    color: var(--ink-soft);
-    font-size: 13px;
-    font-weight: 600;
-  }
-  & span {
-    color: var(--ink-soft);
-  }
 `

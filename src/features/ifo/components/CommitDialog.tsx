@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import type { SaleConfig } from '~/config/ifo/sale'
 import { estimatedAllotment, shareOf, smallestUsefulAmount, taxRate, taxRatio } from '~/domain/ifo/allocation'
 import type { CommitmentProblem } from '~/domain/ifo/commitment'
-import { parseAmount } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
@@ -19,6 +18,7 @@ import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import { EnabledAlong } from '~/widgets/transactions/EnabledAlong'
 import type { Sending } from '~/widgets/transactions/useSending'
+import { useDialogAmount } from '~/widgets/useDialogAmount'
 import { moreOf } from '../links'
 import type { OwnPart } from '../reads'
 import { useCommitment } from '../useCommitment'
@@ -47,32 +47,22 @@ export function CommitDialog(props: Props) {
   const { version, token } = config
   const { t } = useTranslation()
   const words = useAmountText()
-  const [text, setText] = useState('')
   const [sentId, setSentId] = useState<string>()
   const symbol = shortSymbol(currency.symbol)
 
-  const parsed = parseAmount(text, currency)
-  const amount = parsed.ok ? parsed.amount : undefined
+  const { amount, unreadable, ...typing } = useDialogAmount(currency, sending)
   const commitment = useCommitment(config, state, poolState, part, amount)
   const { balance, most, problem, isKnown, approval } = commitment
-  const unreadable = parsed.ok || parsed.problem === 'empty' ? undefined : parsed.problem
   const more = amount?.units ?? 0n
   const estimate = estimatedAllotment(pool, { committed: part.committed, more }, version)
   const after = { ...pool, totalAmount: pool.totalAmount + more }
   const least = smallestUsefulAmount(pool, part, version)
   const buysNothing = more > 0n && estimate.offering === 0n
 
-  const type = (next: string) => {
-    setText(next)
-    // What was said was said of another amount.
-    if (sending.problem !== undefined) sending.clear()
-  }
   const missing = () => {
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
-    if (problem?.kind === 'no-amount' && unreadable !== undefined) {
-      return unreadable === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
-    }
+    if (problem?.kind === 'no-amount' && unreadable !== undefined) return unreadable
     if (problem !== undefined) return problemText(problem, currency, { t, amount: words.down })
     return amount === undefined ? t('Enter an amount') : undefined
   }
@@ -110,8 +100,7 @@ export function CommitDialog(props: Props) {
       <DialogForm {...form.form}>
         <AmountPanel
           currency={currency}
-          text={text}
-          onType={type}
+          {...typing}
           amount={amount}
           balance={balance}
           most={most}

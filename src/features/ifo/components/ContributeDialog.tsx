@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PresaleConfig } from '~/config/ifo/sale'
 import { type ContributionProblem, type LaunchState, tokensFor } from '~/domain/ifo/presale'
-import { parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
@@ -13,6 +12,7 @@ import { AmountPanel } from '~/widgets/AmountPanel'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
+import { useDialogAmount } from '~/widgets/useDialogAmount'
 import { COIN, useContribution } from '../useContribution'
 import { buyPlan } from '../writes'
 import { OutcomeNote } from './OutcomeNote'
@@ -32,26 +32,16 @@ interface Props {
 export function ContributeDialog({ config, state, price, sending, onClose }: Props) {
   const { t } = useTranslation()
   const words = useAmountText()
-  const [text, setText] = useState('')
   const [sentId, setSentId] = useState<string>()
   const symbol = shortSymbol(config.token.symbol)
-  const parsed = parseAmount(text, COIN)
-  const amount = parsed.ok ? parsed.amount : undefined
+  const { amount, unreadable, ...typing } = useDialogAmount(COIN, sending)
   const wei = amount?.units ?? 0n
   const { balance, most, problem, isKnown } = useContribution(config, state, wei)
-  const unreadable = parsed.ok || parsed.problem === 'empty' ? undefined : parsed.problem
 
-  const type = (next: string) => {
-    setText(next)
-    // What was said was said of another amount.
-    if (sending.problem !== undefined) sending.clear()
-  }
   const missing = () => {
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
-    if (problem?.kind === 'no-amount' && unreadable !== undefined) {
-      return unreadable === 'too-many-decimals' ? t('Too many decimals') : t('Enter a smaller amount')
-    }
+    if (problem?.kind === 'no-amount' && unreadable !== undefined) return unreadable
     if (problem !== undefined) return problemText(problem, t, words.down)
     return amount === undefined ? t('Enter an amount') : undefined
   }
@@ -82,8 +72,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
       <DialogForm {...form.form}>
         <AmountPanel
           currency={COIN}
-          text={text}
-          onType={type}
+          {...typing}
           amount={amount}
           balance={balance}
           most={most}

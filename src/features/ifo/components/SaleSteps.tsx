@@ -12,6 +12,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { StepMark } from '~/ui/StepMark'
 import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { moreOf } from '../links'
@@ -43,7 +44,7 @@ export function SaleSteps({ config }: { readonly config: SaleConfig }) {
       <Steps>
         {steps.map(({ step, state: at }, index) => (
           <Step key={step} data-state={at} aria-current={at === 'current' ? 'step' : undefined}>
-            <Mark aria-hidden="true">{at === 'done' ? <CheckIcon size={16} /> : index + 1}</Mark>
+            <StepMark aria-hidden="true">{at === 'done' ? <CheckIcon size={16} /> : index + 1}</StepMark>
             <div>
               <h3>
                 {titleOf(step, symbol, t)}
@@ -132,26 +133,5 @@ const Step = styled.li`
     color: var(--ink);
     font-weight: 600;
     text-underline-offset: 3px;
-  }
-`
-
-const Mark = styled.span`
-  display: inline-flex;
-  flex-shrink: 0;
-  align-items: center;
-  justify-content: center;
-  inline-size: 28px;
-  block-size: 28px;
-  border-radius: 50%;
-  background: var(--hover);
-  font-weight: 600;
-
-  [data-state='current'] > & {
-    background: var(--accent);
-    color: var(--on-accent);
-  }
-  [data-state='done'] > & {
-    background: var(--ink);
-    color: var(--page);
   }
 `

@@ -2,7 +2,9 @@ import { styled } from 'styled-components'
 import { BRACKETS, shownDigits } from '~/domain/lottery/ticket'
 import { bps } from '~/domain/money/bps'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { NumberedSteps } from '~/ui/NumberedSteps'
 import { useFormat } from '~/widgets/useFormat'
 import { TicketDigits } from './TicketDigits'
 
@@ -24,7 +26,7 @@ export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props
   return (
     <Section aria-labelledby="lottery-rules">
       <h2 id="lottery-rules">{t('How it works')}</h2>
-      <Steps>
+      <NumberedSteps>
         <li>
           <b>{t('Buy tickets')}</b>
           <span>
@@ -41,7 +43,7 @@ export function HowItWorks({ treasuryFee, rewardsBreakdown, contractUrl }: Props
           <b>{t('Check and claim')}</b>
           <span>{t('Prizes of every round wait for you until you claim them.')}</span>
         </li>
-      </Steps>
+      </NumberedSteps>
       <Columns>
         <div>
           <h3>{t('Match from the left')}</h3>
@@ -101,14 +103,14 @@ function Parts({ treasuryFee, rewardsBreakdown }: Omit<Props, 'contractUrl'>) {
           <i key={name} style={{ flexGrow: part }} />
         ))}
       </Bar>
-      <Shares>
+      <DescriptionList>
         {parts.map(({ name, part }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{format.percent(bps(Math.round(part)))}</dd>
           </div>
         ))}
-      </Shares>
+      </DescriptionList>
       <p>{t('What nobody wins in a bracket goes to the treasury, which may add it to the next pot.')}</p>
     </div>
   )
@@ -128,39 +130,6 @@ const Section = styled.section`
   & h3 {
     font-size: 16px;
     line-height: 24px;
-  }
-`
-
-const Steps = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
-  gap: 12px;
-  inline-size: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  counter-reset: step;
-
-  & > li {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    padding: 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-card);
-    background: var(--surface);
-    counter-increment: step;
-  }
-  & > li::before {
-    content: counter(step);
-    color: var(--ink-soft);
-    font-size: 13px;
-    font-weight: 600;
-  }
-  & span {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
   }
 `
 
@@ -217,26 +186,5 @@ const Bar = styled.div`
   & > i:last-child {
     background: var(--line-control);
     opacity: 1;
-  }
-`
-
-const Shares = styled.dl`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  margin: 0;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-  }
-  & dt {
-    color: var(--ink-soft);
-  }
-  & dd {
-    font-weight: 600;
   }
 `

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
+import { StepMark } from '~/ui/StepMark'
 import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { STEPS } from '../useCreation'
@@ -25,7 +26,7 @@ export function SetupSteps({ current }: { readonly current: (typeof STEPS)[numbe
           data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
           aria-current={index === at ? 'step' : undefined}
         >
-          <Mark aria-hidden="true">{index < at ? <CheckIcon size={16} /> : index + 1}</Mark>
+          <StepMark aria-hidden="true">{index < at ? <CheckIcon size={16} /> : index + 1}</StepMark>
           <span>{t(NAMES[step])}</span>
           {index < at && <VisuallyHidden>({t('Done')})</VisuallyHidden>}
         </Step>
@@ -71,27 +72,5 @@ const Step = styled.li`
     gap: 4px;
     font-size: 12px;
     line-height: 16px;
-  }
-`
-
-const Mark = styled.span`
-  display: inline-flex;
-  flex-shrink: 0;
-  align-items: center;
-  justify-content: center;
-  inline-size: 28px;
-  block-size: 28px;
-  border-radius: 50%;
-  background: var(--hover);
-  color: var(--ink-soft);
-  font-size: 14px;
-
-  [data-state='current'] > & {
-    background: var(--accent);
-    color: var(--on-accent);
-  }
-  [data-state='done'] > & {
-    background: var(--ink);
-    color: var(--page);
   }
 `
