@@ -17,7 +17,7 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
-import { EarningFrame, EarningScreen, ListFailed, ListWaiting, Said } from '~/widgets/farming/EarningScreen'
+import { EarningFrame, EarningScreen, ListFailed, ListSkeleton, Said } from '~/widgets/farming/EarningScreen'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -64,7 +64,7 @@ export default function FarmsScreen() {
           onRetry={reloadFarmList}
         />
       ) : (
-        <ListWaiting />
+        <ListSkeleton />
       )}
     </EarningFrame>
   )

@@ -72,7 +72,7 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
       <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
       <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
         {table === undefined || terms === undefined ? (
-          game.status !== 'error' && <RowWaiting />
+          game.status !== 'error' && <RowSkeleton />
         ) : (
           <GameContext value={table}>
             <Announcer cards={game.cards} />
@@ -222,7 +222,7 @@ function Panes({ isHistoryOpen, isChartOpen }: OpenPanes) {
   )
 }
 
-function RowWaiting() {
+function RowSkeleton() {
   const { t } = useTranslation()
   return (
     <Waiting role="status" aria-busy="true" aria-label={t('Loading')}>

@@ -47,14 +47,14 @@ function OneCard<Item>({ item, listing }: CardProps<Item>) {
   return (
     <Frame role="listitem" data-testid={listing.idOf(item)} data-wide={listing.isWide?.(item)}>
       {listing.name(item, 'card')}
-      <Facts>
+      <Details>
         {facts.map((column) => (
           <div key={column.id}>
             <dt>{column.label}</dt>
             <dd>{column.figure(item, 'card')}</dd>
           </div>
         ))}
-      </Facts>
+      </Details>
       {listing.panel(item, 'card')}
     </Frame>
   )
@@ -101,7 +101,7 @@ const Frame = styled.div`
   }
 `
 
-const Facts = styled(DescriptionList)`
+const Details = styled(DescriptionList)`
   gap: 0;
   font-size: 15px;
 

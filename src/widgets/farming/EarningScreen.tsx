@@ -72,7 +72,7 @@ export function EarningScreen<Item, Sort extends string>(props: Props<Item, Sort
           <List key={bar.pages.find(({ isCurrent }) => isCurrent)?.to} items={items} listing={listing} />
         </HoldingProvider>
       ) : isWaiting ? (
-        <ListWaiting />
+        <ListSkeleton />
       ) : (
         failure === undefined && (
           <Nothing
@@ -110,7 +110,7 @@ export function ListFailed(failure: Failure) {
 const WAITING_ROWS = 8
 
 /** A list that is waited for, as rows of its own size. */
-export function ListWaiting() {
+export function ListSkeleton() {
   const { t } = useTranslation()
   return (
     <Rows aria-busy="true" aria-label={t('Loading')} role="status">

@@ -113,7 +113,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
       <Mark aria-hidden="true">{ICONS[standing]}</Mark>
       <Words>
         <p>{summaryText(summaryOf(transaction), t, language)}</p>
-        <Facts>
+        <Details>
           <strong>{standingText(standing, t)}</strong>
           <time dateTime={new Date(addedTime).toISOString()}>{ageText(addedTime, nowMs, language)}</time>
           {network.explorerUrl !== undefined && hash !== undefined && (
@@ -121,7 +121,7 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
               {t('View on explorer')}
             </ExternalLink>
           )}
-        </Facts>
+        </Details>
         {advice !== undefined && <Advice>{advice}</Advice>}
       </Words>
     </Line>
@@ -212,7 +212,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Facts = styled.div`
+const Details = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 12px;

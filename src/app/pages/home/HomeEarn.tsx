@@ -24,7 +24,7 @@ import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { WaitingLines } from './HomeMarket'
+import { SkeletonLines } from './HomeMarket'
 import { Line, Panel, Quiet } from './parts'
 
 const { reward } = network.deployment
@@ -42,7 +42,7 @@ export function BestFarms() {
   return (
     <Panel id="best-farms-title" title={t('Best farms')} more={{ to: '/farms', label: t('All farms') }}>
       {list.status === 'loading' ? (
-        <WaitingLines />
+        <SkeletonLines />
       ) : list.status === 'failed' ? (
         <Quiet role="alert">
           <p>{t('Farms couldn’t be loaded. Check your connection and try again.')}</p>
@@ -72,7 +72,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
       </Quiet>
     )
   }
-  if (isWaiting) return <WaitingLines />
+  if (isWaiting) return <SkeletonLines />
   if (best.length === 0) {
     return (
       <Quiet>

@@ -111,7 +111,7 @@ export function TopPairs({ market }: { readonly market: ReturnType<typeof useExc
       more={{ to: '/liquidity', label: t('Provide liquidity') }}
     >
       {overview.status === 'loading' ? (
-        <WaitingLines />
+        <SkeletonLines />
       ) : overview.status === 'failed' ? (
         <Quiet role="alert">
           <p>{t('Exchange figures couldn’t be loaded. Check your connection and try again.')}</p>
@@ -160,7 +160,7 @@ function currencyOf(token: NamedToken): Currency {
 }
 
 /** Lines that are waited for, in their own size. */
-export function WaitingLines({ count = SHOWN }: { readonly count?: number }) {
+export function SkeletonLines({ count = SHOWN }: { readonly count?: number }) {
   const { t } = useTranslation()
   return (
     <div role="status" aria-busy="true" aria-label={t('Loading')}>

@@ -29,7 +29,7 @@ export default function HomeSwap() {
     <Card data-width="trade" aria-labelledby="home-swap-title">
       <Title id="home-swap-title">{t('Swap {menu}')}</Title>
       <SwapForm swap={swap} id="home-swap" />
-      <Facts>
+      <Details>
         {offer !== undefined && (
           <>
             <Suspense>
@@ -43,7 +43,7 @@ export default function HomeSwap() {
             </span>
           </>
         )}
-      </Facts>
+      </Details>
       <ButtonLink to={`/swap${swap.link ?? ''}`} variant="primary" size="large" isFullWidth>
         {t('Start swapping')}
       </ButtonLink>
@@ -69,7 +69,7 @@ const Title = styled.h2`
 `
 
 /** As high while there is no quote: nothing below it moves. */
-const Facts = styled.p`
+const Details = styled.p`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

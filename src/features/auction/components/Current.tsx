@@ -49,7 +49,7 @@ export function Current({ view }: { readonly view: AuctionView }) {
         </Badge>
       </Head>
       <Wait auction={auction} phase={phase} now={now} />
-      <Facts auction={auction} view={view} />
+      <Details auction={auction} view={view} />
       <Bidding view={view} auction={auction} phase={phase} now={now} />
     </Frame>
   )
@@ -108,7 +108,7 @@ function Wait({
   )
 }
 
-function Facts({ auction, view }: { readonly auction: Auction; readonly view: AuctionView }) {
+function Details({ auction, view }: { readonly auction: Auction; readonly view: AuctionView }) {
   const { t } = useTranslation()
   const format = useFormat()
   const symbol = shortSymbol(PAID_IN.symbol)

@@ -6,7 +6,7 @@ import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
 import { Band } from './Band'
 import type { CardProps } from './cardProps'
-import { CardFrame, Facts, Middle } from './CardFrame'
+import { CardFrame, RoundDetails, Middle } from './CardFrame'
 import { CollectButton } from './CollectButton'
 import { Countdown } from './Countdown'
 import { useTable } from './GameContext'
@@ -29,7 +29,7 @@ export function CanceledCard({ round, bet: known, status }: CardProps) {
             ? t('It was not settled in time. Bets can be reclaimed soon.')
             : t('It was not settled in time. Every bet can be reclaimed in full.')}
         </Soft>
-        <Facts>
+        <RoundDetails>
           <dt>{t('Prize pool')}</dt>
           <dd>{t('%amount% %symbol%', { amount: figures.coin(round.totalAmount), symbol: COIN.symbol })}</dd>
           {status === 'missed' && (
@@ -43,7 +43,7 @@ export function CanceledCard({ round, bet: known, status }: CardProps) {
               </dd>
             </>
           )}
-        </Facts>
+        </RoundDetails>
         {isEntered && status === 'canceled' && (
           <CollectButton
             isRefund

@@ -133,7 +133,7 @@ export const Middle = styled.div`
 `
 
 /** Figures of a round, each with its name. */
-export const Facts = styled.dl`
+export const RoundDetails = styled.dl`
   display: grid;
   grid-template-columns: auto auto;
   justify-content: space-between;

@@ -10,7 +10,7 @@ import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
 import { Band } from './Band'
 import type { CardProps } from './cardProps'
-import { CardFrame, Facts, Middle, Progress } from './CardFrame'
+import { CardFrame, RoundDetails, Middle, Progress } from './CardFrame'
 import { Countdown } from './Countdown'
 import { useTable } from './GameContext'
 import { ClockIcon, LiveIcon } from './icons'
@@ -87,12 +87,12 @@ export function RoundFacts({ round }: { readonly round: Round }) {
   const { t } = useTranslation()
   const figures = useFigures()
   return (
-    <Facts>
+    <RoundDetails>
       <dt>{t('Locked price')}</dt>
       <dd>{figures.price(round.lockPrice)}</dd>
       <dt>{t('Prize pool')}</dt>
       <dd>{t('%amount% %symbol%', { amount: figures.coin(round.totalAmount), symbol: COIN.symbol })}</dd>
-    </Facts>
+    </RoundDetails>
   )
 }
 

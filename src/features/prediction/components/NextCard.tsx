@@ -12,7 +12,7 @@ import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
 import { Band } from './Band'
 import type { CardProps } from './cardProps'
-import { CardFrame, Facts, Middle, Progress } from './CardFrame'
+import { CardFrame, RoundDetails, Middle, Progress } from './CardFrame'
 import { Countdown } from './Countdown'
 import { EntryForm } from './EntryForm'
 import { useTable } from './GameContext'
@@ -92,10 +92,10 @@ function PrizePool({ round }: { readonly round: Round }) {
   const { t } = useTranslation()
   const figures = useFigures()
   return (
-    <Facts>
+    <RoundDetails>
       <dt>{t('Prize pool')}</dt>
       <dd>{t('%amount% %symbol%', { amount: figures.coin(round.totalAmount), symbol: COIN.symbol })}</dd>
-    </Facts>
+    </RoundDetails>
   )
 }
 

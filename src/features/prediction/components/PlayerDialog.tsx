@@ -14,7 +14,7 @@ import type { PredictionRoot } from '../state'
 import { useFindPlayer } from '../useLeaderboard'
 import { usePlayerFigures } from '../usePlayerFigures'
 import { Failed } from '~/widgets/Failed'
-import { Facts } from './CardFrame'
+import { RoundDetails } from './CardFrame'
 
 const LAST_BETS = 10
 
@@ -55,7 +55,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
         </Full>
         {hasFailed && <Failed text={t('The player couldn’t be loaded. Try again later.')} onRetry={retry} />}
         {player && (
-          <Facts>
+          <RoundDetails>
             <dt>{t('Net winnings')}</dt>
             <dd>{figures.net(player.netBNB)}</dd>
             <dt>{t('Win rate')}</dt>
@@ -70,7 +70,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
             <dd>{figures.coin(player.totalBNB)}</dd>
             <dt>{t('Average bet')}</dt>
             <dd>{figures.coin(player.averageBNB)}</dd>
-          </Facts>
+          </RoundDetails>
         )}
         <h3>{t('Last bets')}</h3>
         {bets.status === 'loading' && <Skeleton height={120} radius={12} />}

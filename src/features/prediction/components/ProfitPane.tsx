@@ -8,7 +8,7 @@ import { TextButton } from '~/ui/TextButton'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
-import { Facts } from './CardFrame'
+import { RoundDetails } from './CardFrame'
 import { type Played, RESULTS } from './played'
 
 interface Props {
@@ -33,7 +33,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
         <span>{t('Net result')}</span>
         <b>{coin(figures.net(sum.net))}</b>
       </Total>
-      <Facts>
+      <RoundDetails>
         <dt>{t('Won {amount}')}</dt>
         <dd>
           {t('%amount% %symbol% in %count% round|%amount% %symbol% in %count% rounds', {
@@ -75,7 +75,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
         </dd>
         <dt>{t('Total bet')}</dt>
         <dd>{coin(figures.coin(sum.staked))}</dd>
-      </Facts>
+      </RoundDetails>
       <h3>{t('By round')}</h3>
       <Rounds>
         <List

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
-import { Facts } from './CardFrame'
+import { RoundDetails } from './CardFrame'
 import { useTable } from './GameContext'
 import { type Played, RESULTS } from './played'
 
@@ -40,7 +40,7 @@ export function RoundDialog({ played: { round, bet, result, net }, onClose }: Pr
       width="narrow"
       onClose={onClose}
     >
-      <Facts>
+      <RoundDetails>
         <dt>{t('Your position')}</dt>
         <dd>
           {bet.position === 'bull'
@@ -67,7 +67,7 @@ export function RoundDialog({ played: { round, bet, result, net }, onClose }: Pr
         <dd>{moment.format(Number(round.startTimestamp) * 1000)}</dd>
         <dt>{t('Closing time')}</dt>
         <dd>{moment.format(Number(round.closeTimestamp) * 1000)}</dd>
-      </Facts>
+      </RoundDetails>
     </Dialog>
   )
 }

@@ -76,7 +76,7 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
         <Actions>{actions}</Actions>
       </Body>
       {profile !== undefined && (
-        <Facts>
+        <Details>
           <div>
             <dt>{t('Points')}</dt>
             <dd>
@@ -95,7 +95,7 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
               <Joined record={record} />
             </dd>
           </div>
-        </Facts>
+        </Details>
       )}
       {setting}
     </Frame>
@@ -249,7 +249,7 @@ const Actions = styled.div`
   }
 `
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 56px;

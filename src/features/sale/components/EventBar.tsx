@@ -46,7 +46,7 @@ export function EventBar({ view }: { readonly view: SaleView }) {
         view.sale.status === 'loading' && <Skeleton height={160} radius={12} />
       ) : (
         <>
-          <Facts sale={sale} own={own} />
+          <Details sale={sale} own={own} />
           <Next view={view} sale={sale} own={own} />
         </>
       )}
@@ -59,7 +59,7 @@ interface OwnProps {
   readonly own: OwnSale
 }
 
-function Facts({ sale, own }: OwnProps) {
+function Details({ sale, own }: OwnProps) {
   const { t } = useTranslation()
   return (
     <DescriptionList>
