@@ -137,12 +137,15 @@ export interface Mapping {
   readonly constants?: (place: MappingPlace) => Readonly<Record<string, string | readonly string[]>>
 }
 
-/** Whose events a mapping takes in: `handle{Event}` of the file that is called as the contract is. */
+/** Whose events a mapping takes in: `handle{Event}` of the file that is called as the contract is, or otherwise. */
 export interface MappingSource {
   readonly contract: string
   /** Key of the contract; absent for a template, whose addresses come from another one's events. */
   readonly key?: string
   readonly events: readonly string[]
+  readonly file?: string
+  /** `handleBlock` is given every block. */
+  readonly hasBlocks?: boolean
 }
 
 export interface MappingPlace extends Pick<Deployed, 'artifacts' | 'contract' | 'token'> {

@@ -55,8 +55,9 @@ export async function subgraphFiles({
   }
   const files: Record<string, string> = {}
   const names: string[] = []
-  for (const { name: area, subgraph } of AREAS) {
-    if (subgraph?.mapping === undefined || !config.areas.some((each) => each === area)) continue
+  for (const { subgraph } of AREAS) {
+    if (subgraph?.mapping === undefined) continue
+    if (subgraph.mapping.sources.some(({ key }) => key !== undefined && !(key in plan.contracts))) continue
     names.push(subgraph.name)
     for (const [file, text] of Object.entries(await subgraphFolder(subgraph, subgraph.mapping, place))) {
       files[`subgraphs/${subgraph.name}/${file}`] = text
@@ -163,7 +164,7 @@ function manifestText(
   { artifacts, contract: addressOf, startBlock, network, name }: SubgraphPlace,
 ): string {
   const text = (source: MappingSource): string => {
-    const { contract, key, events } = source
+    const { contract, key, events, hasBlocks = false } = source
     const face = new Interface(artifactOf(artifacts, contract).abi)
     const place =
       key === undefined
@@ -192,8 +193,8 @@ function manifestText(
       ...abiNames(mapping, source).map(
         (each) => `        - name: ${each}\n          file: ./abis/${each}.json`,
       ),
-      '      eventHandlers:',
-      ...handlers,
+      ...(handlers.length === 0 ? [] : ['      eventHandlers:', ...handlers]),
+      ...(hasBlocks ? ['      blockHandlers:', '        - handler: handleBlock'] : []),
     ].join('\n')
   }
   const { sources } = mapping
@@ -211,8 +212,8 @@ function manifestText(
 }
 
 /** The file in a mapping's folder that has the handlers of a contract's events. */
-export function mappingFile({ contract }: MappingSource): string {
-  return `${contract.charAt(0).toLowerCase()}${contract.slice(1)}.ts`
+export function mappingFile({ contract, file }: MappingSource): string {
+  return `${file ?? `${contract.charAt(0).toLowerCase()}${contract.slice(1)}`}.ts`
 }
 
 /** ABIs that the handlers of a source know: its own, and those that are asked. A template asks nothing. */

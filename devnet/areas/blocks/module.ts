@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Area } from '../../area'
 import { BLOCK, blockEntity } from './entities'
 
@@ -13,5 +14,10 @@ export const blocks: Area = {
         session.save(BLOCK, blockEntity(block))
       },
     }),
+    mapping: {
+      folder: fileURLToPath(new URL('mapping', import.meta.url)),
+      // Of no contract; it tells where to begin.
+      sources: [{ contract: 'Factory', key: 'Factory', events: [], file: 'blocks', hasBlocks: true }],
+    },
   },
 }

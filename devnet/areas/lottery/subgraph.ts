@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { IndexedLog, Subgraph } from '../../area'
 import { Decimal, wholeTokens, ZERO } from '../../indexer/decimal'
 import { derived, optional, reference, scalar } from '../../indexer/entity'
@@ -79,6 +80,16 @@ export const lotterySubgraph: Subgraph = {
         'TicketsClaim(address,uint256,uint256,uint256)': own(onClaim),
       },
     }
+  },
+  mapping: {
+    folder: fileURLToPath(new URL('mapping', import.meta.url)),
+    sources: [
+      {
+        contract: 'Lottery',
+        key: 'Lottery',
+        events: ['LotteryOpen', 'LotteryClose', 'LotteryNumberDrawn', 'TicketsPurchase', 'TicketsClaim'],
+      },
+    ],
   },
 }
 

@@ -1,35 +1,54 @@
 import { Interface } from 'ethers'
+import { fileURLToPath } from 'node:url'
 import type { IndexedLog, Subgraph, SubgraphContext, SubgraphHandlers } from '../../area'
 import { quotient, wholeTokens, ZERO } from '../../indexer/decimal'
 import type { Entity } from '../../indexer/entity'
 import type { NodeLog } from '../../indexer/follow'
 import type { Session } from '../../indexer/store'
-import { rpcAll } from '../../rpc'
+import { rpc, rpcAll } from '../../rpc'
 import { ASK_ORDER, COLLECTION, COLLECTION_DAY, MARKET_DAY, NFT, TRANSACTION, USER } from './entities'
-import { SQUAD, WHEELS } from './terms'
 
 type Handler = (session: Session, log: IndexedLog) => void
 
 const NOBODY = `0x${'0'.repeat(40)}`
 const DAY_S = 86_400
 const ASK_NEW = 'AskNew(address,address,uint256,uint256)'
-const reads = new Interface([`event ${ASK_NEW}`, 'function getBunnyId(uint256) view returns (uint8)'])
+const COLLECTION_NEW = 'CollectionNew(address,address,address,uint256,uint256)'
+/** What the contracts of collections are asked; the last one is our bunnies' alone. */
+const READS = [
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function getBunnyId(uint256 tokenId) view returns (uint8)',
+]
+const reads = new Interface([`event ${ASK_NEW}`, `event ${COLLECTION_NEW}`, ...READS])
 
 /** Collections, their tokens, and who asked and paid what for them. */
 export const nftSubgraph: Subgraph = {
   name: 'nft-market',
   entities: [COLLECTION, NFT, USER, ASK_ORDER, TRANSACTION, COLLECTION_DAY, MARKET_DAY],
   start: handlers,
+  mapping: {
+    folder: fileURLToPath(new URL('mapping', import.meta.url)),
+    sources: [
+      {
+        contract: 'NftMarket',
+        key: 'NftMarket',
+        events: [
+          ...['CollectionNew', 'CollectionUpdate', 'CollectionClose', 'AskNew', 'AskUpdate', 'AskCancel'],
+          ...['Trade', 'RevenueClaim'],
+        ],
+      },
+    ],
+    abis: {
+      Nft: READS,
+    },
+  },
 }
 
 function handlers({ contract, rpcUrl }: SubgraphContext): SubgraphHandlers {
   const market = contract('NftMarket').toLowerCase()
   const bunnies = contract('Bunnies').toLowerCase()
-  const names = new Map<string, readonly [name: string, symbol: string]>([
-    [bunnies, ['Cheese Bunnies', 'CB']],
-    [contract('CheeseSquad').toLowerCase(), [SQUAD.name, SQUAD.symbol]],
-    [contract('CheeseWheels').toLowerCase(), [WHEELS.name, WHEELS.symbol]],
-  ])
+  const names = new Map<string, readonly [name: string, symbol: string]>()
   /** Which bunny a token is never changes. */
   const bunnyIds = new Map<string, number>()
   /** Others may emit events of the same signature. */
@@ -78,6 +97,31 @@ function handlers({ contract, rpcUrl }: SubgraphContext): SubgraphHandlers {
   }
 
   async function prepare(logs: readonly NodeLog[]): Promise<void> {
+    await prepareNames(logs)
+    await prepareBunnies(logs)
+  }
+
+  async function prepareNames(logs: readonly NodeLog[]): Promise<void> {
+    const topicHash = reads.getEvent('CollectionNew')?.topicHash
+    for (const { address, topics } of logs) {
+      if (address.toLowerCase() !== market || topics[0] !== topicHash) continue
+      const id = `0x${(topics[1] ?? '').slice(-40)}`
+      names.set(id, [await textOf(id, 'name'), await textOf(id, 'symbol')])
+    }
+  }
+
+  /** Empty where a collection says nothing. */
+  async function textOf(to: string, question: 'name' | 'symbol'): Promise<string> {
+    const data = reads.encodeFunctionData(question)
+    try {
+      const answer = await rpc<string>(rpcUrl, 'eth_call', [{ to, data }, 'latest'])
+      return String(reads.decodeFunctionResult(question, answer)[0])
+    } catch {
+      return ''
+    }
+  }
+
+  async function prepareBunnies(logs: readonly NodeLog[]): Promise<void> {
     const topicHash = reads.getEvent('AskNew')?.topicHash
     const unknown = [
       ...new Set(
@@ -103,7 +147,7 @@ function handlers({ contract, rpcUrl }: SubgraphContext): SubgraphHandlers {
   return {
     prepare,
     events: {
-      'CollectionNew(address,address,address,uint256,uint256)': own(onCollection),
+      [COLLECTION_NEW]: own(onCollection),
       'CollectionUpdate(address,address,address,uint256,uint256)': own(onCollection),
       'CollectionClose(address)': own((session, log) => {
         const collection = session.get(COLLECTION, addressIn(log, 1))

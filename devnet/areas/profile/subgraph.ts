@@ -1,4 +1,5 @@
 import { AbiCoder } from 'ethers'
+import { fileURLToPath } from 'node:url'
 import type { IndexedLog, Subgraph } from '../../area'
 import type { Session } from '../../indexer/store'
 import { POINT, TEAM, USER } from './entities'
@@ -32,6 +33,19 @@ export const profileSubgraph: Subgraph = {
         'UserPointIncreaseMultiple(address[],uint256,uint256)': own(onPointsOfMany),
       },
     }
+  },
+  mapping: {
+    folder: fileURLToPath(new URL('mapping', import.meta.url)),
+    sources: [
+      {
+        contract: 'Profile',
+        key: 'Profile',
+        events: [
+          ...['TeamAdd', 'TeamPointIncrease', 'UserNew', 'UserPause', 'UserReactivate', 'UserChangeTeam'],
+          ...['UserPointIncrease', 'UserPointIncreaseMultiple'],
+        ],
+      },
+    ],
   },
 }
 

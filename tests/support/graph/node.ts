@@ -232,7 +232,14 @@ export async function runMappings(options: Options): Promise<Entities> {
     return { name: parsed.name, params }
   }
 
-  for (const { block, logs } of await chainAt(rpcUrl)) {
+  const topics = mapping.sources.flatMap(({ contract, events }) =>
+    events.map((event) => abis[contract]?.getEvent(event)?.topicHash ?? ''),
+  )
+  const hasBlocks = mapping.sources.some((source) => source.hasBlocks === true)
+  for (const { block, logs } of await chainAt(rpcUrl, topics, hasBlocks)) {
+    if (hasBlocks) {
+      await handle('handleBlock', (memory) => memory.newBlock(block))
+    }
     let created = await take(block, logs, [...sources])
     while (created.length > 0) {
       sources.push(...created)
@@ -270,16 +277,18 @@ function chainEvent(log: NodeLog, block: NodeBlock, params: ChainEvent['params']
   }
 }
 
-async function chainAt(rpcUrl: string) {
-  const head = Number(await rpc<string>(rpcUrl, 'eth_blockNumber', []))
-  const numbers = Array.from({ length: head + 1 }, (_, number) => toQuantity(number))
+/** The blocks that have logs of these topics, or all of them. */
+async function chainAt(rpcUrl: string, topics: readonly string[], isWhole: boolean) {
+  const head = await rpc<string>(rpcUrl, 'eth_blockNumber', [])
+  const range = { fromBlock: '0x0', toBlock: head, topics: [topics] }
+  const logs = topics.length === 0 ? [] : await rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [range])
+  const byBlock = new Map<string, NodeLog[]>()
+  for (const log of logs) byBlock.set(log.blockNumber, [...(byBlock.get(log.blockNumber) ?? []), log])
+  const all = () => Array.from({ length: Number(head) + 1 }, (_, number) => toQuantity(number))
+  const numbers = isWhole ? all() : [...byBlock.keys()]
   const blocks = await rpcAll<NodeBlock>(
     rpcUrl,
     numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, true] })),
   )
-  const range = { fromBlock: '0x0', toBlock: toQuantity(head) }
-  const logs = await rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [range])
-  const byBlock = new Map<string, NodeLog[]>()
-  for (const log of logs) byBlock.set(log.blockNumber, [...(byBlock.get(log.blockNumber) ?? []), log])
   return blocks.map((block) => ({ block, logs: byBlock.get(block.number) ?? [] }))
 }
