@@ -1,5 +1,6 @@
 import { id } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TREASURY } from '../../devnet/accounts'
 import { type Hostile, hostile } from './attacks'
 import { E18, mine, wait } from './farming'
 import { BUNNIES, OWNER, people, PROFILE, STATION } from './profile'
@@ -185,5 +186,82 @@ describe('a competition', () => {
     expect(await chain.failure(battle, 'claimReward', [], { from: ALICE })).toBe('Already claimed')
     expect(await chain.failure(battle, 'claimReward', [], { from: ME })).toBe('Not registered')
     expect(await chain.balance(bad.token, battle.address)).toBe(900n * E18)
+  })
+})
+
+describe('a lottery in a hostile token', () => {
+  const DAY = 86_400
+  const PRICE = E18
+  let lottery: Contract
+  let source: Contract
+  let bad: Hostile
+  let endTime = 0
+
+  /** The first account owns and operates it, and says its numbers; the first round is open, and Alice has a ticket. */
+  beforeEach(async () => {
+    bad = await hostile(chain)
+    source = await chain.create('RandomNumberGenerator', ME)
+    lottery = await chain.create('Lottery', bad.token.address, source.address, 60)
+    await chain.send(source, 'setLotteryAddress', [lottery.address])
+    await chain.send(lottery, 'setOperatorAndTreasuryAndInjectorAddresses', [ME, TREASURY, ME])
+    for (const who of [ALICE, BOB]) {
+      await chain.send(bad.token, 'mint', [who, 1000n * E18])
+      await chain.send(bad.token, 'approve', [lottery.address, MAX], { from: who })
+    }
+    await chain.send(bad.token, 'approve', [lottery.address, MAX])
+    endTime = (await chain.now()) + 1000
+    const shares = [0, 0, 0, 0, 0, 10_000]
+    await chain.send(lottery, 'setMinAndMaxTicketPriceInCake', [1n, PRICE])
+    await chain.send(lottery, 'startLottery', [endTime, PRICE, 2000, shares, 0])
+    await chain.send(lottery, 'buyTickets', [1, [1_234_567]], { from: ALICE })
+  })
+  const answer = async (from: Contract, number: bigint) =>
+    chain.send(from, 'fulfillRandomness', [await chain.call(from, 'latestRequestId'), number])
+  const prize = async () => {
+    const before = await chain.balance(bad.token, ALICE)
+    await chain.send(lottery, 'claimTickets', [1, [0], [5]], { from: ALICE })
+    return (await chain.balance(bad.token, ALICE)) - before
+  }
+
+  it('counts what has arrived alone, so that every prize is there', async () => {
+    await chain.send(bad.token, 'setTax', [1000n])
+    for (const [method, args, from] of [
+      ['buyTickets', [1, [1_000_000]], BOB],
+      ['injectFunds', [1, E18], ME],
+    ] as const) {
+      expect(await chain.failure(lottery, method, args, { from }), method).toBe('Tokens did not arrive')
+    }
+  })
+
+  it('is closed and drawn by anybody where its operator stays away, and pays its prizes', async () => {
+    await wait(chain, 1001 + DAY - 60)
+    expect(await chain.failure(lottery, 'closeLottery', [1], { from: BOB })).toBe('Not operator')
+    await wait(chain, 60)
+    await chain.send(lottery, 'closeLottery', [1], { from: BOB })
+    await answer(source, 234_567n)
+    const draw = 'drawFinalNumberAndMakeLotteryClaimable'
+    // What is left over is the next round's, and not the treasury's.
+    expect(await chain.failure(lottery, draw, [1, false], { from: BOB })).toBe('Not operator')
+    await chain.send(lottery, draw, [1, true], { from: BOB })
+    expect(await prize()).toBe(PRICE)
+  })
+
+  it('outlives a source of numbers that gives none, and its owner has no second try where it gives one', async () => {
+    await wait(chain, 1001)
+    await chain.send(lottery, 'closeLottery', [1])
+    const next = await chain.create('RandomNumberGenerator', ME)
+    await chain.send(next, 'setLotteryAddress', [lottery.address])
+    const change = (): Promise<string> => chain.failure(lottery, 'changeRandomGenerator', [next.address])
+    expect(await change()).toBe('Lottery not in claimable')
+    const snapshot = await chain.rpc<string>('evm_snapshot')
+    await answer(source, 7n)
+    await wait(chain, 2 * DAY)
+    expect(await change()).toBe('Lottery not in claimable')
+    await chain.rpc('evm_revert', snapshot)
+    await wait(chain, DAY)
+    await chain.send(lottery, 'changeRandomGenerator', [next.address])
+    await answer(next, 234_567n)
+    await chain.send(lottery, 'drawFinalNumberAndMakeLotteryClaimable', [1, true])
+    expect(await prize()).toBe(PRICE)
   })
 })

@@ -16,9 +16,13 @@ export type Act = readonly [method: string, args: readonly unknown[], value?: bi
 export interface Subject {
   readonly contract: Contract
   /** What a person may do; `units` is any amount, often one that fits. */
-  readonly acts: (units: bigint, pick: (below: number) => number) => readonly Act[]
+  readonly acts: (units: bigint, pick: (below: number) => number, who: string) => readonly Act[]
   readonly ownerActs?: (units: bigint, pick: (below: number) => number) => readonly Act[]
   readonly owner?: string
+  /** What happens to other contracts, by the first account. */
+  readonly elsewhere?: (
+    pick: (below: number) => number,
+  ) => readonly (readonly [contract: Contract, method: string, args: readonly unknown[]])[]
   /** Units that somebody has staked, as the contract says. */
   readonly stakeOf: (who: string) => Promise<bigint>
   /** Throws when the books do not agree; `stakes` are those of all. */
@@ -55,8 +59,14 @@ export async function allowAll(
  * Random steps of people, of an owner and of the token's habits, with the books looked at between them; then everybody
  * leaves. What the contract refuses changes nothing. Gives how many steps went through.
  */
-export async function play(chain: Chain, people: Players, subject: Subject, name: string): Promise<number> {
-  const random = createRandom(SEED + name.length)
+export async function play(
+  chain: Chain,
+  people: Players,
+  subject: Subject,
+  name: string,
+  { steps = STEPS, season = 0 } = {},
+): Promise<number> {
+  const random = createRandom(SEED + name.length + season * 1000)
   const pick = (below: number) => Math.floor(random.next() * below)
   const { contract, owner = ME } = subject
   const { token, attacker, all } = people
@@ -91,12 +101,12 @@ export async function play(chain: Chain, people: Players, subject: Subject, name
   }
 
   let through = 0
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < steps; step++) {
     const who = one(all)
     const amount = await units(who)
     const what = pick(20)
     if (what < 12) {
-      const acts = subject.acts(amount, pick)
+      const acts = subject.acts(amount, pick, who)
       if (who === attacker.address) await people.prepare(contract, ...pairOf(one(acts)))
       if (await act(who, one(acts))) through += 1
     } else if (what < 14) {
@@ -107,6 +117,9 @@ export async function play(chain: Chain, people: Players, subject: Subject, name
         ['transfer', [contract.address, amount]],
       ])
       await attempt(ME, token.address, token.abi.encodeFunctionData(method, [...args]))
+    } else if (what === 14 && subject.elsewhere !== undefined) {
+      const [target, method, args] = one(subject.elsewhere(pick))
+      await attempt(ME, target.address, target.abi.encodeFunctionData(method, [...args]))
     } else if (what < 17 && subject.ownerActs !== undefined) {
       await attempt(owner, contract.address, encoded(one(subject.ownerActs(amount, pick))))
     } else {
@@ -121,7 +134,7 @@ export async function play(chain: Chain, people: Players, subject: Subject, name
   await chain.send(token, 'setTax', [0n])
   await chain.send(token, 'setRefusesZero', [false])
   for (const who of all) await chain.send(token, 'setRefuses', [who, false])
-  await people.prepare(contract, ...pairOf(one(subject.acts(1n, pick))))
+  await people.prepare(contract, ...pairOf(one(subject.acts(1n, pick, attacker.address))))
   for (const who of all) {
     for (const done of await subject.leave(who)) {
       if (!(await act(who, done))) throw new Error(`${name}: ${who} cannot leave by ${done[0]}.`)
@@ -131,6 +144,25 @@ export async function play(chain: Chain, people: Players, subject: Subject, name
   }
   return through
 }
+
+/**
+ * The same with something that comes to its end by itself: as many of them, one after the other, as the steps are enough
+ * for.
+ */
+export async function playSeasons(
+  chain: Chain,
+  name: string,
+  start: () => Promise<readonly [Players, Subject]>,
+): Promise<number> {
+  let through = 0
+  for (let season = 0; season * SEASON < STEPS; season++) {
+    const snapshot = await chain.rpc<string>('evm_snapshot')
+    through += await play(chain, ...(await start()), name, { steps: SEASON, season })
+    await chain.rpc('evm_revert', snapshot)
+  }
+  return through
+}
+const SEASON = 40
 
 function pairOf([method, args]: Act): readonly [string, readonly unknown[]] {
   return [method, args]

@@ -1,36 +1,19 @@
 import { toBeHex } from 'ethers'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ifo } from '../../devnet/areas/ifo/module'
 import { PEOPLE, PRESALE_S } from '../../devnet/areas/ifo/terms'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
-import { type Keeper, startKeeper } from '../../devnet/keeper/keeper'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { allotmentOf } from '~/domain/ifo/allocation'
+import { keeping } from './keeping'
 import { launchOf, presaleAt, sales, secondAt } from './ifo'
 import { people } from './profile'
 import { localChain } from './support'
 
 const chain = localChain()
+const keep = keeping(chain, ifo, 20)
 const { block, poolOf } = sales(chain)
 const { join } = people(chain)
 const LIVE = secondAt(devnetIfo.SaleLive)
-let keeper: Keeper | undefined
-
-beforeAll(async () => {
-  const deployed = planDeployment(await compileContracts())
-  const { rpcUrl } = chain.devnet()
-  keeper = await startKeeper({ rpcUrl, areas: [ifo], deployed, isClockDriven: false })
-})
-
-/** Lets the chain's clock go on, and with it the keeper. */
-async function keep(seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 20) {
-    await chain.rpc('evm_mine', { timestamp: (await chain.now()) + 19 })
-    await keeper?.tick()
-    await chain.rpc('evm_mine')
-  }
-}
 
 const offered = (who: string) =>
   chain.balance({ ...LIVE, address: devnetIfo.Fondue, abi: chain.abiOf('Erc20') }, who)

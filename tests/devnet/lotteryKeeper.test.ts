@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lotteryStep } from '../../devnet/areas/lottery/keeper'
 import { lottery } from '../../devnet/areas/lottery/module'
 import {
@@ -10,33 +10,15 @@ import {
   SALE_S,
   TICKET_PRICE,
 } from '../../devnet/areas/lottery/terms'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
-import { type Keeper, startKeeper } from '../../devnet/keeper/keeper'
+import { keeping } from './keeping'
 import { raffle, shown } from './lottery'
 import { localChain } from './support'
 
 const chain = localChain()
+const keep = keeping(chain, lottery)
 const { buy, current, round, ticketsOf } = raffle(chain)
 /** From a start to the next one, with the keeper's own pace. */
 const WHOLE_S = SALE_S + DRAW_AFTER_S + ON_SALE_AFTER_S + 12
-
-let keeper: Keeper | undefined
-
-beforeAll(async () => {
-  const deployed = planDeployment(await compileContracts())
-  const { rpcUrl } = chain.devnet()
-  keeper = await startKeeper({ rpcUrl, areas: [lottery], deployed, isClockDriven: false })
-})
-
-/** Lets the chain's clock go on, and with it the keeper. */
-async function keep(seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 4) {
-    await chain.rpc('evm_mine', { timestamp: (await chain.now()) + 3 })
-    await keeper?.tick()
-    await chain.rpc('evm_mine')
-  }
-}
 
 describe('what the keeper does next', () => {
   const STATE = { lotteryId: 3, status: 'open', endTime: 1000, hasNumber: false } as const

@@ -1,36 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { roundsStep } from '../../devnet/areas/prediction/keeper'
 import { prediction } from '../../devnet/areas/prediction/module'
 import { FIRST_PRICE, movedPrice } from '../../devnet/areas/prediction/price'
 import { BUFFER_S } from '../../devnet/areas/prediction/terms'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
-import { type Keeper, startKeeper } from '../../devnet/keeper/keeper'
 import { createRandom } from '../../devnet/random'
 import { isRefundable } from '~/domain/prediction/payout'
 import { type Round, roundStatus, winnerOf } from '~/domain/prediction/round'
+import { keeping } from './keeping'
 import { GAME, play, PRICE } from './prediction'
 import { localChain, ME } from './support'
 
 const chain = localChain()
+const keep = keeping(chain, prediction, 2)
 const { administer, bet, game, round } = play(chain)
-
-let keeper: Keeper | undefined
-
-beforeAll(async () => {
-  const deployed = planDeployment(await compileContracts())
-  const { rpcUrl } = chain.devnet()
-  keeper = await startKeeper({ rpcUrl, areas: [prediction], deployed, isClockDriven: false })
-})
-
-/** Lets the chain's clock go on, and with it the keeper. */
-async function keep(seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 2) {
-    await chain.rpc('evm_mine')
-    await keeper?.tick()
-    await chain.rpc('evm_mine')
-  }
-}
 
 async function statusOf(epoch: bigint): Promise<string> {
   return roundStatus(await round(epoch), await game(), BigInt(await chain.now()))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { saleStep, type SaleState } from '../../devnet/areas/sale/keeper'
 import { sale } from '../../devnet/areas/sale/module'
 import {
@@ -12,33 +12,16 @@ import {
   SALE_SQUAD as COLLECTION,
   WHITELIST,
 } from '../../devnet/areas/sale/terms'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
-import { type Keeper, startKeeper } from '../../devnet/keeper/keeper'
+import { keeping } from './keeping'
 import { people } from './profile'
 import { CHEESE, SALE, SALE_SQUAD, STATUS } from './sale'
 import { ALICE, localChain, MAX, ME } from './support'
 
 const chain = localChain()
+const keep = keeping(chain, sale)
 const { as, join } = people(chain)
 const ask = <T = bigint>(method: string, ...args: readonly unknown[]) => chain.call<T>(SALE, method, args)
 const status = async () => Number(await ask('currentStatus'))
-let keeper: Keeper | undefined
-
-beforeAll(async () => {
-  const deployed = planDeployment(await compileContracts())
-  const { rpcUrl } = chain.devnet()
-  keeper = await startKeeper({ rpcUrl, areas: [sale], deployed, isClockDriven: false })
-})
-
-/** Lets the chain's clock go on, and with it the keeper. */
-async function keep(seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 4) {
-    await chain.rpc('evm_mine', { timestamp: (await chain.now()) + 3 })
-    await keeper?.tick()
-    await chain.rpc('evm_mine')
-  }
-}
 
 describe('what the keeper does next', () => {
   const STATE: SaleState = { status: 'presale', start: 1000, isSoldOut: false, isRevealed: false }

@@ -48,6 +48,7 @@ export const abi = [
   'error OwnableUnauthorizedAccount(address account)',
   'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
   'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  'event BunnyName(uint8 indexed bunnyId, string name)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'function approve(address to, uint256 tokenId)',

@@ -25,6 +25,8 @@ export const abi = [
   'error OwnableUnauthorizedAccount(address account)',
   'error SafeERC20FailedOperation(address token)',
   'event BunnyMint(address indexed to, uint256 indexed tokenId, uint8 indexed bunnyId)',
+  'event FeeClaim(uint256 amount)',
+  'event NewBunnyJson()',
   'event NewStartBlockNumber(uint256 startBlockNumber)',
   'event NewTokenPrice(uint256 tokenPrice)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',

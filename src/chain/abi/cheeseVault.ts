@@ -60,6 +60,7 @@ export const abi = [
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event Pause()',
   'event Paused(address account)',
+  'event TokenRecovery(address indexed token, uint256 amount)',
   'event Unpause()',
   'event Unpaused(address account)',
   'event Withdraw(address indexed sender, uint256 amount, uint256 shares)',

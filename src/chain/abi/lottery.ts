@@ -20,6 +20,7 @@ export const maxPriceTicketInCake: ReadFragment<readonly [], readonly [bigint]> 
 export const MIN_DISCOUNT_DIVISOR: ReadFragment<readonly [], readonly [bigint]> = { name: 'MIN_DISCOUNT_DIVISOR', selector: '0x7cb583bd', inputs: [], outputs: ['uint256'] }
 export const MIN_LENGTH_LOTTERY: ReadFragment<readonly [], readonly [bigint]> = { name: 'MIN_LENGTH_LOTTERY', selector: '0x07fb5a9c', inputs: [], outputs: ['uint256'] }
 export const minPriceTicketInCake: ReadFragment<readonly [], readonly [bigint]> = { name: 'minPriceTicketInCake', selector: '0x31feb565', inputs: [], outputs: ['uint256'] }
+export const OPERATOR_TIME: ReadFragment<readonly [], readonly [bigint]> = { name: 'OPERATOR_TIME', selector: '0xf1388579', inputs: [], outputs: ['uint256'] }
 export const operatorAddress: ReadFragment<readonly [], readonly [Address]> = { name: 'operatorAddress', selector: '0x127effb2', inputs: [], outputs: ['address'] }
 export const owner: ReadFragment<readonly [], readonly [Address]> = { name: 'owner', selector: '0x8da5cb5b', inputs: [], outputs: ['address'] }
 export const pendingInjectionNextLottery: ReadFragment<readonly [], readonly [bigint]> = { name: 'pendingInjectionNextLottery', selector: '0x12a9769d', inputs: [], outputs: ['uint256'] }
@@ -60,6 +61,7 @@ export const abi = [
   'function MAX_TREASURY_FEE() view returns (uint256)',
   'function MIN_DISCOUNT_DIVISOR() view returns (uint256)',
   'function MIN_LENGTH_LOTTERY() view returns (uint256)',
+  'function OPERATOR_TIME() view returns (uint256)',
   'function buyTickets(uint256 _lotteryId, uint32[] _ticketNumbers)',
   'function cakeToken() view returns (address)',
   'function calculateTotalPriceForBulkTickets(uint256 _discountDivisor, uint256 _priceTicket, uint256 _numberTickets) pure returns (uint256)',

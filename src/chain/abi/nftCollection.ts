@@ -50,6 +50,7 @@ export const abi = [
   'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
   'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
   'event Lock()',
+  'event NewBaseURI(string baseURI)',
   'event NonFungibleTokenRecovery(address indexed token, uint256 tokenId)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event TokenRecovery(address indexed token, uint256 amount)',

@@ -32,7 +32,10 @@ export const version: ReadFragment<readonly [], readonly [bigint]> = { name: 've
 export const abi = [
   'error OwnableInvalidOwner(address owner)',
   'error OwnableUnauthorizedAccount(address account)',
+  'event AggregatorConfirmed(address indexed aggregator, uint16 phaseId)',
+  'event AggregatorProposed(address indexed aggregator)',
   'event AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt)',
+  'event ControllerSet(address indexed controller)',
   'event NewRound(uint256 indexed roundId, address indexed startedBy, uint256 startedAt)',
   'event OwnershipTransferRequested(address indexed from, address indexed to)',
   'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',

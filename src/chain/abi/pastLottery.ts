@@ -13,6 +13,7 @@ export const abi = [
   'error OwnableInvalidOwner(address owner)',
   'error OwnableUnauthorizedAccount(address account)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event Recorded(uint256 indexed lotteryId, address indexed user, uint256 numberTickets)',
   'function owner() view returns (address)',
   'function record(uint256 lotteryId, address user, uint32[] numbers, bool[] arePaid)',
   'function renounceOwnership()',

@@ -16,6 +16,7 @@ export const abi = [
   'error OwnableInvalidOwner(address owner)',
   'error OwnableUnauthorizedAccount(address account)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event Recorded(address[] users, uint256[] amounts)',
   'function addressList(uint256) view returns (address)',
   'function hasHarvest(address _user) view returns (bool)',
   'function owner() view returns (address)',

@@ -37,6 +37,7 @@ export const abi = [
   'event Bought(address indexed user, uint256 amount)',
   'event Claimed(address indexed user, uint256 tokens)',
   'event Finalized(bool softCapReached, uint256 raised)',
+  'event RaisedWithdrawn(address indexed to, uint256 amount)',
   'event Recovered(uint256 tokens)',
   'event Refunded(address indexed user, uint256 amount)',
   'function MAX_LENGTH() view returns (uint256)',

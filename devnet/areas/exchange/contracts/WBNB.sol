@@ -1,62 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {WrappedNative} from './WrappedNative.sol';
+
 /// The chain's coin as an ERC-20, one to one.
-contract WBNB {
-    string public constant name = 'Wrapped BNB';
-    string public constant symbol = 'WBNB';
-    uint8 public constant decimals = 18;
-
-    mapping(address owner => uint256) public balanceOf;
-    mapping(address owner => mapping(address spender => uint256)) public allowance;
-
-    event Approval(address indexed src, address indexed guy, uint256 wad);
-    event Transfer(address indexed src, address indexed dst, uint256 wad);
-    event Deposit(address indexed dst, uint256 wad);
-    event Withdrawal(address indexed src, uint256 wad);
-
-    receive() external payable {
-        deposit();
-    }
-
-    function totalSupply() external view returns (uint256) {
-        return address(this).balance;
-    }
-
-    function deposit() public payable {
-        balanceOf[msg.sender] += msg.value;
-        emit Deposit(msg.sender, msg.value);
-    }
-
-    /// The deployed contract fails without a text, and so does this one.
-    function withdraw(uint256 wad) external {
-        require(balanceOf[msg.sender] >= wad);
-        balanceOf[msg.sender] -= wad;
-        emit Withdrawal(msg.sender, wad);
-        (bool isDone, ) = msg.sender.call{value: wad}('');
-        require(isDone);
-    }
-
-    function approve(address guy, uint256 wad) external returns (bool) {
-        allowance[msg.sender][guy] = wad;
-        emit Approval(msg.sender, guy, wad);
-        return true;
-    }
-
-    function transfer(address dst, uint256 wad) external returns (bool) {
-        return transferFrom(msg.sender, dst, wad);
-    }
-
-    function transferFrom(address src, address dst, uint256 wad) public returns (bool) {
-        require(balanceOf[src] >= wad);
-        uint256 allowed = allowance[src][msg.sender];
-        if (src != msg.sender && allowed != type(uint256).max) {
-            require(allowed >= wad);
-            allowance[src][msg.sender] = allowed - wad;
-        }
-        balanceOf[src] -= wad;
-        balanceOf[dst] += wad;
-        emit Transfer(src, dst, wad);
-        return true;
-    }
-}
+contract WBNB is WrappedNative('Wrapped BNB', 'WBNB') {}

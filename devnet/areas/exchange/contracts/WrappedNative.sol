@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// The coin of any chain as an ERC-20, one to one, under its own name.
+/// The coin of any chain as an ERC-20, one to one, under its own name. The contracts of the field fail without a text, and
+/// so does this one.
 contract WrappedNative {
-    string public name;
-    string public symbol;
     uint8 public constant decimals = 18;
 
     mapping(address owner => uint256) public balanceOf;
     mapping(address owner => mapping(address spender => uint256)) public allowance;
+    string public name;
+    string public symbol;
 
     event Approval(address indexed src, address indexed guy, uint256 wad);
     event Transfer(address indexed src, address indexed dst, uint256 wad);
@@ -34,11 +35,11 @@ contract WrappedNative {
     }
 
     function withdraw(uint256 wad) external {
-        require(balanceOf[msg.sender] >= wad, 'WrappedNative: balance too low');
+        require(balanceOf[msg.sender] >= wad);
         balanceOf[msg.sender] -= wad;
         emit Withdrawal(msg.sender, wad);
         (bool isDone, ) = msg.sender.call{value: wad}('');
-        require(isDone, 'WrappedNative: the coin was refused');
+        require(isDone);
     }
 
     function approve(address guy, uint256 wad) external returns (bool) {
@@ -52,10 +53,10 @@ contract WrappedNative {
     }
 
     function transferFrom(address src, address dst, uint256 wad) public returns (bool) {
-        require(balanceOf[src] >= wad, 'WrappedNative: balance too low');
+        require(balanceOf[src] >= wad);
         uint256 allowed = allowance[src][msg.sender];
         if (src != msg.sender && allowed != type(uint256).max) {
-            require(allowed >= wad, 'WrappedNative: allowance too low');
+            require(allowed >= wad);
             allowance[src][msg.sender] = allowed - wad;
         }
         balanceOf[src] -= wad;

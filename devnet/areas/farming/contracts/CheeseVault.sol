@@ -50,6 +50,7 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard {
     event Harvest(address indexed sender, uint256 performanceFee, uint256 callFee);
     event Pause();
     event Unpause();
+    event TokenRecovery(address indexed token, uint256 amount);
     event NewAdmin(address admin);
     event NewTreasury(address treasury);
     event NewPerformanceFee(uint256 performanceFee);
@@ -181,7 +182,9 @@ contract CheeseVault is Ownable, Pausable, ReentrancyGuard {
 
     function inCaseTokensGetStuck(address _token) external nonReentrant onlyAdmin {
         require(_token != token && _token != receiptToken, 'CheeseVault: not a stray token');
-        _token.push(msg.sender, IERC20(_token).balanceOf(address(this)));
+        uint256 amount = IERC20(_token).balanceOf(address(this));
+        emit TokenRecovery(_token, amount);
+        _token.push(msg.sender, amount);
     }
 
     function pause() external onlyAdmin {

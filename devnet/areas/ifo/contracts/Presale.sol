@@ -51,6 +51,7 @@ contract Presale is ReentrancyGuard {
     event Finalized(bool softCapReached, uint256 raised);
     event Refunded(address indexed user, uint256 amount);
     event Recovered(uint256 tokens);
+    event RaisedWithdrawn(address indexed to, uint256 amount);
 
     modifier onlyOwner() {
         require(msg.sender == owner, 'Presale: not the owner');
@@ -141,6 +142,7 @@ contract Presale is ReentrancyGuard {
     function withdrawRaised(address to) external nonReentrant onlyOwner {
         uint256 amount = ownerDue;
         ownerDue = 0;
+        emit RaisedWithdrawn(to, amount);
         send(to, amount);
     }
 

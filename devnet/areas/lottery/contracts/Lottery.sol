@@ -42,6 +42,8 @@ contract Lottery is Ownable, ReentrancyGuard {
         address owner;
     }
 
+    /// Seconds from a round's end in which its operator alone closes and draws it.
+    uint256 public constant OPERATOR_TIME = 1 days;
     uint256 public constant MIN_DISCOUNT_DIVISOR = 300;
     uint256 public constant MAX_LENGTH_LOTTERY = 4 days + 5 minutes;
     uint256 public constant MAX_TREASURY_FEE = 3000;
@@ -144,7 +146,7 @@ contract Lottery is Ownable, ReentrancyGuard {
             tickets[ticketId + i] = Ticket(number, msg.sender);
         }
         emit TicketsPurchase(msg.sender, _lotteryId, count);
-        cakeToken.safeTransferFrom(msg.sender, address(this), cost);
+        take(cost);
     }
 
     /// Pays the prizes of the sender's tickets, each named with the highest bracket that it wins in. Code at the
@@ -181,9 +183,10 @@ contract Lottery is Ownable, ReentrancyGuard {
         cakeToken.safeTransfer(msg.sender, sum);
     }
 
-    /// Ends the sales of a round whose time is over, and asks for its number.
-    function closeLottery(uint256 _lotteryId) external onlyOperator nonReentrant {
+    /// Ends the sales of a round whose time is over, and asks for its number. By anybody where the operator stays away.
+    function closeLottery(uint256 _lotteryId) external nonReentrant {
         Round storage round = rounds[_lotteryId];
+        require(msg.sender == operatorAddress || isLate(round), 'Not operator');
         require(round.status == Status.Open, 'Lottery not open');
         require(block.timestamp > round.endTime, 'Lottery not over');
         round.firstTicketIdNextLottery = currentTicketId;
@@ -193,12 +196,13 @@ contract Lottery is Ownable, ReentrancyGuard {
     }
 
     /// What brackets without a winning ticket leave over goes to the next round with `_autoInjection`, and to the
-    /// treasury without.
+    /// treasury without. Where the operator stays away anybody draws it, for the next round.
     function drawFinalNumberAndMakeLotteryClaimable(
         uint256 _lotteryId,
         bool _autoInjection
-    ) external onlyOperator nonReentrant {
+    ) external nonReentrant {
         Round storage round = rounds[_lotteryId];
+        require(msg.sender == operatorAddress || (_autoInjection && isLate(round)), 'Not operator');
         require(round.status == Status.Close, 'Lottery not close');
         require(_lotteryId == randomGenerator.viewLatestLotteryId(), 'Numbers not drawn');
         uint32 number = randomGenerator.viewRandomResult();
@@ -233,7 +237,7 @@ contract Lottery is Ownable, ReentrancyGuard {
         require(rounds[_lotteryId].status == Status.Open, 'Lottery not open');
         rounds[_lotteryId].amountCollectedInCake += _amount;
         emit LotteryInjection(_lotteryId, _amount);
-        cakeToken.safeTransferFrom(msg.sender, address(this), _amount);
+        take(_amount);
     }
 
     function startLottery(
@@ -286,9 +290,13 @@ contract Lottery is Ownable, ReentrancyGuard {
         );
     }
 
-    /// Only between two rounds, and only to one that takes requests.
+    /// Between two rounds, or where the one before has given no number for long; only to one that takes requests.
     function changeRandomGenerator(address _randomGeneratorAddress) external onlyOwner {
-        require(rounds[currentLotteryId].status == Status.Claimable, 'Lottery not in claimable');
+        Round storage round = rounds[currentLotteryId];
+        bool isWaitingInVain = round.status == Status.Close &&
+            isLate(round) &&
+            randomGenerator.viewLatestLotteryId() != currentLotteryId;
+        require(round.status == Status.Claimable || isWaitingInVain, 'Lottery not in claimable');
         RandomSource source = RandomSource(_randomGeneratorAddress);
         source.getRandomNumber(seedOf(currentLotteryId));
         source.viewRandomResult();
@@ -398,6 +406,17 @@ contract Lottery is Ownable, ReentrancyGuard {
             (numbers[i], statuses[i]) = (ticket.number, ticket.owner == address(0));
         }
         return (numbers, statuses);
+    }
+
+    /// What does not arrive could not be paid out.
+    function take(uint256 amount) private {
+        uint256 before = cakeToken.balanceOf(address(this));
+        cakeToken.safeTransferFrom(msg.sender, address(this), amount);
+        require(cakeToken.balanceOf(address(this)) == before + amount, 'Tokens did not arrive');
+    }
+
+    function isLate(Round storage round) private view returns (bool) {
+        return block.timestamp > round.endTime + OPERATOR_TIME;
     }
 
     function rewardOf(Round storage round, uint32 number, uint32 bracket) private view returns (uint256) {

@@ -18,6 +18,7 @@ contract CheeseSquad is ERC721Enumerable, Ownable {
     string public baseURI;
 
     event Lock();
+    event NewBaseURI(string baseURI);
     event NonFungibleTokenRecovery(address indexed token, uint256 tokenId);
     event TokenRecovery(address indexed token, uint256 amount);
 
@@ -45,6 +46,7 @@ contract CheeseSquad is ERC721Enumerable, Ownable {
     function setBaseURI(string calldata _uri) external onlyOwner {
         require(!isLocked, 'Already locked');
         baseURI = _uri;
+        emit NewBaseURI(_uri);
     }
 
     function recoverNonFungibleToken(address _token, uint256 _tokenId) external onlyOwner {

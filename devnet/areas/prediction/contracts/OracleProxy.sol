@@ -18,6 +18,9 @@ contract OracleProxy is Aggregator, Ownable2Step {
     Aggregator public proposedAggregator;
     AccessController public accessController;
 
+    event AggregatorConfirmed(address indexed aggregator, uint16 phaseId);
+    event AggregatorProposed(address indexed aggregator);
+    event ControllerSet(address indexed controller);
     event OwnershipTransferRequested(address indexed from, address indexed to);
 
     modifier checkAccess() {
@@ -103,12 +106,14 @@ contract OracleProxy is Aggregator, Ownable2Step {
 
     function proposeAggregator(address _aggregator) external onlyOwner {
         proposedAggregator = Aggregator(_aggregator);
+        emit AggregatorProposed(_aggregator);
     }
 
     function confirmAggregator(address _aggregator) external onlyOwner {
         require(_aggregator == address(proposed()), 'Invalid proposed aggregator');
         delete proposedAggregator;
         setAggregator(Aggregator(_aggregator));
+        emit AggregatorConfirmed(_aggregator, phaseId);
     }
 
     function transferOwnership(address to) public override onlyOwner {
@@ -118,6 +123,7 @@ contract OracleProxy is Aggregator, Ownable2Step {
 
     function setController(address _accessController) external onlyOwner {
         accessController = AccessController(_accessController);
+        emit ControllerSet(_accessController);
     }
 
     function setAggregator(Aggregator next) private {

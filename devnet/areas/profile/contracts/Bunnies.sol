@@ -15,6 +15,8 @@ contract Bunnies is ERC721Enumerable, Ownable {
     mapping(uint8 bunnyId => string) private bunnyNames;
     mapping(uint256 tokenId => string) private tokenUris;
 
+    event BunnyName(uint8 indexed bunnyId, string name);
+
     constructor(string memory baseUri) ERC721('Cheese Bunnies', 'CB') Ownable(msg.sender) {
         base = baseUri;
     }
@@ -32,6 +34,7 @@ contract Bunnies is ERC721Enumerable, Ownable {
 
     function setBunnyName(uint8 _bunnyId, string calldata _name) external onlyOwner {
         bunnyNames[_bunnyId] = _name;
+        emit BunnyName(_bunnyId, _name);
     }
 
     /// By who owns it, or whom they allow it: nobody else takes it from them.

@@ -29,6 +29,8 @@ contract BunnyFactory is Ownable {
     mapping(uint8 bunnyId => string) private uris;
 
     event BunnyMint(address indexed to, uint256 indexed tokenId, uint8 indexed bunnyId);
+    event FeeClaim(uint256 amount);
+    event NewBunnyJson();
     event NewStartBlockNumber(uint256 startBlockNumber);
     event NewTokenPrice(uint256 tokenPrice);
 
@@ -61,6 +63,7 @@ contract BunnyFactory is Ownable {
     }
 
     function claimFee(uint256 _amount) external onlyOwner {
+        emit FeeClaim(_amount);
         cakeToken.safeTransfer(msg.sender, _amount);
     }
 
@@ -76,6 +79,7 @@ contract BunnyFactory is Ownable {
         uris[7] = _bunnyId7Json;
         uris[8] = _bunnyId8Json;
         uris[9] = _bunnyId9Json;
+        emit NewBunnyJson();
     }
 
     function setStartBlockNumber(uint256 _newStartBlockNumber) external onlyOwner {

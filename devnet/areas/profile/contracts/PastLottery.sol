@@ -14,6 +14,8 @@ contract PastLottery is Ownable {
     mapping(uint256 lotteryId => mapping(address user => Ticket[])) private tickets;
     uint256 private lastTicketId;
 
+    event Recorded(uint256 indexed lotteryId, address indexed user, uint256 numberTickets);
+
     constructor() Ownable(msg.sender) {}
 
     function record(
@@ -26,6 +28,7 @@ contract PastLottery is Ownable {
             tickets[lotteryId][user].push(Ticket(lastTicketId, numbers[i], arePaid[i]));
             lastTicketId += 1;
         }
+        emit Recorded(lotteryId, user, numbers.length);
     }
 
     function viewUserInfoForLotteryId(

@@ -14,6 +14,8 @@ contract PastSale is Ownable {
     address[] public addressList;
     uint256 public totalAmount;
 
+    event Recorded(address[] users, uint256[] amounts);
+
     constructor() Ownable(msg.sender) {}
 
     function record(address[] calldata users, uint256[] calldata amounts) external onlyOwner {
@@ -23,6 +25,7 @@ contract PastSale is Ownable {
             addressList.push(users[i]);
             totalAmount += amounts[i];
         }
+        emit Recorded(users, amounts);
     }
 
     function hasHarvest(address _user) external view returns (bool) {

@@ -50,13 +50,18 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
     bool private isTaking;
 
     event NewCosts(uint256 toReactivate, uint256 toRegister, uint256 toUpdate);
+    event FeeClaim(uint256 amount);
     event TeamAdd(uint256 teamId, string teamName);
+    event TeamJoinable(uint256 indexed teamId, bool isJoinable);
     event TeamPointIncrease(uint256 indexed teamId, uint256 numberPoints, uint256 indexed campaignId);
+    event TeamPointRemove(uint256 indexed teamId, uint256 numberPoints);
+    event TeamRename(uint256 indexed teamId, string teamName, string teamDescription);
     event UserChangeTeam(address indexed userAddress, uint256 oldTeamId, uint256 newTeamId);
     event UserNew(address indexed userAddress, uint256 teamId, address nftAddress, uint256 tokenId);
     event UserPause(address indexed userAddress, uint256 teamId);
     event UserPointIncrease(address indexed userAddress, uint256 numberPoints, uint256 indexed campaignId);
     event UserPointIncreaseMultiple(address[] userAddresses, uint256 numberPoints, uint256 indexed campaignId);
+    event UserPointRemove(address indexed userAddress, uint256 numberPoints);
     event UserReactivate(address indexed userAddress, uint256 teamId, address nftAddress, uint256 tokenId);
     event UserUpdate(address indexed userAddress, address nftAddress, uint256 tokenId);
 
@@ -178,6 +183,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
 
     function removeUserPoints(address _userAddress, uint256 _numberPoints) external onlyOwner {
         users[_userAddress].numberPoints -= _numberPoints;
+        emit UserPointRemove(_userAddress, _numberPoints);
     }
 
     function removeUserPointsMultiple(
@@ -187,11 +193,13 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         require(_userAddresses.length < 1001, 'Length must be < 1001');
         for (uint256 i = 0; i < _userAddresses.length; i++) {
             users[_userAddresses[i]].numberPoints -= _numberPoints;
+            emit UserPointRemove(_userAddresses[i], _numberPoints);
         }
     }
 
     function removeTeamPoints(uint256 _teamId, uint256 _numberPoints) external onlyOwner knownTeam(_teamId) {
         teams[_teamId].numberPoints -= _numberPoints;
+        emit TeamPointRemove(_teamId, _numberPoints);
     }
 
     /// Lets collectibles of this contract be pictures.
@@ -215,14 +223,17 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
         requireTeamName(_teamName);
         teams[_teamId].name = _teamName;
         teams[_teamId].description = _teamDescription;
+        emit TeamRename(_teamId, _teamName, _teamDescription);
     }
 
     function makeTeamJoinable(uint256 _teamId) external onlyOwner knownTeam(_teamId) {
         teams[_teamId].isJoinable = true;
+        emit TeamJoinable(_teamId, true);
     }
 
     function makeTeamNotJoinable(uint256 _teamId) external onlyOwner knownTeam(_teamId) {
         teams[_teamId].isJoinable = false;
+        emit TeamJoinable(_teamId, false);
     }
 
     function changeTeam(address _userAddress, uint256 _newTeamId) external onlySpecial {
@@ -246,6 +257,7 @@ contract Profile is AccessControl, ReentrancyGuard, IERC721Receiver {
     }
 
     function claimFee(uint256 _amount) external onlyOwner {
+        emit FeeClaim(_amount);
         cakeToken.safeTransfer(msg.sender, _amount);
     }
 
