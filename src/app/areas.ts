@@ -44,8 +44,12 @@ const ALL: readonly Area[] = [
   voting,
 ]
 
-/** Keys of those that a deployment leaves out; constant in a build, and none in most. */
-const hidden = import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT ? DEPLOYMENT.hidden : undefined
+/** Keys of those that a deployment leaves out; constant in a build, and none in most. Browser tests read it without env. */
+const hidden =
+  (import.meta.env as ImportMetaEnv | undefined)?.PROD ||
+  (import.meta.env as ImportMetaEnv | undefined)?.VITE_DEPLOYMENT
+    ? DEPLOYMENT.hidden
+    : undefined
 
 /** Those of this site. */
 export const AREAS = hidden === undefined ? ALL : ALL.filter(({ key }) => !hidden.includes(key))
