@@ -42,10 +42,10 @@ export const NFT = {
   mostBought: 250,
   mostSold: 250,
   mostAsks: 500,
-  /** Things that happened in a collection, of each kind. */
+  /** Things that happened in a collection, or to a bunny, of each kind. */
   collectionActivity: 100,
-  /** Milliseconds from one look at a bunny's listings to the next (specification 3 §9). */
-  bunnyRefreshMs: 10_000,
+  /** Milliseconds from one look at what is for sale, or happened, to the next (specification 3 §9). */
+  refreshMs: 10_000,
   /** Own tokens of a collection that are looked for in a wallet. */
   mostOwned: 1000,
   /** Cards of a grid that come and go together. */

@@ -1,6 +1,8 @@
 import { type Address, toAddress } from '~/domain/address'
+import { bps } from '~/domain/money/bps'
 import { known } from './deployment/known'
 import { network } from './networks'
+import { GAS_MARGIN } from './policies'
 import { addressVariable } from './variables'
 
 const isLocal = network.chainId === 31337
@@ -26,8 +28,15 @@ export const SALE = {
   presaleStart: isLocal ? undefined : 1_633_579_200,
   /** Tickets of an account that one request brings (facts 8). */
   mostTickets: 600,
-  /** Tickets of one transaction that mints: about 10 million units of gas. */
-  mintedAtOnce: 50,
+  /** Tickets that a node is asked about, to know what each adds to a transaction that mints. */
+  mintSample: 10,
+  /** A transaction that mints takes at most half a block, so that blocks with others in them have room for it. */
+  mintGas: {
+    mostOfBlock: bps(5000),
+    /** The most that a transaction's limit may be (EIP-7825). */
+    most: 16_777_216n,
+    margin: GAS_MARGIN,
+  },
   /** Tokens of an account that are shown at once. */
   shownTokens: 24,
 } as const

@@ -107,6 +107,13 @@ export const nftService = remote.injectEndpoints({
         },
       }),
     }),
+    /** How many tokens there are of each bunny. */
+    bunnyCounts: build.query<Readonly<Record<string, number>>, OfCollection>({
+      query: ({ url, collection }) => ({
+        url: `${url}/collections/${collection}/distribution`,
+        parse: (answer) => countsIn(recordOf(recordOf(answer)['data'])),
+      }),
+    }),
     /** A page of a collection’s tokens, with how they look. */
     catalogue: build.query<CataloguePage, OfCollection & { readonly page: number; readonly size: number }>({
       query: ({ url, collection, page, size }) => ({
@@ -199,6 +206,21 @@ export const nftService = remote.injectEndpoints({
           }),
         ),
     }),
+    /** The newest trades and listings of all tokens of a bunny. */
+    bunnyHistory: build.query<
+      Pick<TokenHistory, 'trades' | 'asks'>,
+      OfCollection & { readonly bunnyId: string; readonly most: number }
+    >({
+      query: ({ url, collection, bunnyId, most }) => {
+        const ofBunny = `first: $most, where: { collection: $collection, nft_: { otherId: $bunnyId } }, ${NEWEST}`
+        return graphql(
+          url,
+          `query ($collection: String!, $bunnyId: BigInt!, $most: Int!) { transactions(${ofBunny}) { ${TRADE_FIELDS} } askOrders(${ofBunny}) { ${ASK_FIELDS} } }`,
+          { collection: collection.toLowerCase(), bunnyId, most },
+          ({ transactions, askOrders }) => ({ trades: trades(transactions), asks: asks(askOrders) }),
+        )
+      },
+    }),
     /** The newest trades and listings of a collection. */
     collectionHistory: build.query<
       Pick<TokenHistory, 'trades' | 'asks'>,
@@ -285,14 +307,16 @@ function distributionIn(data: unknown): Distribution {
       .slice(0, MOST_TRAITS)
       .flatMap(([trait, values]) => {
         if (!isRecord(values)) return []
-        const counts = Object.entries(values)
-          .slice(0, MOST_VALUES)
-          .filter(
-            (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0,
-          )
-        return [[trait, Object.fromEntries(counts)] as const]
+        return [[trait, countsIn(values)] as const]
       }),
   )
+}
+
+function countsIn(values: Row): Readonly<Record<string, number>> {
+  const counts = Object.entries(values)
+    .slice(0, MOST_VALUES)
+    .filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0)
+  return Object.fromEntries(counts)
 }
 
 function figures(row: Row): CollectionFigures | undefined {

@@ -122,6 +122,26 @@ describe('the past of the market', () => {
     expect(BigInt(await rpc<string>(devnet.rpcUrl, 'eth_getBalance', [ME, 'latest']))).toBe(10n ** 22n)
   })
 
+  it('is told by bunny: what was asked for all tokens of one', async () => {
+    const collection = devnetProfile.Bunnies.toLowerCase()
+    interface Order {
+      readonly id: string
+      readonly nft: { readonly otherId: string }
+    }
+    const { askOrders: all } = await ask<{ askOrders: readonly Order[] }>(
+      'query ($collection: String!) { askOrders(first: 1000, where: { collection: $collection }) { id nft { otherId } } }',
+      { collection },
+    )
+    const bunnyId = all[0]?.nft.otherId ?? ''
+    const { askOrders } = await ask<{ askOrders: readonly Order[] }>(
+      'query ($collection: String!, $bunnyId: BigInt!) { askOrders(first: 1000, where: { collection: $collection, nft_: { otherId: $bunnyId } }) { id nft { otherId } } }',
+      { collection, bunnyId },
+    )
+    const ids = (orders: readonly Order[]) => orders.map(({ id }) => id).sort()
+    expect(ids(askOrders)).toEqual(ids(all.filter(({ nft: { otherId } }) => otherId === bunnyId)))
+    expect(askOrders.length).toBeLessThan(all.length)
+  })
+
   it('goes on: bots list and buy', async () => {
     const before = await ask<{ askOrders: readonly unknown[]; transactions: readonly unknown[] }>(
       '{ askOrders(first: 1000) { id } transactions(first: 1000) { id } }',

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { quantity } from '~/chain/contract/call'
+import { SALE as SALE_POLICY } from '~/config/sale'
+import { gasRoom, mintableAtOnce } from '~/domain/sale/minting'
 import { people } from './profile'
 import { CHEESE, createSale, LIMITS, MIN_LEAD_S, type OwnSale, PRICE, seller, STATUS } from './sale'
 import { ALICE, BOB, localChain, ME } from './support'
@@ -206,6 +209,45 @@ describe('tokens', () => {
     expect(await chain.call(own.squad, 'totalSupply')).toBe(BigInt(SUPPLY))
     await send('changeOwnershipPancakeSquad', ME)
     expect(await chain.call(own.squad, 'owner', [])).toBe(ME)
+  })
+
+  it('are made in as many transactions as the gas of a block allows, by the node’s estimates', async () => {
+    const tickets = 150
+    own = await createSale(chain, tickets, 0)
+    await presale({ [ALICE]: tickets })
+    await allow(ALICE)
+    for (let bought = 0; bought < tickets; bought += 50) await by(ALICE, 'buyTicketsInPreSaleForGen0', 50)
+    await open()
+    await send('drawRandomness')
+    await fulfill(41n)
+    const estimate = async (ids: readonly bigint[]) => {
+      const data = own.sale.abi.encodeFunctionData('mint', [ids])
+      const call = { from: ALICE, to: own.sale.address, data }
+      return BigInt(await chain.rpc<string>('eth_estimateGas', call))
+    }
+    const { gasLimit } = await chain.rpc<{ gasLimit: string }>('eth_getBlockByNumber', 'latest', false)
+    const room = gasRoom(BigInt(gasLimit), SALE_POLICY.mintGas)
+    const ids = await ticketsOf(ALICE)
+    const several = {
+      count: SALE_POLICY.mintSample,
+      gas: await estimate(ids.slice(0, SALE_POLICY.mintSample)),
+    }
+    const most = mintableAtOnce({ one: await estimate(ids.slice(0, 1)), several }, room)
+    // More than the sample and fewer than all: the split is not trivial. What was foretold is what the node says of it.
+    expect(most).toBeGreaterThan(SALE_POLICY.mintSample)
+    expect(most).toBeLessThan(tickets)
+    const first = await estimate(ids.slice(0, most))
+    expect(first).toBeLessThanOrEqual((room * 105n) / 100n)
+    expect(first).toBeGreaterThan((room * 90n) / 100n)
+    // The limit that the app asks for.
+    const hash = await chain.rpc<string>('eth_sendTransaction', {
+      ...{ from: ALICE, to: own.sale.address, gas: quantity((first * 110n) / 100n) },
+      data: own.sale.abi.encodeFunctionData('mint', [ids.slice(0, most)]),
+    })
+    await chain.rpc('evm_mine')
+    expect(await chain.rpc('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' })
+    await by(ALICE, 'mint', await ticketsOf(ALICE))
+    expect(await chain.call(own.squad, 'balanceOf', [ALICE])).toBe(BigInt(tickets))
   })
 
   it('have their metadata by the owner, until they are locked', async () => {

@@ -25,7 +25,7 @@ import {
 } from './slice'
 import { askForBatch, batchIdIn, isBatchRefused, newBatchId } from './batchRequests'
 import { type BatchSimulation, simulateBatch, simulateGain } from './simulateBatch'
-import { estimate, messageOf, nodeGasPrice, problemOfCall, simulateCall } from './simulateCall'
+import { blockGasLimit, estimate, messageOf, nodeGasPrice, problemOfCall, simulateCall } from './simulateCall'
 import { askedHereUntil, trackWalletRequest } from './pendingWalletRequests'
 import { hashIn, onNetwork, sendByWallet, verdictOf } from './askWallet'
 
@@ -332,13 +332,38 @@ export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint |
       const price = await nodeGasPrice(transport)
       return price && prepared.gas * price
     }
-    const picked = pickAttempt(
-      await Promise.all(attempts.map((call) => estimate(transport, call))),
-      plan.picking,
-    )
-    if (!picked.ok) return undefined
+    const gas = await gasOf(transport, plan, attempts)
+    if (gas === undefined) return undefined
     const price = gasPriceWei(getState().user.gasPrice) ?? (await nodeGasPrice(transport))
-    return price === undefined ? undefined : picked.gas * price
+    return price === undefined ? undefined : gas * price
+  }
+}
+
+/** Units of gas of a plan that has nothing to be done first. */
+async function gasOf(
+  transport: Transport,
+  { picking }: TransactionPlan,
+  attempts: Calls,
+): Promise<bigint | undefined> {
+  const picked = pickAttempt(await Promise.all(attempts.map((call) => estimate(transport, call))), picking)
+  return picked.ok ? picked.gas : undefined
+}
+
+/**
+ * Units of gas that each plan's transaction is estimated at, without the margin, and those of a block: for who has to
+ * know how much fits into one transaction. Undefined what no node tells.
+ */
+export function gasEstimates(
+  plans: readonly TransactionPlan[],
+): CoreThunk<
+  Promise<{ readonly gas: readonly (bigint | undefined)[]; readonly ofBlock: bigint | undefined }>
+> {
+  return async (_dispatch, _getState, { transport }) => {
+    const [ofBlock, ...gas] = await Promise.all([
+      blockGasLimit(transport),
+      ...plans.map((plan) => gasOf(transport, plan, rpcCalls(plan.attempts, plan.account))),
+    ])
+    return { gas, ofBlock }
   }
 }
 

@@ -106,3 +106,10 @@ export async function nodeGasPrice(transport: Transport): Promise<bigint | undef
   const answer = await transport.request('eth_gasPrice', [], { check: QUANTITY })
   return isHex(answer) && answer !== '0x' ? BigInt(answer) : undefined
 }
+
+/** Units of gas that a block has room for; undefined where no node says it so that it can be understood. */
+export async function blockGasLimit(transport: Transport): Promise<bigint | undefined> {
+  const block = await transport.request('eth_getBlockByNumber', ['latest', false])
+  const limit = isRecord(block) ? block['gasLimit'] : undefined
+  return isHex(limit) && limit !== '0x' ? BigInt(limit) : undefined
+}

@@ -51,3 +51,25 @@ export function rarityScore(
   }
   return entropy === 0 ? undefined : information / entropy
 }
+
+/**
+ * How traits are spread over the tokens of a collection that is told by what they show: each token of a kind has all of
+ * its traits. `total` counts those of kinds too that nobody describes.
+ */
+export function distributionOfKinds(
+  kinds: Readonly<Record<string, readonly Trait[]>>,
+  counts: Readonly<Record<string, number>>,
+): { readonly total: number; readonly traits: Distribution } {
+  const traits = new Map<string, Map<string, number>>()
+  for (const [kind, own] of Object.entries(kinds)) {
+    const tokens = counts[kind] ?? 0
+    for (const { trait, value } of own) {
+      const values = traits.get(trait) ?? new Map<string, number>()
+      traits.set(trait, values.set(value, (values.get(value) ?? 0) + tokens))
+    }
+  }
+  return {
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    traits: Object.fromEntries([...traits].map(([trait, values]) => [trait, Object.fromEntries(values)])),
+  }
+}

@@ -161,10 +161,3 @@ export function ticketProblem(
 export function tokenOf(ticketId: bigint, offset: bigint, maxSupply: number): bigint {
   return (offset + ticketId) % BigInt(maxSupply)
 }
-
-/** Tickets by the transactions that they are minted in. */
-export function mintBatches(ticketIds: readonly bigint[], most: number): readonly (readonly bigint[])[] {
-  return Array.from({ length: Math.ceil(ticketIds.length / most) }, (_, index) =>
-    ticketIds.slice(index * most, (index + 1) * most),
-  )
-}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRead, useReads } from '~/chain/multicall/useReads'
-import { nftMarket, nftSubgraphUrl } from '~/config/nft'
+import { NFT, nftMarket, nftSubgraphUrl } from '~/config/nft'
 import { profileContracts } from '~/config/profile'
 import { pictureOf } from '~/core/profile/usePerson'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
@@ -72,29 +72,45 @@ function askReads(market: Address, collection: Address, sellers: readonly Addres
 }
 
 interface History {
+  /** Of a token alone. */
   readonly record: MarketRecord | undefined
   readonly trades: readonly Trade[]
   readonly asks: readonly AskOrder[]
 }
 
-function historyFrom({ record, trades, asks }: TokenHistory): History {
-  return {
-    record: record && recordFrom(record),
-    trades: trades.map(tradeFrom),
-    asks: asks.map(askOrderFrom),
-  }
+export interface HistoryView {
+  readonly history: Loadable<History, unknown>
+  readonly retry: () => void
 }
 
 /** What became of a token on the market. */
-export function useTokenHistory({ collection, tokenId }: Collectible): {
-  readonly history: Loadable<History, unknown>
-  readonly retry: () => void
-} {
+export function useTokenHistory({ collection, tokenId }: Collectible): HistoryView {
   const question = useMemo(
     () => (nftSubgraphUrl === undefined ? undefined : { url: nftSubgraphUrl, collection, tokenId }),
     [collection, tokenId],
   )
-  const { data, retry } = useRemote(nftService.endpoints.tokenHistory, question, POLLED)
+  return useHistoryView(useRemote(nftService.endpoints.tokenHistory, question, POLLED))
+}
+
+/** What became of all tokens of a bunny. */
+export function useBunnyHistory(collection: Address, bunnyId: string): HistoryView {
+  const question = useMemo(
+    () =>
+      nftSubgraphUrl === undefined
+        ? undefined
+        : { url: nftSubgraphUrl, collection, bunnyId, most: NFT.collectionActivity },
+    [collection, bunnyId],
+  )
+  return useHistoryView(useRemote(nftService.endpoints.bunnyHistory, question, POLLED))
+}
+
+function useHistoryView({
+  data,
+  retry,
+}: {
+  readonly data: Loadable<Omit<TokenHistory, 'record'> & Partial<TokenHistory>, unknown>
+  readonly retry: () => void
+}): HistoryView {
   const history = useMemo(
     () =>
       nftSubgraphUrl === undefined ? NOBODY : data.status === 'ready' ? ready(historyFrom(data.value)) : data,
@@ -103,5 +119,17 @@ export function useTokenHistory({ collection, tokenId }: Collectible): {
   return { history, retry }
 }
 
+function historyFrom({
+  record,
+  trades,
+  asks,
+}: Omit<TokenHistory, 'record'> & Partial<TokenHistory>): History {
+  return {
+    record: record && recordFrom(record),
+    trades: trades.map(tradeFrom),
+    asks: asks.map(askOrderFrom),
+  }
+}
+
 /** Milliseconds: a sale from elsewhere shows soon. */
-const POLLED = { pollMs: 10_000 } as const
+const POLLED = { pollMs: NFT.refreshMs } as const

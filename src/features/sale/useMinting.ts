@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { readOnce } from '~/chain/multicall/readOnce'
 import { useAccount } from '~/chain/wallet/useWallet'
@@ -9,7 +9,7 @@ import type { Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { isOpen, type TransactionsState } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
-import { mintBatches } from '~/domain/sale/sale'
+import { gasRoom, mintableAtOnce } from '~/domain/sale/minting'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { ticketsQuestion } from './reads'
 import { mintPlan } from './writes'
@@ -31,6 +31,29 @@ interface Minting {
   readonly sending: Sending
   /** Transactions that were sent, and how many there are; undefined before the first. */
   readonly progress: Counted | undefined
+}
+
+/** Transactions that minting those tickets takes, by the gas of today; undefined until a node has told. */
+export function useMintsNeeded(contract: Address, left: readonly bigint[]): number | undefined {
+  const dispatch = useCoreDispatch()
+  const account = useAccount()
+  const [answer, setAnswer] = useState<{ readonly left: readonly bigint[]; readonly atOnce: number }>()
+  useEffect(() => {
+    if (account === undefined || left.length < 2) return undefined
+    let isWanted = true
+    dispatch(mintedAtOnce(contract, account, left)).then(
+      (atOnce) => {
+        if (isWanted) setAnswer({ left, atOnce })
+      },
+      (error: unknown) => {
+        console.warn('What minting takes could not be estimated:', error)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [dispatch, contract, account, left])
+  return answer?.left === left ? Math.ceil(left.length / answer.atOnce) : undefined
 }
 
 export function useMinting(contract: Address, ticketIds: readonly bigint[]): Minting {
@@ -62,16 +85,36 @@ function mintAll(
       const minting = beingMinted(getState().transactions, account)
       return ids.filter((id) => !minting.has(id))
     }
-    const { length } = mintBatches(await left(), SALE.mintedAtOnce)
+    const first = await left()
+    const atOnce = await dispatch(mintedAtOnce(contract, account, first))
+    const count = Math.ceil(first.length / atOnce)
     let sent = MISSING
-    for (let done = 0; done < length; done++) {
-      tell({ done, of: length })
-      const [batch] = mintBatches(await left(), SALE.mintedAtOnce)
-      if (batch === undefined) break
+    for (let done = 0; done < count; done++) {
+      tell({ done, of: count })
+      const batch = (await left()).slice(0, atOnce)
+      if (batch.length === 0) break
       sent = await dispatch(send({ ...mintPlan(contract, batch), account }))
       if (!sent.ok) return sent
     }
     return sent
+  }
+}
+
+/** Tickets of one transaction: as many as its gas allows, by what a node estimates for one and for several of them. */
+function mintedAtOnce(
+  contract: Address,
+  account: Address,
+  ticketIds: readonly bigint[],
+): CoreThunk<Promise<number>> {
+  return async (dispatch) => {
+    const { gasEstimates } = await import('~/core/transactions/sending')
+    const count = Math.min(ticketIds.length, SALE.mintSample)
+    const plans = [1, count].map((each) => ({ ...mintPlan(contract, ticketIds.slice(0, each)), account }))
+    const { gas, ofBlock } = await dispatch(gasEstimates(plans))
+    const [one, several] = gas
+    // Sending them tells why they cannot be estimated.
+    if (one === undefined || several === undefined || ofBlock === undefined) return Math.max(count, 1)
+    return mintableAtOnce({ one, several: { count, gas: several } }, gasRoom(ofBlock, SALE.mintGas))
   }
 }
 

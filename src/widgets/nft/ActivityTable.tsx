@@ -20,12 +20,12 @@ const PAGE = 20
 interface Props {
   readonly label: string
   readonly activity: readonly Activity[]
-  /** Whose it is: the other side stands beside it. Undefined shows both. */
-  readonly withItems?: boolean
+  /** Of several collections by picture and name, of one that looks alike by number, of a single token not at all. */
+  readonly items?: 'named' | 'numbered' | 'none'
 }
 
 /** What happened on the market, the newest first, as much of it as is asked for. */
-export function ActivityTable({ label, activity, withItems = true }: Props) {
+export function ActivityTable({ label, activity, items = 'named' }: Props) {
   const { t, language } = useTranslation()
   const [shown, setShown] = useState(PAGE)
   const time = new Intl.DateTimeFormat(language, {
@@ -36,7 +36,7 @@ export function ActivityTable({ label, activity, withItems = true }: Props) {
       <Table label={label}>
         <thead>
           <tr>
-            {withItems && <th scope="col">{t('Item')}</th>}
+            {items !== 'none' && <th scope="col">{items === 'named' ? t('Item') : t('Token ID')}</th>}
             <th scope="col">{t('Event')}</th>
             <th scope="col" data-figure>
               {t('Price')}
@@ -49,10 +49,8 @@ export function ActivityTable({ label, activity, withItems = true }: Props) {
         <tbody>
           {activity.slice(0, shown).map((each) => (
             <tr key={each.id} data-kind={each.kind}>
-              {withItems && (
-                <td>
-                  <ItemCell activity={each} />
-                </td>
+              {items !== 'none' && (
+                <td>{items === 'named' ? <ItemCell activity={each} /> : <bdi>{each.tokenId}</bdi>}</td>
               )}
               <td>
                 <Badge data-type={TONES[each.kind]}>{kindText(each.kind, t)}</Badge>

@@ -7,7 +7,7 @@ import { saleParts } from '~/domain/nft/fees'
 import { filtersIn, inOrder, NO_FILTERS, searchOf, toggledTrait } from '~/domain/nft/filters'
 import { ownNfts } from '~/domain/nft/location'
 import { askKind, type AskOrder, bnbText, type Trade, weiOf } from '~/domain/nft/market'
-import { rarityScore, traitShare } from '~/domain/nft/rarity'
+import { distributionOfKinds, rarityScore, traitShare } from '~/domain/nft/rarity'
 
 const E18 = 10n ** 18n
 const A = toAddress('0x00000000000000000000000000000000000000a1')
@@ -164,6 +164,21 @@ describe('rarity', () => {
     expect(score('Ash', 'Crown')).toBeCloseTo((0.152 + 1) / (0.469 + 1), 3)
     expect(score('Gold')).toBeCloseTo((3.3219 + 1) / (0.469 + 1), 3)
     expect(score('Unheard of')).toBeUndefined()
+  })
+
+  it('of kinds counts each kind’s traits as often as it was minted, and kinds that nobody describes', () => {
+    const kinds = {
+      '1': [{ trait: 'Fur', value: 'Ash' }],
+      '2': [
+        { trait: 'Fur', value: 'Ash' },
+        { trait: 'Hat', value: 'Crown' },
+      ],
+      '3': [{ trait: 'Fur', value: 'Gold' }],
+    }
+    expect(distributionOfKinds(kinds, { '1': 5, '2': 3, '9': 2 })).toEqual({
+      total: 10,
+      traits: { Fur: { Ash: 8, Gold: 0 }, Hat: { Crown: 3 } },
+    })
   })
 
   it('is nothing where all are alike, and shares are of all tokens', () => {

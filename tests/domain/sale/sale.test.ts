@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  mintBatches,
   mostTickets,
   nextStep,
   phaseStates,
@@ -155,16 +154,6 @@ describe('tokens', () => {
         expect(tokens.size).toBe(800)
       }),
       { numRuns: 10 },
-    )
-  })
-
-  it('are minted in as many transactions as are needed, every ticket once', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.bigInt(0n, 9999n)), fc.integer({ min: 1, max: 60 }), (ids, most) => {
-        const batches = mintBatches(ids, most)
-        expect(batches.flat()).toEqual(ids)
-        expect(batches.every((batch) => batch.length > 0 && batch.length <= most)).toBe(true)
-      }),
     )
   })
 })

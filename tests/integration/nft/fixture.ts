@@ -48,6 +48,15 @@ export class MarketChain extends LocalChain {
   /** What is said of a token in place of what usually is. */
   readonly metadata = new Map<string, object>()
   readonly requests: string[] = []
+  /** What was sold, as the subgraph has it. */
+  readonly trades: object[] = []
+  /** Services that do not answer until `answerAll`, and what they were asked. */
+  readonly slow = new Set<'api' | 'subgraph'>()
+  readonly waiting: {
+    readonly path: string
+    readonly signal: AbortSignal | null
+    readonly go: () => void
+  }[] = []
 
   constructor() {
     super()
@@ -130,16 +139,32 @@ export class MarketChain extends LocalChain {
   }
 
   serve(): this {
-    vi.stubGlobal('fetch', (url: string, init?: { readonly body?: string }) => {
+    vi.stubGlobal('fetch', async (url: string, init?: { readonly body?: string; readonly signal?: AbortSignal }) => {
       const path = url.slice(SERVICES.length)
       this.requests.push(path)
       const isSubgraph = path.startsWith('/subgraphs/')
+      if (this.slow.has(isSubgraph ? 'subgraph' : 'api')) await this.#held(path, init?.signal ?? null)
       if (this.down.has(isSubgraph ? 'subgraph' : 'api')) {
-        return Promise.resolve(Response.json({}, { status: 400 }))
+        return Response.json({}, { status: 400 })
       }
-      return Promise.resolve(isSubgraph ? this.#query(init?.body ?? '{}') : this.#api(path))
+      return isSubgraph ? this.#query(init?.body ?? '{}') : this.#api(path)
     })
     return this
+  }
+
+  /** The slow services answer what they were asked, and are slow no longer. */
+  answerAll(): void {
+    this.slow.clear()
+    for (const { go } of this.waiting.splice(0)) go()
+  }
+
+  #held(path: string, signal: AbortSignal | null): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ path, signal, go: resolve })
+      signal?.addEventListener('abort', () => {
+        reject(new DOMException('Aborted', 'AbortError'))
+      })
+    })
   }
 
   #api(path: string): Response {
@@ -163,11 +188,16 @@ export class MarketChain extends LocalChain {
         ? Response.json({}, { status: 404 })
         : Response.json({ data: { tokenId: token, ...described(token) } })
     }
+    if (what === 'distribution' && toAddress(collection) === BUNNIES) {
+      return Response.json({ total: 2, data: { 5: 1, 6: 3 } })
+    }
     if (what === 'distribution') {
       return Response.json({ total: 100, data: { Fur: { Ash: 50, Snow: 50 } } })
     }
     // Bunnies are told by bunny.
-    if (toAddress(collection) === BUNNIES) return Response.json({ total: 40, data: { 5: described('5') } })
+    if (toAddress(collection) === BUNNIES) {
+      return Response.json({ total: 2, data: { 5: described('5'), 6: described('6') } })
+    }
     const ids = [...new Set([...this.owners.keys()].filter((each) => each.startsWith(collection)))]
       .map((each) => each.split(' ')[1] ?? '')
       .filter((id) => !this.unknown.has(id))
@@ -186,26 +216,32 @@ export class MarketChain extends LocalChain {
   #query(body: string): Response {
     const { query, variables } = JSON.parse(body) as {
       query: string
-      variables: { collection?: string; id?: string }
+      variables: { collection?: string; id?: string; bunnyId?: string }
     }
     const record = ([each, { seller, price }]: readonly [string, Listed]) => {
       const [collection = '', tokenId = ''] = each.split(' ')
       return {
-        ...{ tokenId, otherId: null, isTradable: true, updatedAt: '5', latestTradedPriceInBNB: '0' },
+        ...{ tokenId, isTradable: true, updatedAt: '5', latestTradedPriceInBNB: '0' },
         currentAskPrice: (Number(price / 10n ** 15n) / 1000).toString(),
         currentSeller: seller.toLowerCase(),
+        otherId: collection === BUNNIES ? String(Number(tokenId) % 40) : null,
         collection: { id: collection.toLowerCase() },
       }
     }
-    const all = [...this.asks].map(record)
+    const all = [...this.asks].sort(([, a], [, b]) => (a.price < b.price ? -1 : 1)).map(record)
     const of = variables.collection
-    const nfts = of === undefined ? all : all.filter((each) => each.collection.id === of)
+    const { bunnyId } = variables
+    const nfts = all.filter(
+      (each) =>
+        (of === undefined || each.collection.id === of) &&
+        (bunnyId === undefined || each.otherId === bunnyId),
+    )
     const nft = query.includes('nft(id')
       ? (all.find((each) => `${each.collection.id}-${each.tokenId}` === variables.id) ?? null)
       : null
     return Response.json({
       data: {
-        ...{ nft, nfts, page0: nfts, transactions: [], askOrders: [], collection: null, user: null },
+        ...{ nft, nfts, page0: nfts, transactions: this.trades, askOrders: [], collection: null, user: null },
         collections: [],
       },
     })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Interface } from 'ethers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abi as marketAbi } from '~/chain/abi/nftMarket'
@@ -356,9 +356,107 @@ it('has a market whose collections are read from the chain where the service is 
   })
 })
 
-it('has a bunny with its own tokens', async () => {
-  chain.own(BUNNIES, 45)
-  open(`/nfts/collections/${BUNNIES}/5`)
-  expect(await screen.findByRole('heading', { name: 'Yours' })).toBeTruthy()
-  await byId('sell-nft')
+describe('a bunny’s page', () => {
+  const path = `/nfts/collections/${BUNNIES}/5`
+  const sold = (tokenId: string, askPrice: string, timestamp: string) => ({
+    ...{ id: `${tokenId}-${timestamp}`, timestamp, askPrice, netPrice: askPrice, withBNB: true },
+    ...{ buyer: { id: ACCOUNT.toLowerCase() }, seller: { id: SELLER.toLowerCase() } },
+    nft: { tokenId, otherId: '5', collection: { id: BUNNIES.toLowerCase() } },
+  })
+  /** A table within it has a region of its own under the same name. */
+  const section = async (name: string) =>
+    within((await screen.findAllByRole('region', { name }))[0] ?? document.body)
+
+  it('has one’s own tokens, and sells them', async () => {
+    chain.own(BUNNIES, 45)
+    open(path)
+    expect(await screen.findByRole('heading', { name: 'Yours' })).toBeTruthy()
+    await byId('sell-nft')
+  })
+
+  it('has the kind’s price, rarity, sales of all its tokens, details and other bunnies', async () => {
+    chain
+      .list(BUNNIES, 45, 3n * E18)
+      .list(BUNNIES, 85, 2n * E18)
+      .list(BUNNIES, 46, 5n * E18)
+    chain.trades.push(sold('45', '1.5', '1699990000'), sold('85', '1.25', '1699900000'))
+    open(path)
+    expect(await screen.findByText('Last sold for')).toBeTruthy()
+    const rows = (await section('For Sale')).getAllByRole('row').slice(1)
+    expect(rows.map((each) => within(each).getByRole('rowheader').textContent)).toEqual(['85', '45'])
+    // One of four bunnies has that fur: 2 bits, 0.811 on average.
+    const traits = await section('Traits')
+    expect(await traits.findByText(/^Rarity 2\.47: /)).toBeTruthy()
+    expect(traits.getByText('25% have it')).toBeTruthy()
+    expect((await section('Price history')).getByText('1.5 BNB')).toBeTruthy()
+    const events = (await section('Activity')).getAllByRole('row').slice(1)
+    expect(events.map((each) => each.querySelector('td')?.textContent)).toEqual(['45', '85'])
+    expect(screen.getByTestId('bunny-count').textContent).toBe('1 of 4')
+    const more = await section('More from this collection')
+    expect(more.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      `/nfts/collections/${BUNNIES}/6`,
+    ])
+  })
+})
+
+describe('services that are slow', () => {
+  const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const tells = () => document.body.textContent
+  const NOTHING = /No items found|None of these|Not for sale|Nothing was|0 BNB|couldn’t be loaded/
+
+  it('are waited for: nothing reads as free or none meanwhile, and the page heals when they answer', async () => {
+    chain.list(SQUAD, 1, 3n * E18).own(SQUAD, 2)
+    chain.slow.add('api').add('subgraph')
+    const page = open(`/nfts/collections/${SQUAD}?sale=all`)
+    await waitFor(() => {
+      expect(chain.waiting.map((each) => each.path).sort()).toEqual([
+        '/api/v1/collections',
+        `/api/v1/collections/${SQUAD}/distribution`,
+        `/api/v1/collections/${SQUAD}/tokens?page=1&size=500`,
+        '/subgraphs/nft-market',
+      ])
+    })
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    await passing(12_000)
+    expect(tells()).not.toMatch(NOTHING)
+    expect(document.querySelector('[role="tabpanel"] span[aria-hidden="true"]')).not.toBeNull()
+    expect(
+      within(screen.getByText('Lowest price').parentElement ?? document.body).getByText('-'),
+    ).toBeTruthy()
+    act(() => {
+      chain.answerAll()
+    })
+    expect(await screen.findByRole('link', { name: 'Squad #1' })).toBeTruthy()
+    expect((await screen.findAllByText('3 BNB')).length).toBeGreaterThan(0)
+    expect(screen.getByText('Not for sale')).toBeTruthy()
+    expect(page.location()).toBe(`/nfts/collections/${SQUAD}?sale=all`)
+  })
+
+  it('leave a token’s price open until it is known', async () => {
+    chain.list(SQUAD, 7, 2n * E18)
+    chain.slow.add('api').add('subgraph')
+    open(item(7))
+    await screen.findByTestId('item-price')
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    await passing(12_000)
+    expect(tells()).not.toMatch(NOTHING)
+    expect(document.querySelector('#buy-nft-button')).toBeNull()
+    act(() => {
+      chain.answerAll()
+    })
+    await byId('buy-nft-button')
+    expect(screen.getByTestId('item-price').textContent).toContain('2 BNB')
+  })
+
+  it('are not waited for any longer once the page was left for a while', async () => {
+    chain.slow.add('api')
+    const { goTo } = open(`/nfts/collections/${SQUAD}`)
+    await waitFor(() => expect(chain.waiting.length).toBeGreaterThanOrEqual(3))
+    const tokens = chain.waiting.find((each) => each.path.includes('/tokens'))
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    goTo('/nfts/collections')
+    await screen.findByRole('heading', { level: 1, name: 'Collections' })
+    await passing(61_000)
+    await waitFor(() => expect(tokens?.signal?.aborted).toBe(true))
+  })
 })

@@ -3,8 +3,11 @@ import * as abi from '~/chain/abi/nftSale'
 import * as profileAbi from '~/chain/abi/profile'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import { devnetSale } from '~/config/addresses/sale31337'
+import { quantity } from '~/chain/contract/call'
+import type { RequestOptions } from '~/chain/rpc/transport'
 import { toAddress } from '~/domain/address'
 import type { Sale } from '~/domain/sale/sale'
+import type { Hex } from '~/lib/hex'
 import { E18, LocalChain, NOW, REVERT } from '../support/localChain'
 
 export const SALE = toAddress(devnetSale.NFTSale)
@@ -26,6 +29,8 @@ export class SaleChain extends LocalChain {
   baseUri = ''
   isDown = false
   isOwnDown = false
+  /** Units of gas of a block. */
+  blockGas = 140_000_000n
 
   constructor() {
     super()
@@ -127,6 +132,20 @@ export class SaleChain extends LocalChain {
           : [1n, 0n, 1n, toAddress(devnetProfile.Bunnies), 3n, this.profile === 'active'],
       PROFILE,
     )
+  }
+
+  /** Every ticket that is minted takes 200,000 units of gas beside what all of them take. */
+  override async request(
+    method: string,
+    params: readonly unknown[],
+    options?: RequestOptions,
+  ): Promise<unknown> {
+    if (method === 'eth_getBlockByNumber') return { gasLimit: quantity(this.blockGas) }
+    const answer = await super.request(method, params, options)
+    const [call] = params as [{ readonly data?: Hex } | undefined]
+    if (method !== 'eth_estimateGas' || call?.data?.startsWith(abi.mint.selector) !== true) return answer
+    const tickets = BigInt(`0x${call.data.slice(10 + 64, 10 + 128)}`)
+    return quantity(60_000n + 200_000n * tickets)
   }
 
   change(changes: Partial<Sale>): void {

@@ -256,16 +256,28 @@ describe('collectibles', () => {
     chain.profile = 'none'
   })
 
-  it('are minted in as many transactions as are needed, and every ticket once', async () => {
+  it('are minted in as many transactions as gas allows, and every ticket once', async () => {
     chain.tickets = Array.from({ length: 60 }, (_, index) => BigInt(100 + index))
+    // Half a block less the margin is 10 million units: 49 tickets.
+    chain.blockGas = 22_000_000n
     const { user } = open()
     expect(await screen.findByText('Minted in 2 transactions, one after the other.')).toBeDefined()
     expect(screen.getByText('Collectible 90')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Mint 60 collectibles' }))
     await asked(2)
-    const ids = [0, 1].flatMap((nth) => (sentCall(nth)[1] as readonly (readonly bigint[])[])[0] ?? [])
-    expect(ids).toEqual(chain.tickets)
+    const batches = [0, 1].map((nth) => (sentCall(nth)[1] as readonly (readonly bigint[])[])[0] ?? [])
+    expect(batches.map(({ length }) => length)).toEqual([49, 11])
+    expect(batches.flat()).toEqual(chain.tickets)
     expect(await screen.findByText('Your collectibles are on their way.')).toBeDefined()
+  })
+
+  it('are minted all at once where a block has room for them', async () => {
+    chain.tickets = Array.from({ length: 60 }, (_, index) => BigInt(100 + index))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Mint 60 collectibles' }))
+    await asked(1)
+    expect((sentCall(0)[1] as readonly (readonly bigint[])[])[0]).toHaveLength(60)
+    expect(screen.queryByText(/one after the other/)).toBeNull()
   })
 
   it('that the wallet refuses stay to be minted', async () => {

@@ -6,11 +6,12 @@ import { nftApiUrl } from '~/config/profile'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { type MarketRecord, recordFrom } from '~/domain/nft/market'
+import { distributionOfKinds } from '~/domain/nft/rarity'
 import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
-import { profileService } from '~/services/profile'
+import { type CollectibleText, profileService } from '~/services/profile'
 import { EmptyState } from '~/ui/EmptyState'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
@@ -20,9 +21,10 @@ import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { type HeldNft, useOwnNfts } from '~/widgets/nft/useOwnNfts'
 import { PersonLink } from '~/widgets/profile/PersonLink'
-import { useStanding } from '../useItem'
+import { useBunnyHistory, useStanding } from '../useItem'
 import type { NamedToken } from '../writes'
 import { ItemFrame, ItemSection } from './ItemFrame'
+import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
 import { TokenActions } from './TokenActions'
 import { Traits } from './Traits'
 
@@ -32,13 +34,16 @@ interface Props {
   readonly bunnyId: string
 }
 
+/** Listings of the collection among which other bunnies are looked for. */
+const OTHERS = 100
 const ONCE = { ticks: undefined } as const
 /** What is for sale is looked at again as the specification says (3 §9). */
-const REFRESHED = { pollMs: NFT.bunnyRefreshMs } as const
+const REFRESHED = { pollMs: NFT.refreshMs } as const
 
 /** A bunny with all of its tokens that are for sale, and one’s own. */
 export function BunnyPage({ market, collection, bunnyId }: Props) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const number = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   const account = useAccount()
   const texts = useRemote(
     profileService.endpoints.bunnyTexts,
@@ -56,6 +61,22 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
     ),
     REFRESHED,
   )
+  const counts = useRemote(
+    nftService.endpoints.bunnyCounts,
+    useMemo(() => (nftApiUrl === undefined ? undefined : { url: nftApiUrl, collection }), [collection]),
+  )
+  const others = useRemote(
+    nftService.endpoints.listings,
+    useMemo(
+      () =>
+        nftSubgraphUrl === undefined
+          ? undefined
+          : { url: nftSubgraphUrl, collection, pages: 1, size: OTHERS, order: 'price-asc' as const },
+      [collection],
+    ),
+  )
+  const history = useBunnyHistory(collection, bunnyId)
+  const latest = valueOf(history.history)?.trades[0]?.price
   const { nfts } = useOwnNfts(account)
   const own = (valueOf(nfts) ?? []).filter(
     (each) => each.collection === collection && String(each.bunnyId) === bunnyId,
@@ -64,6 +85,22 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
   const name = text?.name ?? t('Bunny %id%', { id: bunnyId })
   const rows = useMemo(() => (valueOf(listings.data) ?? []).map(recordFrom), [listings.data])
   const lowest = rows[0]?.ask?.price
+  const described = valueOf(texts.data)
+  const minted = valueOf(counts.data)
+  const distribution = useMemo(
+    () =>
+      described === undefined || minted === undefined
+        ? undefined
+        : distributionOfKinds(
+            Object.fromEntries(Object.entries(described).map(([id, each]) => [id, traitsIn(each)])),
+            minted,
+          ),
+    [described, minted],
+  )
+  const more = useMemo(
+    () => cheapestOfOthers((valueOf(others.data)?.records ?? []).map(recordFrom), bunnyId),
+    [others.data, bunnyId],
+  )
   if (texts.data.status === 'ready' && text === undefined) {
     return <EmptyState icon="search" text={t('This collection has no such token.')} isPage />
   }
@@ -84,6 +121,11 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
                 <Price wei={lowest} withDollars />
               )}
             </strong>
+            {latest !== undefined && (
+              <span>
+                {t('Last sold for')} <Price wei={latest} />
+              </span>
+            )}
           </Lowest>
           {text?.description !== undefined && <Soft>{text.description}</Soft>}
           {texts.data.status === 'failed' && (
@@ -144,16 +186,49 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
           </Table>
         )}
       </ItemSection>
-      {text !== undefined && text.attributes.length > 0 && (
+      {text !== undefined && traitsIn(text).length > 0 && (
         <ItemSection id="item-traits" title={t('Traits')}>
-          <Traits
-            traits={text.attributes.filter(({ trait }) => trait !== 'bunnyId')}
-            distribution={undefined}
-          />
+          <Traits traits={traitsIn(text)} distribution={distribution} />
         </ItemSection>
       )}
+      <HistorySections history={history} items="numbered" />
+      <DetailsSection
+        collection={collection}
+        metadataUrl={nftApiUrl && `${nftApiUrl}/collections/${collection}/tokens`}
+      >
+        <div>
+          <dt>{t('Minted')}</dt>
+          <dd data-testid="bunny-count">
+            {minted === undefined || distribution === undefined
+              ? '-'
+              : t('%count% of %total%', {
+                  count: number.format(minted[bunnyId] ?? 0),
+                  total: number.format(distribution.total),
+                })}
+          </dd>
+        </div>
+      </DetailsSection>
+      <MoreSection
+        records={more}
+        textOf={({ bunnyId: other }) => (other === undefined ? undefined : described?.[String(other)])}
+      />
     </ItemFrame>
   )
+}
+
+/** What it shows; its number is no trait. */
+function traitsIn({ attributes }: CollectibleText): CollectibleText['attributes'] {
+  return attributes.filter(({ trait }) => trait !== 'bunnyId')
+}
+
+/** Of each other bunny the token that costs least, of records by price. */
+function cheapestOfOthers(records: readonly MarketRecord[], bunnyId: string): readonly MarketRecord[] {
+  const cheapest = new Map<number, MarketRecord>()
+  for (const record of records) {
+    const { bunnyId: other } = record
+    if (other !== undefined && String(other) !== bunnyId && !cheapest.has(other)) cheapest.set(other, record)
+  }
+  return [...cheapest.values()]
 }
 
 interface RowProps {

@@ -1,24 +1,18 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { network } from '~/config/networks'
 import { nftSubgraphUrl } from '~/config/nft'
 import { nftApiUrl } from '~/config/profile'
 import { useRemote } from '~/core/remote/useRemote'
-import { type Address, shortAddress } from '~/domain/address'
-import { marketActivity } from '~/domain/nft/activity'
-import { recordFrom, tokenKey } from '~/domain/nft/market'
+import type { Address } from '~/domain/address'
+import { recordFrom } from '~/domain/nft/market'
 import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
-import { DescriptionList } from '~/ui/DescriptionList'
 import { EmptyState } from '~/ui/EmptyState'
-import { ExternalLink } from '~/ui/ExternalLink'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { ActivityTable } from '~/widgets/nft/ActivityTable'
-import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
@@ -26,7 +20,7 @@ import { useNftText } from '~/widgets/nft/useNftText'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { type Standing, useStanding, useTokenHistory } from '../useItem'
 import { ItemFrame, ItemSection } from './ItemFrame'
-import { PriceHistory } from './PriceHistory'
+import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
 import { TokenActions } from './TokenActions'
 import { Traits } from './Traits'
 
@@ -35,16 +29,14 @@ interface Props {
   readonly token: Collectible
 }
 
-const MORE = 5
-
 /** A token: how it looks, whose it is, what is asked for it, and what became of it. */
 export function TokenPage({ market, token }: Props) {
   const { t } = useTranslation()
   const { collection, tokenId } = token
   const account = useAccount()
   const { text, retry: retryText } = useNftText(token)
-  const { history, retry: retryHistory } = useTokenHistory(token)
-  const told = valueOf(history)
+  const history = useTokenHistory(token)
+  const told = valueOf(history.history)
   const standing = useStanding(token, account, told?.record?.ask?.seller)
   const terms = useCollectionTerms(collection)
   const distribution = useRemote(
@@ -68,10 +60,6 @@ export function TokenPage({ market, token }: Props) {
   const name =
     described?.name === undefined || described.name === '' ? t('Token %id%', { id: tokenId }) : described.name
   const named = useMemo(() => ({ collection, tokenId, name }), [collection, tokenId, name])
-  const activity = useMemo(
-    () => (told === undefined ? undefined : marketActivity(told.trades, told.asks)),
-    [told],
-  )
   const isUnknown = text.status === 'ready' && text.value === null && standing.status === 'failed'
   if (isUnknown) {
     return <EmptyState icon="search" text={t('This collection has no such token.')} isPage />
@@ -111,73 +99,20 @@ export function TokenPage({ market, token }: Props) {
           <Traits traits={described.attributes} distribution={valueOf(distribution.data)} />
         </ItemSection>
       )}
-      {told !== undefined && told.trades.length > 1 && (
-        <ItemSection id="item-prices" title={t('Price history')}>
-          <PriceHistory trades={told.trades} />
-        </ItemSection>
-      )}
-      <ItemSection id="item-activity" title={t('Activity')}>
-        {history.status === 'failed' ? (
-          <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retryHistory} />
-        ) : activity === undefined ? (
-          <Skeleton height={160} radius={16} />
-        ) : activity.length === 0 ? (
-          <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
-        ) : (
-          <ActivityTable label={t('Activity')} activity={activity} withItems={false} />
-        )}
-      </ItemSection>
-      <ItemSection id="item-details" title={t('Details')}>
-        <Narrow>
-          <DescriptionList>
-            <div>
-              <dt>{t('Contract')}</dt>
-              <dd>
-                {network.explorerUrl === undefined ? (
-                  <bdi title={collection}>{shortAddress(collection)}</bdi>
-                ) : (
-                  <ExternalLink
-                    href={`${network.explorerUrl}/token/${collection}?a=${tokenId}`}
-                    newTabText={t('opens in a new tab')}
-                  >
-                    {shortAddress(collection)}
-                  </ExternalLink>
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('Token ID')}</dt>
-              <dd>
-                <bdi>{tokenId}</bdi>
-              </dd>
-            </div>
-            {nftApiUrl !== undefined && (
-              <div>
-                <dt>{t('Metadata')}</dt>
-                <dd>
-                  <ExternalLink
-                    href={`${nftApiUrl}/collections/${collection}/tokens/${tokenId}`}
-                    newTabText={t('opens in a new tab')}
-                  >
-                    {t('Show')}
-                  </ExternalLink>
-                </dd>
-              </div>
-            )}
-          </DescriptionList>
-        </Narrow>
-      </ItemSection>
-      {more.length > 0 && (
-        <ItemSection id="item-more" title={t('More from this collection')}>
-          <CardGrid>
-            {more.slice(0, MORE).map((record) => (
-              <NftCard key={tokenKey(record)} token={record}>
-                <Price wei={record.ask?.price} withDollars />
-              </NftCard>
-            ))}
-          </CardGrid>
-        </ItemSection>
-      )}
+      <HistorySections history={history} items="none" />
+      <DetailsSection
+        collection={collection}
+        tokenId={tokenId}
+        metadataUrl={nftApiUrl && `${nftApiUrl}/collections/${collection}/tokens/${tokenId}`}
+      >
+        <div>
+          <dt>{t('Token ID')}</dt>
+          <dd>
+            <bdi>{tokenId}</bdi>
+          </dd>
+        </div>
+      </DetailsSection>
+      <MoreSection records={more} />
     </ItemFrame>
   )
 }
@@ -192,15 +127,15 @@ function PriceBlock({ standing, latest }: PriceProps) {
   const known = valueOf(standing)
   return (
     <Asked data-testid="item-price">
-      <span>{known?.kind === 'for-sale' ? t('Price') : t('Not for sale')}</span>
+      <span>{known === undefined || known.kind === 'for-sale' ? t('Price') : t('Not for sale')}</span>
       {standing.status === 'loading' ? (
         <strong>
           <Skeleton width={120} />
         </strong>
       ) : (
-        known?.kind === 'for-sale' && (
+        (known === undefined || known.kind === 'for-sale') && (
           <strong>
-            <Price wei={known.ask.price} withDollars />
+            <Price wei={known?.ask.price} withDollars />
           </strong>
         )
       )}
@@ -244,10 +179,6 @@ const Asked = styled.div`
     font-size: 16px;
     font-weight: 400;
   }
-`
-
-const Narrow = styled.div`
-  max-inline-size: 480px;
 `
 
 const Held = styled.div`

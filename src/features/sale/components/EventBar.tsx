@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { SALE } from '~/config/sale'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { useChainTime } from '~/core/useChainClock'
-import { mintBatches, mostTickets, remainingInSale } from '~/domain/sale/sale'
+import type { Address } from '~/domain/address'
+import { mostTickets, remainingInSale } from '~/domain/sale/sale'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
@@ -20,7 +20,7 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import type { SaleTerms } from '../reads'
-import { useMinting } from '../useMinting'
+import { useMinting, useMintsNeeded } from '../useMinting'
 import { type OwnSale, type SaleView, useNextStep } from '../useSale'
 
 const TicketDialog = lazy(() => import('./TicketDialog'))
@@ -167,7 +167,7 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
           </p>
         )
       case 'mint':
-        return <Mint minting={minting} />
+        return <Mint contract={view.contract} minting={minting} />
       case 'end':
         return (
           <>
@@ -201,10 +201,16 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
 }
 
 /** All tickets become collectibles by one press. */
-function Mint({ minting }: { readonly minting: ReturnType<typeof useMinting> }) {
+function Mint({
+  contract,
+  minting,
+}: {
+  readonly contract: Address
+  readonly minting: ReturnType<typeof useMinting>
+}) {
   const { t } = useTranslation()
   const { left, isPending, mint, sending, progress } = minting
-  const count = mintBatches(left, SALE.mintedAtOnce).length
+  const count = useMintsNeeded(contract, left) ?? 1
   if (left.length === 0) return <p role="status">{t('Your collectibles are on their way.')}</p>
   return (
     <>

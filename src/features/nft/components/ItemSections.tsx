@@ -1,0 +1,134 @@
+import { type ReactNode, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { network } from '~/config/networks'
+import { type Address, shortAddress } from '~/domain/address'
+import { marketActivity } from '~/domain/nft/activity'
+import { type MarketRecord, tokenKey } from '~/domain/nft/market'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import type { CollectibleText } from '~/services/profile'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { EmptyState } from '~/ui/EmptyState'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Skeleton } from '~/ui/Skeleton'
+import { ActivityTable } from '~/widgets/nft/ActivityTable'
+import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
+import { Price } from '~/widgets/nft/Price'
+import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
+import type { HistoryView } from '../useItem'
+import { ItemSection } from './ItemFrame'
+import { PriceHistory } from './PriceHistory'
+
+/** What it was sold for, and everything that happened to it on the market. */
+export function HistorySections({
+  history: { history, retry },
+  items,
+}: {
+  readonly history: HistoryView
+  /** What tells one row’s token from another’s. */
+  readonly items: 'numbered' | 'none'
+}) {
+  const { t } = useTranslation()
+  const told = valueOf(history)
+  const activity = useMemo(
+    () => (told === undefined ? undefined : marketActivity(told.trades, told.asks)),
+    [told],
+  )
+  return (
+    <>
+      {told !== undefined && told.trades.length > 1 && (
+        <ItemSection id="item-prices" title={t('Price history')}>
+          <PriceHistory trades={told.trades} />
+        </ItemSection>
+      )}
+      <ItemSection id="item-activity" title={t('Activity')}>
+        {history.status === 'failed' ? (
+          <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retry} />
+        ) : activity === undefined ? (
+          <Skeleton height={160} radius={16} />
+        ) : activity.length === 0 ? (
+          <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
+        ) : (
+          <ActivityTable label={t('Activity')} activity={activity} items={items} />
+        )}
+      </ItemSection>
+    </>
+  )
+}
+
+interface DetailsProps {
+  readonly collection: Address
+  /** At the block explorer; undefined shows the collection there. */
+  readonly tokenId?: string
+  readonly metadataUrl: string | undefined
+  /** Rows of this page alone. */
+  readonly children: ReactNode
+}
+
+export function DetailsSection({ collection, tokenId, metadataUrl, children }: DetailsProps) {
+  const { t } = useTranslation()
+  const token = tokenId === undefined ? '' : `?a=${tokenId}`
+  return (
+    <ItemSection id="item-details" title={t('Details')}>
+      <Narrow>
+        <DescriptionList>
+          <div>
+            <dt>{t('Contract')}</dt>
+            <dd>
+              {network.explorerUrl === undefined ? (
+                <bdi title={collection}>{shortAddress(collection)}</bdi>
+              ) : (
+                <ExternalLink
+                  href={`${network.explorerUrl}/token/${collection}${token}`}
+                  newTabText={t('opens in a new tab')}
+                >
+                  {shortAddress(collection)}
+                </ExternalLink>
+              )}
+            </dd>
+          </div>
+          {children}
+          {metadataUrl !== undefined && (
+            <div>
+              <dt>{t('Metadata')}</dt>
+              <dd>
+                <ExternalLink href={metadataUrl} newTabText={t('opens in a new tab')}>
+                  {t('Show')}
+                </ExternalLink>
+              </dd>
+            </div>
+          )}
+        </DescriptionList>
+      </Narrow>
+    </ItemSection>
+  )
+}
+
+interface MoreProps {
+  readonly records: readonly MarketRecord[]
+  /** Where it is known already how a token looks. */
+  readonly textOf?: (record: MarketRecord) => CollectibleText | undefined
+}
+
+const MORE = 5
+
+/** Others of the collection that are for sale; nothing where there are none. */
+export function MoreSection({ records, textOf }: MoreProps) {
+  const { t } = useTranslation()
+  if (records.length === 0) return null
+  return (
+    <ItemSection id="item-more" title={t('More from this collection')}>
+      <CardGrid>
+        {records.slice(0, MORE).map((record) => (
+          <NftCard key={tokenKey(record)} token={record} text={textOf?.(record)}>
+            <Price wei={record.ask?.price} withDollars />
+          </NftCard>
+        ))}
+      </CardGrid>
+    </ItemSection>
+  )
+}
+
+const Narrow = styled.div`
+  max-inline-size: 480px;
+`
