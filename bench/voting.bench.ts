@@ -1,20 +1,13 @@
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { chromium, type Route } from '@playwright/test'
-import setup from '../tests/e2e/setup'
-import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
+import type { Route } from '@playwright/test'
 import { APP_URL } from '../tests/support/site'
-import { longestTask } from './longestTask'
+import { measureVisits } from './visits'
 
 /**
  * A proposal with so many votes: the longest task of the main thread in each step, in milliseconds of processor time.
- * The hub's pages of a thousand and the verdicts on them are made here; everything else is the local exchange's. The
- * site for the browser tests is built first (`npm run test -- build`); E2E_PORT is as there.
+ * The hub's pages of a thousand and the verdicts on them are made here; everything else is the local exchange's.
  */
 const VOTES = 20_000
 const PAGE = 1000
-const RUNS = 3
-const GOAL_MS = 50
 
 interface Asked {
   readonly query: string
@@ -43,60 +36,29 @@ const CAST: readonly Vote[] = Array.from({ length: VOTES }, (_, nth) => ({
   },
 }))
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const stop = await setup({ workers: 1 } as Parameters<typeof setup>[0])
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] })
-try {
-  const longest = new Map<string, number[]>()
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const [step, ms] of await visit()) longest.set(step, [...(longest.get(step) ?? []), ms])
-  }
-  for (const [step, times] of longest) {
-    const worst = Math.max(...times)
-    const all = times.map((ms) => ms.toFixed(0)).join(' ')
-    console.log(
-      `${`${String(VOTES)} votes: ${step}`.padEnd(48)} ${`${worst.toFixed(1)} ms`.padEnd(10)} of ${all.padEnd(14)} goal ${String(GOAL_MS)} ms   ${worst <= GOAL_MS ? 'reached' : 'missed'}`,
-    )
-  }
-} finally {
-  await browser.close()
-  await stop()
-}
-
-async function visit(): Promise<readonly (readonly [string, number])[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
-  const page = await context.newPage()
+await measureVisits(`${String(VOTES)} votes`, async ({ context, page, measured }) => {
   await context.route('**/graphql', answerVotes)
   await context.route('**/api/verify', answerVerdicts)
-  const results: (readonly [string, number])[] = []
-  const measured = async (step: string, act: () => Promise<void>) => {
-    results.push([step, await longestTask(browser, page, act)])
-  }
   const votes = page.getByRole('heading', { name: `Votes (${VOTES.toLocaleString('en-US')})` })
-  try {
-    // The code of the page is there, so that its start is not measured with it.
-    await page.goto(`${APP_URL}/voting`)
-    const proposal = page.locator('#voting-proposals').getByRole('link').first()
+  // The code of the page is there, so that its start is not measured with it.
+  await page.goto(`${APP_URL}/voting`)
+  const proposal = page.locator('#voting-proposals').getByRole('link').first()
+  await proposal.click()
+  await page.getByTestId('result').first().waitFor()
+  await page.goBack()
+  await proposal.waitFor()
+  await page.waitForTimeout(1500)
+  await measured('they come, are verified and added up', async () => {
     await proposal.click()
-    await page.getByTestId('result').first().waitFor()
-    await page.goBack()
-    await proposal.waitFor()
-    await page.waitForTimeout(1500)
-    await measured('they come, are verified and added up', async () => {
-      await proposal.click()
-      await votes.waitFor({ timeout: 120_000 })
-    })
-    await measured('an older page of them', () => page.getByRole('button', { name: 'Older' }).click())
-    await measured('saved as CSV', async () => {
-      const saving = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Save as CSV' }).click()
-      await saving
-    })
-  } finally {
-    await context.close()
-  }
-  return results
-}
+    await votes.waitFor({ timeout: 120_000 })
+  })
+  await measured('an older page of them', () => page.getByRole('button', { name: 'Older' }).click())
+  await measured('saved as CSV', async () => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    await saving
+  })
+})
 
 async function answerVotes(route: Route): Promise<void> {
   const { query, variables } = route.request().postDataJSON() as Asked

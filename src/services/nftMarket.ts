@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit'
 import { type Address, parseAddress, ZERO_ADDRESS } from '~/domain/address'
 import {
   askKind,
@@ -10,7 +11,7 @@ import {
 import type { Distribution } from '~/domain/nft/rarity'
 import { visibleText } from '~/domain/visibleText'
 import { isRecord } from '~/lib/record'
-import { type CollectibleText, collectibleText, pictureIn } from './profile'
+import { type CardText, cardText, pictureIn } from './profile'
 import { graphql, remote } from './remote'
 
 // What is stored of an answer has no bigint: prices are wei in digits.
@@ -42,7 +43,7 @@ export interface CollectionFigures {
 }
 
 /** Tokens by number, of a collection of bunnies by bunny. */
-export type Catalogue = Readonly<Record<string, CollectibleText>>
+export type Catalogue = Readonly<Record<string, CardText>>
 
 export interface CataloguePage {
   /** Of all tokens, as many as the page may be. */
@@ -114,11 +115,35 @@ export const nftService = remote.injectEndpoints({
         parse: (answer) => countsIn(recordOf(recordOf(answer)['data'])),
       }),
     }),
-    /** A page of a collection’s tokens, with how they look. */
-    catalogue: build.query<CataloguePage, OfCollection & { readonly page: number; readonly size: number }>({
+    /** A collection’s tokens with how they look, page after page: those that were asked for before stay. */
+    catalogue: build.query<
+      CataloguePage & { readonly pages: number },
+      OfCollection & { readonly page: number; readonly size: number }
+    >({
       query: ({ url, collection, page, size }) => ({
         url: `${url}/collections/${collection}/tokens?page=${String(page)}&size=${String(size)}`,
-        parse: (answer) => catalogue(url, answer),
+        parse: (answer) => ({ ...catalogue(url, answer), pages: page }),
+      }),
+      serializeQueryArgs: ({ endpointName, queryArgs: { url, collection, size } }) =>
+        [endpointName, url, collection, size].join(' '),
+      forceRefetch: ({ currentArg, previousArg }) => currentArg?.page !== previousArg?.page,
+      merge: (draft, page) => {
+        // Immer would make a proxy of each token.
+        const known = original<unknown>(draft) as typeof page
+        const pages = Math.max(known.pages, page.pages)
+        return { ...page, tokens: { ...known.tokens, ...page.tokens }, pages }
+      },
+    }),
+    /** How those tokens look that the service knows, each by its number. */
+    described: build.query<Catalogue, OfCollection & { readonly ids: readonly string[] }>({
+      query: ({ url, collection, ids }) => ({
+        url: `${url}/collections/${collection}/tokens?ids=${ids.join(',')}`,
+        parse: (answer) => {
+          const { tokens } = catalogue(url, answer)
+          return Object.fromEntries(
+            ids.flatMap((id) => (tokens[id] === undefined ? [] : [[id, tokens[id]] as const])),
+          )
+        },
       }),
     }),
     /** The tokens with one of the values of each trait. */
@@ -167,6 +192,10 @@ export const nftService = remote.injectEndpoints({
           }),
         )
       },
+      // What was seen stays while more of it is asked for.
+      serializeQueryArgs: ({ endpointName, queryArgs: { url, collection, size, order } }) =>
+        [endpointName, url, collection, size, order].join(' '),
+      forceRefetch: ({ currentArg, previousArg }) => currentArg?.pages !== previousArg?.pages,
     }),
     /** What is for sale of a bunny, the cheapest first. */
     bunnyListings: build.query<
@@ -295,7 +324,7 @@ function catalogue(base: string, answer: unknown): CataloguePage {
   const { total, data } = recordOf(answer)
   const tokens = Object.entries(recordOf(data)).flatMap(([tokenId, token]) => {
     if (!isTokenId(tokenId) || !isRecord(token)) return []
-    return [[tokenId, collectibleText(base, { data: token })] as const]
+    return [[tokenId, cardText(base, token)] as const]
   })
   return { total: Math.max(Number(total) || 0, tokens.length), tokens: Object.fromEntries(tokens) }
 }

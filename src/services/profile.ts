@@ -59,6 +59,9 @@ export interface CollectibleText {
   readonly attributes: readonly { readonly trait: string; readonly value: string }[]
 }
 
+/** As much of it as a card in a grid shows. */
+export type CardText = Pick<CollectibleText, 'name' | 'collectionName' | 'thumbnail'>
+
 interface OfApi {
   /** The service's base address, without a slash at its end. */
   readonly url: string
@@ -253,6 +256,17 @@ export function collectibleText(base: string, answer: unknown): CollectibleText 
   }
 }
 
+/** The same of one among thousands: what nobody sees of it is not looked at. */
+export function cardText(base: string, token: Row): CardText {
+  const [image, collection] = [token['image'], token['collection']]
+  const pictures = isRecord(image) ? image : {}
+  return {
+    name: shown(token['name'], MOST_CHARACTERS),
+    collectionName: shown(isRecord(collection) ? collection['name'] : '', MOST_CHARACTERS),
+    thumbnail: pictureIn(base, pictures['thumbnail']) ?? pictureIn(base, pictures['original']),
+  }
+}
+
 /** An address that a picture may have: https, or the service's own origin. */
 export function pictureIn(base: string, address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined
@@ -273,9 +287,10 @@ function rowsOf(value: unknown): readonly Row[] {
 }
 
 function shown(text: unknown, most: number): string {
-  return typeof text === 'string' || typeof text === 'number'
-    ? visibleText([...String(text).slice(0, 2 * most)].slice(0, most).join(''))
-    : ''
+  if (typeof text !== 'string' && typeof text !== 'number') return ''
+  const words = String(text)
+  // Characters beyond the sixteenth bit are two, and none is cut in half.
+  return visibleText(words.length <= most ? words : [...words.slice(0, 2 * most)].slice(0, most).join(''))
 }
 
 function addressIn(value: unknown): Address {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { nftService } from '~/services/nftMarket'
+import { collectibleText } from '~/services/profile'
 import { askRemote } from '../support/askRemote'
 import { localService } from '../support/localService'
 
@@ -20,7 +21,8 @@ beforeEach(() => {
 const says = (answer: unknown) => {
   body = JSON.stringify(answer)
 }
-const { catalogue, filtered, listings, accountHistory, collectionTexts, distribution } = nftService.endpoints
+const { catalogue, described, filtered, listings, accountHistory, collectionTexts, distribution } =
+  nftService.endpoints
 const token = (changes: object = {}) => ({
   name: 'Squad #1',
   description: 'A mouse',
@@ -46,22 +48,34 @@ describe('a catalogue', () => {
         2: token({
           name: '<img src=x onerror=alert(1)>',
           image: { original: 'javascript:alert(1)', thumbnail: 'data:image/svg+xml,<svg onload=alert(1)>' },
-          description: 'x'.repeat(5_000_000),
         }),
         3: null,
+        5: token({ name: 'x'.repeat(5_000_000) }),
         __proto__: token(),
         '4 or 1=1': token(),
       },
     })
     const { tokens } = await askRemote(catalogue, { ...page, url })
-    expect(Object.keys(tokens)).toEqual(['1', '2'])
+    expect(Object.keys(tokens)).toEqual(['1', '2', '5'])
     expect(tokens['1']?.thumbnail).toBe('https://images.test/1.t.png')
     expect(tokens['2']).toMatchObject({
       name: '<img src=x onerror=alert(1)>',
-      image: undefined,
       thumbnail: undefined,
     })
-    expect(tokens['2']?.description.length).toBeLessThanOrEqual(1000)
+    expect(tokens['5']?.name).toHaveLength(64)
+  })
+
+  it('cuts a description of five megabytes of one token', () => {
+    const text = collectibleText(url, { data: token({ description: 'x'.repeat(5_000_000) }) })
+    expect(text.description).toHaveLength(1000)
+  })
+
+  it('describes those that were asked for by number, and no others', async () => {
+    says({ total: 3, data: { 1: token(), 2: token(), 3: token() } })
+    expect(
+      Object.keys(await askRemote(described, { url, collection: COLLECTION, ids: ['3', '1', '9'] })),
+    ).toEqual(['1', '3'])
+    expect(asked[0]?.url).toBe(`/collections/${COLLECTION}/tokens?ids=3,1,9`)
   })
 
   it('is asked by several values of several traits', async () => {

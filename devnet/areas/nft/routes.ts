@@ -77,10 +77,17 @@ export function nftRoutes(context: RoutesContext): readonly Route[] {
         const all = await source.tokens()
         const size = counted(query.get('size'), USUAL_SIZE, MOST_SIZE)
         const from = (counted(query.get('page'), 1, Number.MAX_SAFE_INTEGER) - 1) * size
+        const wanted = query.get('ids')?.split(',', MOST_SIZE)
         return found({
           total: all.length,
           attributesDistribution: await source.attributesDistribution(),
-          data: byKey(source.isWhole ? all : all.slice(from, from + size)),
+          data: byKey(
+            wanted !== undefined
+              ? all.filter(({ key }) => wanted.includes(key))
+              : source.isWhole
+                ? all
+                : all.slice(from, from + size),
+          ),
         })
       }),
     },

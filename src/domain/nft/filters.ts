@@ -63,24 +63,39 @@ export interface Listed {
   readonly record: Pick<MarketRecord, 'ask' | 'updatedAt'> | undefined
 }
 
-/** What has no price comes last, whichever way prices go; ties go by number. */
+/** What has no price comes last, whichever way prices go; ties go by number. Each item is looked at once. */
 export function inOrder<T extends Listed>(items: readonly T[], ordering: Ordering): readonly T[] {
-  const byId = (a: T, b: T) => {
-    const [one, other] = [BigInt(a.id), BigInt(b.id)]
-    return one < other ? -1 : one > other ? 1 : 0
+  const keyed = items.map((item): Keyed<T> => {
+    const { id, record } = item
+    const price = record?.ask?.price
+    return { item, number: BigInt(id), price, listedAt: price === undefined ? -1 : (record?.updatedAt ?? -1) }
+  })
+  return keyed.sort(COMPARE[ordering]).map(({ item }) => item)
+}
+
+interface Keyed<T> {
+  readonly item: T
+  readonly number: bigint
+  readonly price: bigint | undefined
+  /** -1 of what is not for sale. */
+  readonly listedAt: number
+}
+
+type Compare = (a: Keyed<unknown>, b: Keyed<unknown>) => number
+
+const byNumber: Compare = (a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0)
+
+function byPrice(sign: 1 | -1): Compare {
+  return (a, b) => {
+    if (a.price === b.price) return byNumber(a, b)
+    if (a.price === undefined || b.price === undefined) return a.price === undefined ? 1 : -1
+    return a.price < b.price ? -sign : sign
   }
-  const byPrice = (sign: 1 | -1) => (a: T, b: T) => {
-    const [one, other] = [a.record?.ask?.price, b.record?.ask?.price]
-    if (one === other) return byId(a, b)
-    if (one === undefined || other === undefined) return one === undefined ? 1 : -1
-    return one < other ? -sign : sign
-  }
-  const listedAt = ({ record }: T) => (record?.ask === undefined ? -1 : record.updatedAt)
-  const compare = {
-    'price-asc': byPrice(1),
-    'price-desc': byPrice(-1),
-    recent: (a: T, b: T) => listedAt(b) - listedAt(a) || byId(a, b),
-    id: byId,
-  }[ordering]
-  return [...items].sort(compare)
+}
+
+const COMPARE: Readonly<Record<Ordering, Compare>> = {
+  'price-asc': byPrice(1),
+  'price-desc': byPrice(-1),
+  recent: (a, b) => b.listedAt - a.listedAt || byNumber(a, b),
+  id: byNumber,
 }

@@ -35,8 +35,9 @@ import { WindowedGrid } from '~/widgets/nft/WindowedGrid'
 import { Figures } from './components/Figures'
 import { TraitChips, TraitFilters } from './components/TraitFilters'
 import { filtersChosen } from './slice'
-import { type GridView, useGrid } from './useGrid'
+import { type GridItem, type GridView, useGrid } from './useGrid'
 
+const ONCE = { ticks: undefined } as const
 const API = nftApiUrl === undefined ? undefined : { url: nftApiUrl }
 
 /** A collection: its figures, its tokens under filters, and what happened in it. */
@@ -259,20 +260,41 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
           <WindowedGrid
             items={items.value}
             onEnd={more}
-            draw={({ id, token, text, record }) => (
-              <NftCard key={id} token={token} text={text}>
-                {record?.ask === undefined ? (
-                  <small>{t('Not for sale')}</small>
-                ) : (
-                  <Price wei={record.ask.price} withDollars />
-                )}
-              </NftCard>
-            )}
+            draw={(part) => <Cards collection={collection} items={part} />}
           />
         )}
       </Main>
     </Layout>
   )
+}
+
+/** Cards that come and go together: what is not described yet is asked for by one request. */
+function Cards({ collection, items }: { readonly collection: Address; readonly items: readonly GridItem[] }) {
+  const { t } = useTranslation()
+  const ids = items.flatMap(({ id, text }) => (text === undefined ? [id] : []))
+  const asked = ids.join(',')
+  const described = useRemote(
+    nftService.endpoints.described,
+    useMemo(
+      () =>
+        nftApiUrl === undefined || asked === '' || isOfBunnies(collection)
+          ? undefined
+          : { url: nftApiUrl, collection, ids: asked.split(',') },
+      [collection, asked],
+    ),
+    ONCE,
+  )
+  const texts = valueOf(described.data)
+  const isAwaited = nftApiUrl !== undefined && asked !== '' && described.data.status === 'loading'
+  return items.map(({ id, token, text, record }) => (
+    <NftCard key={id} token={token} text={text ?? texts?.[id] ?? (isAwaited ? 'awaited' : undefined)}>
+      {record?.ask === undefined ? (
+        <small>{t('Not for sale')}</small>
+      ) : (
+        <Price wei={record.ask.price} withDollars />
+      )}
+    </NftCard>
+  ))
 }
 
 function CollectionActivity({ collection }: { readonly collection: Address }) {

@@ -5,9 +5,9 @@ import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { type Filters, inOrder } from '~/domain/nft/filters'
 import { type MarketRecord, recordFrom } from '~/domain/nft/market'
-import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import type { CollectibleText } from '~/services/profile'
-import { type CollectionFigures, nftService } from '~/services/nftMarket'
+import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import type { CardText } from '~/services/profile'
+import { type CataloguePage, type CollectionFigures, nftService } from '~/services/nftMarket'
 import { isOfBunnies } from '~/widgets/nft/paths'
 
 /** A card of a collection: a token, or of bunnies all that are alike. */
@@ -18,7 +18,7 @@ export interface GridItem {
     readonly tokenId: string
     readonly bunnyId: number | undefined
   }
-  readonly text: CollectibleText | undefined
+  readonly text: CardText | undefined
   readonly record: MarketRecord | undefined
 }
 
@@ -34,6 +34,8 @@ export interface GridView {
 }
 
 const NOBODY = failed('unavailable')
+/** Nobody is asked for it. */
+const NONE = ready<CataloguePage>({ total: 0, tokens: {} })
 const ONCE = { ticks: undefined } as const
 
 /** What a collection’s grid shows under its filters, in their order. */
@@ -42,6 +44,8 @@ export function useGrid(collection: Address, filters: Filters): GridView {
   const [page, setPage] = useState(1)
   const { traits, onlyOnSale, ordering } = filters
   const isFiltered = Object.keys(traits).length > 0
+  // What is for sale is known without the catalogue, and described as it comes into sight.
+  const needsCatalogue = isFiltered || !onlyOnSale || isOfBunnies(collection)
   const listed = useRemote(
     nftService.endpoints.listings,
     useMemo(
@@ -56,10 +60,10 @@ export function useGrid(collection: Address, filters: Filters): GridView {
     nftService.endpoints.catalogue,
     useMemo(
       () =>
-        nftApiUrl === undefined || isFiltered
+        nftApiUrl === undefined || isFiltered || !needsCatalogue
           ? undefined
-          : { url: nftApiUrl, collection, page: 1, size: NFT.cataloguePage * page },
-      [collection, isFiltered, page],
+          : { url: nftApiUrl, collection, page, size: NFT.cataloguePage },
+      [collection, isFiltered, needsCatalogue, page],
     ),
     ONCE,
   )
@@ -71,7 +75,8 @@ export function useGrid(collection: Address, filters: Filters): GridView {
     ),
     ONCE,
   )
-  const catalogue = nftApiUrl === undefined ? NOBODY : isFiltered ? filtered.data : whole.data
+  const catalogue =
+    nftApiUrl === undefined ? NOBODY : isFiltered ? filtered.data : needsCatalogue ? whole.data : NONE
   const { data: answer } = listed
   const market = useMemo(
     () =>
@@ -84,12 +89,10 @@ export function useGrid(collection: Address, filters: Filters): GridView {
   )
 
   const items = useMemo((): Loadable<readonly GridItem[], unknown> => {
-    // What is for sale is known without the catalogue; who has chosen traits waits for it.
-    const needsCatalogue = isFiltered || !onlyOnSale || isOfBunnies(collection)
     if (market.status !== 'ready' && onlyOnSale) return market
-    if (catalogue.status === 'loading' || (needsCatalogue && catalogue.status === 'failed')) return catalogue
+    if (catalogue.status !== 'ready') return catalogue
     if (market.status === 'loading') return LOADING
-    const tokens = catalogue.status === 'ready' ? catalogue.value.tokens : {}
+    const { tokens } = catalogue.value
     const records = market.status === 'ready' ? market.value.records : []
     const byId = isOfBunnies(collection)
       ? cheapestOf(records)
@@ -106,23 +109,25 @@ export function useGrid(collection: Address, filters: Filters): GridView {
       return { id, token, text: tokens[id], record }
     })
     return ready(inOrder(all, ordering))
-  }, [collection, catalogue, market, isFiltered, onlyOnSale, ordering])
+  }, [collection, catalogue, market, needsCatalogue, onlyOnSale, ordering])
 
   const total = catalogue.status === 'ready' && !onlyOnSale ? catalogue.value.total : undefined
+  const known = valueOf(whole.data)
   const isFullPage =
     market.status === 'ready' &&
     market.value.records.length >= pages * NFT.listingPage &&
     pages < NFT.mostListingPages
+  const readPages = known?.pages ?? 0
   const hasMoreTokens =
     !onlyOnSale &&
     !isFiltered &&
-    catalogue.status === 'ready' &&
-    Object.keys(catalogue.value.tokens).length < catalogue.value.total &&
-    page * NFT.cataloguePage < catalogue.value.total
+    !isOfBunnies(collection) &&
+    known !== undefined &&
+    readPages * NFT.cataloguePage < known.total
   const more = useCallback(() => {
-    if (hasMoreTokens) setPage((now) => now + 1)
+    if (hasMoreTokens) setPage(readPages + 1)
     else setPages((now) => now + 1)
-  }, [hasMoreTokens])
+  }, [hasMoreTokens, readPages])
   const { retry: retryListed } = listed
   const { retry: retryWhole } = whole
   const { retry: retryFiltered } = filtered

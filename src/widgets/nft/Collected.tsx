@@ -68,15 +68,17 @@ export function Collected({ account, isOwn }: Props) {
           ) : (
             <WindowedGrid
               items={shown}
-              draw={(each) => (
-                <NftCard
-                  key={tokenKey(each)}
-                  token={each}
-                  badge={<Badge data-type={TONES[each.location]}>{locationText(each.location, t)}</Badge>}
-                >
-                  {each.price !== undefined && <Price wei={each.price} withDollars />}
-                </NftCard>
-              )}
+              draw={(part) =>
+                part.map((each) => (
+                  <NftCard
+                    key={tokenKey(each)}
+                    token={each}
+                    badge={<Badge data-type={TONES[each.location]}>{locationText(each.location, t)}</Badge>}
+                  >
+                    {each.price !== undefined && <Price wei={each.price} withDollars />}
+                  </NftCard>
+                ))
+              }
             />
           )}
         </>

@@ -4,15 +4,15 @@ import { styled } from 'styled-components'
 import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import type { CollectibleText } from '~/services/profile'
+import type { CardText } from '~/services/profile'
 import { NftPicture } from './NftPicture'
 import { itemPath } from './paths'
 import { useNftText } from './useNftText'
 
 interface Props {
   readonly token: Collectible & { readonly bunnyId: number | undefined }
-  /** Where it is known already; undefined asks for it. */
-  readonly text?: CollectibleText | undefined
+  /** Where it is known already; undefined asks for it, unless it is on its way. */
+  readonly text?: CardText | 'awaited' | undefined
   /** Beside the picture’s corner. */
   readonly badge?: ReactNode
   /** Under the name: a price, or what else there is to say. */
@@ -23,7 +23,7 @@ interface Props {
 export function NftCard({ token, text, badge, children }: Props) {
   const { t } = useTranslation()
   const asked = useNftText(text === undefined ? token : undefined)
-  const known = text ?? valueOf(asked.text) ?? undefined
+  const known = text === 'awaited' ? undefined : (text ?? valueOf(asked.text) ?? undefined)
   const name =
     known?.name === undefined || known.name === '' ? t('Token %id%', { id: token.tokenId }) : known.name
   const path = itemPath(token)

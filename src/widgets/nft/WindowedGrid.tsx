@@ -6,7 +6,8 @@ import { CardGrid } from './NftCard'
 
 interface Props<T> {
   readonly items: readonly T[]
-  readonly draw: (item: T) => ReactNode
+  /** Those of them that come and go together. */
+  readonly draw: (items: readonly T[]) => ReactNode
   /** Called when the end comes near; undefined where there is no more. */
   readonly onEnd?: (() => void) | undefined
 }
@@ -35,14 +36,14 @@ const ESTIMATE_PX = (NFT.gridPart / 4) * 330
 interface PartProps<T> {
   readonly isFirst: boolean
   readonly items: readonly T[]
-  readonly draw: (item: T) => ReactNode
+  readonly draw: (items: readonly T[]) => ReactNode
 }
 
 function GridPart<T>({ isFirst, items, draw }: PartProps<T>) {
   const { ref, isNear, height } = useWindowed<HTMLDivElement>({ isFirst, estimate: ESTIMATE_PX })
   return (
     <div ref={ref} style={isNear ? undefined : { blockSize: height }}>
-      {isNear && <CardGrid>{items.map(draw)}</CardGrid>}
+      {isNear && <CardGrid>{draw(items)}</CardGrid>}
     </div>
   )
 }

@@ -150,6 +150,30 @@ describe('filters', () => {
   })
 })
 
+describe('10,000 tokens in order', () => {
+  it('are looked at once each, however often they are compared', () => {
+    let looks = 0
+    const items = Array.from({ length: 10_000 }, (_, nth) => ({
+      get id() {
+        looks++
+        return String((nth * 7919) % 10_000)
+      },
+      get record() {
+        looks++
+        return { ask: nth % 3 === 0 ? { price: BigInt(nth % 97), seller: A } : undefined, updatedAt: nth }
+      },
+    }))
+    for (const ordering of ['price-asc', 'price-desc', 'recent', 'id'] as const) {
+      looks = 0
+      expect(inOrder(items, ordering)).toHaveLength(10_000)
+      expect(looks).toBe(20_000)
+    }
+    expect(inOrder(items, 'id').map(({ id }) => Number(id))).toEqual(
+      Array.from({ length: 10_000 }, (_, id) => id),
+    )
+  })
+})
+
 describe('rarity', () => {
   const distribution = { Fur: { Ash: 90, Gold: 10 }, Hat: { Crown: 50 } }
 

@@ -48,6 +48,8 @@ export class MarketChain extends LocalChain {
   /** What is said of a token in place of what usually is. */
   readonly metadata = new Map<string, object>()
   readonly requests: string[] = []
+  /** The service describes tokens by their numbers, and not page by page alone. */
+  knowsIds = true
   /** What was sold, as the subgraph has it. */
   readonly trades: object[] = []
   /** Services that do not answer until `answerAll`, and what they were asked. */
@@ -139,16 +141,19 @@ export class MarketChain extends LocalChain {
   }
 
   serve(): this {
-    vi.stubGlobal('fetch', async (url: string, init?: { readonly body?: string; readonly signal?: AbortSignal }) => {
-      const path = url.slice(SERVICES.length)
-      this.requests.push(path)
-      const isSubgraph = path.startsWith('/subgraphs/')
-      if (this.slow.has(isSubgraph ? 'subgraph' : 'api')) await this.#held(path, init?.signal ?? null)
-      if (this.down.has(isSubgraph ? 'subgraph' : 'api')) {
-        return Response.json({}, { status: 400 })
-      }
-      return isSubgraph ? this.#query(init?.body ?? '{}') : this.#api(path)
-    })
+    vi.stubGlobal(
+      'fetch',
+      async (url: string, init?: { readonly body?: string; readonly signal?: AbortSignal }) => {
+        const path = url.slice(SERVICES.length)
+        this.requests.push(path)
+        const isSubgraph = path.startsWith('/subgraphs/')
+        if (this.slow.has(isSubgraph ? 'subgraph' : 'api')) await this.#held(path, init?.signal ?? null)
+        if (this.down.has(isSubgraph ? 'subgraph' : 'api')) {
+          return Response.json({}, { status: 400 })
+        }
+        return isSubgraph ? this.#query(init?.body ?? '{}') : this.#api(path)
+      },
+    )
     return this
   }
 
@@ -201,15 +206,25 @@ export class MarketChain extends LocalChain {
     const ids = [...new Set([...this.owners.keys()].filter((each) => each.startsWith(collection)))]
       .map((each) => each.split(' ')[1] ?? '')
       .filter((id) => !this.unknown.has(id))
-    const wanted = new URLSearchParams(path.split('?')[1]).getAll('Fur')
+    const search = new URLSearchParams(path.split('?')[1])
+    const wanted = search.getAll('Fur')
     const fitting = ids.filter(
       (id) =>
         what !== 'filter' ||
         wanted.some((fur) => described(id).attributes.some(({ value }) => value === fur)),
     )
+    const named = this.knowsIds ? search.get('ids')?.split(',') : undefined
+    const size = Number(search.get('size') ?? 100)
+    const from = (Number(search.get('page') ?? 1) - 1) * size
+    const told =
+      named !== undefined
+        ? fitting.filter((id) => named.includes(id))
+        : what === 'filter'
+          ? fitting
+          : fitting.slice(from, from + size)
     return Response.json({
       total: fitting.length,
-      data: Object.fromEntries(fitting.map((id) => [id, described(id)])),
+      data: Object.fromEntries(told.map((id) => [id, described(id)])),
     })
   }
 

@@ -98,7 +98,9 @@ describe('buying', () => {
     await user.click(await byId('buy-nft-button'))
     const confirm = await byId('confirm-buy')
     await user.click(screen.getByRole('radio', { name: 'WBNB' }))
-    await waitFor(() => expect(confirm.textContent).toBe('Enable WBNB'))
+    await waitFor(() => {
+      expect([confirm.textContent, confirm.disabled]).toEqual(['Enable WBNB', false])
+    })
     await user.click(confirm)
     await waitFor(() => {
       expect(approvalIn(chain.wallet.asked.at(-1))).toMatchObject({ spender: MARKET, units: 2n * E18 })
@@ -256,6 +258,68 @@ describe('a collection’s page', () => {
     await user.click(screen.getByRole('switch', { name: 'Only on sale' }))
     await waitFor(async () => expect(await names()).toEqual(['Squad #2', 'Squad #3', 'Squad #1', 'Squad #4']))
     expect(screen.getByText('Not for sale')).toBeTruthy()
+  })
+
+  describe('of 10,000 tokens', () => {
+    /** A window that nobody scrolls: what is drawn first stays all that is. */
+    class Unscrolled {
+      static readonly all = new Set<Unscrolled>()
+      readonly #tell: IntersectionObserverCallback
+      constructor(tell: IntersectionObserverCallback) {
+        this.#tell = tell
+      }
+      observe(): void {
+        Unscrolled.all.add(this)
+      }
+      disconnect(): void {
+        Unscrolled.all.delete(this)
+      }
+      /** Everything comes into sight. */
+      static see(): void {
+        const entry = { isIntersecting: true, boundingClientRect: { height: 1 } }
+        for (const each of Unscrolled.all) each.#tell([entry as never], each as never)
+      }
+    }
+    const asked = () => chain.requests.filter((each) => each.includes(SQUAD) || each.includes('graph'))
+    const shown = () => [...document.querySelectorAll('li a')].map(({ textContent }) => textContent)
+
+    beforeEach(() => {
+      Unscrolled.all.clear()
+      vi.stubGlobal('IntersectionObserver', Unscrolled)
+      chain.own(SQUAD, ...Array.from({ length: 10_000 }, (_, id) => id))
+      for (let nth = 0; nth < 900; nth++)
+        chain.list(SQUAD, (nth * 7919) % 10_000, E18 + BigInt(nth) * 10n ** 15n)
+    })
+
+    it('opens with at most four requests, of which one describes all that is in sight', async () => {
+      open(`/nfts/collections/${SQUAD}`)
+      await waitFor(() => expect(shown()).toContain('Squad #7919'))
+      expect(shown()).toHaveLength(24)
+      expect(shown().slice(0, 2)).toEqual(['Squad #0', 'Squad #7919'])
+      expect(chain.requests).toHaveLength(4)
+      expect(asked().filter((each) => each.includes('/tokens'))).toHaveLength(1)
+    })
+
+    it('asks for each token alone where the service knows no more', async () => {
+      chain.knowsIds = false
+      open(`/nfts/collections/${SQUAD}`)
+      await waitFor(() => expect(shown()).toContain('Squad #7919'))
+      // Two of them are among the first hundred, which is what it answered.
+      expect(asked().filter((each) => /tokens\/\d+$/.test(each)).length).toBeGreaterThan(15)
+    })
+
+    it('goes on page by page, and what was there stays', async () => {
+      open(`/nfts/collections/${SQUAD}?sale=all&sort=id`)
+      await screen.findByText('10,000 items')
+      const pages = () => asked().filter((each) => each.includes('/tokens'))
+      expect(shown()).toHaveLength(24)
+      act(() => {
+        Unscrolled.see()
+      })
+      await waitFor(() => expect(pages()).toHaveLength(2))
+      expect(shown().slice(0, 2)).toEqual(['Squad #0', 'Squad #1'])
+      expect(pages().map((each) => each.split('?')[1])).toEqual(['page=1&size=500', 'page=2&size=500'])
+    })
   })
 
   it('keeps its filters on the way back from a token', async () => {
@@ -450,7 +514,7 @@ describe('services that are slow', () => {
 
   it('are not waited for any longer once the page was left for a while', async () => {
     chain.slow.add('api')
-    const { goTo } = open(`/nfts/collections/${SQUAD}`)
+    const { goTo } = open(`/nfts/collections/${SQUAD}?sale=all`)
     await waitFor(() => expect(chain.waiting.length).toBeGreaterThanOrEqual(3))
     const tokens = chain.waiting.find((each) => each.path.includes('/tokens'))
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
