@@ -184,6 +184,8 @@ describe('the market service', () => {
     expect(Object.keys(first.data).some((id) => id in second.data)).toBe(false)
     expect(first.total).toBe(Number(all.data[1]?.totalSupply))
     expect(Object.keys((await api<Tokens>(`${base}/tokens?page=99&size=100`)).data)).toEqual([])
+    const some = Object.keys(second.data).slice(0, 3)
+    expect(Object.keys((await api<Tokens>(`${base}/tokens?ids=${some.join(',')},99999`)).data)).toEqual(some)
   })
 
   it('filters: values of one trait are alternatives, different traits hold together', async () => {

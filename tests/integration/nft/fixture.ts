@@ -50,6 +50,8 @@ export class MarketChain extends LocalChain {
   readonly requests: string[] = []
   /** The service describes tokens by their numbers, and not page by page alone. */
   knowsIds = true
+  /** Of collections, as the subgraph has them. */
+  readonly figures: object[] = []
   /** What was sold, as the subgraph has it. */
   readonly trades: object[] = []
   /** Services that do not answer until `answerAll`, and what they were asked. */
@@ -257,7 +259,7 @@ export class MarketChain extends LocalChain {
     return Response.json({
       data: {
         ...{ nft, nfts, page0: nfts, transactions: this.trades, askOrders: [], collection: null, user: null },
-        collections: [],
+        collections: this.figures,
       },
     })
   }

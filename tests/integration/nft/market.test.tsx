@@ -129,6 +129,7 @@ describe('selling', () => {
     const user = await sell()
     type('10')
     await waitFor(() => expect(screen.getByTestId('ask-revenue').textContent).toContain('9.8 WBNB'))
+    expect(screen.getByRole('link', { name: 'Unwrap WBNB' })).toBeTruthy()
     chain.mine(() => {
       chain.creatorFee = 500n
     })
@@ -322,6 +323,20 @@ describe('a collection’s page', () => {
     })
   })
 
+  it('tells what was sold in it', async () => {
+    chain.trades.push({
+      ...{ id: 'a', timestamp: '1699990000', askPrice: '1.5', netPrice: '1.4', withBNB: true },
+      ...{ buyer: { id: ACCOUNT.toLowerCase() }, seller: { id: SELLER.toLowerCase() } },
+      nft: { tokenId: '12', otherId: null, collection: { id: SQUAD.toLowerCase() } },
+    })
+    const { user } = open(`/nfts/collections/${SQUAD}`)
+    await user.click(await screen.findByRole('tab', { name: 'Activity' }))
+    const table = within(await screen.findByRole('table'))
+    expect(await table.findByRole('link', { name: 'Squad #12' })).toBeTruthy()
+    expect(table.getByText('Sold')).toBeTruthy()
+    expect(table.getByText('1.5 BNB')).toBeTruthy()
+  })
+
   it('keeps its filters on the way back from a token', async () => {
     expect(reducer(undefined, { type: 'nothing' })).toEqual({ filters: {} })
     chain.list(SQUAD, 1, E18)
@@ -366,6 +381,32 @@ describe('a collection’s page', () => {
     expect(await screen.findByText('The market doesn’t know this collection.')).toBeTruthy()
     open('/nfts/collections/0x1')
     expect(await screen.findByText('This isn’t the address of a collection. Check the link.')).toBeTruthy()
+  })
+})
+
+describe('all collections', () => {
+  it('are sorted by their figures or names, and searched', async () => {
+    for (const [id, totalVolumeBNB, numberTokensListed] of [
+      [BUNNIES, '1', '9'],
+      [SQUAD, '5', '1'],
+      [WHEELS, '3', '2'],
+    ] as const) {
+      chain.figures.push({
+        ...{ id: id.toLowerCase(), active: true, totalTrades: '1', totalVolumeBNB, numberTokensListed },
+      })
+    }
+    const { user } = open('/nfts/collections', null)
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await screen.findByRole('heading', { level: 2, name: 'Squad' })
+    expect(names()).toEqual(['Squad', 'Wheels', 'Bunnies'])
+    await user.click(screen.getByRole('radio', { name: 'On sale' }))
+    expect(names()).toEqual(['Bunnies', 'Wheels', 'Squad'])
+    await user.click(screen.getByRole('radio', { name: 'Name' }))
+    expect(names()).toEqual(['Bunnies', 'Squad', 'Wheels'])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' wheel' } })
+    expect(names()).toEqual(['Wheels'])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } })
+    expect(screen.getByText('No collection has this name.')).toBeTruthy()
   })
 })
 
