@@ -52,7 +52,7 @@ export function deploymentDefines(
   if (command === 'serve' && !isNamed) return {}
   const { network, contracts, tokens, farms, pools, offerings, hidden } = record
   const parts: Readonly<Record<string, object | string | undefined>> = {
-    ...{ network, tokens, farms, pools, offerings, hidden },
+    ...{ network, tokens, farms, pools, offerings },
     'contracts.earning': contracts.earning,
     'contracts.prediction': contracts.prediction,
     'contracts.lottery': contracts.lottery,
@@ -72,6 +72,7 @@ export function deploymentDefines(
         value === undefined ? 'undefined' : JSON.stringify(value),
       ]),
     ),
+    HIDDEN_AREAS: hidden === undefined ? 'undefined' : JSON.stringify(hidden),
     'import.meta.env.VITE_DEPLOYMENT': JSON.stringify(name),
     'import.meta.env.VITE_CHAIN_ID': JSON.stringify(/^\d+$/.test(name) ? name : ''),
   }

@@ -44,12 +44,11 @@ const ALL: readonly Area[] = [
   voting,
 ]
 
-/** Keys of those that a deployment leaves out; constant in a build, and none in most. Browser tests read it without env. */
-const hidden =
-  (import.meta.env as ImportMetaEnv | undefined)?.PROD ||
-  (import.meta.env as ImportMetaEnv | undefined)?.VITE_DEPLOYMENT
-    ? DEPLOYMENT.hidden
-    : undefined
+declare global {
+  /** Keys of those that the build's deployment leaves out, and none in most; unknown to what runs without a build. */
+  const HIDDEN_AREAS: readonly string[] | undefined
+}
+const hidden = typeof HIDDEN_AREAS === 'undefined' ? undefined : HIDDEN_AREAS
 
 /** Those of this site. */
 export const AREAS = hidden === undefined ? ALL : ALL.filter(({ key }) => !hidden.includes(key))

@@ -193,7 +193,9 @@ describe('npm run deploy', () => {
 
     const constants = await readFile(path.join(folder, 'fondue/subgraphs/exchange/src/deployment.ts'), 'utf8')
     expect(constants).toContain(`FACTORY = '${contracts['Factory']?.toLowerCase() ?? ''}'`)
-    const trusted = ['WCOIN', 'USDF', 'CHEESE'].map((key) => `'${tokens[key]?.toLowerCase() ?? ''}'`)
+    const trusted = ['WCOIN', 'USDF', 'RACL', 'RIND', 'CHEESE'].map(
+      (key) => `'${tokens[key]?.toLowerCase() ?? ''}'`,
+    )
     expect(constants).toContain(`TRUSTED = [${trusted.join(', ')}]`)
     expect(await written('subgraphs/package.json')).toMatchObject({
       scripts: { 'build:prediction': 'cd prediction && graph codegen && graph build' },
