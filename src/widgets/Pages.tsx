@@ -21,7 +21,7 @@ export function Pages({ page, count, onPage, of, previous, next }: Props) {
     <Line>
       <Button
         size="small"
-        aria-label={of && t('Previous page of %table%', { table: of })}
+        aria-label={of && `${previous} (${of})`}
         disabled={page <= 1}
         onClick={() => {
           onPage(page - 1)
@@ -32,7 +32,7 @@ export function Pages({ page, count, onPage, of, previous, next }: Props) {
       <span role="status">{t('Page %page% of %count%', { page, count })}</span>
       <Button
         size="small"
-        aria-label={of && t('Next page of %table%', { table: of })}
+        aria-label={of && `${next} (${of})`}
         disabled={page >= count}
         onClick={() => {
           onPage(page + 1)

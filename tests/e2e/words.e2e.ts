@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import process from 'node:process'
 import { withoutContext } from '~/i18n/context'
+import { BUNNIES } from '../../devnet/areas/profile/bunnies'
 import { ENGLISH, languagesWithFiles, readLanguage } from '../i18n/register'
 import type { Entry } from '../i18n/translation'
 import { violations } from './support/axe'
@@ -28,9 +29,11 @@ function wordsOf(code: string): { readonly foreign: readonly string[]; readonly 
   const plain = (text: string) => !text.includes('%')
   const texts = (entry: Entry) => (typeof entry === 'string' ? [entry] : Object.values(entry))
   const own = new Set(Object.values(file).flatMap(texts).filter(plain))
+  // What a collectible is called is its maker's word, and two are called as an achievement is.
+  const names = new Set(BUNNIES.map(({ name }) => name))
   const foreign = Object.keys(english)
     .map(withoutContext)
-    .filter((text) => plain(text) && !own.has(text))
+    .filter((text) => plain(text) && !own.has(text) && !names.has(text))
   return { foreign: [...new Set(foreign)], own: [...own] }
 }
 
@@ -73,8 +76,10 @@ for (const code of CODES) {
       await go(page, path)
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 })
-        const problems = await settled(() => page.evaluate(problemsOnPage, words))
-        if (isWhole) problems.push(...(await violations(page)).map((each) => JSON.stringify(each)))
+        const problems = await settled(async () => [
+          ...(await page.evaluate(problemsOnPage, words)),
+          ...(isWhole ? await violations(page) : []),
+        ])
         if (problems.length > 0) found[`${String(width)} ${path}`] = problems
       }
     }
@@ -104,7 +109,14 @@ function problemsOnPage({
   const isOwn = new Set(own)
   const problems: string[] = []
   const { documentElement: root } = document
-  if (root.scrollWidth > root.clientWidth) problems.push(`the page is ${String(root.scrollWidth)} px wide`)
+  if (root.scrollWidth > root.clientWidth) {
+    const widest = [...document.body.querySelectorAll('*')].find(
+      (element) => Math.round(element.getBoundingClientRect().right) === root.scrollWidth,
+    )
+    problems.push(
+      `the page is ${String(root.scrollWidth)} px wide: ${widest?.textContent.slice(0, 60) ?? ''}`,
+    )
+  }
   for (const element of document.body.querySelectorAll('*')) {
     const { width, height } = element.getBoundingClientRect()
     if (width <= 1 || height <= 1 || !element.checkVisibility()) continue
@@ -124,6 +136,28 @@ function problemsOnPage({
       if (said !== null && isForeign.has(said)) problems.push(`English ${name}: ${said}`)
     }
     if (isForeign.has(text)) problems.push(`English: ${text}`)
+    if (root.dir === 'rtl') problems.push(...reversedFigures(element))
   }
   return [...new Set(problems)]
+
+  /** Figures with their signs and units read from left to right in every script: what isn't isolated is turned around. */
+  function reversedFigures(element: Element): string[] {
+    const range = document.createRange()
+    const leftOf = (node: Node, at: number) => {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect()
+    }
+    return [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || node.textContent === null) return []
+      return [...node.textContent.matchAll(/[-+−~≈<>$]*\d[\d.,]*(?:%|[KMBT]\b| [A-Z]{2,}\b)?/g)].flatMap(
+        ({ 0: figure, index }) => {
+          const first = leftOf(node, index)
+          const last = leftOf(node, index + figure.length - 1)
+          // One that is broken across lines is looked at nowhere.
+          return first.top === last.top && first.left > last.left ? [`reversed: ${figure}`] : []
+        },
+      )
+    })
+  }
 }

@@ -141,7 +141,7 @@ function Notes({ game: { status, terms, cards } }: { readonly game: Game }) {
   const known = valueOf(terms)
   if (status === 'error') {
     return (
-      <Notice type="warning" role="status" title={t('The game can’t be read right now')}>
+      <Notice type="warning" role="status" title={t('The game couldn’t be loaded')}>
         {t('What you see may be out of date. We’ll retry with the next block.')}
       </Notice>
     )

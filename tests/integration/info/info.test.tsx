@@ -180,7 +180,7 @@ describe('a table', () => {
     await user.keyboard('{Enter}')
     expect(header.getAttribute('aria-sort')).toBe('ascending')
     expect(rowsOf('Pools')[0]).toContain('T0/')
-    await user.click(screen.getByRole('button', { name: 'Next page of Pools' }))
+    await user.click(screen.getByRole('button', { name: 'Next (Pools)' }))
     expect(rowsOf('Pools')[0]).toContain('T10/')
     await user.type(screen.getByRole('textbox', { name: 'Filter pools' }), 't777')
     await waitFor(() => {

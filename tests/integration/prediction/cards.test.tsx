@@ -227,7 +227,7 @@ describe('pauses and failures', () => {
     chain.mine(() => {
       chain.failing = 'currentEpoch'
     })
-    expect(await screen.findByText('The game can’t be read right now')).toBeDefined()
+    expect(await screen.findByText('The game couldn’t be loaded')).toBeDefined()
     expect(store.getState().prediction.status).toBe('error')
     chain.mine(() => {
       chain.failing = undefined

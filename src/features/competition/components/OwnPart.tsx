@@ -175,7 +175,7 @@ function Registering({ view, sending }: { readonly view: BattleView; readonly se
   const { profile, row } = view
   const isPending = usePendingAction({ place: 'competition', which: row.contract }) !== undefined
   if (profile.status === 'loading') return <Skeleton height={44} radius={12} />
-  if (profile.status === 'failed') return <p>{t('Your profile can’t be read right now.')}</p>
+  if (profile.status === 'failed') return <p>{t('Your profile couldn’t be loaded.')}</p>
   const { value: status } = profile
   if (status.kind === 'none') {
     return (

@@ -193,6 +193,11 @@ const Bar = styled.div`
   justify-content: center;
   gap: 8px;
   margin-block-end: 8px;
+
+  /* A language's words may need two lines on a phone. */
+  > :nth-child(2) {
+    white-space: normal;
+  }
 `
 
 const List = styled.ol`

@@ -213,20 +213,19 @@ const Rows = styled.dl`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  column-gap: 12px;
   min-block-size: 28px;
 
   & dt {
     display: inline-flex;
     align-items: center;
-    flex-shrink: 0;
     color: var(--ink-soft);
   }
   & dd {
-    min-inline-size: 0;
     margin: 0;
+    margin-inline-start: auto;
     font-weight: 500;
     text-align: end;
     overflow-wrap: anywhere;
