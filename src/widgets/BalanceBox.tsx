@@ -43,7 +43,11 @@ export function BalanceBox({ label, currency, balance, input, worth }: Props) {
         data-size={input.value.length > 16 ? 'small' : undefined}
         {...input}
       />
-      {worth !== undefined && <AmountBoxWorth>{worth}</AmountBoxWorth>}
+      {worth !== undefined && (
+        <AmountBoxWorth>
+          <bdi>{worth}</bdi>
+        </AmountBoxWorth>
+      )}
     </AmountBox>
   )
 }

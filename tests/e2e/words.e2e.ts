@@ -37,12 +37,17 @@ function wordsOf(code: string): { readonly foreign: readonly string[]; readonly 
   return { foreign: [...new Set(foreign)], own: [...own] }
 }
 
-/** Within the page: what is loaded stays, and the router follows. */
+/** Within the page: what is loaded stays, and the router follows, a moment later where it has to load the screen. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-before', '')
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
+  // It stays where one screen has both paths.
+  await expect(page.locator('main h1[data-before]'))
+    .toHaveCount(0, { timeout: isWhole ? PATIENCE_MS : 500 })
+    .catch(() => undefined)
   await expect(page.locator('main h1').first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
 }

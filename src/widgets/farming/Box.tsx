@@ -42,9 +42,9 @@ export function BoxFigure({ amount, price, testId }: FigureProps) {
       {amount.status === 'failed' && <Unknown>{t('unknown')}</Unknown>}
       {amount.status === 'ready' && <bdi data-testid={testId}>{format.amount(amount.value)}</bdi>}
       <small>
-        {amount.status === 'ready' && amount.value.units > 0n && price !== undefined
-          ? ratios.worth(price.times(toRatio(amount.value)))
-          : ''}
+        {amount.status === 'ready' && amount.value.units > 0n && price !== undefined && (
+          <bdi>{ratios.worth(price.times(toRatio(amount.value)))}</bdi>
+        )}
       </small>
     </Figure>
   )

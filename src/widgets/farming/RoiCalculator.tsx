@@ -162,7 +162,11 @@ export function RoiCalculator(props: Props) {
           <strong data-testid="roi-rate">
             <bdi>{roi?.rate === undefined ? '–' : format.percent(roi.rate)}</bdi>
           </strong>
-          {roi !== undefined && <small>{format.worth(roi.interest)}</small>}
+          {roi !== undefined && (
+            <small>
+              <bdi>{format.worth(roi.interest)}</bdi>
+            </small>
+          )}
         </Result>
       }
     >

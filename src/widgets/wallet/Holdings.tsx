@@ -70,7 +70,11 @@ export function Holdings({ account }: { readonly account: Address }) {
             <span>{shortSymbol(amount.currency.symbol)}</span>
             <Figures>
               <bdi>{format.amount(amount)}</bdi>
-              {worth !== undefined && <small>{ratios.worth(worth)}</small>}
+              {worth !== undefined && (
+                <small>
+                  <bdi>{ratios.worth(worth)}</bdi>
+                </small>
+              )}
             </Figures>
           </li>
         ))}

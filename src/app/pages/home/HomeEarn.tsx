@@ -156,12 +156,18 @@ function Positions({ chef }: { readonly chef: Chef }) {
           <dt>{t('To harvest in farms (%count%)', { count: earners.length })}</dt>
           <dd data-testid="home-farms-earned">
             {format.amount(earned)} {reward.symbol}
-            {rewardPrice !== undefined && <small>{ratios.worth(rewardPrice.times(toRatio(earned)))}</small>}
+            {rewardPrice !== undefined && (
+              <small>
+                <bdi>{ratios.worth(rewardPrice.times(toRatio(earned)))}</bdi>
+              </small>
+            )}
           </dd>
         </div>
         <div>
           <dt>{t('To harvest in pools (%count%)', { count: payers.length })}</dt>
-          <dd data-testid="home-pools-earned">{ratios.worth(poolDollars)}</dd>
+          <dd data-testid="home-pools-earned">
+            <bdi>{ratios.worth(poolDollars)}</bdi>
+          </dd>
         </div>
       </dl>
       <Ways>

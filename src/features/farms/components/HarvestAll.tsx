@@ -35,7 +35,9 @@ export function HarvestAll({ chef, farms, rewardPrice }: Props) {
           {format.amount(total)} {reward.symbol}
         </bdi>
       </strong>
-      <small>{rewardPrice !== undefined && ratios.worth(rewardPrice.times(toRatio(total)))}</small>
+      <small>
+        {rewardPrice !== undefined && <bdi>{ratios.worth(rewardPrice.times(toRatio(total)))}</bdi>}
+      </small>
     </HarvestAllBar>
   )
 }

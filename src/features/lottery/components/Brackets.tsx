@@ -48,7 +48,12 @@ export function Brackets({ reward, price, lines }: Props) {
             </b>
             <span>
               {t('%amount% %symbol%', { amount: format.fixed(pot, 2), symbol })}
-              {price !== undefined && <small> {ratios.worth(price.times(toRatio(pot)))}</small>}
+              {price !== undefined && (
+                <small>
+                  {' '}
+                  <bdi>{ratios.worth(price.times(toRatio(pot)))}</bdi>
+                </small>
+              )}
             </span>
             {line.drawn !== undefined && (
               <small>

@@ -201,7 +201,12 @@ export function BuyDialog(props: Props) {
                     <dt>{t('You pay')}</dt>
                     <dd data-testid="tickets-cost">
                       {t('%amount% %symbol%', { amount: format.amountUp(cost), symbol })}
-                      {price !== undefined && <small> {ratios.worth(price.times(toRatio(cost)))}</small>}
+                      {price !== undefined && (
+                        <small>
+                          {' '}
+                          <bdi>{ratios.worth(price.times(toRatio(cost)))}</bdi>
+                        </small>
+                      )}
                     </dd>
                   </div>
                 </>

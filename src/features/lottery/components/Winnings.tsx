@@ -74,7 +74,11 @@ export function Winnings(props: Props) {
                 symbol: shortSymbol(reward.symbol),
               })}
             </strong>
-            {price !== undefined && <span>{ratios.worth(price.times(toRatio(won)))}</span>}
+            {price !== undefined && (
+              <span>
+                <bdi>{ratios.worth(price.times(toRatio(won)))}</bdi>
+              </span>
+            )}
           </Amount>
           <p>{t('%count% winning ticket|%count% winning tickets', { count: tickets })}</p>
           <p>

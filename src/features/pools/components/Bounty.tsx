@@ -51,7 +51,12 @@ export function Bounty({ pool, priceOf }: Props) {
           ) : (
             <p>
               <strong data-testid="bounty">{format.amount(bounty)}</strong>
-              {bounty.units > 0n && dollars !== undefined && <small> {ratios.dollars(dollars)}</small>}
+              {bounty.units > 0n && dollars !== undefined && (
+                <small>
+                  {' '}
+                  <bdi>{ratios.dollars(dollars)}</bdi>
+                </small>
+              )}
             </p>
           )}
         </div>
