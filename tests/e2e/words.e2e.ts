@@ -102,6 +102,44 @@ test('the picker has the languages that have a file, and no other', async ({ pag
   expect([...offered].sort()).toEqual([ENGLISH, ...present].sort())
 })
 
+test('nothing jumps when the language changes, whatever its script', async ({ page }) => {
+  await page.goto(`/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1.5`)
+  await expect(page.locator('#swap-currency-output input')).toHaveValue(/\d/)
+  const heights = () =>
+    page
+      .locator('header, main h1, #swap-currency-input, #swap-currency-output, main button:visible')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { top, height } = element.getBoundingClientRect()
+          return [element.id, Math.round(top), Math.round(height)]
+        }),
+      )
+  const before = await heights()
+  let current = ENGLISH
+  for (const code of [
+    'el-GR',
+    'ru-RU',
+    'ar-SA',
+    'hi-IN',
+    'bn-BD',
+    'ta-IN',
+    'ja-JP',
+    'ko-KR',
+    'zh-CN',
+    ENGLISH,
+  ]) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: String(readLanguage(current)['Language']) })
+      .click()
+    await page.locator(`dialog button[lang="${code}"], [role="dialog"] button[lang="${code}"]`).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await heights(), code).toEqual(before)
+    current = code
+  }
+})
+
 /** Runs in the page. */
 function problemsOnPage({
   foreign,
