@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // The screens are those of the local exchange.
-          env: { VITE_CHAIN_ID: '31337' },
+          env: { VITE_CHAIN_ID: '31337', SC_DISABLE_SPEEDY: 'false' },
           setupFiles: ['tests/support/jsdom.ts'],
           testTimeout: 30_000,
         },
