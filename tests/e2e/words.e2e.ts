@@ -105,9 +105,10 @@ test('the picker has the languages that have a file, and no other', async ({ pag
 test('nothing jumps when the language changes, whatever its script', async ({ page }) => {
   await page.goto(`/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1.5`)
   await expect(page.locator('#swap-currency-output input')).toHaveValue(/\d/)
+  await expect(page.getByTestId('trade-price')).toBeVisible()
   const heights = () =>
     page
-      .locator('header, main h1, #swap-currency-input, #swap-currency-output, main button:visible')
+      .locator('header, main h1, #swap-currency-input, #swap-currency-output, #swap-button')
       .evaluateAll((elements) =>
         elements.map((element) => {
           const { top, height } = element.getBoundingClientRect()
