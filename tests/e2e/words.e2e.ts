@@ -102,6 +102,12 @@ test('the picker has the languages that have a file, and no other', async ({ pag
   expect([...offered].sort()).toEqual([ENGLISH, ...present].sort())
 })
 
+function textOf(code: string, key: string): string {
+  const entry = readLanguage(code)[key]
+  if (typeof entry !== 'string') throw new Error(`${code} has no one text for ${key}`)
+  return entry
+}
+
 test('nothing jumps when the language changes, whatever its script', async ({ page }) => {
   await page.goto(`/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1.5`)
   await expect(page.locator('#swap-currency-output input')).toHaveValue(/\d/)
@@ -131,7 +137,7 @@ test('nothing jumps when the language changes, whatever its script', async ({ pa
   ]) {
     await page
       .getByRole('banner')
-      .getByRole('button', { name: String(readLanguage(current)['Language']) })
+      .getByRole('button', { name: textOf(current, 'Language') })
       .click()
     await page.getByRole('dialog').locator(`button[lang="${code}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', code)
