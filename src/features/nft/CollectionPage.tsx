@@ -37,6 +37,8 @@ import { TraitChips, TraitFilters } from './components/TraitFilters'
 import { filtersChosen } from './slice'
 import { type GridItem, type GridView, useGrid } from './useGrid'
 
+/** A card's words that come with everybody's. */
+const AWAITED = 'awaited'
 const ONCE = { ticks: undefined } as const
 const API = nftApiUrl === undefined ? undefined : { url: nftApiUrl }
 
@@ -287,7 +289,7 @@ function Cards({ collection, items }: { readonly collection: Address; readonly i
   const texts = valueOf(described.data)
   const isAwaited = nftApiUrl !== undefined && asked !== '' && described.data.status === 'loading'
   return items.map(({ id, token, text, record }) => (
-    <NftCard key={id} token={token} text={text ?? texts?.[id] ?? (isAwaited ? 'awaited' : undefined)}>
+    <NftCard key={id} token={token} text={text ?? texts?.[id] ?? (isAwaited ? AWAITED : undefined)}>
       {record?.ask === undefined ? (
         <small>{t('Not for sale')}</small>
       ) : (
