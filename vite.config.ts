@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { defineConfig, loadEnv, type Plugin, runnerImport } from 'vite'
 import { coinWords, deploymentDefines, deploymentOf } from './vite.deployment'
 import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
@@ -31,13 +31,17 @@ async function run<T>(path: string): Promise<T> {
 export default defineConfig(async ({ command, mode }) => {
   const deployment = await deploymentOf(mode)
   define = deploymentDefines(deployment, command)
+  const base = baseOf(mode)
+  if (base === './') define = { ...define, 'import.meta.env.BASE_URL': JSON.stringify(base) }
   return {
+    base,
     define,
     plugins: [
       react(),
       precomputed(),
       bootRequest(),
       compiledAtOnce(),
+      ...(base === './' ? [hashPaths()] : []),
       securityHeaders(),
       coinWords(deployment.record.network),
       dividedWords(MAIN),
@@ -221,6 +225,24 @@ function precomputed(): Plugin {
     async config() {
       return { define: { PRECOMPUTED: JSON.stringify((await bootModule()).precompute()) } }
     },
+  }
+}
+
+/** VITE_BASE: './' builds a site of relative paths, for any folder of any host (`lib/sitePath`). */
+function baseOf(mode: string): '/' | './' {
+  const { VITE_BASE: base = '/' } = loadEnv(mode, fileURLToPath(new URL('.', import.meta.url)), 'VITE_BASE')
+  if (base !== '/' && base !== './') throw new Error(`VITE_BASE is / or ./, and not ${base}.`)
+  return base
+}
+
+/** index.html looks at the address before any code does: in a site of relative paths behind the hash. */
+function hashPaths(): Plugin {
+  return {
+    name: 'hash-paths',
+    transformIndexHtml: (html) =>
+      html
+        .replace('location.pathname', () => "(location.hash.slice(1).replace(/[?].*/, '') || '/')")
+        .replace('location.search', () => "location.hash.indexOf('?') > 0"),
   }
 }
 

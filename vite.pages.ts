@@ -97,7 +97,9 @@ async function inlinedStyles(outDir: string, html: string): Promise<string> {
       const text = await readFile(join(outDir, href), 'utf8')
       // Whatever loads a chunk looks whether its style is there; one that is disabled is never asked for.
       const named = `<link rel="stylesheet" disabled crossorigin href="${href}">`
-      return [link, `${named}<style>${text.trim()}</style>`] as const
+      // Relative paths in it are from where it was.
+      const inPage = href.startsWith('./') ? text.replaceAll('url(./', `url(${dirname(href)}/`) : text
+      return [link, `${named}<style>${inPage.trim()}</style>`] as const
     }),
   )
   return styles.reduce((page, [link, style]) => page.replace(link, () => style), html)

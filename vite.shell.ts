@@ -63,13 +63,20 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   root.querySelector('footer')?.remove()
   for (const row of [...root.querySelectorAll('tr')].slice(ROWS)) row.remove()
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
-  const links = [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+  const links = [...document.querySelectorAll('link')].map(({ href }) => pathOf(href, outDir))
   return {
     css: css + stylesAsRules([root, ...(bar === null ? [] : [bar])]),
     body: root.innerHTML,
     bar: bar?.outerHTML ?? '',
     scripts: links.filter((href) => href.endsWith('.js')),
   }
+}
+
+/** As index.html names it: chunks of a site of relative paths ask for what is beside them, here on the disk. */
+function pathOf(href: string, outDir: string): string {
+  const { pathname } = new URL(href)
+  const folder = pathToFileURL(`${resolve(outDir)}/`).pathname
+  return pathname.startsWith(folder) ? `./${pathname.slice(folder.length)}` : pathname
 }
 
 /** The page's policy allows styles of elements to code only: they become rules of as much weight. */
@@ -104,7 +111,7 @@ function becomeBrowser(window: Browser, outDir: string): void {
   for (const name of names)
     Object.defineProperty(globalThis, name, { value: found[name], configurable: true, writable: true })
   const fetch = (url: unknown) =>
-    typeof url === 'string' && url.startsWith('/locales/')
+    typeof url === 'string' && /^\.?\/locales\//.test(url)
       ? Promise.resolve(
           new Response(readFileSync(join(outDir, url)), { headers: { 'content-type': 'application/json' } }),
         )

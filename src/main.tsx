@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, HashRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { bootCalls } from './app/bootRequest'
 import { reloadOnceOnChunkFailure } from './app/chunkFailure'
@@ -39,6 +39,7 @@ startChain({
   ...(bootResponse && { boot: { calls: bootCalls, response: bootResponse } }),
 })
 
+const Router = import.meta.env.BASE_URL === './' ? HashRouter : BrowserRouter
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no place for the app')
 void Promise.all([
@@ -51,11 +52,11 @@ void Promise.all([
       <Provider store={store}>
         <LanguageProvider load={loadLanguage} initialWords={words}>
           <ToastsProvider>
-            <BrowserRouter>
+            <Router>
               <ErrorBoundary>
                 <App />
               </ErrorBoundary>
-            </BrowserRouter>
+            </Router>
           </ToastsProvider>
         </LanguageProvider>
       </Provider>

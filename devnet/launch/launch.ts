@@ -120,7 +120,7 @@ async function finish({ fees, say, chain, ...written }: Finished): Promise<void>
   say(`VITE_DEPLOYMENT=${name} npm run build makes its site.`)
 }
 
-async function readConfig(file: string): Promise<LaunchConfig> {
+export async function readConfig(file: string): Promise<LaunchConfig> {
   let text: string
   try {
     text = await readFile(file, 'utf8')

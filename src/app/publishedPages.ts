@@ -11,10 +11,13 @@ export interface PublishedPage {
 
 const PRODUCT = 'CheeseSwap'
 
-/** The home page, then every place of the navigation that is open; all other paths begin as the home page's frame. */
+/**
+ * The home page, then every place of the navigation that is open; all other paths begin as the home page's frame. A site
+ * of relative paths is one page.
+ */
 export const publishedPages: readonly PublishedPage[] = [
   { path: '/', title: PRODUCT },
-  ...AREAS.flatMap((area) =>
+  ...(import.meta.env.BASE_URL === './' ? [] : AREAS).flatMap((area) =>
     (area.places ?? []).flatMap(({ to, label, line }) => {
       const page = area.pages.find(({ path }) => path === to)
       return page === undefined || !('screen' in page)

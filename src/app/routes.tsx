@@ -3,6 +3,7 @@ import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'r
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreStore, useCoreStore } from '~/core/state'
 import { needWords } from '~/i18n/parts'
+import { hashPath } from '~/lib/sitePath'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Area, Page, ScreenModule } from '~/widgets/area'
 import { AREAS, pageAt } from './areas'
@@ -53,7 +54,7 @@ let first: { readonly load: () => Promise<ScreenModule>; readonly screen: Compon
  * placeholder wait for 300 ms. One that fails to load is asked for again when it is drawn.
  */
 export async function loadFirstScreen(inject: CoreStore['inject']): Promise<void> {
-  const found = pageAt(window.location.pathname)
+  const found = pageAt(import.meta.env.BASE_URL === './' ? hashPath() : window.location.pathname)
   if (found === undefined || !('screen' in found.page)) return
   const load = found.page.screen
   try {

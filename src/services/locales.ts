@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000
  * could say.
  */
 export async function downloadLocale(code: string, part: string): Promise<Readonly<Record<string, unknown>>> {
-  const response = await fetch(`/locales/${code}${part && `/${part}`}.json`, {
+  const response = await fetch(`${import.meta.env.BASE_URL}locales/${code}${part && `/${part}`}.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (response.status === 404 || response.headers.get('content-type')?.includes('html') === true) return {}

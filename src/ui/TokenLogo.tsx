@@ -45,7 +45,7 @@ export type LogoPart = keyof typeof LOGO_VIEW
 export function DrawnLogo({ id, part = 'whole' }: { readonly id: string; readonly part?: LogoPart }) {
   return (
     <svg width="100%" height="100%" viewBox={LOGO_VIEW[part]} aria-hidden="true" focusable="false">
-      <use href={`/tokens.svg#${id}`} />
+      <use href={`${import.meta.env.BASE_URL}tokens.svg#${id}`} />
     </svg>
   )
 }

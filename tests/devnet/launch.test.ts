@@ -1,15 +1,19 @@
-import { encryptKeystoreJson, formatEther, Interface, Wallet } from 'ethers'
+import { computeAddress, encryptKeystoreJson, formatEther, id, Interface, parseEther, Wallet } from 'ethers'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { startAnvil } from '../../devnet/anvil'
+import { AREAS } from '../../devnet/areas'
+import { compileContracts } from '../../devnet/compile'
 import { chainAt, type LaunchChain } from '../../devnet/launch/chain'
+import { parseConfig } from '../../devnet/launch/config'
 import type { Journal } from '../../devnet/launch/journal'
 import { launch } from '../../devnet/launch/launch'
+import { createOperation, KEYS } from '../../devnet/launch/operate'
 import { freePort } from '../../devnet/ports'
-import { DEPLOYER_KEY, launchConfig, OWNER, TREASURY } from '../support/launchConfig'
+import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY, OWNER, TREASURY } from '../support/launchConfig'
 
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
@@ -39,16 +43,22 @@ beforeEach(async () => {
 interface Run {
   readonly config?: object
   readonly isDryRun?: boolean
+  readonly isFresh?: boolean
   readonly environment?: Readonly<Record<string, string>>
   readonly onLine?: (line: string) => void
 }
 
-async function run({ config = launchConfig(anvil.rpcUrl), isDryRun = false, ...others }: Run = {}) {
+async function run({
+  config = launchConfig(anvil.rpcUrl),
+  isDryRun = false,
+  isFresh = false,
+  ...others
+}: Run = {}) {
   const configFile = path.join(folder, 'fondue.json')
   await writeFile(configFile, JSON.stringify(config))
   const lines: string[] = []
   await launch({
-    ...{ configFile, isDryRun, isFresh: false },
+    ...{ configFile, isDryRun, isFresh },
     environment: others.environment ?? { LAUNCH_TEST_KEY: DEPLOYER_KEY },
     say: (line) => {
       lines.push(line)
@@ -85,6 +95,45 @@ describe('npm run deploy', () => {
     expect(lines.join('\n')).toMatch(/in all: \d{8,} gas .* with 200\.0001 FND of liquidity 200\.\d+ FND/)
     expect(await chain.blockNumber()).toBe(before)
     await expect(readFile(path.join(folder, 'fondue', 'journal.json'))).rejects.toThrow()
+  })
+
+  it('rehearses on a fork where contracts are named that the chain has', async () => {
+    const { chain: terms, ...others } = launchConfig(anvil.rpcUrl)
+    const exchange = { ...others, chain: terms, areas: ['exchange'], farms: [], pools: [] }
+    await run({ config: { ...exchange, packages: undefined, fixedApr: undefined } })
+    const { tokens } = await written<Addresses>('addresses.json')
+    const [usdf, wrapped] = [tokens['USDF'], tokens['WCOIN']]
+    const [dollar, ...made] = others.tokens
+    // Whoever deploys has what it puts into pools.
+    const deployer = new Wallet(id('launch test second deployer'))
+    await chain.ask('anvil_setBalance', [deployer.address, '0x3635c9adc5dea00000'])
+    await chain.ask('anvil_impersonateAccount', [OWNER])
+    await chain.ask('anvil_setBalance', [OWNER, '0xde0b6b3a7640000'])
+    const transfer = new Interface(['function transfer(address,uint256)'])
+    const data = transfer.encodeFunctionData('transfer', [deployer.address, parseEther('200000')])
+    await chain.ask('eth_sendTransaction', [{ from: OWNER, to: usdf, data }])
+    await chain.ask('anvil_stopImpersonatingAccount', [OWNER])
+    const held = () => asked(usdf, 'balanceOf(address) view returns (uint256)', [deployer.address])
+    await expect.poll(held, { interval: 10 }).toBe(parseEther('200000'))
+
+    // A second anvil, which begins with the first one's state.
+    const known = { symbol: 'USDF', name: dollar?.name, decimals: 18, address: usdf }
+    const environment = { LAUNCH_TEST_KEY: deployer.privateKey }
+    const forked = { ...launchConfig(anvil.rpcUrl), wrapped, tokens: [known, ...made] }
+    const before = await chain.blockNumber()
+    const lines = await run({ config: forked, isDryRun: true, isFresh: true, environment })
+    for (const area of ['exchange', 'farming', 'lottery', 'profile', 'ifo', 'nft', 'auction', 'sale']) {
+      expect(lines.join('\n')).toMatch(new RegExp(`^${area}: \\d+ transactions, \\d{6,} gas`, 'm'))
+    }
+    expect(await chain.blockNumber()).toBe(before)
+    // What would fail there fails here: it has no such dollars.
+    const dearer = others.liquidity.map((each) => ({
+      ...each,
+      amountA: each.a === 'USDF' ? '300000' : each.amountA,
+    }))
+    await expect(
+      run({ config: { ...forked, liquidity: dearer }, isDryRun: true, isFresh: true, environment }),
+    ).rejects.toThrow(/rehearsal failed: liquidity of USDF and COIN would fail/)
   })
 
   it('deploys with an ordinary key, hands everything over and writes what a site needs', async () => {
@@ -205,6 +254,44 @@ describe('npm run deploy', () => {
     const nonce = await chain.nonceOf(DEPLOYER.address)
     await run()
     expect(await chain.nonceOf(DEPLOYER.address)).toBe(nonce)
+  })
+
+  it('leaves games that whoever has the operators’ keys runs by `npm run keeper`', async () => {
+    await run()
+    const config = parseConfig(launchConfig(anvil.rpcUrl))
+    const { contracts } = await written<Addresses>('addresses.json')
+    const areas = AREAS.filter(({ name }) => config.areas.some((each) => each === name))
+    const artifacts = await compileContracts(areas, 'paris')
+    const named = { config, contracts, artifacts, chain, pollMs: 10 }
+    expect(createOperation({ ...named, environment: {} }).jobs).toEqual([])
+    const environment = Object.fromEntries(Object.values(KEYS).map((key) => [key, OPERATOR_KEY]))
+    const { jobs, tick } = createOperation({ ...named, environment })
+    expect(jobs).toEqual(['prediction', 'lottery', 'auction'])
+    await chain.ask('anvil_setBalance', [computeAddress(OPERATOR_KEY), '0xde0b6b3a7640000'])
+    const after = async (seconds: number) => {
+      await chain.ask('evm_increaseTime', [seconds])
+      await chain.ask('evm_mine')
+      return tick()
+    }
+
+    expect(await tick()).toEqual({
+      sent: ['genesisStartRound', 'startLottery', 'startAuction'],
+      failures: [],
+    })
+    expect(await tick()).toEqual({ sent: [], failures: [] })
+    // One that fails holds the others up by nothing: the feed has no price yet.
+    await chain.ask('anvil_mine', ['0x514', '0x0'])
+    const late = await after(300)
+    expect(late.sent).toEqual(['closeAuction'])
+    expect(late.failures.join()).toContain('prediction: ')
+    expect((await after(3360)).sent).toContain('closeLottery')
+    expect((await tick()).sent).toContain('fulfillRandomness')
+    expect((await after(60)).sent).toContain('drawFinalNumberAndMakeLotteryClaimable')
+    expect(await asked(contracts['RandomNumberGenerator'], 'latestLotteryId() view returns (uint256)')).toBe(
+      1n,
+    )
+    expect((await after(300)).sent).toContain('startLottery')
+    expect(await asked(contracts['Lottery'], 'currentLotteryId() view returns (uint256)')).toBe(2n)
   })
 
   it('goes on after being stopped at any step, and sends none twice', async () => {

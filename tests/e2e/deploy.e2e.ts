@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { id, Interface, JsonRpcProvider, parseEther, type TransactionRequest, Wallet } from 'ethers'
-import { preview } from 'vite'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { startAnvil } from '../../devnet/anvil'
 import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY } from '../support/launchConfig'
@@ -13,13 +13,16 @@ import { expect, test } from './support/test'
 import { connectInjected, injectWallet } from './support/wallet'
 
 const RPC_URL = `http://127.0.0.1:${String(LAUNCHED.rpcPort)}`
-const APP = `http://127.0.0.1:${String(LAUNCHED.appPort)}`
+/** The site has relative paths, and is where a gateway of IPFS would have it: in a folder of a host that knows no pages. */
+const FOLDER = '/ipfs/bafyfondue/'
+const APP = `http://127.0.0.1:${String(LAUNCHED.appPort)}${FOLDER}#`
 const PERSON = new Wallet(id('launch test person'))
 const INTERVAL_S = 300
 
 const TOKEN = new Interface(['function balanceOf(address) view returns (uint256)'])
 const POOL = new Interface(['function userInfo(address) view returns (uint256 amount, uint256 rewardDebt)'])
 const FEED = new Interface(['function transmit(int256)'])
+const LOTTERY = new Interface(['function startLottery(uint256, uint256, uint256, uint256[6], uint256)'])
 const GAME = new Interface([
   'function genesisStartRound()',
   'function genesisLockRound()',
@@ -65,16 +68,42 @@ async function launched(): Promise<DeploymentRecord> {
   await command(['deploy', '--', '--config', config, '--yes'], { LAUNCH_TEST_KEY: DEPLOYER_KEY })
   await command(['build', '--', '--outDir', LAUNCHED.outDir, '--emptyOutDir', '--logLevel', 'warn'], {
     ...{ VITE_DEPLOYMENT: LAUNCHED.name, DEPLOYMENTS: LAUNCHED.folder },
-    VITE_BLOCK_POLL_MS: '300',
+    ...{ VITE_BLOCK_POLL_MS: '300', VITE_BASE: './' },
   })
-  const site = await preview({
-    logLevel: 'warn',
-    build: { outDir: LAUNCHED.outDir },
-    preview: { host: '127.0.0.1', port: LAUNCHED.appPort, strictPort: true },
-  })
-  stops.push(() => site.close())
+  stops.push(await serveFolder())
   const file = join(LAUNCHED.folder, LAUNCHED.name, 'site.json')
   return JSON.parse(await readFile(file, 'utf8')) as DeploymentRecord
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ html: 'text/html', js: 'text/javascript', css: 'text/css', json: 'application/json' },
+  ...{ svg: 'image/svg+xml', woff2: 'font/woff2' },
+}
+
+/** Serves the files that there are, and nothing else. */
+async function serveFolder(): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname
+    const name = path === FOLDER ? 'index.html' : path.slice(FOLDER.length)
+    readFile(join(LAUNCHED.outDir, name)).then(
+      (file) => {
+        const isOurs = path.startsWith(FOLDER)
+        response.writeHead(isOurs ? 200 : 404, {
+          'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+        })
+        response.end(isOurs ? file : '')
+      },
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(LAUNCHED.appPort, '127.0.0.1', resolve))
+  return () =>
+    new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(() => {
+        resolve()
+      })
+    })
 }
 
 const provider = () => new JsonRpcProvider(RPC_URL, undefined, { cacheTimeout: -1 })
@@ -198,4 +227,17 @@ test('an exchange deployed to another chain is traded, staked and played on from
   await expect
     .poll(async () => (await look(game, GAME, 'ledger', [1, PERSON.address]))['claimed'] as boolean)
     .toBe(true)
+
+  // The other areas are there, each by its own contract: the lottery sells tickets once its operator has begun a round.
+  const now = await begun()
+  await sendAs(OPERATOR_KEY, {
+    to: contracts.lottery ?? '',
+    data: LOTTERY.encodeFunctionData('startLottery', [
+      ...[now + 3600, parseEther('0.5'), 2000, [200, 300, 500, 1500, 2500, 5000], 2000],
+    ]),
+  })
+  await page.goto(`${APP}/lottery`)
+  await expect(page.getByRole('button', { name: /Buy Tickets/i }).first()).toBeEnabled()
+  await page.reload()
+  await expect(page.locator('#lottery-hero-title')).toBeVisible()
 })

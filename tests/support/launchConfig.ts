@@ -74,7 +74,7 @@ export function launchConfig(rpcUrl: string) {
       },
     ],
     nft: { minAsk: '0.005', maxAsk: '10000', tradingFee: 200 },
-    auction: { operator: OPERATOR, rounds: { lasts: '6h', initialBid: '100', winners: 3 } },
+    auction: { operator: OPERATOR, rounds: { lasts: '20m', startsIn: '1m', initialBid: '100', winners: 3 } },
     competitions: [{ id: 'alpine', name: 'Alpine Battle', funds: '1000' }],
     voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' },
     sale: {

@@ -1,4 +1,5 @@
 import { winningTickets } from '~/domain/lottery/winnings'
+import type { LotterySchedule } from '~/domain/lottery/round'
 import { drawnNumbers } from '~/domain/lottery/ticket'
 import type { KeeperContext, KeeperJob } from '../../area'
 import type { Random } from '../../random'
@@ -28,21 +29,27 @@ export interface LotteryState {
 
 export type LotteryStep = 'wait' | 'start' | 'close' | 'fulfill' | 'draw'
 
+const OWN_SCHEDULE: LotterySchedule = {
+  ...{ drawAfterS: DRAW_AFTER_S, announcedAfterS: ANNOUNCED_AFTER_S },
+  onSaleAfterS: ON_SALE_AFTER_S,
+}
+
 /** What brings the rounds on. However late it is, nothing is lost: what is due is done, and the next round starts. */
 export function lotteryStep(
   { lotteryId, status, endTime, hasNumber }: LotteryState,
   now: number,
+  { drawAfterS, announcedAfterS, onSaleAfterS }: LotterySchedule = OWN_SCHEDULE,
 ): LotteryStep {
   if (lotteryId === 0) return 'start'
-  const draw = endTime + DRAW_AFTER_S
+  const draw = endTime + drawAfterS
   switch (status) {
     case 'open':
       return now >= draw ? 'close' : 'wait'
     case 'close':
       if (!hasNumber) return 'fulfill'
-      return now >= draw + ANNOUNCED_AFTER_S ? 'draw' : 'wait'
+      return now >= draw + announcedAfterS ? 'draw' : 'wait'
     case 'claimable':
-      return now >= draw + ON_SALE_AFTER_S ? 'start' : 'wait'
+      return now >= draw + onSaleAfterS ? 'start' : 'wait'
     case 'pending':
       return 'wait'
   }

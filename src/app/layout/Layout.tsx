@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -67,6 +67,12 @@ interface Props extends HeaderProps {
   readonly children: ReactNode
 }
 
+/** Where what is behind the hash names a page. */
+function toMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
 /** What stands round every screen. */
 export function Layout({ areas, isDark, onThemeChange, banner, children, ...header }: Props) {
   const { t } = useTranslation()
@@ -77,7 +83,9 @@ export function Layout({ areas, isDark, onThemeChange, banner, children, ...head
   const theme = { isDark, onThemeChange }
   return (
     <Frame>
-      <Skip href="#main">{t('Skip to content')}</Skip>
+      <Skip href="#main" onClick={import.meta.env.BASE_URL === './' ? toMain : undefined}>
+        {t('Skip to content')}
+      </Skip>
       <Header {...header} groups={groups} current={current} tools={<HeaderTools {...theme} />} />
       {banner}
       <Main id="main" tabIndex={-1}>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { pageUrl } from '~/lib/sitePath'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { IconButton } from '~/ui/IconButton'
@@ -123,7 +124,7 @@ function ShareLink({ link }: { readonly link: string | undefined }) {
     <IconButton
       label={t('Copy a link to this swap')}
       onClick={() => {
-        copy(new URL(`/swap${link}`, window.location.href).href, {
+        copy(pageUrl(`/swap${link}`), {
           done: t('Link copied'),
           failed: t('Couldn’t copy the link'),
         })

@@ -18,7 +18,7 @@ export function NavIcon({ name, size = 20 }: IconProps & { readonly name: NavIco
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/icons.svg#${name}`} />
+      <use href={`${import.meta.env.BASE_URL}icons.svg#${name}`} />
     </svg>
   )
 }

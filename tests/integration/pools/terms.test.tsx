@@ -135,6 +135,14 @@ describe('the vault', () => {
     expect(await panel.findByText('This wallet can’t use the vault')).toBeDefined()
   })
 
+  it('lets an account that was given code since take out what it staked', async () => {
+    chain.codes.set(ACCOUNT, '0xef0100aa')
+    inVault(HOUR)
+    const panel = await opened('auto')
+    expect(await panel.findByRole('button', { name: 'Unstake CHEESE' })).toBeDefined()
+    expect(panel.queryByText('This wallet can’t use the vault')).toBeNull()
+  })
+
   it('pays whoever makes it harvest, or says that it could not be collected and why', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { connect } = open(chain)

@@ -97,7 +97,8 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
 
   return (
     <>
-      {hasCode === true && (
+      {/* Whoever has a stake can take it out, whatever became of the account since. */}
+      {hasCode === true && stake?.shares === 0n && (
         <Notice type="warning" role="status" title={t('This wallet can’t use the vault')}>
           {t('The vault doesn’t accept contract wallets like this one. Use another wallet.')}
         </Notice>

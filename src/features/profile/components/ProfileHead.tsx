@@ -9,6 +9,7 @@ import { type Address, shortAddress } from '~/domain/address'
 import { useTeams } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
+import { pageUrl } from '~/lib/sitePath'
 import type { UserRecord } from '~/services/profile'
 import { Badge } from '~/ui/Badge'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -144,7 +145,7 @@ function AddressLine({ account }: { readonly account: Address }) {
       <IconButton
         label={t('Copy a link to this profile')}
         onClick={() => {
-          copy(new URL(profilePath(account), window.location.href).href, {
+          copy(pageUrl(profilePath(account)), {
             done: t('Link copied'),
             failed: t('Couldn’t copy the link'),
           })
