@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{integration,devnet,build,e2e}/**'],
           environment: 'node',
+          // A property's hundred cases wait for the processor where others use it.
+          testTimeout: 30_000,
         },
       },
       {
