@@ -30,7 +30,7 @@ async function run<T>(path: string): Promise<T> {
 
 export default defineConfig(async ({ command, mode }) => {
   const deployment = await deploymentOf(mode)
-  define = deploymentDefines(deployment, command)
+  define = deploymentDefines(deployment)
   const base = baseOf(mode)
   if (base === './') define = { ...define, 'import.meta.env.BASE_URL': JSON.stringify(base) }
   return {

@@ -1,55 +1,51 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv, type Plugin, runnerImport } from 'vite'
+import type * as Parse from './src/config/deployment/parse'
 import type { DeploymentRecord, NetworkRecord } from './src/config/deployment/record'
-import type * as Records from './src/config/deployment/records'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const resolve = { alias: { '~': join(root, 'src') } }
 
 interface BuiltDeployment {
   readonly name: string
-  readonly isNamed: boolean
   readonly record: DeploymentRecord
 }
 
-/**
- * The deployment that VITE_DEPLOYMENT names, else that of VITE_CHAIN_ID: one that is known from the start, or what
- * `npm run deploy` has written to deployments/NAME/site.json.
- */
+/** Where deployments are that come with the code; DEPLOYMENTS names a folder that is looked in before. */
+const OURS = 'deployments'
+
+/** The deployment that VITE_DEPLOYMENT names, else that of VITE_CHAIN_ID: what is in deployments/NAME/site.json. */
 export async function deploymentOf(mode: string): Promise<BuiltDeployment> {
   const {
     VITE_DEPLOYMENT: named = '',
     VITE_CHAIN_ID: chainId = '',
     DEPLOYMENTS: folder = '',
   } = loadEnv(mode, root, ['VITE_', 'DEPLOYMENTS'])
-  const { RECORDS } = (
-    await runnerImport<typeof Records>(join(root, 'src/config/deployment/records.ts'), { resolve })
-  ).module
-  const isNamed = named !== ''
-  const name = isNamed ? named : chainId in RECORDS ? chainId : '56'
-  const known = RECORDS[name]
-  if (known !== undefined) return { name, isNamed, record: known }
+  const name = [named, chainId, '56'].find((each) => each !== '') ?? ''
   if (!/^[\w-]+$/.test(name)) throw new Error(`VITE_DEPLOYMENT is no name: ${name}`)
-  const file = absolute(root, folder === '' ? 'deployments' : folder, name, 'site.json')
-  let text: string
-  try {
-    text = await readFile(file, 'utf8')
-  } catch (cause) {
-    throw new Error(`${file} is not there: npm run deploy -- --config deployments/${name}.json writes it.`, {
-      cause,
-    })
+  const folders = new Set([folder === '' ? OURS : folder, OURS])
+  const files = [...folders].map((each) => absolute(root, each, name, 'site.json'))
+  const file = files.find((each) => existsSync(each))
+  if (file === undefined) {
+    throw new Error(
+      `${files.join(' or ')} is not there: npm run deploy -- --config deployments/${name}.json writes it.`,
+    )
   }
-  return { name, isNamed, record: JSON.parse(text) as DeploymentRecord }
+  const { parseDeployment } = (
+    await runnerImport<typeof Parse>(join(root, 'src/config/deployment/parse.ts'), { resolve })
+  ).module
+  try {
+    return { name, record: parseDeployment(JSON.parse(await readFile(file, 'utf8'))) }
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
 }
 
 /** The record part by part, so that each comes with the code that names it; and of which known network it is, if any. */
-export function deploymentDefines(
-  { name, isNamed, record }: BuiltDeployment,
-  command: 'build' | 'serve',
-): Readonly<Record<string, string>> {
-  if (command === 'serve' && !isNamed) return {}
+export function deploymentDefines({ name, record }: BuiltDeployment): Readonly<Record<string, string>> {
   const { network, contracts, tokens, farms, pools, offerings, hidden } = record
   const parts: Readonly<Record<string, object | string | undefined>> = {
     ...{ network, tokens, farms, pools, offerings },
@@ -73,7 +69,6 @@ export function deploymentDefines(
       ]),
     ),
     HIDDEN_AREAS: hidden === undefined ? 'undefined' : JSON.stringify(hidden),
-    'import.meta.env.VITE_DEPLOYMENT': JSON.stringify(name),
     'import.meta.env.VITE_CHAIN_ID': JSON.stringify(/^\d+$/.test(name) ? name : ''),
   }
 }

@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{integration,devnet,build,e2e}/**'],
           environment: 'node',
+          setupFiles: ['tests/support/deployment.ts'],
           // A property's hundred cases wait for the processor where others use it.
           testTimeout: 30_000,
         },
@@ -28,7 +29,7 @@ export default defineConfig({
           environment: 'jsdom',
           // The screens are those of the local exchange.
           env: { VITE_CHAIN_ID: '31337', SC_DISABLE_SPEEDY: 'false' },
-          setupFiles: ['tests/support/jsdom.ts'],
+          setupFiles: ['tests/support/deployment.ts', 'tests/support/jsdom.ts'],
           testTimeout: 30_000,
         },
       },
@@ -40,6 +41,7 @@ export default defineConfig({
           name: 'devnet',
           include: ['tests/devnet/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/support/deployment.ts'],
           globalSetup: ['tests/devnet/chains.ts'],
           maxWorkers: CHAINS,
           isolate: false,

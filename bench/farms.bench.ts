@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { deploymentDefines, deploymentOf } from '../vite.deployment'
 import type * as Page from './farmsPage'
 
 /**
@@ -18,6 +19,7 @@ const { module } = await runnerImport<typeof Page>(fileURLToPath(new URL('farmsP
   root,
   mode: 'production',
   resolve: { alias: { '~': `${root}src` } },
+  define: deploymentDefines(await deploymentOf('production')),
 })
 
 const page = await module.openFarms(FARMS, nextTask)

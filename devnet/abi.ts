@@ -10,6 +10,7 @@ import { type Artifacts, compileContracts } from './compile'
 import { planDeployment } from './deploy/plan'
 import { artifactOf } from './deploy/deployed'
 import { listSchemaFile } from './listSchema'
+import { localSite } from './localSite'
 import { root } from './paths'
 
 const HEADER = '// Generated from devnet/areas by `npm run abi`. Do not edit.\n'
@@ -32,6 +33,7 @@ export async function generatedFiles(
       files.set(file, await prettier.format(HEADER + text, { ...options, parser: 'typescript' }))
     }
   }
+  for (const [file, text] of Object.entries(localSite(areas, plan))) files.set(file, text)
   const schema = await listSchemaFile()
   files.set(schema.file, schema.text)
   return files

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type Database from 'libsql'
 import type { Wallet, HDNodeWallet } from 'ethers'
+import type { ContractsRecord, DeploymentRecord } from '~/config/deployment/record'
 import type { Deployed, DeploymentBuilder, DeploymentPlan } from './deploy/deployed'
 import type { PlannedTransaction } from './deploy/transactions'
 import type { EntityKind } from './indexer/entity'
@@ -20,6 +21,8 @@ export interface Area {
   readonly contracts?: AreaContracts
   /** Plans the creation of every contract. The order is that of the deployer's nonces: new ones go to the end. */
   readonly deploy?: (builder: DeploymentBuilder) => void
+  /** Its part of deployments/31337/site.json, by which the app knows the local exchange. */
+  readonly site?: (plan: DeploymentPlan) => SitePart
   /** The same for a real chain, by its configuration: `npm run deploy`. */
   readonly launch?: (builder: LaunchBuilder) => void
   /** Accounts that act by themselves, with what they own and allow. Ready when every area has opened. */
@@ -30,14 +33,18 @@ export interface Area {
   readonly routes?: (context: RoutesContext) => readonly Route[]
 }
 
+export interface SitePart extends Partial<Omit<DeploymentRecord, 'contracts'>> {
+  readonly contracts?: Partial<ContractsRecord>
+}
+
 export interface AreaContracts {
   /** Absolute; every .sol file in it is compiled. */
   readonly folder: string
   /** Which ABIs the app is given, in src/chain/abi. */
   readonly abis?: readonly AbiFile[]
   /**
-   * What the app is given besides: TypeScript by its path from the root. Without it, the addresses of all that the area
-   * has made, as src/config/addresses/{area}31337.ts.
+   * What the app and its tests are given besides: TypeScript by its path from the root. Without it, the addresses of all
+   * that the area has made, as src/config/addresses/{area}31337.ts.
    */
   readonly generated?: (plan: DeploymentPlan) => Readonly<Record<string, string>>
 }

@@ -6,6 +6,7 @@ import type { Area } from '../area'
 import { pairFinder } from '../areas/exchange/pairs'
 import { standardJson } from '../compile'
 import { artifactOf, interfaceOf } from '../deploy/deployed'
+import { siteText } from '../siteText'
 import { COIN, type LaunchConfig } from './config'
 import type { Journal } from './journal'
 import type { LaunchPlan, RemainingCall } from './plan'
@@ -29,7 +30,7 @@ export async function writeFiles(written: Written): Promise<readonly string[]> {
   const addressOf = (symbol: string) => plan.token(symbol === COIN ? 'WCOIN' : symbol)
   const pairOf = pairFinder(plan)
   const files: Record<string, string> = {
-    'site.json': json(record),
+    'site.json': siteText(record),
     'addresses.json': json({
       ...{ chainId: config.chain.id, deployer: journal.origin.deployer },
       ...{ owner: config.owner, treasury: config.treasury },

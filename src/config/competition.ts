@@ -1,5 +1,4 @@
 import { type Address, toAddress } from '~/domain/address'
-import { known } from './deployment/known'
 import { addressVariable, textVariable } from './variables'
 
 /** A battle and its contract. */
@@ -17,10 +16,7 @@ export interface CompetitionRow {
 type Pots = readonly [number, number, number, number, number]
 
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 11 and 14). */
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.competitions
-    : known().contracts.competitions
+const own = DEPLOYMENT.contracts.competitions
 
 const replaced = addressVariable('VITE_TRADING_COMPETITION')
 

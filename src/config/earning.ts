@@ -1,5 +1,4 @@
 import { type Address, toAddress } from '~/domain/address'
-import { known } from './deployment/known'
 import { addressVariable, choiceVariable } from './variables'
 
 /** The contracts that people earn with. What a network does not have is undefined, and its page says so. */
@@ -27,10 +26,7 @@ function chefAt(address: Address, methods: Methods): Chef {
 
 function earningOf(): Earning {
   // Constant in a build, so that the other networks' addresses are left out of it (facts 14).
-  const own =
-    import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-      ? DEPLOYMENT.contracts.earning
-      : known().contracts.earning
+  const own = DEPLOYMENT.contracts.earning
   const at = (address: string | undefined) => (address === undefined ? undefined : toAddress(address))
   const methods = choiceVariable('VITE_CHEF_METHODS', ['', 'cake', 'cheese'], '')
   const chef = addressVariable('VITE_CHEF') ?? at(own.chef)

@@ -5,8 +5,6 @@ import { choiceVariable, numberVariable, textVariable, urlsVariable } from './va
  * configuration reads.
  */
 export const env = {
-  /** Which of the known networks this is of, where no deployment is named: `network` has the one that holds. */
-  chainId: Number(choiceVariable('VITE_CHAIN_ID', ['56', '97', '31337', ''], '56')),
   /** Read nodes, tried in this order; empty for the network's own. */
   rpcUrls: urlsVariable('VITE_RPC_URLS'),
   /** The node that wallets are given to send by, which keeps transactions out of sight; undefined where none is named. */

@@ -1,13 +1,9 @@
 import type { Address } from '~/domain/address'
-import { known } from './deployment/known'
 import { env } from './env'
 import { network } from './networks'
 import { textVariable, urlsVariable } from './variables'
 
-const subgraphs =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.subgraphs
-    : known().contracts.subgraphs
+const subgraphs = DEPLOYMENT.contracts.subgraphs
 
 /** Which block was at which time; undefined where nobody keeps that, and changes over time are not shown. */
 export const blocksSubgraphUrl: string | undefined =

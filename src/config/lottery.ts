@@ -1,24 +1,17 @@
 import { type Address, toAddress } from '~/domain/address'
 import type { LotterySchedule } from '~/domain/lottery/round'
-import { known } from './deployment/known'
 import { env } from './env'
 import { network } from './networks'
 import { addressVariable, numberVariable, urlsVariable } from './variables'
 
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.lottery
-    : known().contracts.lottery
+const own = DEPLOYMENT.contracts.lottery
 
 /** Undefined where the network has no lottery, and its page says so. For the routes that show it. */
 export const lotteryContract: Address | undefined =
   addressVariable('VITE_LOTTERY') ?? (own === undefined ? undefined : toAddress(own))
 
-const subgraphs =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.subgraphs
-    : known().contracts.subgraphs
+const subgraphs = DEPLOYMENT.contracts.subgraphs
 
 /** Where rounds and who played in them are asked for; undefined where nothing keeps them. */
 export const lotterySubgraphUrl: string | undefined =

@@ -1,7 +1,6 @@
 import { type Address, toAddress } from '~/domain/address'
 import { nativeCoin, type NativeCoin, type Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
-import { known } from './deployment/known'
 import { env } from './env'
 import type { ListedToken } from './tokens/listed'
 
@@ -36,7 +35,7 @@ export interface Network {
   readonly deployment: Deployment
 }
 
-const record = import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT ? DEPLOYMENT.network : known().network
+const record = DEPLOYMENT.network
 
 /** A token of this network. */
 export function tokenOf({ address, decimals, symbol, name }: ListedToken): Token {

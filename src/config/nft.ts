@@ -1,23 +1,16 @@
 import { type Address, toAddress } from '~/domain/address'
-import { known } from './deployment/known'
 import { env } from './env'
 import { network } from './networks'
 import { addressVariable, urlsVariable } from './variables'
 
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.nftMarket
-    : known().contracts.nftMarket
+const own = DEPLOYMENT.contracts.nftMarket
 
 /** Undefined where the network has no market, and its pages say so. */
 export const nftMarket: Address | undefined =
   addressVariable('VITE_NFT_MARKET') ?? (own === undefined ? undefined : toAddress(own))
 
-const subgraphs =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.subgraphs
-    : known().contracts.subgraphs
+const subgraphs = DEPLOYMENT.contracts.subgraphs
 
 /** Where listings and trades are asked for; undefined where nothing keeps them. */
 export const nftSubgraphUrl: string | undefined =

@@ -1,5 +1,4 @@
 import { type Address, toAddress } from '~/domain/address'
-import { known } from './deployment/known'
 import { env } from './env'
 import { network } from './networks'
 import { addressVariable, urlsVariable } from './variables'
@@ -11,10 +10,7 @@ export interface PredictionContracts {
 }
 
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.prediction
-    : known().contracts.prediction
+const own = DEPLOYMENT.contracts.prediction
 
 function contractsOf(): PredictionContracts | undefined {
   const [game, oracle] = [
@@ -27,10 +23,7 @@ function contractsOf(): PredictionContracts | undefined {
 /** Undefined where the network has no game, and its page says so. For the routes that show it. */
 export const predictionContracts: PredictionContracts | undefined = contractsOf()
 
-const subgraphs =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.subgraphs
-    : known().contracts.subgraphs
+const subgraphs = DEPLOYMENT.contracts.subgraphs
 
 /** Where bets and players are asked for; undefined where nothing keeps them: the chain's own history still is there. */
 export const predictionSubgraphUrl: string | undefined =

@@ -1,11 +1,7 @@
-import { known } from './deployment/known'
 import { env } from './env'
 import { network } from './networks'
 
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.subgraphs
-    : known().contracts.subgraphs
+const own = DEPLOYMENT.contracts.subgraphs
 
 /** Where prices of the past are asked for; undefined where nothing keeps them, and no chart is offered. */
 export const exchangeSubgraphUrl: string | undefined =

@@ -1,5 +1,4 @@
 import { type Address, toAddress } from '~/domain/address'
-import { known } from './deployment/known'
 import type { ProfileRecord } from './deployment/record'
 import { env } from './env'
 import { network } from './networks'
@@ -26,10 +25,7 @@ export interface ProfileContracts {
 }
 
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 3 and 14). */
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.profile
-    : known().contracts.profile
+const own = DEPLOYMENT.contracts.profile
 
 function contractsOf(record: ProfileRecord): ProfileContracts {
   const { vaultBunny, predictionBunny } = record
@@ -50,15 +46,9 @@ function contractsOf(record: ProfileRecord): ProfileContracts {
 /** Undefined where the network has no profiles, and their pages say so. */
 export const profileContracts: ProfileContracts | undefined = own && contractsOf(own)
 
-const subgraphs =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.subgraphs
-    : known().contracts.subgraphs
+const subgraphs = DEPLOYMENT.contracts.subgraphs
 
-const services =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.services
-    : known().contracts.services
+const services = DEPLOYMENT.contracts.services
 
 const local = network.chainId === 31337 ? env.servicesUrl : undefined
 

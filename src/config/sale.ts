@@ -1,6 +1,5 @@
 import { type Address, toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
-import { known } from './deployment/known'
 import { network } from './networks'
 import { GAS_MARGIN } from './policies'
 import { addressVariable } from './variables'
@@ -8,8 +7,7 @@ import { addressVariable } from './variables'
 const isLocal = network.chainId === 31337
 
 /** Constant in a build, so that the other networks' addresses are left out of it; no source says where the field's is. */
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT ? DEPLOYMENT.contracts.sale : known().contracts.sale
+const own = DEPLOYMENT.contracts.sale
 
 /** Undefined where the network has no sale, and its page says so. */
 export const saleContract: Address | undefined =

@@ -1,7 +1,6 @@
 import { type Address, parseAddress, toAddress } from '~/domain/address'
 import type { ProposalLimits } from '~/domain/voting/draft'
 import type { VotingSpace } from '~/domain/voting/message'
-import { known } from './deployment/known'
 import { env } from './env'
 import { ipfsGateways } from './lists'
 import { network } from './networks'
@@ -34,10 +33,7 @@ const publicHub =
     : undefined
 
 /** Constant in a build. */
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.voting
-    : known().contracts.voting
+const own = DEPLOYMENT.contracts.voting
 
 function votingConfig(): VotingConfig {
   const hubUrl = base('VITE_VOTING_HUB_URL') ?? own?.hubUrl ?? local ?? publicHub?.hub

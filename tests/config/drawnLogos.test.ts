@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { devnetTokens } from '~/config/tokens/31337'
-import mainnetTokens from '~/config/tokens/56.json'
-import testnetTokens from '~/config/tokens/97.json'
 import { DRAWN_SYMBOLS } from '~/config/tokens/drawnLogos'
 import type { ListedToken } from '~/config/tokens/listed'
+import { deployment } from '../support/deployments'
+
+const { tokens: devnetTokens } = deployment('31337')
+const { tokens: mainnetTokens } = deployment('56')
+const { tokens: testnetTokens } = deployment('97')
 
 const sprite = readFileSync('public/tokens.svg', 'utf8')
 const drawings = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id)

@@ -19,8 +19,10 @@ import { devnetNft } from '~/config/addresses/nft31337'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import { devnetSale } from '~/config/addresses/sale31337'
-import { devnetTokens } from '~/config/tokens/31337'
 import { type Contract, FACTORY, localChain, MULTICALL, pairAt, tokenOf } from './support'
+import { deployment } from '../support/deployments'
+
+const { tokens: devnetTokens } = deployment('31337')
 
 const chain = localChain({ indexer: true })
 const contracts = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { devnet } from '~/config/addresses/31337'
-import { devnetTokens } from '~/config/tokens/31337'
 import { type Address, toAddress } from '~/domain/address'
 import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
 import { pairAddress } from '~/domain/amm/pairAddress'
@@ -11,6 +10,9 @@ import { amountIn, amountOut } from '~/domain/amm/swapMath'
 import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
 import { ALICE, FACTORY, localChain, MAX, pairAt, ROUTER, tokenOf } from './support'
+import { deployment } from '../support/deployments'
+
+const { tokens: devnetTokens } = deployment('31337')
 
 const chain = localChain()
 

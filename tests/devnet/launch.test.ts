@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeploymentRecord } from '~/config/deployment/record'
+import { parseDeployment } from '~/config/deployment/parse'
 import { startAnvil } from '../../devnet/anvil'
 import { AREAS } from '../../devnet/areas'
 import { compileContracts } from '../../devnet/compile'
@@ -210,7 +210,7 @@ describe('npm run deploy', () => {
     expect(await asked(contracts['Sale1'], pool, [0])).toBe(1000n * 10n ** 18n)
     expect(await held(tokens['RACL'], contracts['Sale1'])).toBe(30_000n * 10n ** 18n)
 
-    const site = await written<DeploymentRecord>('site.json')
+    const site = parseDeployment(await written('site.json'))
     expect(site.contracts).toMatchObject({
       ...{ lottery: contracts['Lottery'], nftMarket: contracts['NftMarket'], sale: contracts['NFTSale'] },
       ...{ auction: contracts['FarmAuction'], profile: { profile: contracts['Profile'] } },
@@ -371,7 +371,7 @@ describe('npm run deploy', () => {
     await run({ config: { ...withKeystore, signer: external } })
     expect((await written<Addresses>('addresses.json')).contracts['Router']).toBeDefined()
     // Nothing else was wanted, and nothing else is shown.
-    const { hidden, contracts } = await written<DeploymentRecord>('site.json')
+    const { hidden, contracts } = parseDeployment(await written('site.json'))
     expect(hidden).toEqual(
       expect.arrayContaining([
         ...['farms', 'pools', 'prediction', 'lottery', 'profile', 'teams', 'ifo', 'nft'],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { STAKERS } from '../../devnet/areas/farming/seed'
-import { devnetFarms } from '~/config/farms/31337'
 import { ALICE, BOB, type Contract, localChain, MAX, ME, pairAt, tokenOf } from './support'
 import { allow, asOwner, CHEESE, CHEF, E18, mine } from './farming'
+import { deployment } from '../support/deployments'
+
+const { farms: devnetFarms } = deployment('31337')
 
 const chain = localChain()
 const PER_BLOCK = E18 / 10n

@@ -4,10 +4,12 @@ import { STAKERS } from '../../devnet/areas/farming/seed'
 import { PROFILE_POOL } from '../../devnet/areas/profile/terms'
 import { abi as v2Abi } from '~/chain/abi/smartChefV2'
 import { devnetFarming } from '~/config/addresses/farming31337'
-import { devnetPools } from '~/config/pools/31337'
 import { people, PROFILE } from './profile'
 import { ALICE, BOB, type Contract, localChain, MAX, ME, tokenOf } from './support'
 import { allow, asOwner, BNB_POOL, CHEESE, E18, mine, smartChef } from './farming'
+import { deployment } from '../support/deployments'
+
+const { pools: devnetPools } = deployment('31337')
 
 const chain = localChain()
 type UserInfo = readonly [amount: bigint, rewardDebt: bigint]

@@ -6,8 +6,10 @@ import { abi as registryAbi } from '~/chain/abi/ensRegistry'
 import { abi as resolverAbi } from '~/chain/abi/ensResolver'
 import { devnet } from '~/config/addresses/31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
-import { devnetTokens } from '~/config/tokens/31337'
 import { ALICE, BOB, type Contract, localChain, MAX, ME, ROUTER, tokenOf, WBNB } from './support'
+import { deployment } from '../support/deployments'
+
+const { tokens: devnetTokens } = deployment('31337')
 
 const chain = localChain()
 const E18 = 10n ** 18n

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dollarPrice } from '../../devnet/areas/exchange/market'
 import { STAKERS } from '../../devnet/areas/farming/seed'
-import { devnetFarms } from '~/config/farms/31337'
-import { devnetTokens } from '~/config/tokens/31337'
 import { toAddress } from '~/domain/address'
 import { type Pool, poolOf } from '~/domain/amm/pool'
 import { priceGraph } from '~/domain/amm/prices'
@@ -14,6 +12,9 @@ import type { Token } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { type Contract, FACTORY, localChain, ME, pairAt, ROUTER } from './support'
 import { asOwner, CHEESE, CHEF, E18, mine } from './farming'
+import { deployment } from '../support/deployments'
+
+const { farms: devnetFarms, tokens: devnetTokens } = deployment('31337')
 
 const chain = localChain()
 const PER_BLOCK = E18 / 10n

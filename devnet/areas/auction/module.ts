@@ -25,6 +25,7 @@ export const auction: Area = {
   deploy({ createContract, token }) {
     createContract('FarmAuction', 'FarmAuction', token('CHEESE'), OPERATOR.address)
   },
+  site: ({ contract }) => ({ contracts: { auction: contract('FarmAuction') } }),
   launch: launchAuction,
   accounts: () =>
     PROJECTS.map(({ wallet: { address } }) => ({

@@ -21,6 +21,13 @@ export const competition: Area = {
       )
     }
   },
+  site: ({ contract }) => ({
+    contracts: {
+      competitions: Object.values(COMPETITIONS).map(({ key, id, name }) => ({
+        ...{ id, name, contract: contract(key) },
+      })),
+    },
+  }),
   launch: launchCompetitions,
   seed: competitionSeed,
   keeperJobs: competitionJobs,

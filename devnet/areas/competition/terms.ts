@@ -2,9 +2,9 @@ import { parseEther } from 'ethers'
 
 /** The newest one is in registration; in the one before it prizes are claimed, and the oldest is over. */
 export const COMPETITIONS = {
-  current: { key: 'TradingCompetition', name: 'Alpine Battle' },
-  claim: { key: 'TradingCompetitionClaim', name: 'Harvest Battle' },
-  over: { key: 'TradingCompetitionOver', name: 'Cellar Battle' },
+  current: { key: 'TradingCompetition', id: 'alpine', name: 'Alpine Battle' },
+  claim: { key: 'TradingCompetitionClaim', id: 'harvest', name: 'Harvest Battle' },
+  over: { key: 'TradingCompetitionOver', id: 'cellar', name: 'Cellar Battle' },
 } as const
 
 export const TEAMS = 3

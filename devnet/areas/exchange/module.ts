@@ -1,8 +1,9 @@
 import { encodeBytes32String, keccak256, parseUnits } from 'ethers'
 import { fileURLToPath } from 'node:url'
 import { DEPLOYER } from '../../accounts'
+import type { NetworkRecord } from '~/config/deployment/record'
 import type { Area } from '../../area'
-import { artifactOf, type DeploymentBuilder, type DeploymentPlan } from '../../deploy/deployed'
+import { artifactOf, CHAIN_ID, type DeploymentBuilder, type DeploymentPlan } from '../../deploy/deployed'
 import { deployAmm, launchExchange } from './launch'
 import { listRoutes } from './lists/routes'
 import { exchangeSeed } from './seed'
@@ -35,10 +36,7 @@ export const exchange: Area = {
       { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
       { file: 'batchAccount', contract: 'BatchAccount', alsoReads: ['execute', 'gain'], hasRuntime: true },
     ],
-    generated: (plan) => ({
-      'src/config/addresses/31337.ts': addressesText(plan),
-      'src/config/tokens/31337.ts': tokensText(plan),
-    }),
+    generated: (plan) => ({ 'src/config/addresses/31337.ts': addressesText(plan) }),
   },
   deploy(builder) {
     deployAmm(builder, () => builder.createToken({ key: 'WBNB', isListed: true }, 'WBNB'))
@@ -46,6 +44,7 @@ export const exchange: Area = {
     builder.createContract('ENSResolver', 'ENSResolver', registry)
     for (const token of TOKENS) builder.createToken(token, token.contract, ...tokenArguments(token, builder))
   },
+  site: (plan) => ({ network: networkRecord(plan), tokens: listedTokens(plan.deployment.tokens) }),
   launch: launchExchange,
   accounts: () => traderAccounts(),
   seed: exchangeSeed,
@@ -75,7 +74,6 @@ function tokenArguments(
   }
 }
 
-/** What the first picture of a page needs. */
 function addressesText({ artifacts, contract, token }: DeploymentPlan): string {
   const pairInitCodeHash = keccak256(artifactOf(artifacts, 'Pair').bytecode)
   const keys = ['Router', 'Factory', 'Multicall', 'ENSRegistry', 'ENSResolver']
@@ -84,7 +82,24 @@ function addressesText({ artifacts, contract, token }: DeploymentPlan): string {
   return `export const devnet = ${JSON.stringify({ pairInitCodeHash, contracts, tokens })} as const\n`
 }
 
-function tokensText({ deployment }: DeploymentPlan): string {
-  const rows = listedTokens(deployment.tokens)
-  return `/** The default list of the local exchange. */\nexport const devnetTokens = ${JSON.stringify(rows)} as const\n`
+function networkRecord({ artifacts, contract, deployment }: DeploymentPlan): NetworkRecord {
+  const listed = listedTokens(deployment.tokens)
+  const row = (key: string) => {
+    const found = listed.find(({ symbol }) => symbol === key)
+    if (found === undefined) throw new Error(`${key} is on no list.`)
+    return found
+  }
+  return {
+    ...{ chainId: CHAIN_ID, name: 'CheeseSwap Devnet', isTestnet: true },
+    coin: { symbol: 'BNB', name: 'BNB' },
+    rpcUrls: ['http://127.0.0.1:8545'],
+    ...{ blockPollMs: 1000, secondsPerBlock: 1 },
+    gasPriceGwei: { default: 5, fast: 6, instant: 7 },
+    ...{ router: contract('Router'), factory: contract('Factory'), multicall: contract('Multicall') },
+    pairInitCodeHash: `0x${keccak256(artifactOf(artifacts, 'Pair').bytecode).slice(2)}`,
+    ...{ wrapped: row('WBNB'), reward: row('CHEESE'), dollar: row('BUSD') },
+    ensRegistry: contract('ENSRegistry'),
+    bases: ['USDT', 'BTCB', 'ETH', 'USDC', 'DAI'].map(row),
+    tracked: ['WBNB', 'BUSD', 'USDT', 'DAI'],
+  }
 }

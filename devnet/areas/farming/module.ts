@@ -1,7 +1,8 @@
 import { getAddress, parseUnits } from 'ethers'
 import { fileURLToPath } from 'node:url'
+import type { FarmRow } from '~/config/farms/farm'
+import type { PoolRow } from '~/config/pools/pool'
 import { TREASURY } from '../../accounts'
-import { addressFile } from '../../addressFile'
 import type { Area } from '../../area'
 import { known, type DeploymentPlan } from '../../deploy/deployed'
 import { DECIMALS } from '../exchange/market'
@@ -24,11 +25,6 @@ export const farming: Area = {
       { file: 'packagePool', contract: 'PackagePool' },
       { file: 'fixedAprPool', contract: 'FixedAprPool' },
     ],
-    generated: (plan) => ({
-      ...addressFile('farming', plan),
-      'src/config/farms/31337.ts': farmsText(plan),
-      'src/config/pools/31337.ts': poolsText(plan),
-    }),
   },
   deploy({ createContract, token, deployer }) {
     const emission = { perBlock: parseUnits(CHEESE_PER_BLOCK), startBlock: 0 }
@@ -40,6 +36,15 @@ export const farming: Area = {
     createContract('FixedAprPool', 'FixedAprPool', ...fixed)
     for (const pool of POOLS) createContract(poolKey(pool), pool.contract, ...poolArguments(pool, token))
   },
+  site: (plan) => ({
+    contracts: {
+      earning: {
+        ...{ chef: plan.contract('MasterChef'), methods: 'cheese', vault: plan.contract('CheeseVault') },
+        ...{ packagePool: plan.contract('PackagePool'), fixedAprPool: plan.contract('FixedAprPool') },
+      },
+    },
+    ...{ farms: farmRows(plan), pools: poolRows(plan) },
+  }),
   launch: launchFarming,
   seed: farmingSeed,
 }
@@ -56,23 +61,19 @@ function poolArguments(pool: PoolPlan, token: (key: string) => string): readonly
   ]
 }
 
-function farmsText(plan: DeploymentPlan): string {
+function farmRows(plan: DeploymentPlan): readonly FarmRow[] {
   const pairOf = pairFinder(plan)
-  const rows = FARMS.map(({ pid, token: key, quote: quoteKey, allocPoint: _, ...rest }) => {
+  return FARMS.map(({ pid, token: key, quote: quoteKey, allocPoint: _, ...rest }) => {
     const token = plan.token(key)
     if (quoteKey === undefined) return { pid, lpSymbol: key, token, ...rest }
     const quote = plan.token(quoteKey)
     const lpSymbol = `${key}-${quoteKey === 'WBNB' ? 'BNB' : quoteKey} LP`
     return { pid, lpSymbol, pair: getAddress(pairOf(token, quote)), token, quote, ...rest }
   })
-  return (
-    "import type { FarmRow } from './farm'\n\n" +
-    `/** The farms of the local exchange. */\nexport const devnetFarms: readonly FarmRow[] = ${JSON.stringify(rows)}\n`
-  )
 }
 
-function poolsText({ contract, token }: DeploymentPlan): string {
-  const rows = POOLS.map((pool) => ({
+function poolRows({ contract, token }: DeploymentPlan): readonly PoolRow[] {
+  return POOLS.map((pool) => ({
     sousId: pool.sousId,
     stake: pool.contract === 'SousChefBnb' ? 'BNB' : token(pool.stake),
     earn: token(pool.earn),
@@ -82,8 +83,4 @@ function poolsText({ contract, token }: DeploymentPlan): string {
     sortOrder: pool.sortOrder,
     ...(pool.isFinished === true ? { isFinished: true, hasEmergencyWithdraw: true } : {}),
   }))
-  return (
-    "import type { PoolRow } from './pool'\n\n" +
-    `/** The pools of the local exchange. */\nexport const devnetPools: readonly PoolRow[] = ${JSON.stringify(rows)}\n`
-  )
 }

@@ -1,6 +1,7 @@
 import { formatEther, formatUnits, parseUnits } from 'ethers'
 import { fileURLToPath } from 'node:url'
-import { addressFile } from '../../addressFile'
+import type { OfferingsRecord } from '~/config/deployment/record'
+import type { PresaleRow, SaleRow } from '~/config/ifo/sale'
 import type { Area } from '../../area'
 import type { DeploymentPlan } from '../../deploy/deployed'
 import { pairFinder } from '../exchange/pairs'
@@ -31,7 +32,6 @@ export const ifo: Area = {
       { file: 'ifoV2', contract: 'IFOV2' },
       { file: 'presale', contract: 'Presale' },
     ],
-    generated: (plan) => ({ ...addressFile('ifo', plan), 'src/config/ifo/31337.ts': offeringsText(plan) }),
   },
   deploy({ artifacts, createContract, contract, token, deployer }) {
     const pairOf = pairFinder({ artifacts, contract })
@@ -56,32 +56,36 @@ export const ifo: Area = {
       createContract(presale, 'Presale', contract(OFFERED.rind.key), deployer, terms)
     }
   },
+  site: (plan) => ({ offerings: offeringsRecord(plan) }),
   launch: launchSales,
   seed: ifoSeed,
   keeperJobs: ifoJobs,
 }
 
 /** What the app is told of the sales, in the order of their age: the newest first. */
-function offeringsText({ contract }: DeploymentPlan): string {
+function offeringsRecord({ contract }: DeploymentPlan): OfferingsRecord {
   const tokenRow = ({ key, decimals, symbol, name }: OfferedToken) => ({
     ...{ address: contract(key), decimals, symbol, name },
   })
-  const sales = Object.values<SaleTerms>(SALES).map(({ key, token, currency, pools, campaignId }) => {
-    const offered = pools[0].offering + pools[1].offering
-    const facts = ({ offering, raising }: PoolTerms) => ({
-      saleAmount: whole(formatUnits(offering, token.decimals)),
-      raiseAmount: String(Math.round(Number(formatEther(raising)) * DOLLARS[currency])),
-      distributionRatio: Math.round((Number(offering) * 100) / Number(offered)) / 100,
-    })
-    return {
-      ...{ id: token.name.toLowerCase(), address: contract(key), isActive: key === SALES.live.key },
-      ...{ name: token.name, poolBasic: facts(pools[0]), poolUnlimited: facts(pools[1]) },
-      ...{ currency: currency === 'LP' ? 'lp' : 'reward', token: tokenRow(token) },
-      ...{ releaseBlockNumber: 0, campaignId, tokenOfferingPrice: token.price, version: 2 },
-    }
-  })
+  const sales = Object.values<SaleTerms>(SALES).map(
+    ({ key, token, currency, pools, campaignId }): SaleRow => {
+      const offered = pools[0].offering + pools[1].offering
+      const facts = ({ offering, raising }: PoolTerms) => ({
+        saleAmount: whole(formatUnits(offering, token.decimals)),
+        raiseAmount: String(Math.round(Number(formatEther(raising)) * DOLLARS[currency])),
+        distributionRatio: Math.round((Number(offering) * 100) / Number(offered)) / 100,
+      })
+      return {
+        ...{ id: token.name.toLowerCase(), address: contract(key), isActive: key === SALES.live.key },
+        ...{ name: token.name, poolBasic: facts(pools[0]), poolUnlimited: facts(pools[1]) },
+        ...{ currency: currency === 'LP' ? 'lp' : 'reward', token: tokenRow(token) },
+        ...{ releaseBlockNumber: 0, campaignId, version: 2 },
+        ...(token.price === undefined ? {} : { tokenOfferingPrice: token.price }),
+      }
+    },
+  )
   const { key, token, offering, raising } = FIRST_SALE
-  const first = {
+  const first: SaleRow = {
     ...{ id: token.name.toLowerCase(), address: contract(key), isActive: false, name: token.name },
     poolUnlimited: {
       saleAmount: whole(formatUnits(offering, token.decimals)),
@@ -91,7 +95,7 @@ function offeringsText({ contract }: DeploymentPlan): string {
     ...{ currency: 'lp', token: tokenRow(token), releaseBlockNumber: 0 },
     ...{ campaignId: FIRST_SALE.campaignId, version: 1 },
   }
-  const presales = Object.values(PRESALES).map((terms) => ({
+  const presales = Object.values(PRESALES).map((terms): PresaleRow => ({
     ...{ id: terms.key, address: contract(terms.key), token: tokenRow(OFFERED.rind) },
     ...{
       minContribution: formatEther(terms.minContribution),
@@ -101,11 +105,7 @@ function offeringsText({ contract }: DeploymentPlan): string {
       price: formatEther(terms.price),
     },
   }))
-  return (
-    "import type { PresaleRow, SaleRow } from './sale'\n\n" +
-    `/** The sales of the local exchange. */\nexport const devnetSales: readonly SaleRow[] = ${JSON.stringify([...sales, first])}\n\n` +
-    `export const devnetPresales: readonly PresaleRow[] = ${JSON.stringify(presales)}\n`
-  )
+  return { sales: [...sales, first], presales }
 }
 
 /** For one of each, as the exchange is seeded. */

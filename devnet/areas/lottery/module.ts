@@ -22,6 +22,7 @@ export const lottery: Area = {
     const source = createContract('RandomNumberGenerator', 'RandomNumberGenerator', ORACLE.address)
     createContract('Lottery', 'Lottery', token('CHEESE'), source, MIN_LENGTH_S)
   },
+  site: ({ contract }) => ({ contracts: { lottery: contract('Lottery') } }),
   launch: launchLottery,
   accounts: () => [
     ...[OPERATOR, ORACLE].map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),

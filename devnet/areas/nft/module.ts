@@ -27,6 +27,7 @@ export const nft: Area = {
     createContract('CheeseWheels', 'CheeseSquad', ...[WHEELS.name, WHEELS.symbol, WHEELS.maxSupply])
     createContract('WheelChecker', 'WheelChecker')
   },
+  site: ({ contract }) => ({ contracts: { nftMarket: contract('NftMarket') } }),
   launch: launchMarket,
   accounts: () => TRADERS.map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
   seed: nftSeed,

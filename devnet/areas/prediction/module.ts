@@ -40,6 +40,9 @@ export const prediction: Area = {
       },
     )
   },
+  site: ({ contract }) => ({
+    contracts: { prediction: { game: contract('Prediction'), oracle: contract('PredictionOracle') } },
+  }),
   launch: launchPrediction,
   accounts: () =>
     [ADMIN, OPERATOR, ...PLAYERS].map(({ address }) => ({

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { TREASURY } from '../../accounts'
 import type { Area } from '../../area'
+import { FIRST_SALE } from '../ifo/terms'
 import { bunnyPictureRoutes } from './collectibles'
 import { deployProfiles, launchProfiles } from './launch'
 import { profileSeed } from './seed'
@@ -42,6 +43,18 @@ export const profile: Area = {
     const reflection = [token('BTCB'), contract('Router'), token('WBNB'), TREASURY, REFLECTION_SUPPLY]
     createContract('ReflectionToken', 'ReflectionToken', ...reflection)
   },
+  site: ({ contract }) => ({
+    contracts: {
+      profile: {
+        ...{ profile: contract('Profile'), bunnies: contract('Bunnies'), factory: contract('BunnyFactory') },
+        ...{ pointCenter: contract('PointCenterIFO'), anniversary: contract('AnniversaryAchievement') },
+        ...{ teamBunnies: contract('TeamBunnies'), vaultBunny: contract('BunnySpecialCakeVault') },
+        predictionBunny: contract('BunnySpecialPrediction'),
+        lotteryBunny: contract('BunnySpecialLottery'),
+        sales: [...SALES, FIRST_SALE].map(({ key, campaignId }) => ({ campaignId, address: contract(key) })),
+      },
+    },
+  }),
   launch: launchProfiles,
   seed: profileSeed,
   subgraph: profileSubgraph,

@@ -38,6 +38,7 @@ export const sale: Area = {
       ...[RESERVED, TICKET_PRICE, MIN_LEAD_S],
     )
   },
+  site: ({ contract }) => ({ contracts: { sale: contract('NFTSale') } }),
   launch: launchCollectionSale,
   accounts: () => [
     ...[OWNER, OPERATOR, ORACLE].map(({ address }) => ({

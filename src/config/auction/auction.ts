@@ -1,5 +1,4 @@
 import { type Address, toAddress } from '~/domain/address'
-import { known } from '../deployment/known'
 import { network } from '../networks'
 import { addressVariable, urlsVariable } from '../variables'
 import { devnetProjects } from './31337'
@@ -9,10 +8,7 @@ const isLocal =
   (!import.meta.env.PROD || import.meta.env.VITE_CHAIN_ID === '31337') && network.chainId === 31337
 
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
-const own =
-  import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? DEPLOYMENT.contracts.auction
-    : known().contracts.auction
+const own = DEPLOYMENT.contracts.auction
 
 /** Undefined where the network has no auctions, and the page says so. */
 export const auctionContract: Address | undefined =

@@ -3,9 +3,15 @@ import type { FarmRow } from '../farms/farm'
 import type { PoolRow } from '../pools/pool'
 import type { ListedToken } from '../tokens/listed'
 
+declare global {
+  /** The deployment that this site is of: vite.deployment.ts writes it into the code part by part, each where it is named. */
+  const DEPLOYMENT: DeploymentRecord
+}
+
 /**
- * All that a site knows of one deployment of the exchange: plain data, which a build has written into its code part by
- * part. `npm run deploy` writes such a record as deployments/NAME/site.json; those of 56, 97 and 31337 are beside this.
+ * All that a site knows of one deployment of the exchange, as deployments/NAME/site.json: plain data. `npm run deploy`
+ * writes that file, and for 31337 `npm run abi`; that of 56 is of facts 1.1, 1.2, 3, 9, 11 and 14, that of 97 of the same,
+ * but for pools and farms whose contracts do not exist there.
  */
 export interface DeploymentRecord {
   readonly network: NetworkRecord

@@ -10,14 +10,8 @@ import type { FarmConfig, FarmRow } from './farm'
  * their own, with the built-in token list that names their tokens; rejects when a chunk does not come.
  */
 export async function loadFarms(): Promise<readonly FarmConfig[]> {
-  const [rows, tokenOf] = await Promise.all([loadRows(), builtInTokenOf()])
-  return rows.map((row) => farmOf(row, tokenOf))
-}
-
-async function loadRows(): Promise<readonly FarmRow[]> {
-  return import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? (await import('../deployment/built/farms')).farms
-    : ((await import('../deployment/records')).RECORDS[network.chainId]?.farms ?? [])
+  const [{ farms }, tokenOf] = await Promise.all([import('../deployment/built/farms'), builtInTokenOf()])
+  return farms.map((row) => farmOf(row, tokenOf))
 }
 
 function farmOf(row: FarmRow, tokenOf: (address: string) => Token): FarmConfig {

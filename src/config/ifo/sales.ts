@@ -1,7 +1,6 @@
 import { toAddress } from '~/domain/address'
 import { parseAmount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
-import type { OfferingsRecord } from '../deployment/record'
 import { network } from '../networks'
 import type { PresaleConfig, PresaleRow, SaleConfig, SaleRow, TokenRow } from './sale'
 
@@ -13,18 +12,8 @@ export interface Offerings {
 
 /** All sales of this build's network, in a chunk of their own; rejects when it does not come. */
 export async function loadOfferings(): Promise<Offerings> {
-  const { sales, presales } = await loadRows()
+  const { sales, presales } = (await import('../deployment/built/offerings')).offerings
   return { sales: sales.map(saleOf), presales: presales.map(presaleOf) }
-}
-
-/** Nobody has a presale but 31337. */
-async function loadRows(): Promise<OfferingsRecord> {
-  return import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? (await import('../deployment/built/offerings')).offerings
-    : ((await import('../deployment/records')).RECORDS[network.chainId]?.offerings ?? {
-        sales: [],
-        presales: [],
-      })
 }
 
 function saleOf(row: SaleRow): SaleConfig {

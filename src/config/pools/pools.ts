@@ -10,14 +10,8 @@ import { POOL_CATEGORIES, type PoolCategory, type PoolConfig, type PoolRow } fro
  * farm 0 and the vault. They come in a chunk of their own; rejects when it does not come.
  */
 export async function loadPools(): Promise<readonly PoolConfig[]> {
-  const [rows, tokenOf] = await Promise.all([loadRows(), builtInTokenOf()])
-  return rows.map((row) => poolOf(row, tokenOf))
-}
-
-async function loadRows(): Promise<readonly PoolRow[]> {
-  return import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? (await import('../deployment/built/pools')).pools
-    : ((await import('../deployment/records')).RECORDS[network.chainId]?.pools ?? [])
+  const [{ pools }, tokenOf] = await Promise.all([import('../deployment/built/pools'), builtInTokenOf()])
+  return pools.map((row) => poolOf(row, tokenOf))
 }
 
 function poolOf(row: PoolRow, tokenOf: (address: string) => Token): PoolConfig {

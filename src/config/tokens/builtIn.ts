@@ -1,11 +1,8 @@
-import { network } from '../networks'
 import type { ListedToken } from './listed'
 
 /**
  * The built-in list of this build's network, in a chunk of its own: hundreds of rows that a first quote can spare.
  */
 export async function loadBuiltInTokens(): Promise<readonly ListedToken[]> {
-  return import.meta.env.PROD || import.meta.env.VITE_DEPLOYMENT
-    ? (await import('../deployment/built/tokens')).tokens
-    : ((await import('../deployment/records')).RECORDS[network.chainId]?.tokens ?? [])
+  return (await import('../deployment/built/tokens')).tokens
 }

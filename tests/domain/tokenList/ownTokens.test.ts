@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { devnetTokens } from '~/config/tokens/31337'
-import mainnetTokens from '~/config/tokens/56.json'
-import testnetTokens from '~/config/tokens/97.json'
 import { ownTokens } from '~/domain/tokenList/ownTokens'
+import { deployment } from '../../support/deployments'
+
+const { tokens: devnetTokens } = deployment('31337')
+const { tokens: mainnetTokens } = deployment('56')
+const { tokens: testnetTokens } = deployment('97')
 
 const row = {
   address: '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82',

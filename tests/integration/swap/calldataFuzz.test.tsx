@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { encodeWrite } from '~/chain/contract/encode'
 import { devnet } from '~/config/addresses/31337'
 import { network } from '~/config/networks'
-import { devnetTokens } from '~/config/tokens/31337'
 import { wrappedOf } from '~/core/tokens/wrapped'
 import { userMerged } from '~/core/user/slice'
 import { type Address, isBefore, toAddress } from '~/domain/address'
@@ -23,6 +22,9 @@ import { type Format, useFormat } from '~/widgets/useFormat'
 import { BUSD } from '../liquidity/fixture'
 import { ACCOUNT, NOW } from '../support/localChain'
 import { confirmButton, routerCall, showSwap, swapButton, SwapChain } from './fixture'
+import { deployment } from '../../support/deployments'
+
+const { tokens: devnetTokens } = deployment('31337')
 
 /**
  * What the review says against what the calldata holds, in 1,000 seeded cases: several decimals, coins, taxed tokens,

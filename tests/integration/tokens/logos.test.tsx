@@ -1,11 +1,13 @@
 import { render, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { network } from '~/config/networks'
-import { devnetTokens } from '~/config/tokens/31337'
 import { toAddress } from '~/domain/address'
 import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
+import { deployment } from '../../support/deployments'
+
+const { tokens: devnetTokens } = deployment('31337')
 
 const drawings = () =>
   Array.from(document.querySelectorAll('use'), (use) => use.getAttribute('href')?.replace('/tokens.svg#', ''))

@@ -16,9 +16,6 @@ import { renderApp } from '../support/renderApp'
 vi.hoisted(() => {
   vi.stubEnv('VITE_CHAIN_ID', '56')
 })
-vi.mock(import('~/config/env'), async (original) => ({
-  env: { ...(await original()).env, chainId: 56 as const },
-}))
 
 const COIN = nativeCoin(network.chainId)
 

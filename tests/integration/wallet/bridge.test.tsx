@@ -12,9 +12,6 @@ import { ALICE, announce, BOB, FakeWallet, never, refuse } from '../../chain/wal
 vi.hoisted(() => {
   vi.stubEnv('VITE_CHAIN_ID', '56')
 })
-vi.mock(import('~/config/env'), async (original) => ({
-  env: { ...(await original()).env, chainId: 56 as const },
-}))
 
 /** The page's discovery outlives a test: each wallet has a name of its own. */
 let wallets = 0

@@ -14,9 +14,6 @@ import { renderApp } from '../support/renderApp'
 vi.hoisted(() => {
   vi.stubEnv('VITE_CHAIN_ID', '56')
 })
-vi.mock(import('~/config/env'), async (original) => ({
-  env: { ...(await original()).env, chainId: 56 as const },
-}))
 
 /** A wallet of its own for each test: the page's discovery forgets none. */
 let wallets = 0

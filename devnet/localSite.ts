@@ -1,0 +1,24 @@
+import { parseDeployment } from '~/config/deployment/parse'
+import type { Area, SitePart } from './area'
+import type { DeploymentPlan } from './deploy/deployed'
+import { siteText } from './siteText'
+
+/** deployments/31337/site.json, of the parts that the areas tell. */
+export function localSite(areas: readonly Area[], plan: DeploymentPlan): Readonly<Record<string, string>> {
+  const whole = areas
+    .flatMap(({ site }) => site?.(plan) ?? [])
+    .reduce<SitePart>(
+      (all, part) => ({ ...all, ...part, contracts: { ...all.contracts, ...part.contracts } }),
+      {},
+    )
+  const {
+    network,
+    contracts,
+    tokens,
+    farms = [],
+    pools = [],
+    offerings = { sales: [], presales: [] },
+  } = whole
+  const record = parseDeployment({ network, contracts, tokens, farms, pools, offerings })
+  return { 'deployments/31337/site.json': siteText(record) }
+}
