@@ -8,20 +8,16 @@ import { openChain } from './chain'
 import { readConfig } from './launch'
 import { createOperation, KEYS } from './operate'
 
-const USAGE = `npm run keeper -- --config deployments/NAME.json
+const USAGE = `npm run keeper -- --deployment NAME, or --config deployments/NAME.json
   ${Object.values(KEYS).join(', ')}: the keys of the accounts that may`
 const POLL_MS = 5000
 
 /** `npm run keeper`: runs the games of a deployment until it is stopped. docs/deploying.md. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { config: { type: 'string' } } })
-  if (values.config === undefined) throw new Error(USAGE)
-  const file = path.resolve(values.config)
+  const file = configFile()
   const config = await readConfig(file)
   const folder = path.join(path.dirname(file), path.basename(file, '.json'))
-  const { contracts } = JSON.parse(await readFile(path.join(folder, 'addresses.json'), 'utf8')) as {
-    readonly contracts: Readonly<Record<string, string>>
-  }
+  const contracts = await deployedContracts(folder)
   const areas = AREAS.filter((area) => config.areas.some((each) => each === area.name))
   const artifacts = await compileContracts(areas, config.chain.evmVersion)
   const chain = await openChain(config.chain.rpcUrls, config.chain.id)
@@ -43,6 +39,29 @@ async function main(): Promise<void> {
       },
     )
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+/** --deployment NAME is the configuration of that name, in the folder where the site's build looks for it. */
+function configFile(): string {
+  const { values } = parseArgs({ options: { config: { type: 'string' }, deployment: { type: 'string' } } })
+  const { config, deployment } = values
+  if ((config === undefined) === (deployment === undefined)) throw new Error(USAGE)
+  const { DEPLOYMENTS: folder = '' } = process.env
+  return config === undefined
+    ? path.resolve(folder === '' ? 'deployments' : folder, `${deployment ?? ''}.json`)
+    : path.resolve(config)
+}
+
+async function deployedContracts(folder: string): Promise<Readonly<Record<string, string>>> {
+  const file = path.join(folder, 'addresses.json')
+  try {
+    const { contracts } = JSON.parse(await readFile(file, 'utf8')) as {
+      readonly contracts: Readonly<Record<string, string>>
+    }
+    return contracts
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: npm run deploy writes it.`, { cause })
   }
 }
 

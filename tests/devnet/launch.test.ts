@@ -1,7 +1,9 @@
 import { computeAddress, encryptKeystoreJson, formatEther, id, Interface, parseEther, Wallet } from 'ethers'
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseDeployment } from '~/config/deployment/parse'
 import { startAnvil } from '../../devnet/anvil'
@@ -292,6 +294,37 @@ describe('npm run deploy', () => {
     )
     expect((await after(300)).sent).toContain('startLottery')
     expect(await asked(contracts['Lottery'], 'currentLotteryId() view returns (uint256)')).toBe(2n)
+  })
+
+  it('runs them by the name of the deployment, and says what it lacks', async () => {
+    const keeper = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'devnet/launch/keeper.ts', ...args], {
+        env: { ...process.env, DEPLOYMENTS: folder, ...environment },
+      })
+      return new Promise<string>((resolve) => {
+        let said = ''
+        const heard = (text: Buffer) => {
+          said += text.toString()
+          // It runs until it is stopped.
+          if (/^Running .*\n/m.test(said)) child.kill()
+        }
+        child.stdout.on('data', heard)
+        child.stderr.on('data', heard)
+        child.once('close', () => {
+          resolve(said)
+        })
+      })
+    }
+    const byName = ['--deployment', 'fondue']
+    expect(await keeper([])).toContain('npm run keeper -- --deployment NAME')
+    expect(await keeper([...byName, '--config', 'a.json'])).toContain('npm run keeper -- --deployment NAME')
+    expect(await keeper(byName)).toContain(`There is no configuration ${path.join(folder, 'fondue.json')}`)
+    await writeFile(path.join(folder, 'fondue.json'), JSON.stringify(launchConfig(anvil.rpcUrl)))
+    expect(await keeper(byName)).toContain('addresses.json cannot be read: npm run deploy writes it.')
+    await run()
+    expect(await keeper(byName)).toContain('No key of an operator is set.')
+    const keys = { [KEYS.lottery]: OPERATOR_KEY }
+    expect(await keeper(byName, keys)).toMatch(/^Running lottery on .*\.$/m)
   })
 
   it('goes on after being stopped at any step, and sends none twice', async () => {
