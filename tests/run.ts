@@ -27,9 +27,9 @@ const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet']
 
 /** What a part's tests read from the disk: where it has changed their imports do not say so, and the part runs whole. */
 const READ_FROM_DISK: Readonly<Record<string, RegExp>> = {
-  unit: /^(src|public|devnet|docs)\//m,
-  integration: /^public\//m,
-  devnet: /\.sol$|\/mapping\/|^src\/chain\/abi\//m,
+  unit: /^(src|public|devnet|docs|deployments)\//m,
+  integration: /^(public|deployments)\//m,
+  devnet: /\.sol$|\/mapping\/|^src\/chain\/abi\/|^deployments\//m,
 }
 
 function isReachedByFile(part: string): boolean {
