@@ -34,6 +34,15 @@ describe('the security policy', () => {
       expect(directives.get(name), name).toBe("'none'")
   })
 
+  it('lets a picture from anywhere be a picture, and nothing else', async () => {
+    const directives = await policy({})
+    expect(directives.get('img-src')).toMatch(/^'self' data: https:/)
+    // What may not be shown otherwise: no document, no plug-in, no film and no worker of another origin.
+    for (const name of ['media-src', 'worker-src', 'style-src', 'script-src'])
+      expect(directives.get(name), name).not.toMatch(/https:|data:|blob:/)
+    expect(directives.has('child-src')).toBe(false)
+  })
+
   it('names those of the configuration who are not reached by https, by their origins', async () => {
     const directives = await policy({
       VITE_CHAIN_ID: '31337',
