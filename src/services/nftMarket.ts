@@ -1,4 +1,4 @@
-import { original } from '@reduxjs/toolkit'
+import { isDraft, original } from '@reduxjs/toolkit'
 import { type Address, parseAddress, ZERO_ADDRESS } from '~/domain/address'
 import {
   askKind,
@@ -43,12 +43,15 @@ export interface CollectionFigures {
 }
 
 /** Tokens by number, of a collection of bunnies by bunny. */
-export type Catalogue = Readonly<Record<string, CardText>>
+type Catalogue = Readonly<Record<string, CardText>>
+
+/** The same as the service wrote them: of thousands only those in sight are read, by `cardText`. */
+type UnreadCatalogue = Readonly<Record<string, Row>>
 
 export interface CataloguePage {
   /** Of all tokens, as many as the page may be. */
   readonly total: number
-  readonly tokens: Catalogue
+  readonly tokens: UnreadCatalogue
 }
 
 export interface TokenHistory {
@@ -122,16 +125,15 @@ export const nftService = remote.injectEndpoints({
     >({
       query: ({ url, collection, page, size }) => ({
         url: `${url}/collections/${collection}/tokens?page=${String(page)}&size=${String(size)}`,
-        parse: (answer) => ({ ...catalogue(url, answer), pages: page }),
+        parse: (answer) => ({ ...catalogue(answer), pages: page }),
       }),
       serializeQueryArgs: ({ endpointName, queryArgs: { url, collection, size } }) =>
         [endpointName, url, collection, size].join(' '),
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.page !== previousArg?.page,
       merge: (draft, page) => {
-        // Immer would make a proxy of each token.
-        const known = original<unknown>(draft) as typeof page
+        const known = underDrafts(draft)
         const pages = Math.max(known.pages, page.pages)
-        return { ...page, tokens: { ...known.tokens, ...page.tokens }, pages }
+        return { ...page, tokens: asStored({ ...known.tokens, ...page.tokens }), pages }
       },
     }),
     /** How those tokens look that the service knows, each by its number. */
@@ -139,9 +141,9 @@ export const nftService = remote.injectEndpoints({
       query: ({ url, collection, ids }) => ({
         url: `${url}/collections/${collection}/tokens?ids=${ids.join(',')}`,
         parse: (answer) => {
-          const { tokens } = catalogue(url, answer)
+          const { tokens } = catalogue(answer)
           return Object.fromEntries(
-            ids.flatMap((id) => (tokens[id] === undefined ? [] : [[id, tokens[id]] as const])),
+            ids.flatMap((id) => (tokens[id] === undefined ? [] : [[id, cardText(url, tokens[id])] as const])),
           )
         },
       }),
@@ -157,7 +159,7 @@ export const nftService = remote.injectEndpoints({
         )
         return {
           url: `${url}/collections/${collection}/filter?${search.toString()}`,
-          parse: (answer) => catalogue(url, answer),
+          parse: catalogue,
         }
       },
     }),
@@ -320,13 +322,26 @@ function collectionText(base: string, row: Row): CollectionText | undefined {
 }
 
 /** What cannot be read of one token takes no other with it. */
-function catalogue(base: string, answer: unknown): CataloguePage {
+function catalogue(answer: unknown): CataloguePage {
   const { total, data } = recordOf(answer)
-  const tokens = Object.entries(recordOf(data)).flatMap(([tokenId, token]) => {
-    if (!isTokenId(tokenId) || !isRecord(token)) return []
-    return [[tokenId, cardText(base, token)] as const]
-  })
-  return { total: Math.max(Number(total) || 0, tokens.length), tokens: Object.fromEntries(tokens) }
+  const tokens: Record<string, Row> = {}
+  let count = 0
+  for (const [id, token] of Object.entries(recordOf(data))) {
+    if (!isTokenId(id) || !isRecord(token)) continue
+    tokens[id] = token
+    count++
+  }
+  return { total: Math.max(Number(total) || 0, count), tokens: asStored(tokens) }
+}
+
+/** What a draft, or a draft of a draft, was made of: read through them, each token would become a draft, too. */
+function underDrafts<T>(value: T): T {
+  return isDraft(value) ? underDrafts(original<unknown>(value) as T) : value
+}
+
+/** Frozen already: Immer would walk through each token to do it. */
+function asStored(tokens: UnreadCatalogue): UnreadCatalogue {
+  return Object.freeze(tokens)
 }
 
 /** A collection of bunnies has a number where others have a trait’s values: it has no traits. */
@@ -427,9 +442,9 @@ function tokenIn(row: Row) {
   return { collection, tokenId, bunnyId: Number.isSafeInteger(bunnyId) ? bunnyId : undefined }
 }
 
-/** Text all the way: a number of 256 bits has 78 digits. */
+/** Text all the way: a number of 256 bits has 78 digits, and is written in one way only. */
 function isTokenId(text: string): boolean {
-  return /^\d{1,78}$/.test(text)
+  return /^(?:0|[1-9]\d{0,77})$/.test(text)
 }
 
 function nftId(collection: Address, tokenId: string): string {

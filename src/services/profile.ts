@@ -256,7 +256,7 @@ export function collectibleText(base: string, answer: unknown): CollectibleText 
   }
 }
 
-/** The same of one among thousands: what nobody sees of it is not looked at. */
+/** What a card shows of a token as the service wrote it. */
 export function cardText(base: string, token: Row): CardText {
   const [image, collection] = [token['image'], token['collection']]
   const pictures = isRecord(image) ? image : {}

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { nftService } from '~/services/nftMarket'
-import { collectibleText } from '~/services/profile'
+import { cardText, collectibleText } from '~/services/profile'
 import { askRemote } from '../support/askRemote'
 import { localService } from '../support/localService'
 
@@ -51,18 +51,31 @@ describe('a catalogue', () => {
         }),
         3: null,
         5: token({ name: 'x'.repeat(5_000_000) }),
+        '05': token(),
         __proto__: token(),
         '4 or 1=1': token(),
       },
     })
     const { tokens } = await askRemote(catalogue, { ...page, url })
     expect(Object.keys(tokens)).toEqual(['1', '2', '5'])
-    expect(tokens['1']?.thumbnail).toBe('https://images.test/1.t.png')
-    expect(tokens['2']).toMatchObject({
-      name: '<img src=x onerror=alert(1)>',
-      thumbnail: undefined,
+    const card = (id: string) => cardText(url, tokens[id] ?? {})
+    expect(card('1').thumbnail).toBe('https://images.test/1.t.png')
+    expect(card('2')).toMatchObject({ name: '<img src=x onerror=alert(1)>', thumbnail: undefined })
+    expect(card('5').name).toHaveLength(64)
+  })
+
+  it('of 10,000 tokens reads none of them before it is drawn, and leaves Immer none to freeze', async () => {
+    says({
+      total: 10_000,
+      data: Object.fromEntries(Array.from({ length: 10_000 }, (_, id) => [id, token()])),
     })
-    expect(tokens['5']?.name).toHaveLength(64)
+    const addresses = vi.spyOn(URL, 'canParse')
+    const frozen = vi.spyOn(Object, 'freeze')
+    const question = { url, collection: COLLECTION, traits: { Fur: ['Ash'] } }
+    const answers = [await askRemote(filtered, question), await askRemote(catalogue, { ...page, url })]
+    expect([addresses.mock.calls.length, frozen.mock.calls.length < 100]).toEqual([0, true])
+    for (const { tokens } of answers) expect(Object.keys(tokens)).toHaveLength(10_000)
+    vi.restoreAllMocks()
   })
 
   it('cuts a description of five megabytes of one token', () => {

@@ -59,38 +59,45 @@ export function toggledTrait(filters: Filters, trait: string, value: string): Fi
 
 /** What can be put in order. */
 export interface Listed {
+  /** A number as it is written: without zeros before it. */
   readonly id: string
   readonly record: Pick<MarketRecord, 'ask' | 'updatedAt'> | undefined
 }
 
-/** What has no price comes last, whichever way prices go; ties go by number. Each item is looked at once. */
+/**
+ * What has no price comes last, whichever way prices go; ties go by number. Each item is looked at once. Only what is for
+ * sale has to be sorted: catalogues come by number.
+ */
 export function inOrder<T extends Listed>(items: readonly T[], ordering: Ordering): readonly T[] {
-  const keyed = items.map((item): Keyed<T> => {
+  const first: Keyed<T>[] = []
+  const last: Keyed<T>[] = []
+  for (const item of items) {
     const { id, record } = item
     const price = record?.ask?.price
-    return { item, number: BigInt(id), price, listedAt: price === undefined ? -1 : (record?.updatedAt ?? -1) }
-  })
-  return keyed.sort(COMPARE[ordering]).map(({ item }) => item)
+    if (price === undefined || ordering === 'id') last.push({ item, id, price: 0n, listedAt: 0 })
+    else first.push({ item, id, price, listedAt: record?.updatedAt ?? -1 })
+  }
+  first.sort(COMPARE[ordering])
+  if (last.some((each, index) => index > 0 && byNumber(last[index - 1] ?? each, each) > 0)) {
+    last.sort(byNumber)
+  }
+  return [...first, ...last].map(({ item }) => item)
 }
 
 interface Keyed<T> {
   readonly item: T
-  readonly number: bigint
-  readonly price: bigint | undefined
-  /** -1 of what is not for sale. */
+  readonly id: string
+  readonly price: bigint
   readonly listedAt: number
 }
 
 type Compare = (a: Keyed<unknown>, b: Keyed<unknown>) => number
 
-const byNumber: Compare = (a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0)
+/** The longer number is the greater one, and of two as long the one that a dictionary has later. */
+const byNumber: Compare = (a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 function byPrice(sign: 1 | -1): Compare {
-  return (a, b) => {
-    if (a.price === b.price) return byNumber(a, b)
-    if (a.price === undefined || b.price === undefined) return a.price === undefined ? 1 : -1
-    return a.price < b.price ? -sign : sign
-  }
+  return (a, b) => (a.price === b.price ? byNumber(a, b) : a.price < b.price ? -sign : sign)
 }
 
 const COMPARE: Readonly<Record<Ordering, Compare>> = {

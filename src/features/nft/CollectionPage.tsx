@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -13,6 +13,7 @@ import { type Filters, filtersIn, type Ordering, searchOf, toggledTrait } from '
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
+import { cardText } from '~/services/profile'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -30,6 +31,7 @@ import { NftCard } from '~/widgets/nft/NftCard'
 import { isOfBunnies } from '~/widgets/nft/paths'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
+import { useCardTexts } from '~/widgets/nft/useCardTexts'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { WindowedGrid } from '~/widgets/nft/WindowedGrid'
 import { Figures } from './components/Figures'
@@ -37,9 +39,7 @@ import { TraitChips, TraitFilters } from './components/TraitFilters'
 import { filtersChosen } from './slice'
 import { type GridItem, type GridView, useGrid } from './useGrid'
 
-/** A card's words that come with everybody's. */
-const AWAITED = 'awaited'
-const ONCE = { ticks: undefined } as const
+const NONE: readonly never[] = []
 const API = nftApiUrl === undefined ? undefined : { url: nftApiUrl }
 
 /** A collection: its figures, its tokens under filters, and what happened in it. */
@@ -75,9 +75,12 @@ function Collection({ collection }: { readonly collection: Address }) {
   const percent = new Intl.NumberFormat(language, {
     ...{ style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' },
   })
-  const change = (next: Filters) => {
-    setSearch(searchOf(next), { replace: true, preventScrollReset: true })
-  }
+  const change = useCallback(
+    (next: Filters) => {
+      setSearch(searchOf(next), { replace: true, preventScrollReset: true })
+    },
+    [setSearch],
+  )
 
   if (terms.status === 'ready' && known === undefined) {
     return (
@@ -174,9 +177,12 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
   )
   const traits = valueOf(distribution.data)?.traits
   const hasTraits = traits !== undefined && Object.keys(traits).length > 0
-  const toggle = (trait: string, value: string) => {
-    onChange(toggledTrait(filters, trait, value))
-  }
+  const toggle = useCallback(
+    (trait: string, value: string) => {
+      onChange(toggledTrait(filters, trait, value))
+    },
+    [filters, onChange],
+  )
   const { items, total, more } = grid
   const orderings: readonly { readonly value: Ordering; readonly label: string }[] = [
     { value: 'price-asc', label: t('Lowest price first') },
@@ -270,26 +276,32 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
   )
 }
 
-/** Cards that come and go together: what is not described yet is asked for by one request. */
+/** Cards that come and go together. */
 function Cards({ collection, items }: { readonly collection: Address; readonly items: readonly GridItem[] }) {
   const { t } = useTranslation()
-  const ids = items.flatMap(({ id, text }) => (text === undefined ? [id] : []))
-  const asked = ids.join(',')
-  const described = useRemote(
-    nftService.endpoints.described,
-    useMemo(
-      () =>
-        nftApiUrl === undefined || asked === '' || isOfBunnies(collection)
-          ? undefined
-          : { url: nftApiUrl, collection, ids: asked.split(',') },
-      [collection, asked],
-    ),
-    ONCE,
+  const told = useMemo(
+    () =>
+      items.map(({ told }) =>
+        told === undefined || nftApiUrl === undefined ? undefined : cardText(nftApiUrl, told),
+      ),
+    [items],
   )
-  const texts = valueOf(described.data)
-  const isAwaited = nftApiUrl !== undefined && asked !== '' && described.data.status === 'loading'
-  return items.map(({ id, token, text, record }) => (
-    <NftCard key={id} token={token} text={text ?? texts?.[id] ?? (isAwaited ? AWAITED : undefined)}>
+  const ofBunnies = isOfBunnies(collection)
+  const textOf = useCardTexts(
+    collection,
+    // How bunnies look comes with the collection.
+    ofBunnies ? NONE : items.flatMap(({ id }, index) => (told[index] === undefined ? [id] : [])),
+  )
+  return items.map(({ id, record }, index) => (
+    <NftCard
+      key={id}
+      token={
+        ofBunnies
+          ? { collection, tokenId: record?.tokenId ?? id, bunnyId: Number(id) }
+          : { collection, tokenId: id, bunnyId: undefined }
+      }
+      text={told[index] ?? textOf(id)}
+    >
       {record?.ask === undefined ? (
         <small>{t('Not for sale')}</small>
       ) : (

@@ -6,19 +6,14 @@ import type { Address } from '~/domain/address'
 import { type Filters, inOrder } from '~/domain/nft/filters'
 import { type MarketRecord, recordFrom } from '~/domain/nft/market'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
-import type { CardText } from '~/services/profile'
 import { type CataloguePage, type CollectionFigures, nftService } from '~/services/nftMarket'
 import { isOfBunnies } from '~/widgets/nft/paths'
 
-/** A card of a collection: a token, or of bunnies all that are alike. */
+/** A card of a collection: a token, or of bunnies all that are alike. What it shows is read when it is drawn. */
 export interface GridItem {
   readonly id: string
-  readonly token: {
-    readonly collection: Address
-    readonly tokenId: string
-    readonly bunnyId: number | undefined
-  }
-  readonly text: CardText | undefined
+  /** As the service wrote it, where it was asked. */
+  readonly told: CataloguePage['tokens'][string] | undefined
   readonly record: MarketRecord | undefined
 }
 
@@ -88,28 +83,28 @@ export function useGrid(collection: Address, filters: Filters): GridView {
     [answer],
   )
 
+  // Another filter asks the market nothing.
+  const byId = useMemo((): ReadonlyMap<string, MarketRecord> => {
+    const records = market.status === 'ready' ? market.value.records : []
+    return isOfBunnies(collection)
+      ? cheapestOf(records)
+      : new Map(records.map((each) => [each.tokenId, each]))
+  }, [collection, market])
   const items = useMemo((): Loadable<readonly GridItem[], unknown> => {
     if (market.status !== 'ready' && onlyOnSale) return market
     if (catalogue.status !== 'ready') return catalogue
     if (market.status === 'loading') return LOADING
     const { tokens } = catalogue.value
-    const records = market.status === 'ready' ? market.value.records : []
-    const byId = isOfBunnies(collection)
-      ? cheapestOf(records)
-      : new Map(records.map((each) => [each.tokenId, each]))
-    const ids =
-      onlyOnSale && !needsCatalogue
-        ? [...byId.keys()]
-        : Object.keys(tokens).filter((id) => !onlyOnSale || byId.has(id))
-    const all = ids.map((id) => {
-      const record = byId.get(id)
-      const token = isOfBunnies(collection)
-        ? { collection, tokenId: record?.tokenId ?? id, bunnyId: Number(id) }
-        : { collection, tokenId: id, bunnyId: undefined }
-      return { id, token, text: tokens[id], record }
-    })
-    return ready(inOrder(all, ordering))
-  }, [collection, catalogue, market, needsCatalogue, onlyOnSale, ordering])
+    const ids = onlyOnSale
+      ? [...byId.keys()].filter((id) => !needsCatalogue || Object.hasOwn(tokens, id))
+      : Object.keys(tokens)
+    return ready(
+      inOrder(
+        ids.map((id) => ({ id, told: tokens[id], record: byId.get(id) })),
+        ordering,
+      ),
+    )
+  }, [byId, catalogue, market, needsCatalogue, onlyOnSale, ordering])
 
   const total = catalogue.status === 'ready' && !onlyOnSale ? catalogue.value.total : undefined
   const known = valueOf(whole.data)

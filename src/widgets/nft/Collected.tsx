@@ -11,9 +11,11 @@ import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '../ButtonLink'
 import { NftCard } from './NftCard'
+import { isOfBunnies } from './paths'
 import { Price } from './Price'
 import { ServiceFailed } from './ServiceFailed'
-import { useOwnNfts } from './useOwnNfts'
+import { useCardTexts } from './useCardTexts'
+import { type HeldNft, useOwnNfts } from './useOwnNfts'
 import { WindowedGrid } from './WindowedGrid'
 
 interface Props {
@@ -68,23 +70,51 @@ export function Collected({ account, isOwn }: Props) {
           ) : (
             <WindowedGrid
               items={shown}
-              draw={(part) =>
-                part.map((each) => (
-                  <NftCard
-                    key={tokenKey(each)}
-                    token={each}
-                    badge={<Badge data-type={TONES[each.location]}>{locationText(each.location, t)}</Badge>}
-                  >
-                    {each.price !== undefined && <Price wei={each.price} withDollars />}
-                  </NftCard>
-                ))
-              }
+              draw={(part) => runsOf(part).map((run) => <Run key={tokenKey(run[0])} run={run} />)}
             />
           )}
         </>
       )}
     </Stack>
   )
+}
+
+type RunOf<T> = readonly [T, ...T[]]
+
+/** Neighbours of one collection together. */
+function runsOf(nfts: readonly HeldNft[]): readonly RunOf<HeldNft>[] {
+  const runs: [HeldNft, ...HeldNft[]][] = []
+  for (const nft of nfts) {
+    const last = runs.at(-1)
+    if (last?.[0].collection === nft.collection) last.push(nft)
+    else runs.push([nft])
+  }
+  return runs
+}
+
+/** Tokens of one collection, described by one request. */
+function Run({ run }: { readonly run: RunOf<HeldNft> }) {
+  const { t } = useTranslation()
+  const [{ collection }] = run
+  const textOf = useCardTexts(
+    collection,
+    run.flatMap((each) => idOf(each) ?? []),
+  )
+  return run.map((each) => (
+    <NftCard
+      key={tokenKey(each)}
+      token={each}
+      text={textOf(idOf(each))}
+      badge={<Badge data-type={TONES[each.location]}>{locationText(each.location, t)}</Badge>}
+    >
+      {each.price !== undefined && <Price wei={each.price} withDollars />}
+    </NftCard>
+  ))
+}
+
+/** By which it is described: a bunny’s number, once that is read. */
+function idOf({ collection, tokenId, bunnyId }: HeldNft): string | undefined {
+  return isOfBunnies(collection) ? bunnyId?.toString() : tokenId
 }
 
 const TONES: Readonly<Record<Location, string | undefined>> = {

@@ -20,22 +20,33 @@ interface Props {
 }
 
 /** A token in a grid, which leads to its page. */
-export function NftCard({ token, text, badge, children }: Props) {
+export function NftCard({ text, ...card }: Props) {
+  return text === undefined ? (
+    <AskedCard {...card} />
+  ) : (
+    <Card {...card} text={text === 'awaited' ? undefined : text} />
+  )
+}
+
+function AskedCard(card: Omit<Props, 'text'>) {
+  const { text } = useNftText(card.token)
+  return <Card {...card} text={valueOf(text) ?? undefined} />
+}
+
+function Card({ token, text, badge, children }: Props & { readonly text: CardText | undefined }) {
   const { t } = useTranslation()
-  const asked = useNftText(text === undefined ? token : undefined)
-  const known = text === 'awaited' ? undefined : (text ?? valueOf(asked.text) ?? undefined)
   const name =
-    known?.name === undefined || known.name === '' ? t('Token %id%', { id: token.tokenId }) : known.name
+    text?.name === undefined || text.name === '' ? t('Token %id%', { id: token.tokenId }) : text.name
   const path = itemPath(token)
   return (
     <Frame>
       <Top>
-        <NftPicture source={known?.thumbnail} />
+        <NftPicture source={text?.thumbnail} />
         {badge !== undefined && badge !== false && <Corner>{badge}</Corner>}
       </Top>
       <Words>
         <Collection>
-          <bdi>{known?.collectionName}</bdi>
+          <bdi>{text?.collectionName}</bdi>
         </Collection>
         <Name>
           {path === undefined ? (

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { accountActivity } from '~/domain/nft/activity'
 import { askProblem, farBelowFloor } from '~/domain/nft/asking'
@@ -171,6 +171,45 @@ describe('10,000 tokens in order', () => {
     expect(inOrder(items, 'id').map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 10_000 }, (_, id) => id),
     )
+  })
+
+  it('are by price, and those without one by number', () => {
+    const price = fc.option(fc.bigInt(0n, 9n), { nil: undefined })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(fc.bigInt(0n, 2n ** 256n), price), { selector: ([id]) => id }),
+        fc.boolean(),
+        (tokens, isRising) => {
+          const items = tokens.map(([id, units]) => ({
+            id: String(id),
+            record: { ask: units === undefined ? undefined : { price: units, seller: A }, updatedAt: 0 },
+          }))
+          const sign = isRising ? 1n : -1n
+          // What is higher than any price comes last.
+          const keys = inOrder(items, isRising ? 'price-asc' : 'price-desc').map(
+            ({ id, record: { ask } }) => [ask === undefined ? 10n : sign * ask.price, BigInt(id)] as const,
+          )
+          expect(
+            keys.every(([a, b], nth) => {
+              const [before, number] = keys[nth - 1] ?? [-10n, -1n]
+              return before < a || (before === a && number < b)
+            }),
+          ).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('which come by number are compared with their neighbours alone, and only what is for sale is sorted', () => {
+    const items = Array.from({ length: 10_000 }, (_, id) => ({
+      id: String(id),
+      record: id % 500 === 7 ? { ask: { price: BigInt(id % 97), seller: A }, updatedAt: id } : undefined,
+    }))
+    const sorted = vi.spyOn(Array.prototype, 'sort')
+    inOrder(items, 'price-asc')
+    const lengths = sorted.mock.contexts.map((each) => (each as readonly unknown[]).length)
+    sorted.mockRestore()
+    expect(lengths).toEqual([20])
   })
 })
 

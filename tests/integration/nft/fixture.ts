@@ -27,6 +27,42 @@ interface Listed {
 
 const key = (collection: Address, tokenId: bigint | number | string) => `${collection} ${String(tokenId)}`
 
+/** A window that nobody scrolls: what is drawn first stays all that is. */
+export class Unscrolled {
+  static readonly #all = new Set<Unscrolled>()
+  readonly #tell: IntersectionObserverCallback
+  #element: Element | undefined
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe(element: Element): void {
+    this.#element = element
+    Unscrolled.#all.add(this)
+  }
+  disconnect(): void {
+    Unscrolled.#all.delete(this)
+  }
+  #see(): void {
+    const entry = { isIntersecting: true, boundingClientRect: { height: 1 } }
+    this.#tell([entry as never], this as never)
+  }
+  static start(): void {
+    Unscrolled.#all.clear()
+    vi.stubGlobal('IntersectionObserver', Unscrolled)
+  }
+  /** Everything comes into sight. */
+  static see(): void {
+    for (const each of Unscrolled.#all) each.#see()
+  }
+  /** The end of the page does. */
+  static seeEnd(): void {
+    const watched = [...document.querySelectorAll('*')]
+    const place = (each: Unscrolled) => (each.#element === undefined ? -1 : watched.indexOf(each.#element))
+    const last = [...Unscrolled.#all].sort((a, b) => place(a) - place(b)).at(-1)
+    if (last !== undefined) last.#see()
+  }
+}
+
 /** A market on a node, and what the services say of it; a test changes what it likes under the page. */
 export class MarketChain extends LocalChain {
   /** By collection and token. */
@@ -48,6 +84,8 @@ export class MarketChain extends LocalChain {
   /** What is said of a token in place of what usually is. */
   readonly metadata = new Map<string, object>()
   readonly requests: string[] = []
+  /** What the subgraph was asked. */
+  readonly queries: string[] = []
   /** The service describes tokens by their numbers, and not page by page alone. */
   knowsIds = true
   /** Of collections, as the subgraph has them. */
@@ -235,6 +273,7 @@ export class MarketChain extends LocalChain {
       query: string
       variables: { collection?: string; id?: string; bunnyId?: string }
     }
+    this.queries.push(query)
     const record = ([each, { seller, price }]: readonly [string, Listed]) => {
       const [collection = '', tokenId = ''] = each.split(' ')
       return {

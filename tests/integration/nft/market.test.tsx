@@ -1,14 +1,16 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Interface } from 'ethers'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Interface, namehash } from 'ethers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abi as marketAbi } from '~/chain/abi/nftMarket'
 import { reducer } from '~/features/nft/NftScreen'
 import { abi as collectionAbi } from '~/chain/abi/nftCollection'
-import type { Address } from '~/domain/address'
+import { network } from '~/config/networks'
+import { type Address, shortAddress, ZERO_ADDRESS } from '~/domain/address'
+import { wordHex } from '../../chain/fakeChain'
 import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, addressOf, E18 } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
-import { BUNNIES, MARKET, MarketChain, PROFILE, SELLER, SQUAD, WHEELS } from './fixture'
+import { BUNNIES, MARKET, MarketChain, PROFILE, SELLER, SQUAD, Unscrolled, WHEELS } from './fixture'
 
 vi.mock(import('~/config/profile'), async (original) => ({
   ...(await original()),
@@ -234,6 +236,61 @@ describe('a transfer', () => {
   })
 })
 
+describe('a transfer to a name', () => {
+  const RESOLVER = addressOf(0xe25)
+  const REGISTRY = network.deployment.ensRegistry
+
+  beforeEach(() => {
+    chain.own(SQUAD, 7)
+    const accounts: Readonly<Record<string, Address>> = {
+      [namehash('mouse.eth')]: SELLER,
+      [namehash('me.eth')]: ACCOUNT,
+    }
+    const usual = chain.simulate
+    chain.simulate = (call) => {
+      const account = accounts[`0x${call.data?.slice(10) ?? ''}`] ?? ZERO_ADDRESS
+      if (call.to === RESOLVER) return wordHex(BigInt(account))
+      if (call.to !== REGISTRY) return usual(call)
+      return wordHex(BigInt(account === ZERO_ADDRESS ? account : RESOLVER))
+    }
+  })
+
+  const start = async () => {
+    const { user } = open(item(7))
+    await user.click(await byId('transfer-nft'))
+    const field = await screen.findByLabelText('Receiving address')
+    return { user, typed: (value: string) => fireEvent.change(field, { target: { value } }) }
+  }
+  const confirm = () => byId('confirm-transfer')
+
+  it('shows whose it is before it goes to that account', async () => {
+    const { user, typed } = await start()
+    typed('mouse.eth')
+    expect((await confirm()).textContent).toBe('Looking up name…')
+    expect(await screen.findByText(`mouse.eth · ${shortAddress(SELLER)}`)).toBeTruthy()
+    await user.click(await confirm())
+    await waitFor(() => {
+      expect(lastCall()).toMatchObject({ to: SQUAD, name: 'safeTransferFrom', args: [ACCOUNT, SELLER, 7n] })
+    })
+  })
+
+  it('refuses one that nobody has, and asks the wallet nothing', async () => {
+    const { typed } = await start()
+    typed('nobody.eth')
+    expect(await screen.findByText('That’s not a Binance Smart Chain wallet address')).toBeTruthy()
+    const { textContent, disabled } = await confirm()
+    expect([textContent, disabled]).toEqual(['Please enter a valid wallet address', true])
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('warns of a name for one’s own account', async () => {
+    const { typed } = await start()
+    typed('me.eth')
+    expect(await screen.findByText('This address is the one that is currently connected')).toBeTruthy()
+    expect(screen.getByText(`me.eth · ${shortAddress(ACCOUNT)}`)).toBeTruthy()
+  })
+})
+
 describe('a collection’s page', () => {
   const cards = () => screen.findAllByRole('link', { name: /^(Squad #|Token )\d+$/ })
   const names = async () => (await cards()).map((each) => each.textContent)
@@ -262,31 +319,11 @@ describe('a collection’s page', () => {
   })
 
   describe('of 10,000 tokens', () => {
-    /** A window that nobody scrolls: what is drawn first stays all that is. */
-    class Unscrolled {
-      static readonly all = new Set<Unscrolled>()
-      readonly #tell: IntersectionObserverCallback
-      constructor(tell: IntersectionObserverCallback) {
-        this.#tell = tell
-      }
-      observe(): void {
-        Unscrolled.all.add(this)
-      }
-      disconnect(): void {
-        Unscrolled.all.delete(this)
-      }
-      /** Everything comes into sight. */
-      static see(): void {
-        const entry = { isIntersecting: true, boundingClientRect: { height: 1 } }
-        for (const each of Unscrolled.all) each.#tell([entry as never], each as never)
-      }
-    }
     const asked = () => chain.requests.filter((each) => each.includes(SQUAD) || each.includes('graph'))
     const shown = () => [...document.querySelectorAll('li a')].map(({ textContent }) => textContent)
 
     beforeEach(() => {
-      Unscrolled.all.clear()
-      vi.stubGlobal('IntersectionObserver', Unscrolled)
+      Unscrolled.start()
       chain.own(SQUAD, ...Array.from({ length: 10_000 }, (_, id) => id))
       for (let nth = 0; nth < 900; nth++)
         chain.list(SQUAD, (nth * 7919) % 10_000, E18 + BigInt(nth) * 10n ** 15n)
@@ -299,6 +336,14 @@ describe('a collection’s page', () => {
       expect(shown().slice(0, 2)).toEqual(['Squad #0', 'Squad #7919'])
       expect(chain.requests).toHaveLength(4)
       expect(asked().filter((each) => each.includes('/tokens'))).toHaveLength(1)
+    })
+
+    it('describes what a filter leaves by the filter’s own answer', async () => {
+      open(`/nfts/collections/${SQUAD}?t.Fur=Snow&sale=all&sort=id`)
+      await screen.findByText('5,000 items')
+      expect(shown().slice(0, 3)).toEqual(['Squad #1', 'Squad #3', 'Squad #5'])
+      expect(shown()).toHaveLength(24)
+      expect(asked().filter((each) => each.includes('/tokens'))).toEqual([])
     })
 
     it('asks for each token alone where the service knows no more', async () => {
@@ -376,6 +421,30 @@ describe('a collection’s page', () => {
     expect(document.querySelector('img[src^="javascript"], img[src="x"]')).toBeNull()
   })
 
+  it('has a picture that is a program as a picture alone, wherever it is shown', async () => {
+    const hostile = 'https://hostile.test/run.svg?<script>alert(1)</script>'
+    const image = { original: hostile, thumbnail: hostile, mp4: hostile, webm: hostile, gif: hostile }
+    chain.list(SQUAD, 1, E18).own(SQUAD, 2)
+    chain.metadata.set('1', { image })
+    chain.metadata.set('2', {
+      image: { original: 'data:image/svg+xml,<svg onload="alert(1)"/>', thumbnail: 'blob:x' },
+    })
+    const shown = () =>
+      [...document.querySelectorAll('*')].filter((each) =>
+        [...each.attributes].some(({ value }) => /hostile\.test|data:|blob:/.test(value)),
+      )
+    for (const path of [`/nfts/collections/${SQUAD}?sale=all`, item(1), item(2), '/nfts']) {
+      open(path)
+      await screen.findAllByText(/^Squad #[12]$/)
+      if (path !== item(2)) await waitFor(() => expect(shown().length).toBeGreaterThan(0))
+      expect(shown().filter((each) => each.localName !== 'img')).toEqual([])
+      expect(
+        document.querySelectorAll('object, embed, iframe, frame, video, audio, script, foreignObject'),
+      ).toHaveLength(0)
+      cleanup()
+    }
+  })
+
   it('is not there for an address that the market does not know', async () => {
     open(`/nfts/collections/${addressOf(0x404)}`)
     expect(await screen.findByText('The market doesn’t know this collection.')).toBeTruthy()
@@ -431,13 +500,37 @@ describe('what an account has', () => {
     expect(screen.getByText(/One of the collections couldn’t be read/)).toBeTruthy()
   })
 
-  it('may be 600 tokens', async () => {
+  it('may be 600 tokens, of which those in sight are described by one request', async () => {
+    Unscrolled.start()
     chain.own(SQUAD, ...Array.from({ length: 600 }, (_, index) => index))
     open(collected)
-    // A query by role takes a second over so many.
-    await waitFor(() => {
-      expect(document.querySelectorAll('li a[href*="/nfts/collections/"]')).toHaveLength(600)
+    // A query by role takes long over so many.
+    const shown = () => [...document.querySelectorAll('li a[href*="/nfts/collections/"]')]
+    await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toContain('Squad #23'))
+    expect(shown()).toHaveLength(24)
+    const asked = () => chain.requests.filter((each) => each.includes('/tokens'))
+    expect(asked()).toHaveLength(1)
+    act(() => {
+      Unscrolled.seeEnd()
     })
+    await waitFor(() => expect(shown().at(-1)?.textContent).toBe('Squad #599'))
+    expect(shown()).toHaveLength(48)
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('is described by one request for each collection, of bunnies by bunny', async () => {
+    chain.own(SQUAD, 7, 8).own(WHEELS, 7).own(BUNNIES, 45, 46, 85)
+    open(collected)
+    const names = () => [...document.querySelectorAll('li a')].map(({ textContent }) => textContent)
+    await waitFor(() => {
+      expect(names().sort()).toEqual(
+        ['Squad #5', 'Squad #5', 'Squad #6', 'Squad #7', 'Squad #7', 'Squad #8'].sort(),
+      )
+    })
+    const asked = chain.requests.filter((each) => each.includes('/tokens'))
+    expect(asked.map((each) => each.split('/collections/')[1]).sort()).toEqual(
+      [`${BUNNIES}/tokens`, `${SQUAD}/tokens?ids=7,8`, `${WHEELS}/tokens?ids=7`].sort(),
+    )
   })
 })
 
@@ -477,6 +570,32 @@ describe('a bunny’s page', () => {
     open(path)
     expect(await screen.findByRole('heading', { name: 'Yours' })).toBeTruthy()
     await byId('sell-nft')
+  })
+
+  it('looks every ten seconds at what is for sale', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    chain.list(BUNNIES, 45, 3n * E18)
+    open(path)
+    await section('For Sale')
+    const tokens = () =>
+      [...document.querySelectorAll('tbody th[scope="row"]')].map(({ textContent }) => textContent)
+    await waitFor(() => expect(tokens()).toEqual(['45']))
+    vi.setTimerTickMode('manual')
+    const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    const asked = () =>
+      chain.queries.filter((each) => each.includes('$bunnyId') && each.includes('nfts(')).length
+    // To the next look, from which on time is told.
+    const before = asked()
+    while (asked() === before) await passing(100)
+    chain.list(BUNNIES, 85, 2n * E18)
+    const looks = asked()
+    await passing(9500)
+    expect([tokens(), asked()]).toEqual([['45'], looks])
+    await passing(600)
+    expect([tokens(), asked()]).toEqual([['85', '45'], looks + 1])
+    chain.sell(BUNNIES, 45, ACCOUNT)
+    await passing(10_000)
+    expect([tokens(), asked()]).toEqual([['85'], looks + 2])
   })
 
   it('has the kind’s price, rarity, sales of all its tokens, details and other bunnies', async () => {

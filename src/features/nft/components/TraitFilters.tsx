@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { Filters } from '~/domain/nft/filters'
 import type { Distribution } from '~/domain/nft/rarity'
@@ -10,8 +11,8 @@ interface Props {
   readonly onToggle: (trait: string, value: string) => void
 }
 
-/** Each trait with its values and how many tokens have them. */
-export function TraitFilters({ distribution, filters, onToggle }: Props) {
+/** Each trait with its values and how many tokens have them. They are hundreds, and stay while the grid changes. */
+export const TraitFilters = memo(function TraitFilters({ distribution, filters, onToggle }: Props) {
   const { language } = useTranslation()
   const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   return (
@@ -48,7 +49,7 @@ export function TraitFilters({ distribution, filters, onToggle }: Props) {
       })}
     </Groups>
   )
-}
+})
 
 interface ChipsProps {
   readonly filters: Filters
