@@ -44,7 +44,9 @@ async function command(args: readonly string[], env: Readonly<Record<string, str
 
 let stops: (() => Promise<unknown>)[] = []
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // A page whose host goes away while it loads a part of itself reloads, and tells of it.
+  await page.goto('about:blank')
   for (const stop of stops.reverse()) await stop()
   stops = []
 })
