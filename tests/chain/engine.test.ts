@@ -144,7 +144,7 @@ describe('a hidden page', () => {
     expect(polls()).toBe(3)
   })
 
-  test('that was opened hidden starts when it is shown', async () => {
+  test('a hidden page that was opened hidden starts when it is shown', async () => {
     page.visibilityState = 'hidden'
     start()
     await pass(60_000)

@@ -123,7 +123,7 @@ describe('farms', () => {
     await chain.send(CHEF, 'massUpdatePools')
   })
 
-  it('of one token, and what is sent to them, take nothing from each other', async () => {
+  it('farms of one token, and what is sent to them, take nothing from each other', async () => {
     const token = await chain.createToken(18, 10_000n * E18)
     const first = Number(await chain.call<bigint>(CHEF, 'poolLength'))
     for (let times = 0; times < 2; times++) {
@@ -219,7 +219,7 @@ describe('a pool', () => {
     expect(await chain.call(pool, 'bonusEndBlock')).toBe(BigInt(end))
   })
 
-  it('of which very much is staked still earns', async () => {
+  it('a pool of which very much is staked still earns', async () => {
     const much = await chain.createToken(0, 10n ** 36n)
     const reward = await chain.createToken(0, 10n ** 9n)
     const args = [much.address, reward.address, 1n, 0, 10_000_000, 0]
@@ -261,7 +261,7 @@ describe('a pool', () => {
     expect(gain * 10n).toBeGreaterThanOrEqual(before * 9n)
   })
 
-  it('that takes BNB keeps what was earned from its owner', async () => {
+  it('a pool that takes BNB keeps what was earned from its owner', async () => {
     const token = await chain.createToken(18, 1000n * E18)
     const now = await blockNumber()
     const pool = await chain.create('SousChefBnb', ALICE, token.address, E18, now, 10_000_000, 50n * E18)

@@ -186,7 +186,7 @@ describe('an owner', () => {
 })
 
 describe('a collection', () => {
-  it('that takes a token back leaves no ask behind when its next owner lists it', async () => {
+  it('a collection that takes a token back leaves no ask behind when its next owner lists it', async () => {
     await list(1)
     await list(2)
     await chain.send(collection, 'seize', [BOB, 1])
@@ -201,7 +201,7 @@ describe('a collection', () => {
     expect([await asksOf(BOB), await allAsks()]).toEqual([[], [2n]])
   })
 
-  it('that moves no token sells none', async () => {
+  it('a collection that moves no token sells none', async () => {
     await list(1)
     await chain.send(collection, 'mint', [ALICE, 2])
     await chain.send(collection, 'setLying', [true])
@@ -213,7 +213,7 @@ describe('a collection', () => {
     expect(await ownerOf(1)).toBe(ALICE)
   })
 
-  it('that refuses for a while gives every token back later', async () => {
+  it('a collection that refuses for a while gives every token back later', async () => {
     await list(1)
     await chain.send(collection, 'setRefuses', [true])
     expect(await failure('cancelAskOrder', [collection.address, 1], ALICE)).toBe('Refused')
@@ -224,7 +224,7 @@ describe('a collection', () => {
 })
 
 describe('a checker of listings', () => {
-  it('that gives no answer or a wrong one says no, takes no view down, and keeps no token here', async () => {
+  it('a checker of listings that gives no answer or a wrong one says no, takes no view down, and keeps no token here', async () => {
     await list(1)
     await chain.send(collection, 'mint', [ALICE, 2])
     const canBeListed = async () =>

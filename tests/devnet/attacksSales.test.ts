@@ -189,7 +189,7 @@ describe('a sale of tickets', () => {
     await send('updateSaleStatus', [3])
   }
 
-  it('that does not come to its draw pays every ticket back, to each holder once', async () => {
+  it('a sale of tickets that does not come to its draw pays every ticket back, to each holder once', async () => {
     await presale([
       [ALICE, 3],
       [bad.attacker.address, 2],
@@ -245,7 +245,7 @@ describe('a sale of tickets', () => {
     expect(await chain.failure(source, 'fulfillRandomness', [late, 7n])).toBe('Status: Given up')
   })
 
-  it('that was drawn in time pays its owner, and every ticket is a token', async () => {
+  it('a sale of tickets that was drawn in time pays its owner, and every ticket is a token', async () => {
     await sellOut()
     await send('drawRandomness')
     await chain.send(source, 'fulfillRandomness', [await chain.call(sale, 'latestRequestId'), 33n])

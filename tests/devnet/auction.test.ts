@@ -173,7 +173,7 @@ describe('an auction', () => {
     expect(await failure('claimAuction', [id], fresh(3))).toBe('Nothing to claim')
   })
 
-  it('that its operator forgot can be closed by anybody, with nobody winning', async () => {
+  it('an auction that its operator forgot can be closed by anybody, with nobody winning', async () => {
     const id = await start()
     await bid(ME, 150)
     await own('setMaxAuctionLength', 50)

@@ -103,7 +103,7 @@ describe('a stake at a fixed rate', () => {
     expect(await failure('deposit', [0n])).toBe('FixedAprPool: below the minimum')
   })
 
-  it('of a taxed token is what arrives, less the fee', async () => {
+  it('a stake at a fixed rate of a taxed token is what arrives, less the fee', async () => {
     const pool = await ownPool(tokenOf('TAX'), { apr: 1000, fee: 100 })
     await chain.send(pool, 'deposit', [1000n])
     expect((await chain.call<Info>(pool, 'getUserInfo', [ME]))[0]).toBe(891n)

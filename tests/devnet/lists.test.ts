@@ -104,7 +104,7 @@ describe('a list of the services', () => {
     expect(lists().byUrl[url]?.current?.version.major).toBe(2)
   })
 
-  it('that is broken is left out again, and why is the answer', async () => {
+  it('a list of the services that is broken is left out again, and why is the answer', async () => {
     const { servicesUrl, lists, ...site } = await page()
     const url = `${servicesUrl}/lists/broken/no-version.json`
     expect(await site.import(url)).toEqual({
@@ -115,7 +115,7 @@ describe('a list of the services', () => {
     expect(lists().activeListUrls).not.toContain(url)
   })
 
-  it('that fails later is kept with its error, without its tokens', async () => {
+  it('a list of the services that fails later is kept with its error, without its tokens', async () => {
     const { servicesUrl, lists, refresh, ...site } = await page()
     const url = `${servicesUrl}/lists/newer.json?of=failing`
     await site.import(url)

@@ -311,7 +311,7 @@ describe('a prize', () => {
     await chain.rpc('anvil_setCode', ME, '0x')
   })
 
-  it('of a bracket between two that pay nothing still cannot be taken for a higher one', async () => {
+  it('a prize of a bracket between two that pay nothing still cannot be taken for a higher one', async () => {
     const id = await start({ breakdown: [5000, 0, 0, 0, 0, 5000] })
     await buy(id, ['654321', '699999'].map(shown))
     await close(id)
@@ -320,7 +320,7 @@ describe('a prize', () => {
     await chain.send(LOTTERY, 'claimTickets', [id, [0, 1], [5, 0]])
   })
 
-  it('that nobody wins goes to the next round, or to the treasury, as the draw says', async () => {
+  it('a prize that nobody wins goes to the next round, or to the treasury, as the draw says', async () => {
     for (const isInjecting of [true, false]) {
       const id = await start()
       await buy(id, [shown('999999')])

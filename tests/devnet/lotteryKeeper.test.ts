@@ -56,7 +56,7 @@ describe('the keeper', () => {
     expect(next.startTime).toBeGreaterThanOrEqual(first.endTime + BigInt(DRAW_AFTER_S + ON_SALE_AFTER_S))
   })
 
-  it('that was away for an hour draws the round late, and goes on', async () => {
+  it('the keeper that was away for an hour draws the round late, and goes on', async () => {
     await keep(8)
     const id = await current()
     await buy(id, [shown('123456')])

@@ -125,7 +125,7 @@ describe('rewards', () => {
     expect(forDev).toBe(forAll / 10n)
   })
 
-  it('of dust are nothing, and harvesting them does no harm', async () => {
+  it('rewards of dust are nothing, and harvesting them does no harm', async () => {
     const { pid, token } = await ownFarm(1n)
     await chain.send(token, 'transfer', [ALICE, 999n * E18])
     await allow(chain, token, CHEF, ALICE)
@@ -165,7 +165,7 @@ describe('rewards', () => {
 })
 
 describe('stakes', () => {
-  it('of a taxed token are counted as they arrive, and all of them can be taken', async () => {
+  it('stakes of a taxed token are counted as they arrive, and all of them can be taken', async () => {
     const tax = tokenOf('TAX')
     const { pid } = devnetFarms.find(({ lpSymbol }) => lpSymbol === 'TAX') ?? { pid: 0 }
     await allow(chain, tax, CHEF)
@@ -189,7 +189,7 @@ describe('stakes', () => {
     )
   })
 
-  it('of CHEESE have functions of their own and are receipted in SYRUP', async () => {
+  it('stakes of CHEESE have functions of their own and are receipted in SYRUP', async () => {
     expect(await chain.failure(CHEF, 'deposit', [0, 1n])).toBe('deposit CHEESE by staking')
     expect(await chain.failure(CHEF, 'withdraw', [0, 0n])).toBe('withdraw CHEESE by unstaking')
     await allow(chain, CHEESE, CHEF)

@@ -146,7 +146,7 @@ describe('a stake in a package', () => {
     expect(await failure('withdraw', [other.id])).toBe('PackagePool: it was taken')
   })
 
-  it('that is ended before its time costs the fee and its rewards; a second later it does not', async () => {
+  it('a stake in a package that is ended before its time costs the fee and its rewards; a second later it does not', async () => {
     const early = await join(2000n * E18, 0)
     await waitUntil(early, MONTH - 2)
     const treasury = await cheeseOf(TREASURY)

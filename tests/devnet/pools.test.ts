@@ -138,7 +138,7 @@ describe('a pool', () => {
     expect(await chain.balance(tax, pool.address)).toBe(0n)
   })
 
-  it('that was stopped by its owner pays what was earned until then', async () => {
+  it('a pool that was stopped by its owner pays what was earned until then', async () => {
     const { pool, one } = await ownPool()
     await chain.send(pool, 'deposit', [E18])
     await mine(chain, 1)

@@ -35,7 +35,7 @@ describe('a bet', () => {
     expect(await failure('betBear', [1], ME, MIN_BET)).toBe('Round not bettable')
   })
 
-  it('that is mined in the second of the lock is reverted, and its money stays', async () => {
+  it('a bet that is mined in the second of the lock is reverted, and its money stays', async () => {
     await begin()
     await nextAt((await round(1)).lockTimestamp)
     const before = await chain.coin(ME)
@@ -227,7 +227,7 @@ describe('winnings', () => {
     }
   })
 
-  it('without anybody against them are the bet less the fee, and without a winner nobody’s', async () => {
+  it('winnings without anybody against them are the bet less the fee, and without a winner nobody’s', async () => {
     await begin()
     await bet('bull', 1, E18)
     await turn(PRICE)
@@ -243,7 +243,7 @@ describe('winnings', () => {
     expect(await get<boolean>('claimable', 2, ME)).toBe(false)
   })
 
-  it('of many rounds are one payment; a round that pays nothing reverts all', async () => {
+  it('winnings of many rounds are one payment; a round that pays nothing reverts all', async () => {
     await begin()
     for (const [epoch, price] of [0n, 1n, 2n, 1n].entries()) {
       await bet('bull', epoch + 1, E18)
@@ -433,7 +433,7 @@ describe('the terms', () => {
     expect(await refused('setOracle', BOB)).not.toBe('nothing')
   })
 
-  it('of pausing: admin or operator pause, the admin unpauses, and the rounds begin anew', async () => {
+  it('the terms of pausing: admin or operator pause, the admin unpauses, and the rounds begin anew', async () => {
     expect(await failure('pause')).toBe('Not operator/admin')
     expect(await failure('unpause', [], ADMIN.address)).toBe('ExpectedPause')
     await begin()

@@ -74,7 +74,7 @@ describe('the keeper', () => {
     expect(['next', 'locking']).toContain(await statusOf(currentEpoch))
   })
 
-  it('that was away for ten minutes begins anew, and who had bet takes the bet back', async () => {
+  it('the keeper that was away for ten minutes begins anew, and who had bet takes the bet back', async () => {
     await keep(70)
     const { currentEpoch: missed } = await game()
     await bet('bull', missed, 10n ** 18n)

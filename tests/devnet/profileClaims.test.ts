@@ -190,7 +190,7 @@ describe('special collectibles', () => {
     expect([await can(), await failure(contract, 'mintNFT', [], who)]).toEqual([false, 'User: Not eligible'])
   }
 
-  it('of the vault are for those whose latest deposit was early enough', async () => {
+  it('special collectibles of the vault are for those whose latest deposit was early enough', async () => {
     await expectClaim(STAKER, VAULT_BUNNY, terms.VAULT_BUNNY)
     await join(ME)
     expect(await ask(VAULT_BUNNY, 'canClaim', ME)).toBe(false)
@@ -201,7 +201,7 @@ describe('special collectibles', () => {
     expect(await ask(VAULT_BUNNY, 'canClaim', late)).toBe(false)
   })
 
-  it('of the prediction are for those who bet in an early round', async () => {
+  it('special collectibles of the prediction are for those who bet in an early round', async () => {
     await as(OPERATOR.address, GAME, 'genesisStartRound')
     await chain.send(GAME, 'betBull', [1], { value: 10n ** 18n })
     await expectClaim(ME, PREDICTION_BUNNY, terms.PREDICTION_BUNNY)
@@ -214,7 +214,7 @@ describe('special collectibles', () => {
     expect(await ask(PREDICTION_BUNNY, 'canClaim', BOB)).toBe(false)
   })
 
-  it('of the lottery are three: for a ticket, for a prize that was taken, for those on the list', async () => {
+  it('special collectibles of the lottery are three: for a ticket, for a prize that was taken, for those on the list', async () => {
     const can = (index: 1 | 2 | 3, who: string, ...args: readonly number[]) =>
       ask(LOTTERY_BUNNY, `canClaimNft${String(index)}`, who, ...args)
     expect(await can(1, ME, 3)).toBe(false)

@@ -64,7 +64,7 @@ describe('a pool that has not begun', () => {
     expect(await chain.balance(stray, ME)).toBe(E18)
   })
 
-  it('of the second version asks for a profile with points, and never of who leaves or harvests', async () => {
+  it('a pool that has not begun of the second version asks for a profile with points, and never of who leaves or harvests', async () => {
     const { pool } = await coming('SmartChefV2')
     await chain.send(pool, 'deposit', [E18])
     expect(await chain.failure(pool, 'updateProfileAndThresholdPointsRequirement', [false, 5n])).toBe(

@@ -90,7 +90,7 @@ describe('the phases', () => {
 })
 
 describe('tickets', () => {
-  it('of the reserve are the owner’s, before all others, up to the reserve', async () => {
+  it('tickets of the reserve are the owner’s, before all others, up to the reserve', async () => {
     expect(await failure('getReserveTickets', [1])).toBe('Status: Must be in Premint')
     await send('updateSaleStatus', STATUS.premint)
     expect(await failure('getReserveTickets', [1], ALICE)).not.toBe('nothing')
@@ -101,7 +101,7 @@ describe('tickets', () => {
     expect(await chain.balance(CHEESE, own.sale.address)).toBe(0n)
   })
 
-  it('of the pre-sale are for those who are whitelisted, as many as they may have', async () => {
+  it('tickets of the pre-sale are for those who are whitelisted, as many as they may have', async () => {
     await presale({ [ALICE]: 3, [BOB]: 2 })
     await send('unwhitelistAddresses', [BOB])
     expect(await ask('canClaimForGen0', BOB)).toBe(false)
@@ -117,7 +117,7 @@ describe('tickets', () => {
     expect(await failure('buyTickets', [1], ALICE)).toBe('Status: Must be in Sale')
   })
 
-  it('that are whitelisted are there: no more than the supply has beside the reserve', async () => {
+  it('tickets that are whitelisted are there: no more than the supply has beside the reserve', async () => {
     expect(await failure('whitelistAddresses', [[ALICE], [SUPPLY - RESERVE + 1]])).toBe(
       'Tickets: Too many for the supply',
     )

@@ -54,7 +54,7 @@ describe('tokens', () => {
     expect(await chain.balance(token, BOB)).toBe(9000n * 10n ** 9n)
   })
 
-  it('that answer nothing are traded all the same, and change an allowance only by way of zero', async () => {
+  it('tokens that answer nothing are traded all the same, and change an allowance only by way of zero', async () => {
     const token = tokenOf('NORETURN')
     const answer = await chain.rpc<string>(
       'eth_call',
@@ -93,7 +93,7 @@ describe('tokens', () => {
     }
   })
 
-  it('of governance count votes where they were delegated', async () => {
+  it('tokens of governance count votes where they were delegated', async () => {
     const cheese = contractOf('CHEESE')
     const held = await chain.balance(cheese, ME)
     await chain.send(cheese, 'delegate', [BOB])
@@ -110,7 +110,7 @@ describe('tokens', () => {
     expect(await chain.call(cheese, 'numCheckpoints', [BOB])).toBe(3n)
   })
 
-  it('of governance move allowances by a difference', async () => {
+  it('tokens of governance move allowances by a difference', async () => {
     const cheese = contractOf('CHEESE')
     await chain.send(cheese, 'increaseAllowance', [BOB, 5n])
     await chain.send(cheese, 'decreaseAllowance', [BOB, 2n])

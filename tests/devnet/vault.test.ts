@@ -88,7 +88,7 @@ describe('shares', () => {
     expect(got * 1000n).toBeLessThanOrEqual((atLastAction + earned) * 1001n)
   })
 
-  it('that are none can be neither bought nor sold', async () => {
+  it('shares that are none can be neither bought nor sold', async () => {
     expect(await chain.failure(VAULT, 'deposit', [0n])).toBe('CheeseVault: nothing to deposit')
     expect(await chain.failure(VAULT, 'withdraw', [0n])).toBe('CheeseVault: nothing to withdraw')
     expect(await chain.failure(VAULT, 'withdrawAll')).toBe('CheeseVault: nothing to withdraw')

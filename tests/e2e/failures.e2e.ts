@@ -237,7 +237,10 @@ test.describe('a recipient', () => {
     expect((await tokenBalance('BUSD', OTHER_ACCOUNT)) - before.hers).toBeGreaterThan(units('290'))
   })
 
-  test('that would lose the tokens or stands for nobody is refused', async ({ page, swapPage }) => {
+  test('a recipient that would lose the tokens or stands for nobody is refused', async ({
+    page,
+    swapPage,
+  }) => {
     await swapPage.openConnected('/swap?outputCurrency=BNB')
     await swapPage.choose('input', 'CHEESE')
     await swapPage.amount('input').fill('1')
@@ -259,7 +262,7 @@ test.describe('a recipient', () => {
     await expect(page.locator('#swap-button')).not.toHaveText('Invalid recipient')
   })
 
-  test('from a link is marked as the link’s', async ({ page, swapPage }) => {
+  test('a recipient from a link is marked as the link’s', async ({ page, swapPage }) => {
     await swapPage.openConnected(
       `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1&recipient=${OTHER_ACCOUNT}`,
     )

@@ -32,7 +32,10 @@ test.describe('a hostile link', () => {
     }
   })
 
-  test('that names an address without a contract says that it is no token', async ({ page, swapPage }) => {
+  test('a hostile link that names an address without a contract says that it is no token', async ({
+    page,
+    swapPage,
+  }) => {
     await swapPage.openConnected(`/swap?outputCurrency=${NO_CONTRACT}&exactAmount=1`)
     await expect(page.locator('#swap-button')).toHaveText('This token can’t be read')
     await expect(page.locator('#swap-button')).toBeDisabled()
@@ -95,7 +98,7 @@ test.describe('a bad node', () => {
     }
   })
 
-  test('that hangs is given up, and the page heals by itself', async ({ page }) => {
+  test('a bad node that hangs is given up, and the page heals by itself', async ({ page }) => {
     let isBad = true
     await page.route(`${RPC_URL}/**`, (route) => (isBad ? undefined : route.continue()))
     await page.goto(`/swap?outputCurrency=${BUSD}&exactAmount=1`)
@@ -106,7 +109,7 @@ test.describe('a bad node', () => {
     })
   })
 
-  test('that tells an old block never takes a newer figure back', async ({ page, swapPage }) => {
+  test('a bad node that tells an old block never takes a newer figure back', async ({ page, swapPage }) => {
     await swapPage.openConnected()
     const shown = page.getByTestId('native-balance')
     await expect(shown).toHaveText('10,000.0000 BNB')

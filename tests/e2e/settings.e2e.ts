@@ -193,14 +193,17 @@ test.describe('a trade that moves the price', () => {
     await swapPage.openConnected(`/swap?outputCurrency=${TOKENS.D6}`)
   })
 
-  test('by 1.5 % is sent without a question', async ({ page, swapPage }) => {
+  test('a trade that moves the price by 1.5 % is sent without a question', async ({ page, swapPage }) => {
     await swapPage.amount('input').fill('6.12')
     await expect(page.getByTestId('price-impact')).toHaveText('1.50%')
     await swapPage.swap()
     await expect(swapPage.notice).toBeVisible()
   })
 
-  test('by 2.2 % is sent after a yes, and not after a no', async ({ page, swapPage }) => {
+  test('a trade that moves the price by 2.2 % is sent after a yes, and not after a no', async ({
+    page,
+    swapPage,
+  }) => {
     await swapPage.amount('input').fill('9.04')
     await expect(page.getByTestId('price-impact')).toHaveText('2.20%')
     const before = { block: await blockNumber(), d6: await tokenBalance('D6') }
@@ -222,7 +225,7 @@ test.describe('a trade that moves the price', () => {
     expect(await tokenBalance('D6')).toBeGreaterThan(before.d6)
   })
 
-  test('by 2.7 % is sent only after the word', async ({ page, swapPage }) => {
+  test('a trade that moves the price by 2.7 % is sent only after the word', async ({ page, swapPage }) => {
     await swapPage.amount('input').fill('11.16')
     await expect(page.getByTestId('price-impact')).toHaveText('2.70%')
     const before = { block: await blockNumber(), d6: await tokenBalance('D6') }
@@ -240,7 +243,10 @@ test.describe('a trade that moves the price', () => {
     expect(await tokenBalance('D6')).toBeGreaterThan(before.d6)
   })
 
-  test('by 3.2 % is sent in expert mode only, and then without a question', async ({ page, swapPage }) => {
+  test('a trade that moves the price by 3.2 % is sent in expert mode only, and then without a question', async ({
+    page,
+    swapPage,
+  }) => {
     await swapPage.amount('input').fill('13.29')
     await expect(page.getByTestId('price-impact')).toHaveText('3.20%')
     const button = page.locator('#swap-button')

@@ -106,7 +106,10 @@ test.describe('an unknown token in a link', () => {
     await expect(chosen(page, 'output')).toContainText('GHOST')
   })
 
-  test('that hides a character in its name shows it', async ({ page, swapPage }) => {
+  test('an unknown token in a link that hides a character in its name shows it', async ({
+    page,
+    swapPage,
+  }) => {
     await swapPage.open(`/swap?outputCurrency=${TRAP}`)
     await expect(importing(page)).toContainText('Trap ⟨U+202E⟩nekoT')
   })

@@ -64,7 +64,7 @@ describe('a catalogue', () => {
     expect(card('5').name).toHaveLength(64)
   })
 
-  it('of 10,000 tokens reads none of them before it is drawn, and leaves Immer none to freeze', async () => {
+  it('a catalogue of 10,000 tokens reads none of them before it is drawn, and leaves Immer none to freeze', async () => {
     says({
       total: 10_000,
       data: Object.fromEntries(Array.from({ length: 10_000 }, (_, id) => [id, token()])),

@@ -73,7 +73,7 @@ describe('a token list', () => {
     ],
     ['an answer that stops', 'stalled', undefined, 'TimeoutError: The operation was aborted due to timeout'],
     ['no answer at all', 'silent', undefined, 'TimeoutError: The operation was aborted due to timeout'],
-  ])('with %s is refused', async (_, name, details, reason) => {
+  ])('a token list with %s is refused', async (_, name, details, reason) => {
     const started = Date.now()
     expect(await broken(name)).toEqual({ ok: false, details, reason })
     // It is left at its limit, long before the end of what it sends.
@@ -144,7 +144,7 @@ describe('a token list', () => {
     await isClosed
   })
 
-  it('of bytes that are no UTF-8 is refused', async () => {
+  it('a token list of bytes that are no UTF-8 is refused', async () => {
     const port = await served((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from([0x7b, 0xff, 0x7d]))
     })

@@ -50,7 +50,7 @@ describe('proposals', () => {
     })
   })
 
-  it('by a link are none where they are of another space, or of nobody', async () => {
+  it('proposals by a link are none where they are of another space, or of nobody', async () => {
     const one = () => askRemote(proposal, { url, space: SPACE, id: '0x1' })
     answerTo = () => ({ body: { data: { proposal: PROPOSAL } } })
     expect(await one()).toMatchObject({ id: '0x1', snapshot: 50, body: 'Body', choices: ['Yes', 'Yes'] })
@@ -94,7 +94,7 @@ describe('votes', () => {
     expect(asked.map(({ body }) => body.variables['skip'])).toEqual([0, 1000, 2000])
   })
 
-  it('of 20,000 are all there and each once, beyond what may be skipped', async () => {
+  it('votes of 20,000 are all there and each once, beyond what may be skipped', async () => {
     hub(20_000, (nth) => Math.floor(nth / 7))
     const found = await all()
     expect(new Set(found.map(({ id }) => id)).size).toBe(20_000)

@@ -14,7 +14,7 @@ describe('kebabCase', () => {
     expect(kebabCase(title)).toBe(id)
   })
 
-  it('of an identity is itself', () => {
+  it('kebabCase of an identity is itself', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(kebabCase(kebabCase(text))).toBe(kebabCase(text))

@@ -40,7 +40,7 @@ describe('an aggregate', () => {
     )
   })
 
-  test('with a piece missing is refused', () => {
+  test('an aggregate with a piece missing is refused', () => {
     const answer = answerOf(7, [{ isSuccess: true, data: `0x${'11'.repeat(32)}` }])
     for (let length = 2; length < answer.length; length += 32) {
       expect(() => decodeAggregate(answer.slice(0, length) as Hex)).toThrow(CannotDecode)

@@ -46,12 +46,12 @@ describe('listeners', () => {
     expect(state[CHAIN]?.listeners).toEqual({})
   })
 
-  test('of one chain are not those of another', () => {
+  test('listeners of one chain are not those of another', () => {
     const state = listen(start, keyAt(0))
     expect(state[97]).toBeUndefined()
   })
 
-  test('that went leave up to 5,000 results behind', () => {
+  test('listeners that went leave up to 5,000 results behind', () => {
     const keys = Array.from({ length: 5002 }, (_, n) => keyAt(n))
     const changes = (difference: number, some: readonly CallKey[]) =>
       listenersChanged({
@@ -108,7 +108,7 @@ describe('answers', () => {
     )
   })
 
-  test('that are the same keep the identity of everything', () => {
+  test('answers that are the same keep the identity of everything', () => {
     const first = answer(start, 1, [
       { key: keyAt(0), data: '0x01' },
       { key: keyAt(1), problem: 'reverted' },

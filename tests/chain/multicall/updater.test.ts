@@ -83,7 +83,7 @@ describe('the first fetch', () => {
     expect(chain.asked).toHaveLength(1)
   })
 
-  test('of more than 500 calls: the others follow at the block that the first brought', async () => {
+  test('the first fetch of more than 500 calls: the others follow at the block that the first brought', async () => {
     start()
     listenTo(store, many(1101))
     await pass(100)
@@ -121,7 +121,7 @@ describe('the first fetch', () => {
     warn.mockRestore()
   })
 
-  test('that answers nonsense or hangs for ever does not hold the page', async () => {
+  test('the first fetch that answers nonsense or hangs for ever does not hold the page', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     start({ calls: [A], response: Promise.resolve('<html>') })
     listenTo(store, [A])
@@ -156,7 +156,7 @@ describe('a new block', () => {
     expect(sizes().at(-1)).toBe(2)
   })
 
-  test('in which nothing changed keeps every result and encodes nothing anew', async () => {
+  test('a new block in which nothing changed keeps every result and encodes nothing anew', async () => {
     start()
     listenTo(store, many(600))
     await pass(100)
@@ -168,7 +168,7 @@ describe('a new block', () => {
     expect(after?.slots).toBe(before?.slots)
   })
 
-  test('in which one answer changed changes one result', async () => {
+  test('a new block in which one answer changed changes one result', async () => {
     start()
     listenTo(store, [A, B])
     await pass(100)

@@ -127,12 +127,12 @@ describe('a newer version', () => {
     expect(loaded('1.0.0', version)).toEqual({ current: list(version), loadedAt: 2 })
   })
 
-  it('that is major waits for the person', () => {
+  it('a newer version that is major waits for the person', () => {
     const state = loaded('1.0.0', '2.0.0')
     expect(state).toEqual({ current: list('1.0.0'), pendingUpdate: list('2.0.0'), loadedAt: 2 })
   })
 
-  it.each(['1.0.0', '0.9.9'])('that is none (%s after 1.0.0) changes nothing', (version) => {
+  it.each(['1.0.0', '0.9.9'])('a newer version that is none (%s after 1.0.0) changes nothing', (version) => {
     expect(loaded('1.0.0', version)).toEqual({ current: list('1.0.0'), loadedAt: 2 })
     expect(loaded('1.0.0', '2.0.0', version)?.pendingUpdate).toEqual(list('2.0.0'))
   })

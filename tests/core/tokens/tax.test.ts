@@ -44,7 +44,7 @@ describe('a trial trade', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('that a node refuses or answers with nonsense says nothing of the token', async () => {
+  it('a trial trade that a node refuses or answers with nonsense says nothing of the token', async () => {
     const answers = [
       new RpcError(-32602, 'too many arguments'),
       new RpcError(3, 'execution reverted'),
@@ -56,7 +56,7 @@ describe('a trial trade', () => {
     }
   })
 
-  it('that finds no node is made again when asked again', async () => {
+  it('a trial trade that finds no node is made again when asked again', async () => {
     const { transport } = nodeOf(new TypeError('fetch failed'), words(1000n, 1000n, 0n, 0n))
     await expect(knownTax(transport, TOKEN, 1)).rejects.toThrow('fetch failed')
     expect(await knownTax(transport, TOKEN, 1)).toEqual({ kind: 'unsellable', buy: 0 })

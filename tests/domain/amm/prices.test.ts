@@ -19,7 +19,7 @@ function priceOf(token: Token, pools: readonly Pool[]): string | undefined {
 const bnb = poolOf(WBNB, BUSD, [1000n * E18, 300_000n * E18])
 
 describe('the dollar price', () => {
-  it('of the dollar is 1, and of the wrapped coin what its dollar pool says', () => {
+  it('the dollar price of the dollar is 1, and of the wrapped coin what its dollar pool says', () => {
     expect(priceOf(BUSD, [])).toBe('1')
     expect(priceOf(WBNB, [bnb])).toBe('300')
   })

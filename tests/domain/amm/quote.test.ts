@@ -34,7 +34,7 @@ describe('a quote', () => {
     { sold: 10n, net: '0.985179', least: 3930938145727709382491n },
     { sold: 50n, net: '4.738689', least: undefined },
     { sold: 100n, net: '9.047568', least: undefined },
-  ])('of $sold BNB has the impact and minimum of facts 1.3', ({ sold, net, least }) => {
+  ])('a quote of $sold BNB has the impact and minimum of facts 1.3', ({ sold, net, least }) => {
     const quote = quoteOf(sell([pool], sold * E18), bps(50))
     expect(percent(quote.priceImpact)).toBe(net)
     if (least !== undefined) expect(quote.minimumOut).toBe(least)
@@ -52,7 +52,7 @@ describe('a quote', () => {
     ).toBe('0.349401')
   })
 
-  it('of an exact output bounds the input', () => {
+  it('a quote of an exact output bounds the input', () => {
     const question = {
       input: BNB,
       output: USD,
@@ -119,7 +119,7 @@ describe('a threshold', () => {
 })
 
 describe('fees', () => {
-  it('of 1, 2 and 3 hops are those of facts 1.3', () => {
+  it('fees of 1, 2 and 3 hops are those of facts 1.3', () => {
     expect([1, 2, 3].map((hops) => ratioOf(realizedFee(hops)).times(100).toFixed())).toEqual([
       '0.25',
       '0.499375',

@@ -82,7 +82,7 @@ describe('a bid', () => {
     expect(kind({ balance: 10n * BID_STEP - 1n })).toBe('balance-too-low')
   })
 
-  it('by a percentage is floored to tens and never more than the part', () => {
+  it('a bid by a percentage is floored to tens and never more than the part', () => {
     expect(bidPart(1234n * 10n ** 18n, 25)).toBe(300n * 10n ** 18n)
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 24n), fc.constantFrom(10, 25, 50, 75, 100), (balance, percent) => {

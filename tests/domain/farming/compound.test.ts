@@ -42,7 +42,7 @@ describe('compound interest', () => {
     )
   })
 
-  it('of weeks counts every week, and of what is begun the part that makes it whole', () => {
+  it('compound interest of weeks counts every week, and of what is begun the part that makes it whole', () => {
     fc.assert(
       fc.property(aprs, fc.constantFrom(7, 14, 30), fc.integer({ min: 1, max: 60 }), (apr, every, times) => {
         const growth = (days: number) =>
@@ -74,7 +74,7 @@ describe('compound interest', () => {
     )
   })
 
-  it('without compounding is the rate’s part of the time', () => {
+  it('compound interest without compounding is the rate’s part of the time', () => {
     fc.assert(
       fc.property(aprs, fc.integer({ min: 1, max: 1825 }), (apr, days) => {
         const growth = { apr: hundredths(apr), days, compoundsPerDay: none, performanceFee: none }

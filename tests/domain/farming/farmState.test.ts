@@ -9,7 +9,7 @@ describe('the state of a farm', () => {
     expect(farmState(100n, { block: 10n, startBlock: 10n })).toBe('Live')
   })
 
-  it('of a pool goes by its two blocks', () => {
+  it('the state of a farm of a pool goes by its two blocks', () => {
     const blocks = { startBlock: 10n, bonusEndBlock: 20n }
     expect([9n, 10n, 19n, 20n].map((block) => poolState(blocks, block))).toEqual([
       'Coming Soon',
@@ -47,7 +47,7 @@ describe('an amount to stake', () => {
     expect(stakeProblem(0n, wallet, { minimum: 50n })).toEqual({ kind: 'no-amount' })
   })
 
-  it('that is said to be left can be staked, as far as the balance goes', () => {
+  it('an amount to stake that is said to be left can be staked, as far as the balance goes', () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 24n })
     fc.assert(
       fc.property(units, units, units, (amount, staked, maximum) => {

@@ -42,7 +42,7 @@ describe('a farm’s pair', () => {
     ])
   })
 
-  it('that is empty, on either side, has no price', () => {
+  it('a farm’s pair that is empty, on either side, has no price', () => {
     expect(pairTotals(empty).tokenPriceVsQuote).toBeUndefined()
     expect(pairTotals({ ...pair, tokenReserve: 0n }).tokenPriceVsQuote).toBeUndefined()
     expect(pairTotals({ ...pair, quoteReserve: 0n }).tokenPriceVsQuote).toBeUndefined()

@@ -54,7 +54,7 @@ describe('days', () => {
   const plain = (days: ReturnType<typeof filledDays>) =>
     days.map(({ date, liquidity, volume }) => [date / DAY, liquidity.toNumber(), volume.toNumber()])
 
-  it('without a trade keep what was there, up to today', () => {
+  it('days without a trade keep what was there, up to today', () => {
     expect(plain(filledDays([day(14, 7, 3), day(11, 5, 2)], 15.5 * DAY))).toEqual([
       [11, 5, 2],
       [12, 5, 0],
@@ -175,7 +175,7 @@ describe('a figure', () => {
     ['7123456789012', '7.12T'],
     ['1e40', '1.00e+40'],
     ['-1234.5', '-1.23K'],
-  ])('of %s is %s', (value, text) => {
+  ])('a figure of %s is %s', (value, text) => {
     expect(infoText(value === undefined ? undefined : r(value), 'en-US')).toBe(text)
   })
 

@@ -229,7 +229,7 @@ describe('rarity', () => {
     expect(score('Unheard of')).toBeUndefined()
   })
 
-  it('of kinds counts each kind’s traits as often as it was minted, and kinds that nobody describes', () => {
+  it('rarity of kinds counts each kind’s traits as often as it was minted, and kinds that nobody describes', () => {
     const kinds = {
       '1': [{ trait: 'Fur', value: 'Ash' }],
       '2': [

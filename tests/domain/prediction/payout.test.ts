@@ -33,7 +33,7 @@ const FEE = 300n
 const sides = fc.constantFrom('bull' as const, 'bear' as const)
 
 describe('payouts', () => {
-  it('of a round worked out by hand: 3 BNB up, 1 BNB down, 3 % for the treasury', () => {
+  it('payouts of a round worked out by hand: 3 BNB up, 1 BNB down, 3 % for the treasury', () => {
     const round = endedRound({ bull: [2n * E18, E18], bear: [E18] }, 'bull')
     // 4 less 0.12 is 3.88 for 3: 1.2933… for one.
     expect(rewardOf(4n * E18, FEE)).toBe(3_880_000_000_000_000_000n)
@@ -74,7 +74,7 @@ describe('payouts', () => {
     )
   })
 
-  it('of who has nobody against them are the stake less the fee', () => {
+  it('payouts of who has nobody against them are the stake less the fee', () => {
     const round = startedRound()
     expect(isUnopposed(round, 'bull')).toBe(true)
     expect(estimatedPayout(round, betOf('bull', E18), FEE)).toBe((E18 * 97n) / 100n)
@@ -82,7 +82,7 @@ describe('payouts', () => {
     expect(isUnopposed(startedRound({ bearAmount: 1n, totalAmount: 1n }), 'bull')).toBe(false)
   })
 
-  it('of the house are nobody’s', () => {
+  it('payouts of the house are nobody’s', () => {
     const round = endedRound({ bull: [E18], bear: [E18] }, 'house')
     for (const side of ['bull', 'bear'] as const) {
       const bet = betOf(side, E18)

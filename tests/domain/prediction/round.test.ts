@@ -59,7 +59,7 @@ describe('the status of a round', () => {
     expect(roundStatus(lockedRound(), begun, START + 1n)).toBe('missed')
   })
 
-  it('of an older round that was never settled is never live', () => {
+  it('the status of a round of an older round that was never settled is never live', () => {
     expect(roundStatus(lockedRound({ epoch: 7n }), GAME, START)).toBe('missed')
   })
 

@@ -32,14 +32,14 @@ const sales = fc.record({
 })
 
 describe('tickets', () => {
-  it('of the pre-sale do not count against the limit of an address', () => {
+  it('tickets of the pre-sale do not count against the limit of an address', () => {
     expect(remainingInSale(SALE, { tickets: 7, presaleUsed: 3 })).toBe(6)
     expect(remainingInSale(SALE, { tickets: 13, presaleUsed: 3 })).toBe(0)
     // Of an address with fewer than it bought: the rest are tokens by now.
     expect(remainingInSale(SALE, { tickets: 0, presaleUsed: 3 })).toBe(10)
   })
 
-  it('that may be bought are within both limits, whatever an account has', () => {
+  it('tickets that may be bought are within both limits, whatever an account has', () => {
     fc.assert(
       fc.property(sales, owners, (sale, owner) => {
         const most = mostTickets(sale, owner)

@@ -52,14 +52,14 @@ describe('a content hash', () => {
   // EIP-1577's own example, whose content id is QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4.
   const EIP_1577 = 'e3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f'
 
-  it('of IPFS is a content id in base 32', () => {
+  it('a content hash of IPFS is a content id in base 32', () => {
     expect(contenthashTarget(`0x${EIP_1577}`)).toEqual({
       kind: 'ipfs',
       path: 'bafybeibj6lixxzqtsb45ysdjnupvqkufgdvzqbnvmhw2kf7cfkesy7r7d4',
     })
   })
 
-  it('of IPNS is a key, or the name that the oldest kind has in it', () => {
+  it('a content hash of IPNS is a key, or the name that the oldest kind has in it', () => {
     const key = `e50101720024080112${'20'}${'ab'.repeat(32)}`
     expect(contenthashTarget(`0x${key}`)).toMatchObject({ kind: 'ipns' })
     const name = Buffer.from('app.example.org').toString('hex')
@@ -71,7 +71,7 @@ describe('a content hash', () => {
     ['onion', '0xbc03616161'],
     ['onion3', '0xbd03616161'],
     ['0x12', '0x1220aa'],
-  ])('of %s has a codec that is not read', (codec, hash) => {
+  ])('a content hash of %s has a codec that is not read', (codec, hash) => {
     expect(() => contenthashTarget(hash)).toThrow(`Unrecognized codec: ${codec}`)
   })
 
@@ -84,7 +84,7 @@ describe('a content hash', () => {
     ['a content id of version 0', '0xe301001220', 'a number without an end'],
     ['a number without an end', '0xe3ffffffffff', 'a number without an end'],
     ['a name that is none', '0xe50101700003612f62', 'no DNS name'],
-  ])('with %s is an error', (_, hash, cause) => {
+  ])('a content hash with %s is an error', (_, hash, cause) => {
     try {
       contenthashTarget(hash)
       expect.unreachable()
@@ -124,7 +124,7 @@ describe('a redirect', () => {
       'https://db.internal/',
     ],
   ]
-  it.each(NEAR)('of the web does not lead to %s', (to) => {
+  it.each(NEAR)('a redirect of the web does not lead to %s', (to) => {
     expect(isRedirectAllowed(WEB, to)).toBe(false)
   })
 
@@ -139,7 +139,7 @@ describe('a redirect', () => {
       'https://100.128.0.1/',
       'https://[2606::1]/',
     ],
-  ])('of the web leads to %s', (to) => {
+  ])('a redirect of the web leads to %s', (to) => {
     expect(isRedirectAllowed(WEB, to)).toBe(true)
   })
 

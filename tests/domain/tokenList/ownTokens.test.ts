@@ -18,7 +18,7 @@ describe('a list of our own', () => {
     [56, mainnetTokens],
     [97, testnetTokens],
     [31337, devnetTokens],
-  ] as const)('of chain %i has every token once', (chainId, rows) => {
+  ] as const)('a list of our own of chain %i has every token once', (chainId, rows) => {
     const tokens = ownTokens(chainId, rows)
     expect(tokens).toHaveLength(rows.length)
     for (const { symbol, name, decimals } of tokens) {
@@ -27,13 +27,13 @@ describe('a list of our own', () => {
     }
   })
 
-  it('with a token twice is an error, in whatever case it is written', () => {
+  it('a list of our own with a token twice is an error, in whatever case it is written', () => {
     expect(() => ownTokens(56, [row, { ...row, address: row.address.toLowerCase() }])).toThrow(
       'Duplicate tokens.',
     )
   })
 
-  it('with an address that is none is an error too', () => {
+  it('a list of our own with an address that is none is an error too', () => {
     expect(() => ownTokens(56, [{ ...row, address: '0x12' }])).toThrow("Invalid 'address' parameter")
   })
 })

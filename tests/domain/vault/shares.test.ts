@@ -34,7 +34,7 @@ describe('shares of the vault', () => {
     expect(pricePerFullShare(EMPTY)).toBe(E18)
   })
 
-  it('that were bought are worth no more than was paid, and no less by more than one share', () => {
+  it('shares of the vault that were bought are worth no more than was paid, and no less by more than one share', () => {
     fc.assert(
       fc.property(vaults, amounts, (before, amount) => {
         const bought = sharesFor(amount, before)
@@ -48,7 +48,7 @@ describe('shares of the vault', () => {
     )
   })
 
-  it('of everybody are worth all that is held', () => {
+  it('shares of the vault of everybody are worth all that is held', () => {
     fc.assert(
       fc.property(vaults, fc.bigInt({ min: 0n, max: 10n ** 27n }), (all, some) => {
         expect(sharesWorth(all.shares, all)).toBe(all.held)

@@ -122,7 +122,7 @@ describe('results', () => {
     )
   })
 
-  it('of 20,000 votes are worked out at once', () => {
+  it('results of 20,000 votes are worked out at once', () => {
     const votes = Array.from({ length: 20_000 }, (_, i) => vote(`0x${i.toString(16)}`, 1 + (i % 2), '1.5'))
     const { counted, total } = resultsOf(['For', 'Against'], votes, yes(...votes.map(({ voter }) => voter)))
     expect([counted, total.toFixed()]).toEqual([20_000, '30000'])

@@ -72,7 +72,7 @@ describe('the order of the farms', () => {
     ['multiplier', [2, 3, 1, 4]],
     ['earned', [3, 1, 2, 4]],
     ['liquidity', [3, 1, 2, 4]],
-  ])('by %s puts the most first and what is not known last', (by, expected) => {
+  ])('the order of the farms by %s puts the most first and what is not known last', (by, expected) => {
     expect(pids(sorted(farms, by))).toEqual(expected)
   })
 })

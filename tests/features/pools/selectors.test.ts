@@ -115,12 +115,12 @@ describe('a pool of another token', () => {
     expect(view.limit).toEqual(ready(undefined))
   })
 
-  it('that does not tell what it pays pays what it was configured with', () => {
+  it('a pool of another token that does not tell what it pays pays what it was configured with', () => {
     const silent = { ...sous, rewardPerBlock: failed('reverted' as const) }
     expect(percentOf(sousView(config, silent, NOBODY, around))).toBe('50.0000')
   })
 
-  it('that knows no limits has none; one that cannot be asked may have one', () => {
+  it('a pool of another token that knows no limits has none; one that cannot be asked may have one', () => {
     const old = { ...sous, hasLimit: failed('reverted' as const), limit: failed('reverted' as const) }
     expect(sousView(config, old, NOBODY, around).limit).toEqual(ready(undefined))
     const lost = { ...sous, hasLimit: failed('unreachable' as const) }
@@ -136,7 +136,7 @@ describe('a pool of another token', () => {
     expect(percentOf(sousView(config, { ...sous, total: ready(1n) }, NOBODY, around))).toBe('absurd')
   })
 
-  it('that pays what it takes counts only what is beyond the stakes as rewards', () => {
+  it('a pool of another token that pays what it takes counts only what is beyond the stakes as rewards', () => {
     const same = { ...config, earningToken: reward }
     const told = sousView(same, { ...sous, stakes: ready(30n * E18) }, NOBODY, around)
     expect([valueOf(told.total)?.units, told.stakesAmongRewards]).toEqual([30n * E18, 30n * E18])

@@ -94,7 +94,7 @@ describe('a text in Markdown', () => {
     expect(drawn(without.blocks).addresses).toEqual([])
   })
 
-  it('of a megabyte, or of a giant table, is bounded and told to be cut', () => {
+  it('a text in Markdown of a megabyte, or of a giant table, is bounded and told to be cut', () => {
     const long = read('word '.repeat(210_000))
     expect(long.isCut).toBe(true)
     const table = read(`| a | b |\n|---|---|\n${'| 1 | 2 |\n'.repeat(50_000)}`, 1_000_000)
@@ -104,7 +104,7 @@ describe('a text in Markdown', () => {
     expect(read('fine').isCut).toBe(false)
   })
 
-  it('that is too deep to be read is shown as it stands', () => {
+  it('a text in Markdown that is too deep to be read is shown as it stands', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const deep = read('>'.repeat(4000) + 'x')
     const nested = read('*'.repeat(3000) + 'x' + '*'.repeat(3000))

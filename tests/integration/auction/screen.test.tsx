@@ -193,7 +193,7 @@ describe('a bid', () => {
     }
   })
 
-  it('by percentages of the balance is floored to tens', async () => {
+  it('a bid by percentages of the balance is floored to tens', async () => {
     const { dialog, field, user } = await openDialog()
     await user.click(dialog.getByRole('button', { name: '25%' }))
     expect((field as HTMLInputElement).value).toBe('300')
@@ -229,7 +229,7 @@ describe('a bid', () => {
     expect(chain.wallet.asked).toEqual([])
   })
 
-  it('that the contract refuses is not sent, and says why', async () => {
+  it('a bid that the contract refuses is not sent, and says why', async () => {
     const { field, dialog, confirm } = await openDialog()
     type(field, '100')
     await waitFor(() => {
@@ -242,7 +242,7 @@ describe('a bid', () => {
     expect(chain.wallet.asked).toEqual([])
   })
 
-  it('that is mined after the end reverts, is told so, and is no bid', async () => {
+  it('a bid that is mined after the end reverts, is told so, and is no bid', async () => {
     const { field, confirm, mined } = await openDialog()
     type(field, '100')
     await waitFor(() => {

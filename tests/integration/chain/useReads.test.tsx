@@ -85,7 +85,7 @@ describe('a read', () => {
     expect(page.container.textContent).toBe('7')
   })
 
-  test('that is not known yet stays loading', async () => {
+  test('a read that is not known yet stays loading', async () => {
     function Maybe() {
       const results = useReads([undefined, readAt(0)])
       return <span>{results.map(text).join(' ')}</span>
@@ -95,7 +95,7 @@ describe('a read', () => {
     expect(page.container.textContent).toBe('loading 1')
   })
 
-  test('that reverts, means nothing or finds no node says so, and costs only itself', async () => {
+  test('a read that reverts, means nothing or finds no node says so, and costs only itself', async () => {
     chain.set(callOf(0), 'revert')
     chain.values.set(`${callOf(1).target}-0x0902f1ac`, '0x12')
     const page = show(
@@ -112,7 +112,7 @@ describe('a read', () => {
     expect(page.container.textContent).toBe('unreachable unreachable unreachable')
   })
 
-  test('with a decoder that throws costs only itself', async () => {
+  test('a read with a decoder that throws costs only itself', async () => {
     const hostile: Read<number> = {
       ...readAt(0),
       decode: () => {
@@ -225,7 +225,7 @@ describe('rendering', () => {
 })
 
 describe('listening', () => {
-  test('of many components mounted at once reaches the store in one action, and ends with them', async () => {
+  test('listening of many components mounted at once reaches the store in one action, and ends with them', async () => {
     const dispatch = vi.spyOn(store, 'dispatch')
     const page = show(
       <StrictMode>

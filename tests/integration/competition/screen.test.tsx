@@ -245,7 +245,7 @@ describe('the own part', () => {
     expect(chain.wallet.asked).toEqual([])
   })
 
-  it('without a prize is told so, and nothing is offered', async () => {
+  it('the own part without a prize is told so, and nothing is offered', async () => {
     chain.phase = 'claim'
     open()
     expect(await part().findByText('No prize for this rank. Thank you for taking part!')).toBeDefined()

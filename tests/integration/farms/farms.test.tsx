@@ -362,7 +362,7 @@ describe('staking', () => {
     await submitSays('Stake')
   })
 
-  it('of everything says what a taxed token will leave of it', async () => {
+  it('staking of everything says what a taxed token will leave of it', async () => {
     Object.assign(chain.of(4), { allowance: 2n ** 255n, balance: 50_000_001n })
     chain.taxes.set(six.address, { kind: 'tradable', buy: bps(0), sell: bps(1000) })
     const { connect } = open(chain)

@@ -48,7 +48,7 @@ function sale(version: 1 | 2) {
 }
 
 describe('a sale', () => {
-  it('of the second version has two pools, points, and one’s own parts', async () => {
+  it('a sale of the second version has two pools, points, and one’s own parts', async () => {
     const config = sale(2)
     const { result } = renderHookInApp(() => useSale(config), { chain, account: ACCOUNT })
     await waitFor(() => {
@@ -69,7 +69,7 @@ describe('a sale', () => {
     })
   })
 
-  it('of the first version has one pool, paid with LP tokens of the contract’s own decimals', async () => {
+  it('a sale of the first version has one pool, paid with LP tokens of the contract’s own decimals', async () => {
     chain.on(first.lpToken, () => LP)
     chain.on(decimals, () => 6, LP)
     chain.on(first.raisingAmount, () => 100n)
@@ -104,7 +104,7 @@ describe('a sale', () => {
     expect(result.current.own).toEqual({ basic: undefined, unlimited: undefined })
   })
 
-  it('without code on this network is failed, and nothing of it is 0', async () => {
+  it('a sale without code on this network is failed, and nothing of it is 0', async () => {
     const config = sale(2)
     chain.reverting.add(config.address)
     const { result } = renderHookInApp(() => useSale(config), { chain, account: ACCOUNT })

@@ -411,7 +411,7 @@ describe('a presale', () => {
     ['pending', 'Pending', { start: NOW + 500n }],
     ['finished', 'Finished', { end: NOW - 1n }],
     ['closed', 'Closed', { end: NOW - 1n, finalized: true }],
-  ] as const)('that is %s says so, and takes nothing', async (_, words, changes) => {
+  ] as const)('a presale that is %s says so, and takes nothing', async (_, words, changes) => {
     chain.changeLaunch(PRESALE, changes)
     open()
     const card = await presale('PresaleOpen')
@@ -464,7 +464,7 @@ describe('a presale', () => {
     expect(confirm()?.disabled).toBe(true)
   })
 
-  it('that is closed between the estimate and the sending asks no wallet', async () => {
+  it('a presale that is closed between the estimate and the sending asks no wallet', async () => {
     const { user, dialog, field, confirm } = await openContribute()
     type(field, '5')
     let tries = 0
@@ -495,21 +495,21 @@ describe('a presale', () => {
     })
   })
 
-  it('that reached its soft cap waits to be closed', async () => {
+  it('a presale that reached its soft cap waits to be closed', async () => {
     chain.changeLaunch(PRESALE, { end: NOW - 1n, contribution: 2n * E18, softCapReached: true })
     open()
     const card = await presale('PresaleOpen')
     expect(await card.findByText('Tokens can be claimed once the presale is closed.')).toBeDefined()
   })
 
-  it('without code on this network says that nothing is there', async () => {
+  it('a presale without code on this network says that nothing is there', async () => {
     chain.on(launchState, () => NO_CONTRACT, PRESALE)
     open()
     const card = await presale('PresaleOpen')
     expect(await card.findByText(/^This sale’s contract wasn’t found on /)).toBeDefined()
   })
 
-  it('that cannot be read is asked for again', async () => {
+  it('a presale that cannot be read is asked for again', async () => {
     chain.reverting.add(PRESALE)
     open()
     const card = await presale('PresaleOpen')

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('a token by its address', () => {
-  it('of a list in use is as the list says, where the contract has the same decimals', async () => {
+  it('a token by its address of a list in use is as the list says, where the contract has the same decimals', async () => {
     page = show(TOKEN, [URL]).result
     const found = await settled()
     expect(found).toMatchObject({
@@ -100,7 +100,7 @@ describe('a token by its address', () => {
     expect(found).toEqual({ status: 'failed', problem: 'not-a-token' })
   })
 
-  it('of a list that is not in use is read from the chain, and is on no list', async () => {
+  it('a token by its address of a list that is not in use is read from the chain, and is on no list', async () => {
     page = show(TOKEN, []).result
     const found = await settled()
     expect(found).toMatchObject({
@@ -127,14 +127,14 @@ describe('a token by its address', () => {
     ['no contract', '0x', 'not-a-token'],
     ['a contract that refuses', 'revert', 'no-decimals'],
     ['decimals that no token has', wordHex(256n), 'impossible-decimals'],
-  ])('with %s behind it is none', async (_, answer, problem) => {
+  ])('a token by its address with %s behind it is none', async (_, answer, problem) => {
     answers(DECIMALS, answer)
     page = show(TOKEN, []).result
     const found = await settled()
     expect(found).toEqual({ status: 'failed', problem })
   })
 
-  it('of the exchange’s own list costs no question', async () => {
+  it('a token by its address of the exchange’s own list costs no question', async () => {
     const [base] = bases
     page = show(base?.address ?? 'BNB', [URL]).result
     const found = await settled()

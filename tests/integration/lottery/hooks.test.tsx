@@ -280,7 +280,7 @@ describe('a check for winnings', () => {
     expect(found(opened).winnings).toEqual([])
   })
 
-  it('that is gone on with after a reload leaves out what is under way', async () => {
+  it('a check for winnings that is gone on with after a reload leaves out what is under way', async () => {
     chain.give(
       3,
       Array.from({ length: 130 }, () => '600000'),
@@ -321,7 +321,7 @@ describe('a check for winnings', () => {
     })
   })
 
-  it('that is tried again after a refusal asks for nothing that was sent before', async () => {
+  it('a check for winnings that is tried again after a refusal asks for nothing that was sent before', async () => {
     chain.give(
       3,
       Array.from({ length: 130 }, () => '600000'),

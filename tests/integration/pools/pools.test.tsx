@@ -293,7 +293,7 @@ describe('a pool of another token', () => {
     expect(await panel.findByRole('button', { name: 'Harvesting' })).toBeDefined()
   })
 
-  it('that owes more than it has says so, and why a harvest was refused', async () => {
+  it('a pool of another token that owes more than it has says so, and why a harvest was refused', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     Object.assign(chain.of(1), { staked: E18, earned: 5n * E18, rewards: 4n * E18 })
     chain.refuse('SmartChef: rewards have run out')
@@ -311,7 +311,7 @@ describe('a pool of another token', () => {
     expect(await screen.findByText(/You give up 5 E1/)).toBeDefined()
   })
 
-  it('that refuses to give a stake back offers the way without rewards', async () => {
+  it('a pool of another token that refuses to give a stake back offers the way without rewards', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     Object.assign(chain.of(1), { staked: E18, earned: E18 })
     chain.refuse('broken')
@@ -329,7 +329,7 @@ describe('a pool of another token', () => {
     expect(await screen.findByText(/You give up 1 E1/)).toBeDefined()
   })
 
-  it('of the coin takes it with the call, and Max gives all of it back', async () => {
+  it('a pool of another token of the coin takes it with the call, and Max gives all of it back', async () => {
     const { connect } = open(chain)
     connect()
     const panel = await openRow('3')
@@ -351,7 +351,7 @@ describe('a pool of another token', () => {
     })
   })
 
-  it('that takes stakes from profiles alone says so first, and opens to who has enough points', async () => {
+  it('a pool of another token that takes stakes from profiles alone says so first, and opens to who has enough points', async () => {
     const profile = profileContracts?.profile
     let points: bigint | undefined
     chain.of(1).profilePoints = 50n
@@ -377,7 +377,7 @@ describe('a pool of another token', () => {
     expect(visitor.getByText(rule)).toBeDefined()
   })
 
-  it('of the coin says that it has blocked an account, and still gives back what is staked', async () => {
+  it('a pool of another token of the coin says that it has blocked an account, and still gives back what is staked', async () => {
     Object.assign(chain.of(3), { isBlocked: true, staked: 2n * E18 })
     const { connect } = open(chain)
     connect()
@@ -392,7 +392,7 @@ describe('a pool of another token', () => {
     expect(panel.queryByText('This pool has blocked your address')).toBeNull()
   })
 
-  it('that is finished takes nothing more, and gives stakes back without rewards where that is flagged', async () => {
+  it('a pool of another token that is finished takes nothing more, and gives stakes back without rewards where that is flagged', async () => {
     Object.assign(chain.of(4), { staked: 3n * E18, earned: E18 })
     const { connect } = open(chain, '/pools/history')
     connect()

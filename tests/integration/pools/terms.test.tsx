@@ -107,7 +107,7 @@ describe('the vault', () => {
     })
   })
 
-  it('without any shares has a price of one and nothing to divide', async () => {
+  it('the vault without any shares has a price of one and nothing to divide', async () => {
     Object.assign(chain.vault, { totalShares: 0n, held: 0n, pending: 0n })
     const panel = await opened('auto')
     expect(await panel.findByText('1 CHEESE')).toBeDefined()
@@ -119,7 +119,7 @@ describe('the vault', () => {
     ).toBe(true)
   })
 
-  it('that is paused takes nothing new and gives back what is there', async () => {
+  it('the vault that is paused takes nothing new and gives back what is there', async () => {
     inVault(HOUR)
     chain.vault.isPaused = true
     const panel = await opened('auto')
@@ -247,7 +247,7 @@ describe('the packages', () => {
     })
   })
 
-  it('that are paused, or full, take nothing', async () => {
+  it('the packages that are paused, or full, take nothing', async () => {
     chain.packages.isPaused = true
     const panel = await opened('package')
     expect(await panel.findByText(/^Paused. New stakes are closed/)).toBeDefined()

@@ -177,7 +177,7 @@ describe('a bet that fails', () => {
     expect(chain.sent).toEqual([])
   })
 
-  it('in the last second, and is mined after the lock: it is said that the money stayed', async () => {
+  it('a bet that fails in the last second, and is mined after the lock: it is said that the money stayed', async () => {
     const chain = new GameChain()
     const { form, button, confirm } = await openForm(chain)
     await userEvent.type(within(form).getByRole('textbox'), '0.5')

@@ -63,7 +63,7 @@ describe('special collectibles', () => {
     expect(within(await card()).queryByRole('button')).toBeNull()
   })
 
-  it('that are due are claimed from their contract, and show it', async () => {
+  it('special collectibles that are due are claimed from their contract, and show it', async () => {
     people.claims.team.canClaim = true
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Claim: Bunny 14' }))
@@ -76,7 +76,7 @@ describe('special collectibles', () => {
     expect(await within(await row('Bunny 14')).findByText('Claimed')).toBeTruthy()
   })
 
-  it('of the lottery are asked for with the ticket and the prize that prove them', async () => {
+  it('special collectibles of the lottery are asked for with the ticket and the prize that prove them', async () => {
     people.lottery.tickets.set(3n, [false, true, false])
     people.lottery.tickets.set(30n, [true])
     people.lottery.isListed = true
@@ -102,7 +102,7 @@ describe('special collectibles', () => {
     expect(within(team).queryByRole('button')).toBeNull()
   })
 
-  it('that the contract refuses after all say that they could not be claimed', async () => {
+  it('special collectibles that the contract refuses after all say that they could not be claimed', async () => {
     people.claims.team.canClaim = true
     people.refuse('Cannot claim')
     const { user } = open()
@@ -119,7 +119,7 @@ describe('special collectibles', () => {
     expect(within(await card()).queryByRole('button')).toBeNull()
   })
 
-  it('that cannot be read take none of the others along', async () => {
+  it('special collectibles that cannot be read take none of the others along', async () => {
     people.reverting.add(CONTRACTS.lotteryBunny)
     people.claims.team.canClaim = true
     open()
@@ -161,7 +161,7 @@ describe('points for token sales', () => {
     expect(within(await row('IFO Shopper: Blink')).getByText('Reactivate first')).toBeTruthy()
   })
 
-  it('that cannot be read are not said to be none', async () => {
+  it('points for token sales that cannot be read are not said to be none', async () => {
     people.reverting.add(CONTRACTS.pointCenter)
     open()
     expect((await within(await card()).findByRole('alert')).textContent).toContain(

@@ -170,7 +170,7 @@ describe('the costs of a profile', () => {
     expect((await button('Insufficient CHEESE balance')).hasAttribute('disabled')).toBe(true)
   })
 
-  it('that nobody tells are said to be unknown, and nothing can be paid', async () => {
+  it('the costs of a profile that nobody tells are said to be unknown, and nothing can be paid', async () => {
     chain.mintPrice = 0n
     chain.reverting.add(FACTORY)
     open()
@@ -243,7 +243,7 @@ describe('a name', () => {
     expect((await button('Sign and register')).hasAttribute('disabled')).toBe(true)
   })
 
-  it('that is typed on calls the question before it off', async () => {
+  it('a name that is typed on calls the question before it off', async () => {
     chain.unanswered.add('Ched')
     const { user } = open()
     await toName(user)
@@ -259,7 +259,7 @@ describe('a name', () => {
     })
   })
 
-  it('that cannot be checked is said so, and can be tried again', async () => {
+  it('a name that cannot be checked is said so, and can be tried again', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { user } = open()
@@ -273,7 +273,7 @@ describe('a name', () => {
     expect(await screen.findByText('Cheddar9 is free')).toBeDefined()
   })
 
-  it('that the service refuses is refused in its own words, as words', async () => {
+  it('a name that the service refuses is refused in its own words, as words', async () => {
     chain.answers.set('Cheddar9', [400, { error: { message: '<b>No</b> “cheese” ' + 'x'.repeat(10_000) } }])
     const { user } = open()
     await toName(user)
@@ -331,7 +331,7 @@ describe('a name', () => {
     expect(chain.registered).toEqual([{ username: 'Cheddar9', signature }])
   })
 
-  it('that was registered before is kept: the profile alone is made', async () => {
+  it('a name that was registered before is kept: the profile alone is made', async () => {
     chain.names.set(ACCOUNT, 'cheesemaker')
     chain.give(4n, 9)
     chain.approved.add(4n)

@@ -201,7 +201,7 @@ describe("the connected account's profile", () => {
     })
   })
 
-  it('of another account shows nothing of the one before', async () => {
+  it("the connected account's profile of another account shows nothing of the one before", async () => {
     people.set(ACCOUNT, { points: 9n })
     const { result, store, connect } = openOwn()
     await waitFor(() => {
@@ -225,7 +225,7 @@ describe('avatars', () => {
   const MANY = [A, B, C, D, E, F]
   const useAll = () => [useAvatar(A), useAvatar(B), useAvatar(C), useAvatar(D), useAvatar(E), useAvatar(F)]
 
-  it('of many accounts are one question to the chain, and one to the service each', async () => {
+  it('avatars of many accounts are one question to the chain, and one to the service each', async () => {
     MANY.forEach((each, index) => {
       if (index % 2 === 0) people.set(each, { isActive: index !== 4 })
       if (index < 3) names.set(each, `person${String(index)}`)

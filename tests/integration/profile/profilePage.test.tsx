@@ -95,7 +95,7 @@ describe('a profile', () => {
     expect(screen.getByText('Points').nextElementSibling?.textContent).toBe('0')
   })
 
-  it('that is paused has no picture and says so, to others and to its owner', async () => {
+  it('a profile that is paused has no picture and says so, to others and to its owner', async () => {
     people.profiles.set(ACCOUNT, { points: 5n, isActive: false })
     open(ACCOUNT)
     expect(await screen.findByText('Paused')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('a profile', () => {
     expect(screen.getByRole('button', { name: 'Reactivate profile' })).toBeTruthy()
   })
 
-  it('that was never made is said not to be there, and one’s own is led to', async () => {
+  it('a profile that was never made is said not to be there, and one’s own is led to', async () => {
     people.names.set(OTHER, 'nameonly')
     open(OTHER)
     await heading('nameonly')
@@ -120,7 +120,7 @@ describe('a profile', () => {
     )
   })
 
-  it('without a name goes by its address, and its owner is led to set one', async () => {
+  it('a profile without a name goes by its address, and its owner is led to set one', async () => {
     people.profiles.set(ACCOUNT, {})
     openOwn()
     await heading('0xf39F...2266')
@@ -129,7 +129,7 @@ describe('a profile', () => {
     )
   })
 
-  it('of an address that is none is not looked for', async () => {
+  it('a profile of an address that is none is not looked for', async () => {
     renderApp({ path: '/nfts/profile/0x12', chain: people })
     expect(await screen.findByText('This isn’t the address of an account. Check the link.')).toBeTruthy()
     expect(people.requests).toEqual([])

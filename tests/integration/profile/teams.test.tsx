@@ -172,7 +172,7 @@ describe('a team', () => {
     expect(screen.getByText('Nobody in this team has points yet.')).toBeTruthy()
   })
 
-  it('that does not exist is said not to', async () => {
+  it('a team that does not exist is said not to', async () => {
     open('/teams/7')
     expect(await screen.findByText('There is no such team.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show all teams' }).getAttribute('href')).toBe('/teams')

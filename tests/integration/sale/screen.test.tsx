@@ -152,7 +152,7 @@ describe('tickets', () => {
     expect(sentCall(1)).toEqual(['buyTickets', [3n]])
   })
 
-  it('of the pre-sale are bought by who held bunnies, as many as are left', async () => {
+  it('tickets of the pre-sale are bought by who held bunnies, as many as are left', async () => {
     chain.change({ status: 'presale' })
     chain.presale = { left: 7n, used: 1n }
     chain.allowance = 2n ** 255n
@@ -181,7 +181,7 @@ describe('tickets', () => {
     await says('Buy 1 ticket')
   })
 
-  it('that run out are given as far as they go, at the price of those alone', async () => {
+  it('tickets that run out are given as far as they go, at the price of those alone', async () => {
     chain.change({ distributed: 798 })
     chain.allowance = 2n ** 255n
     const { dialog, says, type } = await openDialog()
@@ -229,7 +229,7 @@ describe('tickets', () => {
     expect(dialog.queryByText('Enable CHEESE')).toBeNull()
   })
 
-  it('that the contract refuses are not sent, and the wallet’s no is told', async () => {
+  it('tickets that the contract refuses are not sent, and the wallet’s no is told', async () => {
     chain.allowance = 2n ** 255n
     const { dialog, says, press } = await openDialog()
     await says('Buy 1 ticket')
@@ -280,7 +280,7 @@ describe('collectibles', () => {
     expect(screen.queryByText(/one after the other/)).toBeNull()
   })
 
-  it('that the wallet refuses stay to be minted', async () => {
+  it('collectibles that the wallet refuses stay to be minted', async () => {
     chain.tickets = [5n, 6n]
     chain.wallet.answers = 'no'
     const { user } = open()

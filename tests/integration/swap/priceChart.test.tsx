@@ -157,7 +157,7 @@ describe('the price chart', () => {
     expect((await screen.findByTestId('chart-change')).textContent).toBe('−50.00%')
   })
 
-  it('of a token with itself has no history and asks nobody', async () => {
+  it('the price chart of a token with itself has no history and asks nobody', async () => {
     open(A)
     expect((await screen.findByRole('status')).textContent).toBe('No price history')
     expect(subgraph).not.toHaveBeenCalled()

@@ -184,7 +184,7 @@ describe('a rejection', () => {
     expect(await screen.findByText('Transaction Submitted')).toBeTruthy()
   })
 
-  it('of a review that was closed stands under the button, until it is about something else', async () => {
+  it('a rejection of a review that was closed stands under the button, until it is about something else', async () => {
     const page = showSwap(chain, path('1'))
     page.wallet.answers = 'later'
     await says('Swap')
@@ -304,7 +304,7 @@ describe('a taxed token', () => {
     })
   })
 
-  it('that fails is not said to have moved its price', async () => {
+  it('a taxed token that fails is not said to have moved its price', async () => {
     const page = showSwap(chain, path('1', 'input', D9))
     await says('Set slippage to 11.7%')
     fireEvent.click(swapButton())
@@ -325,7 +325,7 @@ describe('a taxed token', () => {
     expect(swapButton().disabled).toBe(true)
   })
 
-  it('that is known to want more than was measured is given that', async () => {
+  it('a taxed token that is known to want more than was measured is given that', async () => {
     chain.addPool(CHEESE, TAX, [1000n * E18, 540_000n * E9])
     chain.taxes.set(TAX, { kind: 'tradable', buy: bps(1000), sell: bps(1000) })
     showSwap(chain, path('1', 'input', TAX))

@@ -93,7 +93,7 @@ describe('an updated price', () => {
   })
 
   it.each(['input', 'output'] as const)(
-    'that breaks the promise of an exact %s is accepted first, and once accepted not asked about again',
+    'an updated price that breaks the promise of an exact %s is accepted first, and once accepted not asked about again',
     async (field) => {
       const { now, user } = await show(E18, { field })
       await now([DEPTH, 990n * E18])
@@ -114,14 +114,14 @@ describe('an updated price', () => {
     },
   )
 
-  it('that moves the price too far is accepted and still not sent', async () => {
+  it('an updated price that moves the price too far is accepted and still not sent', async () => {
     const { now, user } = await show(19n * E18)
     await now([500n * E18, 500n * E18])
     await user.click(review().getByRole('button', { name: 'Accept' }))
     expect([confirmButton().textContent, confirmButton().disabled]).toEqual(['Price Impact Too High', true])
   })
 
-  it('that leaves nothing to trade says so', async () => {
+  it('an updated price that leaves nothing to trade says so', async () => {
     const { now } = await show(E18)
     await now([0n, 0n])
     expect([confirmButton().textContent, confirmButton().disabled]).toEqual([

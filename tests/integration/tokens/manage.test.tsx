@@ -113,7 +113,7 @@ describe('lists', () => {
     expect(dialog().queryByRole('button', { name: 'Update list' })).toBeNull()
   })
 
-  it('that lead to where no list is taken from say where', async () => {
+  it('lists that lead to where no list is taken from say where', async () => {
     const redirectedTo = 'https://192.168.1.1/list.json'
     await manage({
       lists: { [URL_A]: A, [URL_B]: { error: { kind: 'download-failed', url: URL_B, redirectedTo } } },
@@ -122,7 +122,7 @@ describe('lists', () => {
     expect(rowOf(URL_B).getByText(/^It redirects to https:\/\/192\.168\.1\.1\/list\.json\. /)).toBeTruthy()
   })
 
-  it('that failed say why, and can be tried again', async () => {
+  it('lists that failed say why, and can be tried again', async () => {
     await manage({
       lists: { [URL_A]: A, [URL_B]: { error: { kind: 'invalid', details: '/name is wrong' } } },
     })
@@ -165,7 +165,7 @@ describe('a list to import', () => {
     expect(await dialog().findByText('You already have List B.')).toBeTruthy()
   })
 
-  it('that is gone when it is imported says so under the button, and is left out again', async () => {
+  it('a list to import that is gone when it is imported says so under the button, and is left out again', async () => {
     fixture.web.set(URL_B, served(B.current))
     const { store } = await manage({ lists: { [URL_A]: A } })
     await fixture.type(URL_B, place())
@@ -184,7 +184,7 @@ describe('a list to import', () => {
     expect(place().value).toBe(URL_B)
   })
 
-  it('that cannot be had says why', async () => {
+  it('a list to import that cannot be had says why', async () => {
     fixture.web.set(URL_B, { ...served(B.current), name: '' })
     await manage({ lists: { [URL_A]: A } })
     await fixture.type(URL_B, place())
@@ -195,7 +195,7 @@ describe('a list to import', () => {
     ).toBeTruthy()
   })
 
-  it('with no token of this network says so', async () => {
+  it('a list to import with no token of this network says so', async () => {
     const elsewhere = list('Elsewhere', [entry(1, 'AAA', { chainId: 56 })])
     fixture.web.set(URL_B, served(elsewhere))
     await manage({ lists: { [URL_A]: A } })

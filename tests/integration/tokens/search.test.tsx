@@ -320,7 +320,7 @@ describe('tokens of lists that are not in use', () => {
 describe('an address', () => {
   const UNKNOWN = addressOf(99)
 
-  it('of no list is read from the chain and imported with every warning', async () => {
+  it('an address of no list is read from the chain and imported with every warning', async () => {
     fixture.token(UNKNOWN, 'WILD')
     const { store, onSelect } = fixture.open({ lists: LISTS })
     await fixture.type(UNKNOWN)
@@ -343,7 +343,7 @@ describe('an address', () => {
     })
   })
 
-  it('with a contract that answers garbage for its symbol is still a token, without a name', async () => {
+  it('an address with a contract that answers garbage for its symbol is still a token, without a name', async () => {
     fixture.token(UNKNOWN, `0x${'00'.repeat(31)}20${'ff'.repeat(32)}`)
     fixture.open({ lists: LISTS })
     await fixture.type(UNKNOWN)
@@ -360,7 +360,7 @@ describe('an address', () => {
       /^This is a wallet address, not a token contract/,
     ],
     ['a contract that is no token', '0x6080', /^The contract at this address isn’t a token/],
-  ] as const)('of %s is refused in words', async (_, code, words) => {
+  ] as const)('an address of %s is refused in words', async (_, code, words) => {
     fixture.account(UNKNOWN)
     if (code !== undefined) fixture.chain.codes.set(UNKNOWN, code)
     fixture.open({ lists: LISTS })
@@ -370,7 +370,7 @@ describe('an address', () => {
     expect(dialog().queryByText('No results found.')).toBeNull()
   })
 
-  it('of which a node does not say what is there is refused in words that hold for both', async () => {
+  it('an address of which a node does not say what is there is refused in words that hold for both', async () => {
     fixture.account(UNKNOWN)
     fixture.chain.respond = (asked) => {
       if (asked.method === 'eth_getCode') throw new Error('no code today')
@@ -381,7 +381,7 @@ describe('an address', () => {
     expect(await dialog().findByText(/a wallet, or a contract that isn’t a token/)).toBeTruthy()
   })
 
-  it('with a wrong character is called so', async () => {
+  it('an address with a wrong character is called so', async () => {
     fixture.open({ lists: LISTS })
     const right = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
     await fixture.type(right.replace('Fd', 'fD'))

@@ -105,7 +105,7 @@ describe('the tax of a token', () => {
     expect(asked).toBe(5)
   })
 
-  it('that a node does not tell is left at that until its owner may have changed it', async () => {
+  it('the tax of a token that a node does not tell is left at that until its owner may have changed it', async () => {
     says = '0x'
     const { blocks } = open()
     await blocks(101, 200)

@@ -184,7 +184,7 @@ describe('a proposal', () => {
     expect(screen.queryByText('More cheese')).toBeNull()
   })
 
-  it('that the hub warns of is behind a button', async () => {
+  it('a proposal that the hub warns of is behind a button', async () => {
     hub.proposals = [{ ...PROPOSAL, flagged: true }]
     const { user } = open(ONE)
     await user.click(await screen.findByRole('button', { name: 'Show anyway' }))
@@ -205,7 +205,7 @@ describe('a proposal', () => {
     expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy()
   })
 
-  it('of 20,000 votes is partial until all are verified', async () => {
+  it('a proposal of 20,000 votes is partial until all are verified', async () => {
     hub.votes = Array.from({ length: 20_000 }, (_, nth) => voteOf(nth + 1, '1', 1 + (nth % 2)))
     let letGo = () => undefined as void
     hub.held = new Promise((resolve) => {
@@ -275,7 +275,7 @@ describe('a vote', () => {
     expect(hub.messages).toEqual([])
   })
 
-  it('that the hub refuses is told in our words, or in its own', async () => {
+  it('a vote that the hub refuses is told in our words, or in its own', async () => {
     const { user } = connected(ONE)
     await screen.findByTestId('own-power')
     await user.click(screen.getByRole('radio', { name: 'For' }))
@@ -297,7 +297,7 @@ describe('a vote', () => {
     ).toBeTruthy()
   })
 
-  it('without power cannot be cast, and says why', async () => {
+  it('a vote without power cannot be cast, and says why', async () => {
     hub.power = '0'
     connected(ONE)
     expect(await screen.findByText('You have no voting power for this proposal')).toBeTruthy()
@@ -305,7 +305,7 @@ describe('a vote', () => {
     expect(castButton()).toHaveProperty('disabled', true)
   })
 
-  it('with unknown power is an error, never zero', async () => {
+  it('a vote with unknown power is an error, never zero', async () => {
     hub.down.add('power')
     const { user } = connected(ONE)
     expect(await screen.findByText('Error fetching data')).toBeTruthy()

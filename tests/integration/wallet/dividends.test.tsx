@@ -39,14 +39,14 @@ describe('the dividends of a reflection token', () => {
     })
   })
 
-  it('that could not be read are not taken for none', async () => {
+  it('the dividends of a reflection token that could not be read are not taken for none', async () => {
     owed = undefined
     open()
     expect(within(await section()).getByText('Your REFLECT dividends couldn’t be loaded.')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('that the token refuses to pay say so', async () => {
+  it('the dividends of a reflection token that the token refuses to pay say so', async () => {
     chain.refuse('Blacklisted address')
     const { user } = open()
     await section()

@@ -134,7 +134,7 @@ describe('an invitation for a phone wallet', () => {
     expect(dialog.queryByRole('link', { name: /^Open in / })).toBeNull()
   })
 
-  it('that expired says so, and another one can be had', async () => {
+  it('an invitation for a phone wallet that expired says so, and another one can be had', async () => {
     onDevice(false)
     const { user } = await invited(INVITATION)
     act(() => {

@@ -19,7 +19,7 @@ describe('a time that is left', () => {
     [3600, '1h 0m'],
     [259_200, '3d 0h'],
     [259_199, '2d 23h'],
-  ])('of %d seconds is said as %s', (seconds, words) => {
+  ])('a time that is left of %d seconds is said as %s', (seconds, words) => {
     expect(durationText(seconds, 'en-US')).toBe(words)
   })
 })

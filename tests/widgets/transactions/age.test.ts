@@ -16,7 +16,7 @@ describe('an age', () => {
     [D - 1, '23 hr. ago'],
     [D, 'yesterday'],
     [3 * D + 5 * H, '3 days ago'],
-  ])('of %i ms is told by the unit that was last completed: %s', (age, words) => {
+  ])('an age of %i ms is told by the unit that was last completed: %s', (age, words) => {
     expect(ageText(1_700_000_000_000, 1_700_000_000_000 + age, 'en-US')).toBe(words)
   })
 
