@@ -84,7 +84,7 @@ export default defineConfig(async ({ command, mode }) => {
               // What stands round a button that sends.
               {
                 name: 'sending',
-                test: /[\\/]src[\\/](core[\\/]transactions[\\/]usePendingAction|widgets[\\/](approvals[\\/]ApprovalAmount|transactions[\\/](ActionDialog|ActionFooter|EnabledAlong|PendingInWallet|SendFailure|SendFooter|Stage|TransactionOutcome)))\./,
+                test: /[\\/]src[\\/](core[\\/]transactions[\\/]usePendingAction|widgets[\\/](approvals[\\/]ApprovalAmount|transactions[\\/](ActionDialog|ActionFooter|EnabledAlong|PendingInWallet|SendFailure|SendFooter|TransactionOutcome)))\./,
                 minShareCount: 2,
               },
               // The chain’s time, and what is counted down by it.

@@ -21,7 +21,7 @@ interface AnvilOptions {
   readonly like?: ChainLike | undefined
 }
 
-/** What a chain is like, for a rehearsal of what is done on it. */
+/** What a chain is like, for a dry run of what is done on it. */
 export interface ChainLike {
   readonly chainId: number
   readonly hardfork: string

@@ -72,9 +72,9 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const startTime = isFixed ? FIXED_START : past?.from
   const anvil = await startAnvil({ port, startTime })
   const { rpcUrl, died } = anvil
-  const place = { rpcUrl, areas, deployed: plan }
+  const chain = { rpcUrl, areas, deployed: plan }
   // Reads along while the exchange is being made, which costs no time of its own.
-  const indexer = options.indexer === true ? startIndexer(place) : undefined
+  const indexer = options.indexer === true ? startIndexer(chain) : undefined
   let blocks: Blocks | undefined
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
@@ -82,11 +82,11 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
     if (mining === 'interval') blocks = startBlocks(rpcUrl)
-    const services = await startServices({ ...place, port: servicesPort, subgraphs: indexer?.subgraphs })
+    const services = await startServices({ ...chain, port: servicesPort, subgraphs: indexer?.subgraphs })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options
     const keeper =
-      wanted === false ? undefined : await startKeeper({ ...place, isClockDriven: wanted !== 'driven' })
+      wanted === false ? undefined : await startKeeper({ ...chain, isClockDriven: wanted !== 'driven' })
     return {
       rpcUrl,
       servicesUrl: services.servicesUrl,

@@ -43,7 +43,6 @@ if (flags.has('--accept')) {
   }
 }
 
-/** The keys of problems, by check. */
 function byCheck(problems: readonly Problem[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const { check, key } of problems) found.set(check, [...(found.get(check) ?? []), key])

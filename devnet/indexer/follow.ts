@@ -57,7 +57,7 @@ export async function catchUp(options: FollowOptions): Promise<void> {
     const head = await blockAt(options.rpcUrl, 'latest')
     const known = options.store.head()
     if (known !== undefined && known.hash === head.hash) return
-    await forgetWhatIsGone(options, Number(head.number))
+    await dropReorganised(options, Number(head.number))
     const from = (options.store.head()?.number ?? -1) + 1
     const to = Math.min(Number(head.number), from + CHUNK - 1)
     if (from <= to) await takeRange(options, from, to)
@@ -72,7 +72,7 @@ class ChainChanged extends Error {
 }
 
 /** To the newest block that both the store and the chain have. */
-async function forgetWhatIsGone({ rpcUrl, store }: FollowOptions, head: number): Promise<void> {
+async function dropReorganised({ rpcUrl, store }: FollowOptions, head: number): Promise<void> {
   const known = store.head()
   if (known === undefined) return
   const isCommon = async (number: number) =>

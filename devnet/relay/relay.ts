@@ -73,7 +73,7 @@ export function startRelay(server: Server): Relay {
   }
 
   /** The oldest go where there are too many. */
-  const keep = (messages: readonly Message[]): void => {
+  const store = (messages: readonly Message[]): void => {
     const now = Date.now()
     let bytes = 0
     pending = [...pending, ...messages]
@@ -136,7 +136,7 @@ export function startRelay(server: Server): Relay {
     const sealed = { topic, message, tag, publishedAt, expiresAt, from }
     const others = [...(readers.get(topic) ?? [])].filter((each) => names.get(each) !== from)
     for (const other of others) deliver(other, sealed)
-    if (others.length === 0) keep([sealed])
+    if (others.length === 0) store([sealed])
     return true
   }
 
@@ -199,7 +199,7 @@ export function startRelay(server: Server): Relay {
       deliverPending(socket)
     })
     socket.on('close', () => {
-      keep([...(unread.get(socket)?.values() ?? [])])
+      store([...(unread.get(socket)?.values() ?? [])])
       unread.delete(socket)
       names.delete(socket)
       for (const topic of [...(topics.get(socket) ?? [])]) unsubscribe(socket, topic)

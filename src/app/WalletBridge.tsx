@@ -12,14 +12,14 @@ import { installDriver } from '~/chain/wallet/session'
  */
 export const WalletBridge = memo(function WalletBridge() {
   return (
-    <Web3ReactProvider getLibrary={asGiven}>
+    <Web3ReactProvider getLibrary={getLibrary}>
       <Mirror />
     </Web3ReactProvider>
   )
 })
 
 /** Whoever writes wraps the provider by himself, when he needs it. */
-function asGiven(provider: Eip1193Provider): Eip1193Provider {
+function getLibrary(provider: Eip1193Provider): Eip1193Provider {
   return provider
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreStore, useCoreStore } from '~/core/state'
-import { needWords } from '~/i18n/parts'
+import { requireWords } from '~/i18n/parts'
 import { hashPath } from '~/lib/sitePath'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Area, Page, ScreenModule } from '~/widgets/area'
@@ -70,7 +70,7 @@ async function loadScreen(
   load: () => Promise<ScreenModule>,
   inject: CoreStore['inject'],
 ): Promise<ScreenModule> {
-  const [screen] = await Promise.all([load(), needWords(reducerPath)])
+  const [screen] = await Promise.all([load(), requireWords(reducerPath)])
   const { reducer, persist } = screen
   if (reducer !== undefined) inject({ reducerPath, reducer, ...(persist && { persist }) })
   return screen

@@ -89,7 +89,7 @@ export function candlesOf(
   closes: readonly Close[],
   size: number,
 ): readonly Candle[] {
-  const isKept = closes.some(({ volume }) => volume !== undefined)
+  const hasVolumes = closes.some(({ volume }) => volume !== undefined)
   const volumes = new Map<number, Ratio>()
   for (const { start, volume } of closes) {
     const time = Math.floor(start / size) * size
@@ -101,7 +101,7 @@ export function candlesOf(
     // A point tells how the time before it ended.
     const time = (Math.ceil(point.time / size) - 1) * size
     const last = candles.at(-1)
-    const volume = isKept ? (volumes.get(time) ?? new Ratio(0)) : undefined
+    const volume = hasVolumes ? (volumes.get(time) ?? new Ratio(0)) : undefined
     if (last?.time === time) {
       candles[candles.length - 1] = {
         ...last,

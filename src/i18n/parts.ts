@@ -11,7 +11,7 @@ const neededParts = new Set([''])
 let fetchNeeded: ((part: string) => Promise<unknown>) | undefined
 
 /** Resolves once the part is there to be shown, or could not be fetched: its English is then shown. */
-export async function needWords(part: string): Promise<void> {
+export async function requireWords(part: string): Promise<void> {
   if (neededParts.has(part)) return
   neededParts.add(part)
   await fetchNeeded?.(part).catch(() => undefined)

@@ -27,7 +27,7 @@ export type RegistrationAnswer =
   | { readonly kind: 'refused'; readonly words: string }
 
 /** One place on the leaderboard of the trading battle. */
-export interface BattlePlace {
+export interface BattleRanking {
   readonly rank: number
   readonly account: Address
   readonly username: Username | null
@@ -81,7 +81,6 @@ const MOST_BUNNIES = 256
 
 export const profileService = remote.injectEndpoints({
   endpoints: (build) => ({
-    /** The name of an account. */
     userName: build.query<NamedUser, OfApi & { readonly account: Address }>({
       query: ({ url, account }) => ({
         url: `${url}/api/users/${account.toLowerCase()}`,
@@ -113,7 +112,7 @@ export const profileService = remote.injectEndpoints({
       }),
     }),
     /** Places of the trading battle, of all or of a team. */
-    battlePlaces: build.query<readonly BattlePlace[], OfApi & { readonly teamId?: number }>({
+    battlePlaces: build.query<readonly BattleRanking[], OfApi & { readonly teamId?: number }>({
       query: ({ url, teamId }) => ({
         url: `${url}/api/leaderboard/${teamId === undefined ? 'global' : `team/${teamId}`}`,
         parse: battlePlaces,
@@ -209,7 +208,7 @@ function wordsOf(answer: unknown): string {
   return typeof message === 'string' ? message.slice(0, 500) : ''
 }
 
-function battlePlaces(answer: unknown): readonly BattlePlace[] {
+function battlePlaces(answer: unknown): readonly BattleRanking[] {
   return rowsOf(recordOf(answer)['data']).map(({ rank, address, username, volume, teamId }) => ({
     rank: count(rank),
     account: addressIn(address),

@@ -35,17 +35,17 @@ export async function downloadTokenList(location: string, options: Options): Pro
 }
 
 async function candidates(location: string, { resolveContenthash }: Options): Promise<readonly string[]> {
-  const place = parseListLocation(location)
-  switch (place?.kind) {
+  const parsed = parseListLocation(location)
+  switch (parsed?.kind) {
     case undefined:
       throw new TokenListError({ kind: 'unknown-protocol' })
     case 'web':
-      return [place.url]
+      return [parsed.url]
     case 'ipfs':
     case 'ipns':
-      return gatewayUrls(place, ipfsGateways)
+      return gatewayUrls(parsed, ipfsGateways)
     case 'name': {
-      const [name = '', ...path] = place.name.split('/')
+      const [name = '', ...path] = parsed.name.split('/')
       const content = contenthashTarget(await resolveContenthash(name))
       return gatewayUrls({ ...content, path: [content.path, ...path].join('/') }, ipfsGateways)
     }

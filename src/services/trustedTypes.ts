@@ -2,7 +2,6 @@ import { TRUSTED_TYPES_POLICY } from '~/config/trustedTypes'
 
 declare global {
   interface Window {
-    /** Trusted Types, in browsers that have them. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,

@@ -51,7 +51,7 @@ interface Claim {
 }
 
 /** A page of votes: those since a second, less so many. */
-export interface VotesPlace {
+export interface VotesCursor {
   readonly since: number
   readonly skip: number
 }
@@ -108,7 +108,7 @@ export const votingHub = remote.injectEndpoints({
         ),
     }),
     /** A page of the votes, the oldest first. */
-    votesPage: build.query<readonly Vote[], OfHub & VotesPlace & { readonly proposal: string }>({
+    votesPage: build.query<readonly Vote[], OfHub & VotesCursor & { readonly proposal: string }>({
       query: ({ url, ...variables }) => votesRequest(url, variables),
       // Kept by whoever adds them up.
       keepUnusedDataFor: 0,
@@ -163,14 +163,14 @@ export const votingHub = remote.injectEndpoints({
  * Where the page after this one begins: beyond what may be skipped from the last one's time on, so that some come twice.
  * Undefined where there is none, and where one second has more votes than may be skipped: there is no way to the others.
  */
-export function placeAfter(page: readonly Vote[], { since, skip }: VotesPlace): VotesPlace | undefined {
+export function cursorAfter(page: readonly Vote[], { since, skip }: VotesCursor): VotesCursor | undefined {
   if (page.length < VOTES_PAGE) return undefined
   if (skip + VOTES_PAGE < MOST_SKIPPED) return { since, skip: skip + VOTES_PAGE }
   const latest = page.at(-1)?.created ?? since
   return latest === since ? undefined : { since: latest, skip: 0 }
 }
 
-function votesRequest(url: string, variables: VotesPlace & { readonly proposal: string }) {
+function votesRequest(url: string, variables: VotesCursor & { readonly proposal: string }) {
   return graphql(
     `${url}/graphql`,
     `query ($proposal: String!, $since: Int!, $skip: Int!) {

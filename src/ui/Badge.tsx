@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { toneLook } from './tones'
 
-/** A word or two about the thing it stands beside. */
 export const Badge = styled.span`
   display: inline-flex;
   align-items: center;

@@ -38,21 +38,21 @@ export function Picture({ sources }: Props) {
   const [, setFailures] = useState(0)
   const [loaded, setLoaded] = useState<string>()
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
-  const place = useRef<HTMLSpanElement>(null)
+  const placeholder = useRef<HTMLSpanElement>(null)
   const src = sources.find((each) => !broken.has(each))
-  const isWaiting = src !== undefined && !isSeen
+  const isLoading = src !== undefined && !isSeen
   useEffect(() => {
-    if (!isWaiting || place.current === null) return undefined
+    if (!isLoading || placeholder.current === null) return undefined
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
     })
-    observer.observe(place.current)
+    observer.observe(placeholder.current)
     return () => {
       observer.disconnect()
     }
-  }, [isWaiting])
+  }, [isLoading])
   if (src === undefined) return null
-  if (!isSeen) return <Waiting ref={place} />
+  if (!isSeen) return <Waiting ref={placeholder} />
   return (
     <Image
       key={src}

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 interface Props {
   /** What it is a picture of, in words. */
   readonly label: string
-  /** From 0 to 1. */
   readonly done: number
   /** Where something happens on the way, from 0 to 1. */
   readonly mark?: number | undefined

@@ -61,7 +61,6 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'min' | 'ma
   readonly min?: number
   readonly max?: number
   readonly onChange: (value: number) => void
-  /** The value as it is read out: '50%'. */
   readonly valueText: string
 }
 

@@ -67,7 +67,6 @@ const Hint = styled.p`
 interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Why the value is refused; it is announced when it appears. */
   readonly problem?: ReactNode
   /** Gets the attributes that tie the control to its label and its words. */
   readonly children: (control: {

@@ -56,7 +56,6 @@ const Tip = styled.span`
 `
 
 interface Props {
-  /** The explanation. */
   readonly text: ReactNode
   /** What is explained: the name of the button that shows it. */
   readonly label: string

@@ -26,8 +26,8 @@ export function returnFocus(element: Element | null, around: readonly Element[])
   queueMicrotask(settle)
 }
 
-/** Keeps the focus in or near an element when the control in it that had the focus is replaced, switched off or gone. */
-export function useKeptFocus<Home extends HTMLElement>(): RefObject<Home | null> {
+/** Retains the focus in or near an element when the control in it that had the focus is replaced, switched off or gone. */
+export function useRetainedFocus<Home extends HTMLElement>(): RefObject<Home | null> {
   const ref = useRef<Home>(null)
   useEffect(() => {
     const home = ref.current

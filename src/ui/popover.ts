@@ -23,7 +23,7 @@ export function usePopover({ anchor, layer, align }: Placement): void {
     const canLift = typeof element.showPopover === 'function'
     if (canLift) element.showPopover()
 
-    const place = () => {
+    const updatePosition = () => {
       const at = trigger.getBoundingClientRect()
       const { offsetWidth: width, offsetHeight: height } = element
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
@@ -35,12 +35,12 @@ export function usePopover({ anchor, layer, align }: Placement): void {
       // Physical on purpose: the numbers are the window's own coordinates in both writing directions.
       element.style.setProperty('translate', `${left}px ${top}px`)
     }
-    place()
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
+    updatePosition()
+    window.addEventListener('resize', updatePosition)
+    window.addEventListener('scroll', updatePosition, { capture: true, passive: true })
     return () => {
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', updatePosition)
+      window.removeEventListener('scroll', updatePosition, { capture: true })
       if (canLift && element.isConnected) element.hidePopover()
     }
   }, [anchor, layer, align])

@@ -38,7 +38,7 @@ interface Props {
   /** The amount itself, for its worth; undefined while there is none. */
   readonly amount: Amount | undefined
   /** The amount follows from the other side and is being worked out. */
-  readonly isWaiting?: boolean
+  readonly isQuoting?: boolean
   /** Why nothing can be typed here; undefined where it can. */
   readonly lock?: string | undefined
 }
@@ -62,7 +62,7 @@ export function AmountField(props: Props) {
           className="token-amount-input"
           id={inputId}
           {...typed}
-          aria-busy={props.isWaiting ?? false}
+          aria-busy={props.isQuoting ?? false}
           readOnly={lock !== undefined}
           aria-describedby={lock && `${inputId}-lock`}
           data-size={sizeFor(text)}

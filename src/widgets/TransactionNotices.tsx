@@ -27,7 +27,7 @@ export function TransactionNotices() {
       if (before === undefined || before === standing) continue
       const notice = noticeOf(transaction, t, language)
       // Two receipts may come with one block: the second must not hide the first.
-      if (notice !== undefined) toast({ ...notice, keepsEarlier: true })
+      if (notice !== undefined) toast({ ...notice, retainsEarlier: true })
     }
   }, [transactions, t, language, toast])
 

@@ -3,7 +3,6 @@ import { quotedWords } from '~/domain/visibleText'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 
-/** Why a text was not signed. */
 export function signProblemText(problem: SignProblem, t: Translate): string {
   switch (problem.kind) {
     case 'wallet-changed':

@@ -8,7 +8,7 @@ export interface ToastInput {
   /** Leads out of the product: a transaction on a block explorer. */
   readonly link?: { readonly href: string; readonly text: string }
   /** What it replaces was no less true: it is said below. */
-  readonly keepsEarlier?: boolean
+  readonly retainsEarlier?: boolean
 }
 
 export interface Toast extends ToastInput {
@@ -31,6 +31,6 @@ export function kebabCase(text: string): string {
 /** The newest first; one of the same title leaves for it. `key` is no earlier toast's. */
 export function addToast(shown: readonly Toast[], input: ToastInput, key: number): readonly Toast[] {
   const id = kebabCase(input.title)
-  const earlier = input.keepsEarlier && shown.find((toast) => toast.id === id)
+  const earlier = input.retainsEarlier && shown.find((toast) => toast.id === id)
   return [{ ...input, id, key, earlier: earlier || undefined }, ...shown.filter((toast) => toast.id !== id)]
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { decimalSeparator } from '~/domain/money/localText'
-import { isGroupedSoFar, normalTyped, shownTyped } from '~/domain/money/typedText'
+import { isGroupedSoFar, normalizedInput, shownTyped } from '~/domain/money/typedText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
 const MAX_LENGTH = 79
@@ -13,14 +13,14 @@ export function useTypedNumber(text: string, onType: (text: string) => void) {
   const { language } = useTranslation()
   const separator = decimalSeparator(language)
   const [raw, setRaw] = useState('')
-  const isRaw = isGroupedSoFar(raw, separator) && normalTyped(raw, separator) === text
+  const isRaw = isGroupedSoFar(raw, separator) && normalizedInput(raw, separator) === text
   const value = isRaw ? raw : shownTyped(text, separator)
   return {
     value,
     placeholder: shownTyped('0.0', separator),
     maxLength: MAX_LENGTH,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const normal = normalTyped(target.value, separator)
+      const normal = normalizedInput(target.value, separator)
       if (normal === undefined || normal.length > MAX_LENGTH) return
       // Pasted text is shown as it was understood.
       setRaw(target.value.length === value.length + 1 ? target.value : '')

@@ -115,6 +115,6 @@ it('a part of a page carries the rules that may apply to it, and no others', () 
     narrow: '@media (min-width:1px){.c{color:red}}',
     frames: '@keyframes f{from{opacity:.5}to{opacity:1}}',
   }
-  const kept = stylesOf('<p class="x b">', Object.values(rules).join(''))
-  expect(kept).toBe([rules.plain, rules.own, rules.wide, rules.frames].join(''))
+  const styles = stylesOf('<p class="x b">', Object.values(rules).join(''))
+  expect(styles).toBe([rules.plain, rules.own, rules.wide, rules.frames].join(''))
 })

@@ -25,7 +25,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(tree, file), text)
 }
 
-function cruise(): { code: number; output: string } {
+function runDependencyCruiser(): { code: number; output: string } {
   const config = join(root, '.dependency-cruiser.cjs')
   const run = spawnSync(join(root, 'node_modules', '.bin', 'depcruise'), ['--config', config, 'src'], {
     cwd: tree,
@@ -76,7 +76,7 @@ const planted: readonly (readonly [what: string, file: string, text: string, rul
 
 describe('the import rule', { timeout: 60_000 }, () => {
   it('passes where every import leads down', () => {
-    expect(cruise()).toMatchObject({ code: 0 })
+    expect(runDependencyCruiser()).toMatchObject({ code: 0 })
   })
 
   describe('fails when', () => {
@@ -84,7 +84,7 @@ describe('the import rule', { timeout: 60_000 }, () => {
     beforeAll(() => {
       write('src/lib/round.ts', "import { b } from './k'\nexport const a = () => b\n")
       for (const [, file, text] of planted) write(file, text)
-      said = cruise()
+      said = runDependencyCruiser()
     })
 
     it.each(planted)('%s', (_, file, __, rule) => {

@@ -90,8 +90,8 @@ describe('another area', () => {
 
       const note = { text: "it's kept" }
       await fetch(`${devnet.servicesUrl}/tally/notes`, { method: 'POST', body: JSON.stringify(note) })
-      const kept = await fetch(`${devnet.servicesUrl}/tally/notes/1`)
-      expect(await kept.json()).toMatchObject({ text: JSON.stringify(note) })
+      const stored = await fetch(`${devnet.servicesUrl}/tally/notes/1`)
+      expect(await stored.json()).toMatchObject({ text: JSON.stringify(note) })
     } finally {
       await devnet.stop()
     }

@@ -7,7 +7,7 @@ import { BUNNIES, OWNER, people, PROFILE, STATION } from './profile'
 import { ALICE, BOB, type Contract, localChain, MAX, ME } from './support'
 
 const chain = localChain()
-const { as, join, profileOf } = people(chain)
+const { as, createProfile, profileOf } = people(chain)
 
 beforeEach(async () => {
   await chain.rpc('anvil_autoImpersonateAccount', true)
@@ -126,9 +126,9 @@ describe('a competition', () => {
     )
     await trust('grantRole')
     await chain.send(bad.token, 'transfer', [battle.address, 1000n * E18])
-    await join(ALICE, 1)
+    await createProfile(ALICE, 1)
     await as(ALICE, battle, 'register')
-    await join(BOB, 2)
+    await createProfile(BOB, 2)
     await as(BOB, battle, 'register')
   })
   /** Whether it may give points and collectibles. */

@@ -284,17 +284,17 @@ describe('the vault', () => {
     for (const from of STAKERS.slice(0, 2)) await chain.send(VAULT, 'withdrawAll', [], { from })
     expect(await totalShares()).toBe(0n)
   }
-  async function join(amount: bigint, from = ME): Promise<void> {
+  async function deposit(amount: bigint, from = ME): Promise<void> {
     await allow(chain, CHEESE, VAULT, from)
     await chain.send(VAULT, 'deposit', [amount], { from })
   }
 
   it('cannot be made so dear that the next depositor loses', async () => {
     await emptied()
-    await join(10n ** 6n, ALICE)
+    await deposit(10n ** 6n, ALICE)
     const donation = 1000n * E18
     await chain.send(CHEESE, 'transfer', [VAULT.address, donation], { from: ALICE })
-    await join(1999n * E18)
+    await deposit(1999n * E18)
     await wait(chain, 3 * DAY)
     const before = await chain.balance(CHEESE, ME)
     await chain.send(VAULT, 'withdrawAll')
@@ -312,7 +312,7 @@ describe('the vault', () => {
     const worth = async () => ((await price()) * shares) / E18
     const before = await worth()
     const all = await totalShares()
-    await join(20_000n * E18, BOB)
+    await deposit(20_000n * E18, BOB)
     // Two percent of it are the treasury's.
     expect(((await worth()) - before) * 100n).toBeGreaterThanOrEqual((due * 97n * shares) / all)
     expect((await chain.call<readonly bigint[]>(VAULT, 'userInfo', [BOB]))[2]).toBeLessThanOrEqual(
@@ -322,7 +322,7 @@ describe('the vault', () => {
 
   it('pays whoever leaves last what was earned until then', async () => {
     await emptied()
-    await join(1000n * E18)
+    await deposit(1000n * E18)
     await wait(chain, 3 * DAY)
     await mine(chain, 200)
     const due = await chain.call<bigint>(VAULT, 'calculateTotalPendingCakeRewards')
@@ -334,7 +334,7 @@ describe('the vault', () => {
   })
 
   it('takes no fee of principal after an emergency, and nothing new until it is unpaused', async () => {
-    await join(1000n * E18)
+    await deposit(1000n * E18)
     const before = await price()
     await asOwner(chain, VAULT, 'emergencyWithdraw')
     expect(await chain.call(VAULT, 'paused')).toBe(true)
@@ -351,7 +351,7 @@ describe('the vault', () => {
   })
 
   it('lets accounts leave that have been given code since', async () => {
-    await join(10n * E18, BOB)
+    await deposit(10n * E18, BOB)
     await chain.rpc('anvil_setCode', BOB, '0x60006000fd')
     await chain.send(VAULT, 'withdrawAll', [], { from: BOB })
     await chain.rpc('anvil_setCode', BOB, '0x')

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auctionStep, thresholdOf } from '../../devnet/areas/auction/keeper'
 import { auction as area } from '../../devnet/areas/auction/module'
 import {
@@ -8,10 +8,7 @@ import {
   PROJECTS,
   START_AFTER_BLOCKS,
 } from '../../devnet/areas/auction/terms'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
 import { sendFromMany } from '../../devnet/deploy/transactions'
-import { type Keeper, startKeeper } from '../../devnet/keeper/keeper'
 import { rpcAll } from '../../devnet/rpc'
 import { encodeWrite } from '~/chain/contract/encode'
 import type { Read } from '~/chain/multicall/read'
@@ -23,6 +20,7 @@ import { toAddress } from '~/domain/address'
 import { leaderboardOf } from '~/domain/auction/leaderboard'
 import * as reads from '~/features/auction/reads'
 import { bidPlan, reclaimPlan } from '~/features/auction/writes'
+import { areaKeeper } from './areaKeeper'
 import { AUCTION, auctioneer, CHEESE, E18, fresh } from './auction'
 import { type Contract, localChain, ME } from './support'
 
@@ -131,12 +129,7 @@ describe('what the app sends', () => {
 })
 
 describe('the keeper', () => {
-  let keeper: Keeper | undefined
-  beforeAll(async () => {
-    const deployed = planDeployment(await compileContracts())
-    const { rpcUrl } = chain.devnet()
-    keeper = await startKeeper({ rpcUrl, areas: [area], deployed, isClockDriven: false })
-  })
+  const runKeeper = areaKeeper(chain, area, 10)
 
   it('closes what has ended, however late, and announces the next', () => {
     const state = { auctionId: 3, status: 'open', startBlock: 10, endBlock: 100 } as const
@@ -151,21 +144,14 @@ describe('the keeper', () => {
   })
 
   it('runs an auction from bids to its close, and the next waits for its start', async () => {
-    async function keep(ticks: number) {
-      for (let tick = 0; tick < ticks; tick += 1) {
-        await chain.rpc('evm_mine', { timestamp: (await chain.now()) + 9 })
-        await keeper?.tick()
-        await chain.rpc('evm_mine')
-      }
-    }
     const id = await current()
     const total = async () => (await bidsOf(id)).reduce((sum, { amount }) => sum + amount, 0n)
     const before = await total()
-    await keep(8)
+    await runKeeper(80)
     expect(await total()).toBeGreaterThan(before)
     await end()
     await mineTo((await auction(id)).endBlock + CLOSE_AFTER_BLOCKS)
-    await keep(2)
+    await runKeeper(20)
     const closed = await auction(id)
     expect(closed.status).toBe('close')
     expect(leaderboardOf(await bidsOf(id), closed).filter(({ isWinning }) => isWinning).length).toBe(

@@ -13,7 +13,7 @@ import { BUNNIES, CHEESE, people } from './profile'
 import { ALICE, BOB, type Contract, localChain, ME } from './support'
 
 const chain = localChain()
-const { as, join, profileOf } = people(chain)
+const { as, createProfile, profileOf } = people(chain)
 const BATTLE: Contract = { address: devnetCompetition.TradingCompetition, abi: new Interface(abi) }
 const OWNER = deployerOf('competition')
 const own = (method: string, ...args: readonly unknown[]) => as(OWNER, BATTLE, method, args)
@@ -33,15 +33,15 @@ async function moveTo(status: number, winner = 1): Promise<void> {
 describe('registration', () => {
   it('needs an active profile, and is for good', async () => {
     expect(await failure('register')).toBe('No profile')
-    await join(ME, 2)
+    await createProfile(ME, 2)
     await chain.send(BATTLE, 'register')
     expect(await failure('register')).toBe('Already registered')
     expect(await information(ME)).toEqual([true, false, 0n, 0n, 0n, false])
-    await join(ALICE, 1)
+    await createProfile(ALICE, 1)
     const { as: act } = people(chain)
     await act(ALICE, { address: (await profileContract()).address, abi: PAUSE }, 'pauseProfile')
     expect(await failure('register', [], ALICE)).toBe('Profile not active')
-    await join(BOB, 3)
+    await createProfile(BOB, 3)
     await own('updateCompetitionStatus', 1)
     expect(await failure('register', [], BOB)).toBe('Not in registration')
   })
@@ -54,7 +54,7 @@ describe('registration', () => {
 
 describe('the owner', () => {
   it('moves the status on one by one, and opens claims once there is a winner and all that is promised', async () => {
-    await join(ME, 1)
+    await createProfile(ME, 1)
     await chain.send(BATTLE, 'register')
     expect(await failure('updateCompetitionStatus', [1])).toBe('OwnableUnauthorizedAccount')
     expect(await failure('updateCompetitionStatus', [2], OWNER)).toBe('Not the next status')
@@ -78,7 +78,7 @@ describe('the owner', () => {
   })
 
   it('takes what was not claimed once it is over', async () => {
-    await join(ME, 1)
+    await createProfile(ME, 1)
     await chain.send(BATTLE, 'register')
     await moveTo(3)
     expect(await failure('updateCompetitionStatus', [4], OWNER)).toBe('Claims are still open')
@@ -103,7 +103,7 @@ it('pays each member once what the group of the own team is given, to the unit, 
       const snapshot = await chain.rpc<string>('evm_snapshot')
       try {
         for (const [index, who] of accounts.entries()) {
-          await join(who, teams[index])
+          await createProfile(who, teams[index])
           await as(who, BATTLE, 'register')
         }
         await moveTo(2)
@@ -149,7 +149,7 @@ it('is moved from phase to phase by the keeper, which gives whoever registered a
   const deployed = planDeployment(await compileContracts())
   const { rpcUrl } = chain.devnet()
   const keeper = await startKeeper({ rpcUrl, areas: [competition], deployed, isClockDriven: false })
-  await join(ME, 1)
+  await createProfile(ME, 1)
   await chain.send(BATTLE, 'register')
   async function pass(seconds: number) {
     await chain.rpc('evm_mine', { timestamp: (await chain.now()) + seconds })

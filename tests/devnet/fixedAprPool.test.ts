@@ -22,7 +22,7 @@ type Info = readonly [
 ]
 const infoOf = (user = ME) => chain.call<Info>(FIXED, 'getUserInfo', [user])
 
-async function join(amount: bigint): Promise<void> {
+async function deposit(amount: bigint): Promise<void> {
   await allow(chain, CHEESE, FIXED)
   await chain.send(FIXED, 'deposit', [amount])
 }
@@ -40,7 +40,7 @@ it('has stakes of several accounts at the rate that the app shows', async () => 
 describe('a stake at a fixed rate', () => {
   it('is what was paid less the fee', async () => {
     const [before, treasury] = [await cheese(), await cheese(TREASURY)]
-    await join(777n * E18 + 3n)
+    await deposit(777n * E18 + 3n)
     const staked = stakedAfterFee(777n * E18 + 3n, 50n)
     const time = BigInt(await chain.now())
     expect(await infoOf()).toEqual([staked, 0n, time, time, staked, 0n])
@@ -49,7 +49,7 @@ describe('a stake at a fixed rate', () => {
   })
 
   it('earns by the second what the rules say, and in a year its rate', async () => {
-    await join(1000n * E18)
+    await deposit(1000n * E18)
     const [staked, , since] = await infoOf()
     for (const seconds of [1, 59, DAY, 45 * DAY + 7, YEAR]) {
       await wait(chain, Number(since) + seconds - (await chain.now()))
@@ -64,7 +64,7 @@ describe('a stake at a fixed rate', () => {
   })
 
   it('keeps what it earned when more is staked, when some is taken, and when the rate changes', async () => {
-    await join(1000n * E18)
+    await deposit(1000n * E18)
     await wait(chain, 10 * DAY)
     await chain.send(FIXED, 'deposit', [MINIMUM])
     const [, afterDeposit] = await infoOf()
@@ -87,7 +87,7 @@ describe('a stake at a fixed rate', () => {
   })
 
   it('can be taken back at any time, and no more than it is', async () => {
-    await join(1000n * E18)
+    await deposit(1000n * E18)
     const [staked] = await infoOf()
     expect(await failure('withdraw', [staked + 1n])).toBe('FixedAprPool: more than the stake')
     expect(await failure('withdraw', [0n])).toBe('FixedAprPool: more than the stake')
@@ -98,7 +98,7 @@ describe('a stake at a fixed rate', () => {
   })
 
   it('has to be of the minimum, each time', async () => {
-    await join(MINIMUM)
+    await deposit(MINIMUM)
     expect(await failure('deposit', [MINIMUM - 1n])).toBe('FixedAprPool: below the minimum')
     expect(await failure('deposit', [0n])).toBe('FixedAprPool: below the minimum')
   })
@@ -117,7 +117,7 @@ async function ownPool(token: Contract, { apr, fee }: { apr: number; fee: number
 }
 
 it('takes nothing while it is paused, and gives back what it has', async () => {
-  await join(1000n * E18)
+  await deposit(1000n * E18)
   await asOwner(chain, FIXED, 'pause')
   expect(await failure('deposit', [MINIMUM])).toBe('EnforcedPause')
   const [staked] = await infoOf()
@@ -148,7 +148,7 @@ it('lets its owner alone set its terms, the fee within its limit', async () => {
 })
 
 it('is left with the gas of an estimate that was made in the second of a harvest', async () => {
-  await join(1000n * E18)
+  await deposit(1000n * E18)
   await wait(chain, DAY)
   await chain.send(FIXED, 'withdrawReward', [])
   const [staked] = await infoOf()

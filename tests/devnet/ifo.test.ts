@@ -8,7 +8,7 @@ import { OWNER as PROFILE_OWNER, people, PROFILE } from './profile'
 import { ALICE, BOB, localChain, MAX, ME, tokenOf } from './support'
 
 const chain = localChain()
-const { join, profileOf } = people(chain)
+const { createProfile, profileOf } = people(chain)
 const market = sales(chain)
 const { as, block, nextIn, fund, poolOf, viewed } = market
 const ETHER = 10n ** 18n
@@ -23,7 +23,7 @@ const deposit = ({ sale }: OwnSale, units: bigint, pid = 0, from = ME) =>
 /** On sale, with the currency in the hands of people with profiles. */
 async function live(options: Partial<Parameters<typeof market.createSecond>[0]> = {}): Promise<OwnSale> {
   const own = await market.createSecond({ pools: [BASIC, UNLIMITED], length: 60n, ...options })
-  for (const who of [ME, ALICE]) await join(who)
+  for (const who of [ME, ALICE]) await createProfile(who)
   for (const who of [ME, ALICE]) await fund(own, who, 10_000n * ETHER)
   await nextIn(own.startBlock + 1n)
   return own
@@ -32,7 +32,7 @@ async function live(options: Partial<Parameters<typeof market.createSecond>[0]> 
 describe('a sale of the second version', () => {
   it('takes commitments between its blocks alone, which the status says', async () => {
     const own = await market.createSecond({ pools: [BASIC, UNLIMITED], length: 20n })
-    await join()
+    await createProfile()
     await fund(own, ME, 100n * ETHER)
     const tried = async (target: bigint) => {
       // A call is tried in the block that is the newest.
@@ -49,7 +49,7 @@ describe('a sale of the second version', () => {
   })
 
   it('is not open at its start block yet', async () => {
-    await join()
+    await createProfile()
     const own = await market.createSecond({ pools: [BASIC, UNLIMITED] })
     await fund(own, ME, ETHER)
     await nextIn(own.startBlock + 1n)
@@ -331,7 +331,7 @@ describe('the sales of the seed', () => {
     const pool = await poolOf({ sale: secondAt(devnetIfo.SaleLive) }, 1)
     expect(pool.totalAmount).toBeGreaterThan(2n * pool.raisingAmount)
     expect(pool.offeringAmount).toBe(terms.SALES.live.pools[1].offering)
-    await join()
+    await createProfile()
     await chain.send(CHEESE, 'approve', [devnetIfo.SaleLive, ETHER])
     await chain.send(secondAt(devnetIfo.SaleLive), 'depositPool', [ETHER, 0])
   })

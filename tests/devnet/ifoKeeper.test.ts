@@ -4,15 +4,15 @@ import { ifo } from '../../devnet/areas/ifo/module'
 import { PEOPLE, PRESALE_S } from '../../devnet/areas/ifo/terms'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { allotmentOf } from '~/domain/ifo/allocation'
-import { keeping } from './keeping'
+import { areaKeeper } from './areaKeeper'
 import { launchOf, presaleAt, sales, secondAt } from './ifo'
 import { people } from './profile'
 import { localChain } from './support'
 
 const chain = localChain()
-const keep = keeping(chain, ifo, 20)
+const runKeeper = areaKeeper(chain, ifo, 20)
 const { block, poolOf } = sales(chain)
-const { join } = people(chain)
+const { createProfile } = people(chain)
 const LIVE = secondAt(devnetIfo.SaleLive)
 
 const offered = (who: string) =>
@@ -20,9 +20,9 @@ const offered = (who: string) =>
 
 it('commits to what is on sale as its people, and harvests for them when it is over', async () => {
   // These chains have no past, in which people make their profiles.
-  for (const { address } of PEOPLE) await join(address)
+  for (const { address } of PEOPLE) await createProfile(address)
   const before = (await poolOf({ sale: LIVE }, 1)).totalAmount
-  await keep(200)
+  await runKeeper(200)
   const { totalAmount } = await poolOf({ sale: LIVE }, 1)
   expect(totalAmount).toBeGreaterThan(before)
 
@@ -34,7 +34,7 @@ it('commits to what is on sale as its people, and harvests for them when it is o
   )
   const slot = slots[values.findIndex((value) => BigInt(value) === end)] ?? ''
   await chain.rpc('anvil_setStorageAt', LIVE.address, slot, toBeHex((await block()) + 1n, 32))
-  await keep(400)
+  await runKeeper(400)
   const pools = await Promise.all([0, 1].map((pid) => poolOf({ sale: LIVE }, pid)))
   const due = await Promise.all(
     PEOPLE.map(async ({ address }) => {
@@ -58,6 +58,6 @@ it('closes a presale when its time is over', async () => {
   const presale = presaleAt(devnetIfo.PresaleOpen)
   expect((await launchOf(chain, presale)).finalized).toBe(false)
   await chain.rpc('evm_mine', { timestamp: (await chain.now()) + PRESALE_S })
-  await keep(60)
+  await runKeeper(60)
   expect((await launchOf(chain, presale)).finalized).toBe(true)
 })

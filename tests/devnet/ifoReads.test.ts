@@ -24,7 +24,7 @@ import { people } from './profile'
 import { localChain, ME, tokenOf } from './support'
 
 const chain = localChain()
-const { join } = people(chain)
+const { createProfile } = people(chain)
 const E18 = 10n ** 18n
 const me = toAddress(ME)
 const CHEESE = tokenOf('CHEESE')
@@ -110,7 +110,7 @@ describe('a sale of the second version', () => {
   })
 
   it('takes what the app plans to commit', async () => {
-    await join()
+    await createProfile()
     const sale = saleAt(devnetIfo.SaleLive)
     await chain.send(CHEESE, 'approve', [sale.address, 5n * E18])
     const currency: Token = {

@@ -53,7 +53,7 @@ const pairRow = async (fields: string) =>
 const whole = (units: bigint) => new Ratio(units.toString()).shiftedBy(-18)
 
 /** As the store rounds it. */
-const kept = (value: Ratio) => value.precision(34, Ratio.ROUND_HALF_EVEN).toFixed()
+const rounded = (value: Ratio) => value.precision(34, Ratio.ROUND_HALF_EVEN).toFixed()
 
 async function allow(...owners: readonly string[]): Promise<void> {
   for (const from of owners) {
@@ -118,7 +118,7 @@ describe('the exchange subgraph', () => {
     const expected = {
       reserve0: whole(reserve0).toFixed(),
       reserve1: whole(reserve1).toFixed(),
-      token1Price: kept(whole(reserve1).div(whole(reserve0))),
+      token1Price: rounded(whole(reserve1).div(whole(reserve0))),
       volumeToken0: volume(1, 3),
       volumeToken1: volume(2, 4),
       totalTransactions: String(counted),

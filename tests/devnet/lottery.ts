@@ -100,7 +100,6 @@ export function raffle(chain: Chain) {
   const current = async () => Number(await chain.call<bigint>(LOTTERY, 'viewCurrentLotteryId'))
   const round = async (lotteryId: number): Promise<LotteryRound> =>
     roundFrom(lotteryId, await chain.call<RoundValues>(LOTTERY, 'viewLottery', [lotteryId]))
-  /** The next block has that time. */
   async function nextAt(time: bigint | number): Promise<void> {
     const before = Number(time) - 1
     if ((await chain.now()) < before) await chain.rpc('evm_mine', { timestamp: before })

@@ -10,12 +10,12 @@ import {
   SALE_S,
   TICKET_PRICE,
 } from '../../devnet/areas/lottery/terms'
-import { keeping } from './keeping'
+import { areaKeeper } from './areaKeeper'
 import { raffle, shown } from './lottery'
 import { localChain } from './support'
 
 const chain = localChain()
-const keep = keeping(chain, lottery)
+const runKeeper = areaKeeper(chain, lottery)
 const { buy, current, round, ticketsOf } = raffle(chain)
 /** From a start to the next one, with the keeper's own pace. */
 const WHOLE_S = SALE_S + DRAW_AFTER_S + ON_SALE_AFTER_S + 12
@@ -40,7 +40,7 @@ describe('what the keeper does next', () => {
 
 describe('the keeper', () => {
   it('runs round after round, at five dollars a ticket, with an injection and the tickets of bots', async () => {
-    await keep(2 * WHOLE_S)
+    await runKeeper(2 * WHOLE_S)
     const id = await current()
     expect(id).toBeGreaterThanOrEqual(2)
     const first = await round(1)
@@ -57,11 +57,11 @@ describe('the keeper', () => {
   })
 
   it('the keeper that was away for an hour draws the round late, and goes on', async () => {
-    await keep(8)
+    await runKeeper(8)
     const id = await current()
     await buy(id, [shown('123456')])
     await chain.rpc('evm_mine', { timestamp: Number((await round(id)).endTime) + 3600 })
-    await keep(24)
+    await runKeeper(24)
     expect((await round(id)).status).toBe('claimable')
     expect(await current()).toBe(id + 1)
     expect((await round(id + 1)).status).toBe('open')

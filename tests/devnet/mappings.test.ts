@@ -15,7 +15,7 @@ import { generatedClasses } from '../support/graph/classes'
 import { compileMappings } from '../support/graph/compile'
 import type { StoredEntity } from '../support/graph/memory'
 import { type Entities, runMappings } from '../support/graph/node'
-import { drawAllWays, joinAllWays, playAllWays, sellAllWays, tradeAllWays } from './mappings'
+import { drawAllWays, changeProfilesAllWays, playAllWays, sellAllWays, tradeAllWays } from './mappings'
 import { localChain } from './support'
 
 const chain = localChain({ indexer: true })
@@ -40,7 +40,7 @@ describe('the mappings for The Graph', () => {
   })
 
   it('of profiles do so, too', async () => {
-    await joinAllWays(chain)
+    await changeProfilesAllWays(chain)
     await expectSame(profileSubgraph)
   })
 

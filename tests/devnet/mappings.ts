@@ -1,7 +1,7 @@
 import { BUFFER_S } from '../../devnet/areas/prediction/terms'
 import type { Bet } from '~/domain/prediction/payout'
 import { LOTTERY, raffle, shown } from './lottery'
-import { ADMIN, bazaar, CREATOR, MARKET, SQUAD, WHEELS } from './nft'
+import { ADMIN, nftMarket, CREATOR, MARKET, SQUAD, WHEELS } from './nft'
 import { play, PRICE } from './prediction'
 import { BUNNIES, people, PROFILE } from './profile'
 import { ALICE, BOB, type Chain, FACTORY, MAX, ME, pairAt, ROUTER, tokenOf, WBNB } from './support'
@@ -75,10 +75,10 @@ export async function playAllWays(on: Chain): Promise<void> {
 }
 
 /** Profiles that pause, come back and change their team, and points of each kind. */
-export async function joinAllWays(on: Chain): Promise<void> {
-  const { collectible, join, own } = people(on)
-  await join(ME, 1)
-  await join(ALICE, 2)
+export async function changeProfilesAllWays(on: Chain): Promise<void> {
+  const { collectible, createProfile, own } = people(on)
+  await createProfile(ME, 1)
+  await createProfile(ALICE, 2)
   await own('increaseUserPoints', ME, 40, 511_010_000)
   await own('increaseUserPoints', BOB, 40, 511_010_000)
   await own('increaseUserPointsMultiple', [ME, BOB, ALICE], 5, 512_010_001)
@@ -110,7 +110,7 @@ export async function drawAllWays(on: Chain): Promise<void> {
 
 /** Asks that are changed, taken back and bought with each of both coins, and a collection that is closed. */
 export async function sellAllWays(on: Chain): Promise<void> {
-  const { as, list } = bazaar(on)
+  const { as, list } = nftMarket(on)
   await list(1, 3n * E18, ME, WHEELS)
   await as(ALICE, MARKET, 'buyTokenUsingBNB', [WHEELS.address, 1], 3n * E18)
   await as(CREATOR, MARKET, 'claimPendingRevenue')

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { ZeroAddress } from 'ethers'
 import { describe, expect, it } from 'vitest'
 import { saleParts } from '~/domain/nft/fees'
-import { ADMIN, bazaar, CHECKER, CREATOR, E18, MARKET, SQUAD, TREASURY, WHEELS } from './nft'
+import { ADMIN, nftMarket, CHECKER, CREATOR, E18, MARKET, SQUAD, TREASURY, WHEELS } from './nft'
 import { ALICE, BOB, localChain, MAX, ME, WBNB } from './support'
 
 const chain = localChain()
-const { as, ownerOf, list, wrapped, revenue } = bazaar(chain)
+const { as, ownerOf, list, wrapped, revenue } = nftMarket(chain)
 const failure = (method: string, args: readonly unknown[], from = ME, value = 0n) =>
   chain.failure(MARKET, method, args, { from, value })
 const ask = [SQUAD.address, 7] as const

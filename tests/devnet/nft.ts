@@ -18,7 +18,7 @@ export const CREATOR = ARTIST.address
 export const E18 = 10n ** 18n
 export { TREASURY }
 
-export function bazaar(chain: Chain) {
+export function nftMarket(chain: Chain) {
   async function as(
     from: string,
     contract: Contract,

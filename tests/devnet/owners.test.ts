@@ -88,13 +88,13 @@ it('profiles are administered by a role that its holders give, take back and giv
 })
 
 it('what a profile’s admin changes is told by an event with what it is now', async () => {
-  const { join } = people(chain)
-  await join(ALICE, 1)
+  const { createProfile } = people(chain)
+  await createProfile(ALICE, 1)
   const roles = { address: PROFILE.address, abi: chain.abiOf('Profile') }
   for (const role of ['POINT_ROLE', 'SPECIAL_ROLE']) {
     await chain.send(roles, 'grantRole', [id(role), OWNER], { from: OWNER })
   }
-  const told = async (method: string, args: readonly unknown[]) => {
+  const failureOf = async (method: string, args: readonly unknown[]) => {
     const { logs } = await chain.send(roles, method, args, { from: OWNER })
     return logs.flatMap((log) => {
       const event = log.address.toLowerCase() === PROFILE.address.toLowerCase() && roles.abi.parseLog(log)
@@ -116,7 +116,7 @@ it('what a profile’s admin changes is told by an event with what it is now', a
     ['addNftAddress', [BUNNIES.address], []],
   ]
   for (const [method, args, event] of table) {
-    expect(await told(method, args), method).toEqual(event.length === 0 ? [] : [event])
+    expect(await failureOf(method, args), method).toEqual(event.length === 0 ? [] : [event])
   }
 })
 

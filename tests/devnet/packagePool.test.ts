@@ -42,7 +42,7 @@ async function stakesOf(user = ME): Promise<readonly Stake[]> {
 
 const NO_VALUES: Values = [0n, 0n, 0n, 0n, 0n, 0n, 0n]
 
-async function join(amount: bigint, chosen: number, from = ME): Promise<Stake> {
+async function deposit(amount: bigint, chosen: number, from = ME): Promise<Stake> {
   await allow(chain, CHEESE, PACKAGES, from)
   await chain.send(PACKAGES, 'deposit', [amount, chosen], { from })
   const made = (await stakesOf(from)).at(-1)
@@ -86,7 +86,7 @@ describe('a stake in a package', () => {
   it('is what was paid less the fee, for as many months as the package has', async () => {
     const [before, treasury, total] = [await cheeseOf(ME), await cheeseOf(TREASURY), await get('totalStaked')]
     const amount = 3333n * E18 + 7n
-    const stake = await join(amount, 2)
+    const stake = await deposit(amount, 2)
     const staked = stakedAfterFee(amount, 50n)
     expect(stake).toMatchObject({
       chosen: 2n,
@@ -103,7 +103,7 @@ describe('a stake in a package', () => {
   })
 
   it('earns nothing before a month is over, then that month’s reward, which can be taken once', async () => {
-    const stake = await join(5000n * E18, 3)
+    const stake = await deposit(5000n * E18, 3)
     await waitUntil(stake, MONTH - 2)
     expect(await get('pendingReward', stake.id)).toBe(0n)
     expect(await failure('withdrawMonthly', [stake.id])).toBe('PackagePool: no month is over')
@@ -117,7 +117,7 @@ describe('a stake in a package', () => {
   })
 
   it('earns what the rules say at any time', async () => {
-    const stake = await join(1234n * E18 + 5n, 4)
+    const stake = await deposit(1234n * E18 + 5n, 4)
     for (const days of [0.5, 29.9, 30, 30.1, 95, 200, 269.9, 270, 400]) {
       await waitUntil(stake, days * DAY)
       const now = BigInt(await chain.now())
@@ -127,8 +127,8 @@ describe('a stake in a package', () => {
   })
 
   it('pays all that is left when its time is up, as a reward or with the stake', async () => {
-    const stake = await join(2000n * E18, 1)
-    const other = await join(2000n * E18, 1)
+    const stake = await deposit(2000n * E18, 1)
+    const other = await deposit(2000n * E18, 1)
     await waitUntil(stake, MONTH + DAY)
     await chain.send(PACKAGES, 'withdrawMonthly', [stake.id])
     expect(await failure('withdrawReward', [stake.id])).toBe('PackagePool: its time is not up')
@@ -147,7 +147,7 @@ describe('a stake in a package', () => {
   })
 
   it('a stake in a package that is ended before its time costs the fee and its rewards; a second later it does not', async () => {
-    const early = await join(2000n * E18, 0)
+    const early = await deposit(2000n * E18, 0)
     await waitUntil(early, MONTH - 2)
     const treasury = await cheeseOf(TREASURY)
     const before = await cheeseOf(ME)
@@ -159,7 +159,7 @@ describe('a stake in a package', () => {
     expect((await cheeseOf(TREASURY)) - treasury).toBe(fee)
     expect(fee).toBe(early.amount / 10n)
 
-    const late = await join(2000n * E18, 0)
+    const late = await deposit(2000n * E18, 0)
     await waitUntil(late, MONTH - 1)
     const then = await cheeseOf(ME)
     await chain.send(PACKAGES, 'withdraw', [late.id])
@@ -182,7 +182,7 @@ describe('a stake in a package', () => {
     expect(await failure('deposit', [0n, 0])).toBe('PackagePool: below the minimum')
     expect(await failure('deposit', [MINIMUM, 6])).toBe('PackagePool: no such package')
     expect(await failure('deposit', [MINIMUM, 5])).toBe('nothing')
-    const { id } = await join(MINIMUM, 0)
+    const { id } = await deposit(MINIMUM, 0)
     for (const method of ['withdraw', 'withdrawMonthly']) {
       expect(await failure(method, [id], ALICE)).toBe('PackagePool: not your stake')
     }
@@ -192,7 +192,7 @@ describe('a stake in a package', () => {
   })
 
   it('keeps the terms of its day', async () => {
-    const stake = await join(5000n * E18, 2)
+    const stake = await deposit(5000n * E18, 2)
     await asOwner(chain, PACKAGES, 'setTerms', [2000, 2000, 1, MINIMUM * 10n ** 6n])
     const [same] = await stakesOf()
     expect(same).toEqual(stake)
@@ -202,7 +202,7 @@ describe('a stake in a package', () => {
 })
 
 it('takes nothing while it is paused, and gives back what it has', async () => {
-  const stake = await join(2000n * E18, 3)
+  const stake = await deposit(2000n * E18, 3)
   await asOwner(chain, PACKAGES, 'pause')
   expect(await chain.call(PACKAGES, 'paused')).toBe(true)
   expect(await failure('deposit', [MINIMUM, 0])).toBe('EnforcedPause')

@@ -153,14 +153,14 @@ describe('a pool', () => {
 
 describe('a pool of the second version', () => {
   it('takes stakes from active profiles with enough points alone, and gives all of them back', async () => {
-    const { join, as, own } = people(chain)
+    const { createProfile, as, own } = people(chain)
     const pool = { address: devnetFarming.Pool8, abi: new Interface(v2Abi) }
     const { points } = PROFILE_POOL
     expect(await chain.call(pool, 'pancakeProfileIsRequested')).toBe(true)
     expect(await chain.call(pool, 'pancakeProfileThresholdPoints')).toBe(BigInt(points))
     const stake = (from = ME) => chain.failure(pool, 'deposit', [E18], { from })
     expect(await stake(BOB)).toBe('Deposit: Must have an active profile')
-    await join(BOB)
+    await createProfile(BOB)
     expect(await stake(BOB)).toBe('Deposit: Not enough user points')
     await own('increaseUserPoints', BOB, points, 1)
     await as(BOB, CHEESE, 'approve', [pool.address, MAX])

@@ -6,12 +6,12 @@ import { BUFFER_S } from '../../devnet/areas/prediction/terms'
 import { createRandom } from '../../devnet/random'
 import { isRefundable } from '~/domain/prediction/payout'
 import { type Round, roundStatus, winnerOf } from '~/domain/prediction/round'
-import { keeping } from './keeping'
+import { areaKeeper } from './areaKeeper'
 import { GAME, play, PRICE } from './prediction'
 import { localChain, ME } from './support'
 
 const chain = localChain()
-const keep = keeping(chain, prediction, 2)
+const runKeeper = areaKeeper(chain, prediction, 2)
 const { administer, bet, game, round } = play(chain)
 
 async function statusOf(epoch: bigint): Promise<string> {
@@ -57,7 +57,7 @@ describe('the oracle’s walk', () => {
 
 describe('the keeper', () => {
   it('plays round after round, in which bots bet on both sides', async () => {
-    await keep(4 * 60 + 30)
+    await runKeeper(4 * 60 + 30)
     const { currentEpoch, isPaused } = await game()
     expect(isPaused).toBe(false)
     expect(currentEpoch).toBeGreaterThanOrEqual(4n)
@@ -75,17 +75,17 @@ describe('the keeper', () => {
   })
 
   it('the keeper that was away for ten minutes begins anew, and who had bet takes the bet back', async () => {
-    await keep(70)
+    await runKeeper(70)
     const { currentEpoch: missed } = await game()
     await bet('bull', missed, 10n ** 18n)
     await chain.rpc('evm_mine', { timestamp: (await chain.now()) + 600 })
     expect(await statusOf(missed)).toBe('canceled')
-    await keep(10)
+    await runKeeper(10)
     const { currentEpoch, isPaused, hasGenesisStart } = await game()
     expect([currentEpoch, isPaused, hasGenesisStart]).toEqual([missed + 1n, false, true])
     expect(await statusOf(currentEpoch)).toBe('next')
     expect(await statusOf(missed)).toBe('canceled')
-    await keep(130)
+    await runKeeper(130)
     expect(await statusOf(currentEpoch)).toBe('ended')
     expect(await chain.call(GAME, 'refundable', [missed, ME])).toBe(true)
     const own = { position: 'bull', amount: 10n ** 18n, claimed: false } as const
@@ -94,20 +94,20 @@ describe('the keeper', () => {
   })
 
   it('leaves a pause to those who made it, and begins anew after it', async () => {
-    await keep(70)
+    await runKeeper(70)
     await administer('pause')
-    await keep(100)
+    await runKeeper(100)
     const { isPaused, currentEpoch } = await game()
     expect(isPaused).toBe(true)
     await administer('unpause')
-    await keep(4)
+    await runKeeper(4)
     expect((await game()).currentEpoch).toBe(currentEpoch + 1n)
   })
 
   it('goes on from the price that the oracle has said last', async () => {
     const { transmit } = play(chain)
     await transmit(PRICE * 2n)
-    await keep(6)
+    await runKeeper(6)
     const price = await chain.call<bigint>(
       {
         address: chain.devnet().deployment.contracts['PredictionOracle'] ?? '',

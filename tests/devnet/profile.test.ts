@@ -5,7 +5,7 @@ import { BUNNIES, CHEESE, OWNER, people, PROFILE, STARTERS, STATION } from './pr
 import { ALICE, BOB, type Contract, localChain, MAX, ME } from './support'
 
 const chain = localChain()
-const { as, own, collectible, join, profileOf, ownerOf } = people(chain)
+const { as, own, collectible, createProfile, profileOf, ownerOf } = people(chain)
 const get = <T = bigint>(method: string, ...args: readonly unknown[]) => chain.call<T>(PROFILE, method, args)
 const failure = (method: string, args: readonly unknown[] = [], from = ME, contract: Contract = PROFILE) =>
   chain.failure(contract, method, args, { from })
@@ -24,7 +24,7 @@ describe('a profile', () => {
     expect(await ownerOf(tokenId)).toBe(PROFILE.address)
     expect([await usersOf(1), await usersOf(2), await get('numberActiveProfiles')]).toEqual([0n, 1n, 1n])
     expect(await get<boolean>('getUserStatus', ME)).toBe(true)
-    await join(ALICE)
+    await createProfile(ALICE)
     expect((await profileOf(ALICE)).userId).toBe(2n)
   })
 
@@ -56,7 +56,7 @@ describe('a profile', () => {
   })
 
   it('takes another picture for the cost, and gives the one before back', async () => {
-    const first = await join()
+    const first = await createProfile()
     const second = await collectible()
     const before = await chain.balance(CHEESE, ME)
     expect(await failure('updateProfile', [BUNNIES.address, second], ALICE)).toBe('Has not registered')
@@ -69,7 +69,7 @@ describe('a profile', () => {
   })
 
   it('pauses free of cost whatever became of its collection, keeps team and points, and is reactivated', async () => {
-    const tokenId = await join(ME, 3)
+    const tokenId = await createProfile(ME, 3)
     await own('increaseUserPoints', ME, 40, 511_010_000)
     expect(await failure('pauseProfile', [], ALICE)).toBe('Has not registered')
     expect(await failure('reactivateProfile', [BUNNIES.address, tokenId])).toBe('User is active')
@@ -115,15 +115,15 @@ describe('a profile', () => {
     const tokenId = await collectible()
     const send = 'safeTransferFrom(address,address,uint256)'
     expect(await failure(send, [ME, PROFILE.address, tokenId], ME, BUNNIES)).toBe('Only as a picture')
-    await join(ALICE)
+    await createProfile(ALICE)
     expect(await failure(send, [ME, PROFILE.address, tokenId], ME, BUNNIES)).toBe('Only as a picture')
   })
 })
 
 describe('points and teams', () => {
   it('give points to one and to many, and take them, by those who may', async () => {
-    await join()
-    await join(ALICE)
+    await createProfile()
+    await createProfile(ALICE)
     expect(await failure('increaseUserPoints', [ME, 1, 1])).toBe('Not a point admin')
     expect(await failure('increaseUserPointsMultiple', [[ME], 1, 1])).toBe('Not a point admin')
     expect(await failure('increaseTeamPoints', [1, 1, 1])).toBe('Not a point admin')
@@ -179,7 +179,7 @@ describe('points and teams', () => {
   })
 
   it('are changed by the special role alone', async () => {
-    await join(ME, 1)
+    await createProfile(ME, 1)
     expect(await failure('changeTeam', [ME, 2])).toBe('Not a special admin')
     const change = (who: string, team: number) => failure('changeTeam', [who, team], OWNER)
     expect(await change(BOB, 2)).toBe("User doesn't exist")
@@ -197,7 +197,7 @@ describe('points and teams', () => {
         ['numberCakeToReactivate', 'numberCakeToRegister', 'numberCakeToUpdate'].map((each) => get(each)),
       )
     expect(await costs()).toEqual([COSTS.reactivate, COSTS.register, COSTS.update])
-    await join()
+    await createProfile()
     expect(await failure('updateNumberCake', [0, parseEther('100') + 1n, 0], OWNER)).toBe(
       'Cost above the limit',
     )

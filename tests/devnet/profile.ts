@@ -61,7 +61,7 @@ export function people(chain: Chain) {
   }
 
   /** A profile with a collectible of its own; gives the collectible. */
-  async function join(who = ME, team = 1): Promise<bigint> {
+  async function createProfile(who = ME, team = 1): Promise<bigint> {
     const tokenId = await collectible(who)
     await as(who, PROFILE, 'createProfile', [team, BUNNIES.address, tokenId])
     return tokenId
@@ -78,5 +78,5 @@ export function people(chain: Chain) {
   }
 
   const ownerOf = (tokenId: bigint) => chain.call<string>(BUNNIES, 'ownerOf', [tokenId])
-  return { as, own, collectible, join, profileOf, ownerOf }
+  return { as, own, collectible, createProfile, profileOf, ownerOf }
 }

@@ -21,7 +21,7 @@ import {
 import { ALICE, BOB, type Contract, localChain, ME } from './support'
 
 const chain = localChain()
-const { as, own, join, profileOf } = people(chain)
+const { as, own, createProfile, profileOf } = people(chain)
 const [STAKER = ''] = ACCOUNTS.slice(5)
 const SALES: readonly string[] = [devnetProfile.PastSale1, devnetProfile.PastSale2]
 const ask = <T = boolean>(contract: Contract, method: string, ...args: readonly unknown[]) =>
@@ -44,7 +44,7 @@ describe('points for token sales', () => {
   it('are collected once a sale by an active profile that committed more than the threshold', async () => {
     expect(await statuses()).toEqual([false, false])
     expect(await failure(POINT_CENTER, 'getPoints', [SALES[0]])).toBe('Not active')
-    await join()
+    await createProfile()
     expect(await statuses()).toEqual([true, true])
     await chain.send(POINT_CENTER, 'getPoints', [SALES[0]])
     expect(await points()).toBe(BigInt(terms.SALE_POINTS))
@@ -57,10 +57,10 @@ describe('points for token sales', () => {
   })
 
   it('look due to a paused profile and at the threshold itself, and are refused there', async () => {
-    await join(BOB)
+    await createProfile(BOB)
     expect(await statuses(BOB)).toEqual([true, true])
     expect(await failure(POINT_CENTER, 'getPoints', [SALES[0]], BOB)).toBe('Too small')
-    await join()
+    await createProfile()
     await chain.send(PROFILE, 'pauseProfile')
     expect(await ask(POINT_CENTER, 'checkClaimStatus', ME, SALES[0])).toBe(true)
     expect(await failure(POINT_CENTER, 'getPoints', [SALES[0]])).toBe('Not active')
@@ -69,7 +69,7 @@ describe('points for token sales', () => {
   it('are offered by our rules exactly where the contract pays', async () => {
     const sale = new Interface(['function userInfo(address) view returns (uint256, bool)'])
     const accounts = ACCOUNTS.slice(0, 4)
-    for (const who of accounts.slice(0, 3)) await join(who)
+    for (const who of accounts.slice(0, 3)) await createProfile(who)
     await chain.send(PROFILE, 'pauseProfile')
     const offered: string[][] = []
     for (const who of accounts) {
@@ -114,7 +114,7 @@ describe('points for token sales', () => {
 describe('the anniversary', () => {
   it('is claimed once, before its end, from a number of points on', async () => {
     expect(await ask(ANNIVERSARY, 'canClaim', ME)).toBe(false)
-    await join()
+    await createProfile()
     expect(await ask(ANNIVERSARY, 'canClaim', ME)).toBe(false)
     await own('increaseUserPoints', ME, 1, 1)
     expect(await ask(ANNIVERSARY, 'canClaim', ME)).toBe(true)
@@ -138,7 +138,7 @@ describe('the anniversary', () => {
 describe('the collectible of a team', () => {
   it("is one's team's, until its end, for an active profile with enough points", async () => {
     const can = (who = ME) => ask(TEAM_BUNNIES, 'canClaim', who)
-    await join(ME, 2)
+    await createProfile(ME, 2)
     await own('increaseUserPoints', ME, terms.TEAM_THRESHOLD, 1)
     expect(await can()).toBe(false)
     expect(await failure(TEAM_BUNNIES, 'mintNFT')).toBe('TOO_LATE')
@@ -151,7 +151,7 @@ describe('the collectible of a team', () => {
     expect(await lastBunnyOf(ME)).toBe(BigInt(terms.TEAM_BUNNIES[1]))
     expect([await can(), await failure(TEAM_BUNNIES, 'mintNFT')]).toEqual([false, 'Cannot claim'])
 
-    await join(ALICE, 1)
+    await createProfile(ALICE, 1)
     await own('increaseUserPoints', ALICE, 100, 1)
     await as(ALICE, PROFILE, 'pauseProfile')
     expect(await can(ALICE)).toBe(false)
@@ -170,7 +170,7 @@ describe('special collectibles', () => {
   ) {
     const can = () => ask(contract, 'canClaim', who)
     expect(await can()).toBe(false)
-    await join(who)
+    await createProfile(who)
     expect(await can()).toBe(true)
     await as(who, PROFILE, 'pauseProfile')
     expect([await can(), await failure(contract, 'mintNFT', [], who)]).toEqual([false, 'User: Not eligible'])
@@ -192,10 +192,10 @@ describe('special collectibles', () => {
 
   it('special collectibles of the vault are for those whose latest deposit was early enough', async () => {
     await expectClaim(STAKER, VAULT_BUNNY, terms.VAULT_BUNNY)
-    await join(ME)
+    await createProfile(ME)
     expect(await ask(VAULT_BUNNY, 'canClaim', ME)).toBe(false)
     const [late = ''] = ACCOUNTS.slice(6)
-    await join(late)
+    await createProfile(late)
     expect(await ask(VAULT_BUNNY, 'canClaim', late)).toBe(true)
     await as(OWNER, VAULT_BUNNY, 'changeThresholdTimestamp', [1])
     expect(await ask(VAULT_BUNNY, 'canClaim', late)).toBe(false)
@@ -206,11 +206,11 @@ describe('special collectibles', () => {
     await chain.send(GAME, 'betBull', [1], { value: 10n ** 18n })
     await expectClaim(ME, PREDICTION_BUNNY, terms.PREDICTION_BUNNY)
     await chain.send(GAME, 'betBull', [1], { value: 10n ** 18n, from: ALICE })
-    await join(ALICE)
+    await createProfile(ALICE)
     expect(await ask(PREDICTION_BUNNY, 'canClaim', ALICE)).toBe(true)
     await as(OWNER, PREDICTION_BUNNY, 'changeThresholdRound', [1])
     expect(await ask(PREDICTION_BUNNY, 'canClaim', ALICE)).toBe(false)
-    await join(BOB)
+    await createProfile(BOB)
     expect(await ask(PREDICTION_BUNNY, 'canClaim', BOB)).toBe(false)
   })
 
@@ -218,7 +218,7 @@ describe('special collectibles', () => {
     const can = (index: 1 | 2 | 3, who: string, ...args: readonly number[]) =>
       ask(LOTTERY_BUNNY, `canClaimNft${String(index)}`, who, ...args)
     expect(await can(1, ME, 3)).toBe(false)
-    await join(ME)
+    await createProfile(ME)
     // The first account had three tickets in draw 3, of which the second took a prize; draw 30 is too late.
     expect([await can(1, ME, 3), await can(1, ME, 4), await can(1, ME, 30)]).toEqual([true, false, false])
     expect([
@@ -228,9 +228,9 @@ describe('special collectibles', () => {
       await can(2, ME, 30, 0),
     ]).toEqual([...[false, true, false, false]])
     expect(await can(3, ME)).toBe(true)
-    await join(BOB)
+    await createProfile(BOB)
     expect(await can(3, BOB)).toBe(false)
-    await join(ALICE)
+    await createProfile(ALICE)
     expect([await can(1, ALICE, 3), await can(2, ALICE, 3, 1)]).toEqual([true, false])
 
     const mint = (bunnyId: number, round = 0, cursor = 0, from = ME) =>
@@ -269,7 +269,7 @@ describe('special collectibles', () => {
       await ask<bigint>(LOTTERY_BUNNY, 'numberPoints', 19),
       await ask<string>(LOTTERY_BUNNY, 'tokenURIs', 20),
     ]).toEqual([4n, 40n, 1n, 2n, 'uri'])
-    await join()
+    await createProfile()
     expect(await ask(LOTTERY_BUNNY, 'canClaimNft1', ME, 30)).toBe(true)
     for (const [contract, method, args] of [
       [LOTTERY_BUNNY, 'changeLotteryRounds', [1, 2]],

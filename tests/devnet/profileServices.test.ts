@@ -11,7 +11,7 @@ import { BUNNIES, people, PROFILE } from './profile'
 import { ALICE, localChain, ME, walletOf } from './support'
 
 const chain = localChain({ indexer: true })
-const { as, own, collectible, join } = people(chain)
+const { as, own, collectible, createProfile } = people(chain)
 
 async function ask(
   path: string,
@@ -283,8 +283,8 @@ describe('the subgraph of points', () => {
   }
 
   it('has teams, people and their points as the contract has emitted them', async () => {
-    await join(ME, 2)
-    await join(ALICE, 1)
+    await createProfile(ME, 2)
+    await createProfile(ALICE, 1)
     await own('increaseUserPoints', ME, 10, 511_010_000)
     await own('increaseUserPointsMultiple', [ALICE, ME, COMMITMENTS[4]?.[0]], 5, 512_010_001)
     await own('increaseTeamPoints', 3, 70, 512_010_011)
@@ -357,7 +357,7 @@ describe("what the app's own client asks", () => {
     expect(await askRemote(userName, { url: services, account })).toMatchObject({ username: name })
     expect(await askRemote(battlePlaces, { url: services })).toHaveLength(MEMBERS.length)
 
-    const tokenId = await join(ME, 2)
+    const tokenId = await createProfile(ME, 2)
     await own('increaseUserPoints', ME, 10, 511_010_000)
     await chain.devnet().indexer?.caughtUp()
     const url = `${services}/subgraphs/profile`

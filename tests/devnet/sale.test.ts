@@ -8,7 +8,7 @@ import { CHEESE, createSale, LIMITS, MIN_LEAD_S, type OwnSale, PRICE, seller, ST
 import { ALICE, BOB, localChain, ME } from './support'
 
 const chain = localChain()
-const { join } = people(chain)
+const { createProfile } = people(chain)
 const SUPPLY = 20
 const RESERVE = 3
 let own: OwnSale
@@ -28,7 +28,7 @@ async function presale(whitelist: Readonly<Record<string, number>> = {}): Promis
 /** The public sale has begun, and these have profiles. */
 async function open(...buyers: readonly string[]): Promise<void> {
   for (const buyer of buyers) {
-    await join(buyer)
+    await createProfile(buyer)
     await allow(buyer)
   }
   const start = await terms()
@@ -134,7 +134,7 @@ describe('tickets', () => {
     await by(ALICE, 'buyTicketsInPreSaleForGen0', 2)
     const start = await terms()
     await send('updateSaleStatus', STATUS.sale)
-    await join(ALICE)
+    await createProfile(ALICE)
     expect(await failure('buyTickets', [1], ALICE)).toBe('Status: Too early')
     await until(start)
     expect(await failure('buyTickets', [1], BOB)).toBe('Profile: Must be active')

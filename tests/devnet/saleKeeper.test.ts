@@ -12,14 +12,14 @@ import {
   SALE_SQUAD as COLLECTION,
   WHITELIST,
 } from '../../devnet/areas/sale/terms'
-import { keeping } from './keeping'
+import { areaKeeper } from './areaKeeper'
 import { people } from './profile'
 import { CHEESE, SALE, SALE_SQUAD, STATUS } from './sale'
 import { ALICE, localChain, MAX, ME } from './support'
 
 const chain = localChain()
-const keep = keeping(chain, sale)
-const { as, join } = people(chain)
+const runKeeper = areaKeeper(chain, sale)
+const { as, createProfile } = people(chain)
 const ask = <T = bigint>(method: string, ...args: readonly unknown[]) => chain.call<T>(SALE, method, args)
 const status = async () => Number(await ask('currentStatus'))
 
@@ -61,19 +61,19 @@ it('comes to its end by the keeper, however late that is, and shows its pictures
   for (let rest = left - 2; rest > 0; rest -= 100) {
     await as(ME, SALE, 'buyTicketsInPreSaleForGen0', [Math.min(rest, 100)])
   }
-  await keep(12)
+  await runKeeper(12)
   expect(await status()).toBe(STATUS.sale)
-  await join(ALICE)
+  await createProfile(ALICE)
   await as(ALICE, CHEESE, 'approve', [SALE.address, MAX])
-  await keep(ANNOUNCED_BEFORE_S)
+  await runKeeper(ANNOUNCED_BEFORE_S)
   await as(ALICE, SALE, 'buyTickets', [2])
-  await keep(20)
+  await runKeeper(20)
   expect(await status()).toBe(STATUS.claim)
   const [tickets] = await ask<readonly [readonly bigint[], bigint]>('ticketsOfUserBySize', ALICE, 0, 10)
   await as(ALICE, SALE, 'mint', [tickets])
   expect(await chain.call(SALE_SQUAD, 'balanceOf', [ALICE])).toBe(2n)
   expect(await chain.call(SALE_SQUAD, 'baseURI')).toBe('')
-  await keep(80)
+  await runKeeper(80)
   expect(await chain.call(SALE_SQUAD, 'baseURI')).toBe(BASE_URI)
   // Others have minted, too.
   expect(await chain.call<bigint>(SALE_SQUAD, 'totalSupply')).toBeGreaterThan(2n)

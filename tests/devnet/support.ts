@@ -128,7 +128,7 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
 
   beforeAll(async () => {
     artifacts = await compileContracts()
-    devnet = await join(artifacts, options.indexer === true)
+    devnet = await connectDevnet(artifacts, options.indexer === true)
     beginning = await ask<string>('evm_snapshot')
   })
   afterAll(async () => {
@@ -246,15 +246,15 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
   return chain
 }
 
-async function join(artifacts: Artifacts, hasIndexer: boolean): Promise<RunningDevnet> {
+async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise<RunningDevnet> {
   const worker = Number(process.env['VITEST_POOL_ID'])
   const rpcUrl = inject('rpcUrls')[worker - 1]
   if (rpcUrl === undefined)
     throw new Error(`There is no chain for worker ${String(worker)} (tests/devnet/chains.ts).`)
   const deployed = planDeployment(artifacts)
-  const place = { rpcUrl, areas: AREAS, deployed }
-  const indexer = hasIndexer ? startIndexer(place) : undefined
-  const services = await startServices({ ...place, port: 0, subgraphs: indexer?.subgraphs })
+  const context = { rpcUrl, areas: AREAS, deployed }
+  const indexer = hasIndexer ? startIndexer(context) : undefined
+  const services = await startServices({ ...context, port: 0, subgraphs: indexer?.subgraphs })
   await indexer?.caughtUp()
   return {
     rpcUrl,

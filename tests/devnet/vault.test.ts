@@ -11,7 +11,7 @@ type Info = readonly [shares: bigint, lastDepositedTime: bigint, atLastAction: b
 const infoOf = (user = ME) => chain.call<Info>(VAULT, 'userInfo', [user])
 const [FIRST = '', SECOND = ''] = STAKERS
 
-async function join(amount: bigint, from = ME): Promise<void> {
+async function deposit(amount: bigint, from = ME): Promise<void> {
   await allow(chain, CHEESE, VAULT, from)
   await chain.send(VAULT, 'deposit', [amount], { from })
 }
@@ -47,7 +47,7 @@ describe('shares', () => {
     await emptied()
     expect(await get('totalShares')).toBe(0n)
     expect(await get('getPricePerFullShare')).toBeGreaterThanOrEqual(E18)
-    await join(5n * E18)
+    await deposit(5n * E18)
     const [shares, , worth] = await infoOf()
     expect(5n * E18 - shares).toBeLessThan(E18 / 1000n)
     expect(5n * E18 - worth).toBeLessThan(10n ** 10n)
@@ -60,7 +60,7 @@ describe('shares', () => {
     expect(await get('getPricePerFullShare')).toBe(pricePerFullShare(priced))
     expect(await get('getPricePerFullShare')).toBeGreaterThan(E18)
     const amount = 777n * E18 + 1n
-    await join(amount)
+    await deposit(amount)
     const [shares, time, atLastAction] = await infoOf()
     // As it was between the harvest that comes with it and the deposit.
     const held = (await get('balanceOf')) - amount + VIRTUAL
@@ -72,7 +72,7 @@ describe('shares', () => {
   })
 
   it('are worth more after a harvest, by as much as the rules say was earned', async () => {
-    await join(1000n * E18)
+    await deposit(1000n * E18)
     await mine(chain, 500)
     await chain.send(VAULT, 'harvest', [], { from: BOB })
     const [shares, , atLastAction] = await infoOf()
@@ -92,7 +92,7 @@ describe('shares', () => {
     expect(await chain.failure(VAULT, 'deposit', [0n])).toBe('CheeseVault: nothing to deposit')
     expect(await chain.failure(VAULT, 'withdraw', [0n])).toBe('CheeseVault: nothing to withdraw')
     expect(await chain.failure(VAULT, 'withdrawAll')).toBe('CheeseVault: nothing to withdraw')
-    await join(E18)
+    await deposit(E18)
     const [shares] = await infoOf()
     expect(await chain.failure(VAULT, 'withdraw', [shares + 1n])).toBe('CheeseVault: more than the balance')
   })
@@ -101,7 +101,7 @@ describe('shares', () => {
 describe('the fee for leaving', () => {
   it('is a thousandth within 72 hours of the last deposit, and nothing after them', async () => {
     const treasury = await chain.call<string>(VAULT, 'treasury')
-    await join(1000n * E18)
+    await deposit(1000n * E18)
     const [shares, deposited] = await infoOf()
     const fees = { withdrawFee: await get('withdrawFee'), withdrawFeePeriod: await get('withdrawFeePeriod') }
     const endsAt = feeEndsAt({ shares, lastDepositedTime: deposited }, fees)
@@ -130,7 +130,7 @@ describe('the fee for leaving', () => {
   })
 
   it('begins anew with another deposit', async () => {
-    await join(10n * E18)
+    await deposit(10n * E18)
     await wait(chain, 2 * DAY)
     await chain.send(VAULT, 'deposit', [E18])
     const [shares, lastDepositedTime] = await infoOf()
@@ -170,7 +170,7 @@ describe('a harvest', () => {
 })
 
 it('keeps people’s money available while it is paused, and takes no more', async () => {
-  await join(10n * E18)
+  await deposit(10n * E18)
   await asOwner(chain, VAULT, 'pause')
   expect(await chain.failure(VAULT, 'deposit', [E18])).toBe('EnforcedPause')
   expect(await chain.failure(VAULT, 'harvest')).toBe('EnforcedPause')

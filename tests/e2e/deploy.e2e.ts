@@ -148,7 +148,7 @@ async function tokenBalance(token: string): Promise<bigint> {
 }
 
 /** The wallet's transaction was mined at once; the page tells so. */
-async function toldReceipt(page: Page): Promise<void> {
+async function expectReceiptNotice(page: Page): Promise<void> {
   await expect(page.getByText('Transaction receipt').first()).toBeVisible()
 }
 
@@ -172,7 +172,7 @@ test('an exchange deployed to another chain is traded, staked and played on from
   await page.locator('#swap-currency-input .token-amount-input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
   await page.locator('#confirm-swap-or-send').click()
-  await toldReceipt(page)
+  await expectReceiptNotice(page)
   await expect.poll(() => tokenBalance(network.reward.address)).toBeGreaterThan(parseEther('98'))
 
   // What was bought is staked.

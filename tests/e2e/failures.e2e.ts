@@ -24,7 +24,7 @@ const erc20 = new Interface(erc20Abi)
 const FOREVER = 2n ** 255n
 
 /** Somebody else buys for so many BNB: the price of what they buy goes up. */
-async function othersBuy(symbol: keyof typeof TOKENS, bnb: string): Promise<void> {
+async function buyAsOther(symbol: keyof typeof TOKENS, bnb: string): Promise<void> {
   const path = [TOKENS.WBNB, TOKENS[symbol]]
   await ask('anvil_setBalance', [OTHER_ACCOUNT, `0x${units('10000000').toString(16)}`])
   await transact({
@@ -46,7 +46,7 @@ test('a price that moves 10 % while the review is open has to be accepted, and a
   const confirm = page.locator('#confirm-swap-or-send')
   await expect(confirm).toBeEnabled()
   // D6 has one pool: no other route softens the move.
-  await othersBuy('D6', '60')
+  await buyAsOther('D6', '60')
   await expect(page.getByText('Price Updated')).toBeVisible()
   await expect(confirm).toBeDisabled()
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -69,7 +69,7 @@ test('a price that moves within the tolerance asks nothing, and the accepted min
   await swapPage.choose('output', 'CHEESE')
   await swapPage.amount('input').fill('1')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
-  await othersBuy('CHEESE', '5')
+  await buyAsOther('CHEESE', '5')
   const least = units(
     (await page.getByRole('dialog').getByTestId('minimum-received').innerText()).replace(' CHEESE', ''),
   )
@@ -198,7 +198,7 @@ test('what the network takes is said before signing, and is what was paid', asyn
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
   const cost = page.getByTestId('network-cost')
   await expect(cost).toHaveText(/^0\.000\d+ BNB ≈ \$0\.\d\d$/)
-  const told = units((await cost.innerText()).split(' BNB')[0] ?? '')
+  const estimated = units((await cost.innerText()).split(' BNB')[0] ?? '')
   await page.locator('#confirm-swap-or-send').click()
   await expect(swapPage.notice).toBeVisible()
   const stored = await page.evaluate(() => localStorage.getItem('persist:transactions') ?? '')
@@ -208,8 +208,8 @@ test('what the network takes is said before signing, and is what was paid', asyn
   ])
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
   // The estimate holds some gas back for refunds; it is never less than what is paid.
-  expect(told).toBeGreaterThanOrEqual(paid)
-  expect(told).toBeLessThan(paid * 2n)
+  expect(estimated).toBeGreaterThanOrEqual(paid)
+  expect(estimated).toBeLessThan(paid * 2n)
 })
 
 test.describe('a recipient', () => {

@@ -41,7 +41,7 @@ async function submit(page: Page) {
   await expect(dialog).toHaveCount(0)
 }
 
-async function chefSays(
+async function readChef(
   method: string,
   args: readonly unknown[],
   block = 'latest',
@@ -52,7 +52,7 @@ async function chefSays(
   return CHEF.decodeFunctionResult(method, answer).toArray()[nth] as bigint
 }
 
-const staked = (pid: number) => chefSays('userInfo', [pid, ACCOUNT])
+const staked = (pid: number) => readChef('userInfo', [pid, ACCOUNT])
 
 /** The block of the account's latest move in a farm. */
 async function lastMove(event: 'Deposit' | 'Withdraw', pid: number): Promise<number> {
@@ -67,13 +67,13 @@ async function lastMove(event: 'Deposit' | 'Withdraw', pid: number): Promise<num
 async function expectPaid(event: 'Deposit' | 'Withdraw', pid: number, before: bigint) {
   await expect.poll(() => tokenBalance('CHEESE')).toBeGreaterThan(before)
   const eve = `0x${((await lastMove(event, pid)) - 1).toString(16)}`
-  const owed = await chefSays('pendingCheese', [pid, ACCOUNT], eve)
+  const owed = await readChef('pendingCheese', [pid, ACCOUNT], eve)
   const paid = (await tokenBalance('CHEESE')) - before
   expect(paid).toBeGreaterThanOrEqual(owed)
   expect(paid - owed).toBeLessThan(units('0.1'))
 }
 
-async function sticksOut(page: Page): Promise<number> {
+async function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
@@ -134,7 +134,7 @@ test('LP tokens are staked, harvested and taken back, and the chain moves by wha
   await ask('anvil_impersonateAccount', [deployerOf('farming')])
   const ended = CHEF.encodeFunctionData('set', [pid, 0, true])
   await transact({ from: deployerOf('farming'), to: MasterChef, data: ended, ...GAS })
-  await expect.poll(() => chefSays('poolInfo', [pid], 'latest', 1)).toBe(0n)
+  await expect.poll(() => readChef('poolInfo', [pid], 'latest', 1)).toBe(0n)
   await expect(page.locator('#farms-table tr[data-testid]')).toHaveCount(1, { timeout: 30_000 })
   await page.locator('#finished-farms-button').click()
   await expect(page).toHaveURL('/farms/history')
@@ -155,12 +155,12 @@ test('a taxed token counts as what arrives, and a phone has room for every view'
   await openConnected(page, '/farms')
   await page.getByRole('radio', { name: 'Cards' }).click()
   await expect(page.getByTestId('farm-1').getByRole('heading', { name: 'CHEESE-BNB LP' })).toBeVisible()
-  expect(await sticksOut(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   expect(await violations(page)).toEqual([])
   await page.getByRole('radio', { name: 'Table' }).click()
   await page.getByRole('searchbox', { name: 'Search farms' }).fill('tax')
   const details = await openFarm(page, TAX)
-  expect(await sticksOut(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   expect(await violations(page)).toEqual([])
 
   const owned = await tokenBalance('TAX')

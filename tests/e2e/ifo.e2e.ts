@@ -3,7 +3,7 @@ import { allotmentOf } from '~/domain/ifo/allocation'
 import { devnetIfo } from '~/config/addresses/ifo31337'
 import { violations } from './support/axe'
 import { coinBalance, paused, tokenBalance } from './support/chain'
-import { endSale, joinProfiles, launchOf, ownParts, pointsOf, poolOf, unitsAt } from './support/ifo'
+import { endSale, createProfiles, launchOf, ownParts, pointsOf, poolOf, unitsAt } from './support/ifo'
 import { blockAt, mineSent } from './support/prediction'
 import { expect, openConnected, test } from './support/test'
 
@@ -27,7 +27,7 @@ async function commit(page: Page, pool: 'basic' | 'unlimited', amount: string): 
 
 test('a sale from commitments to two pools to their claims, to the wei', async ({ page }) => {
   await paused(async () => {
-    await joinProfiles()
+    await createProfiles()
     await openConnected(page, '/ifo')
     await expect(page.locator('#current-ifo')).toBeVisible()
     const held = await tokenBalance('CHEESE')

@@ -17,7 +17,7 @@ interface PoolNow {
   readonly root: bigint
 }
 
-async function poolNow(): Promise<PoolNow> {
+async function readPool(): Promise<PoolNow> {
   const [reserve0 = 0n, reserve1 = 0n] = await askPair(BUSD_BNB, 'getReserves')
   const [supply = 0n] = await askPair(BUSD_BNB, 'totalSupply')
   const [busd, coin] = BUSD_IS_FIRST ? [reserve0, reserve1] : [reserve1, reserve0]
@@ -39,7 +39,7 @@ test('fees and impermanent loss since the entry are those of the chain, and unkn
   page,
 }) => {
   await addWithCoin('BUSD', 30_000n * E18, 100n * E18)
-  const entry = await poolNow()
+  const entry = await readPool()
   const liquidity = await liquidityOf(BUSD_BNB)
   const given = {
     busd: (liquidity * entry.busd) / entry.supply,
@@ -52,7 +52,7 @@ test('fees and impermanent loss since the entry are those of the chain, and unkn
   await expect(earnings.getByTestId('against-holding')).toContainText('0.00%')
 
   for (let i = 0; i < 3; i += 1) await sellCoin('BUSD', 2500n * E18, OTHER_ACCOUNT)
-  const now = await poolNow()
+  const now = await readPool()
   // Per LP unit the root grows by fees alone; what it was at the entry is the position without them.
   const rootPerUnit = Number(entry.root) / Number(entry.supply) / (Number(now.root) / Number(now.supply))
   const part = Number(liquidity) / Number(now.supply)

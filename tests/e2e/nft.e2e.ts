@@ -137,7 +137,6 @@ test('a token is listed, adjusted, sold to somebody else, and another one remove
     expect(await priceOf(1, WHEELS)).toBe(2n * E18)
     await dismiss(page)
 
-    // Adjusted.
     await page.locator('#adjust-nft').click()
     await dialog.getByLabel('Price in WBNB').fill('3')
     await dialog.locator('#confirm-ask').click()

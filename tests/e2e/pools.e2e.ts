@@ -42,11 +42,11 @@ async function submit(page: Page, amount: string) {
   if (amount === 'Max') await dialog.getByRole('button', { name: 'Max' }).click()
   else await dialog.getByRole('textbox').fill(amount)
   await page.locator('#confirm-stake').click()
-  await leaveSent(page)
+  await closeSentDialog(page)
 }
 
 /** What was sent is told in the dialog that it was sent from; a block has it when the dialog is left. */
-async function leaveSent(page: Page) {
+async function closeSentDialog(page: Page) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByTestId('sent-standing')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -158,7 +158,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await manual.getByRole('button', { name: 'Compound' }).click()
   await page.locator('#confirm-compound').click()
   await expect(page.getByRole('dialog').getByText('Compounded', { exact: true })).toBeVisible()
-  await leaveSent(page)
+  await closeSentDialog(page)
   const compounded = await inFarm()
   expect(compounded).toBeGreaterThan(250n * E18)
   expect(await tokenBalance('CHEESE')).toBeGreaterThanOrEqual(held - 250n * E18)
@@ -175,7 +175,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await expect(page.locator('#confirm-move')).toHaveText(/^Stake 250/)
   await page.locator('#confirm-move').click()
   await expect(page.getByRole('dialog').getByText('Staked', { exact: true })).toBeVisible()
-  await leaveSent(page)
+  await closeSentDialog(page)
   expect(free - (await tokenBalance('CHEESE'))).toBe(compounded)
 
   // A finished pool gives a stake back without its rewards.
@@ -196,7 +196,7 @@ test('another token is earned, harvested and left again to the unit, and so is t
   await expect(page.getByTestId('staked-4')).toHaveText('100')
   await finished.getByRole('button', { name: 'Emergency withdraw' }).click()
   await page.getByRole('button', { name: 'Withdraw without rewards' }).click()
-  await leaveSent(page)
+  await closeSentDialog(page)
   expect((await tokenBalance('CHEESE')) - rest).toBe(100n * E18)
   expect(await staked(devnetFarming.Pool4)).toBe(0n)
 })
@@ -228,7 +228,7 @@ test('the vault: shares, the bounty, the fee within 72 hours and none after them
   await expect(page.getByRole('dialog', { name: 'Claim the bounty' })).toContainText('0.25%')
   expect(await violations(page)).toEqual([])
   await page.locator('#confirm-bounty').click()
-  await leaveSent(page)
+  await closeSentDialog(page)
   const topic = VAULT.getEvent('Harvest')?.topicHash
   const [log] = await ask<{ data: string; topics: string[] }[]>('eth_getLogs', [
     { address: devnetFarming.CheeseVault, fromBlock: '0x1', topics: [topic] },
@@ -319,7 +319,7 @@ test('a package pays month by month, costs a fee before its time, and takes noth
   await expect(leaving.getByTestId('early-fee')).toHaveText('199 CHEESE')
   await expect(leaving.getByTestId('unstake-received')).toHaveText('1,791 CHEESE')
   await page.locator('#confirm-unstake').click()
-  await leaveSent(page)
+  await closeSentDialog(page)
   expect((await tokenBalance('CHEESE')) - rest).toBe(1791n * E18)
   await expect(details.getByRole('listitem')).toHaveCount(0)
 })

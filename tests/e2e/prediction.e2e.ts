@@ -4,7 +4,7 @@ import { BUFFER_S, PLAYERS } from '../../devnet/areas/prediction/terms'
 import { violations } from './support/axe'
 import { ACCOUNT, coinBalance, indexerFollows, paused } from './support/chain'
 import {
-  beginAnew,
+  restartRounds,
   bet,
   betOf,
   betOwn,
@@ -55,7 +55,7 @@ test('three rounds are won, lost and paid back, and the wallet has what the card
   if (RIVAL === undefined) throw new Error('There is nobody to play against.')
   // No block comes but those of the test: rounds last as long as it needs.
   await paused(async () => {
-    const won = await beginAnew()
+    const won = await restartRounds()
     await bet(RIVAL, 'bear', won, units('1'))
 
     // The risk is accepted once, and before anything else.
@@ -95,7 +95,7 @@ test('three rounds are won, lost and paid back, and the wallet has what the card
     // The keeper is away until nothing can be settled any more, and begins anew.
     await blockAt((await roundOf(missed)).closeTimestamp + BigInt(BUFFER_S) + 1n)
     await expect(card(page, missed)).toContainText('Round canceled')
-    const next = await beginAnew()
+    const next = await restartRounds()
     await expect(card(page, next).getByRole('button', { name: 'Enter UP' })).toBeVisible()
     const before = await coinBalance()
     await card(page, missed).getByRole('button', { name: 'Reclaim 0.300 BNB' }).click()
@@ -139,7 +139,7 @@ test('rounds are swiped and the amount is dragged, and a round that arrives move
   page,
 }) => {
   await paused(async () => {
-    const next = await beginAnew()
+    const next = await restartRounds()
     await page.setViewportSize({ width: 360, height: 800 })
     await openConnected(page, '/prediction')
     await page.locator('#responsibility-checkbox').check()
@@ -189,7 +189,7 @@ test('the leaderboard ranks players, marks one’s own row, and finds a player w
   await paused(async () => {
     // With those of the past the account has bet in ten rounds.
     const played = (await playedRounds()).length
-    await beginAnew()
+    await restartRounds()
     for (let nth = played; nth < LEAST_BETS; nth += 1) {
       await betOwn('bull', await currentEpoch(), units('0.01'))
       await turn(PRICE)

@@ -103,7 +103,6 @@ test('a foreign page cannot put this one into a frame', async ({ page }) => {
   await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/')
 })
 
-/** Texts that only the code of wallets has. */
 const WALLET_CODE = /Web3ReactUpdate|eth_requestAccounts|wc_sessionPropose|eip6963:requestProvider/
 
 test('who only reads loads no code of wallets, on any page', async ({ page, swapPage }) => {

@@ -12,7 +12,7 @@ const { GHOST, TRAP } = TOKENS
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const search = (page: Page) => page.locator('#token-search-input')
-const place = (page: Page) => page.locator('#list-location-input')
+const locationField = (page: Page) => page.locator('#list-location-input')
 const listRow = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name })
 
 async function openPicker(page: Page): Promise<void> {
@@ -23,12 +23,12 @@ async function openPicker(page: Page): Promise<void> {
 async function openLists(page: Page): Promise<void> {
   await openPicker(page)
   await page.locator('.list-token-manage-button').click()
-  await expect(place(page)).toBeFocused()
+  await expect(locationField(page)).toBeFocused()
 }
 
 /** Takes a list in, from the field to the row. */
 async function importList(page: Page, location: string, name: string): Promise<void> {
-  await place(page).fill(location)
+  await locationField(page).fill(location)
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Import List' })).toBeVisible()
   await expect(page.locator('#import-list-button')).toBeDisabled()
@@ -115,7 +115,7 @@ test('names lead to lists, and what cannot be had says why', async ({ page, swap
   await swapPage.open()
   await openLists(page)
   const said = async (location: string, words: string) => {
-    await place(page).fill(location)
+    await locationField(page).fill(location)
     await expect(dialog(page).getByText(words)).toBeVisible()
   }
   await said('not a place', 'Enter valid list location')
@@ -209,7 +209,7 @@ test('every view is usable by everybody on a phone, light or dark', async ({ pag
   await isFine()
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   await page.locator('.list-token-manage-button').click()
-  await place(page).fill(`${LISTS}/broken/entries.json`)
+  await locationField(page).fill(`${LISTS}/broken/entries.json`)
   await expect(dialog(page).getByText('8 entries skipped')).toBeVisible()
   await isFine()
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()

@@ -20,7 +20,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 /** What the chain says that an account with CHEESE in its wallet alone has. */
-async function held(account: string): Promise<bigint> {
+async function balanceOf(account: string): Promise<bigint> {
   const data = ERC20.encodeFunctionData('balanceOf', [account])
   return BigInt(await ask<string>('eth_call', [{ to: TOKENS.CHEESE, data }, 'latest']))
 }
@@ -77,7 +77,7 @@ test('a proposal is made, two accounts vote, and what they hold is counted', asy
   await expect(page.getByTestId('vote-row').first()).toContainText('You')
   await expectAccessible(page, 'a proposal with votes')
 
-  const [first = 0n, second = 0n] = await Promise.all(VOTERS.map(held))
+  const [first = 0n, second = 0n] = await Promise.all(VOTERS.map(balanceOf))
   const percent = (part: bigint) => (Number((part * 1_000_000n) / (first + second)) / 10_000).toFixed(2)
   await expect(page.getByTestId('result').first()).toContainText(`${percent(first)}%`)
   await expect(page.getByTestId('result').last()).toContainText(`${percent(second)}%`)

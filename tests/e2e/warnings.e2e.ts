@@ -12,7 +12,7 @@ const chosen = (page: Page, side: 'input' | 'output') =>
   page.locator(`#swap-currency-${side} .open-currency-select-button`)
 
 /** Ticks the box and goes on. */
-async function understand(page: Page, action: 'Continue' | 'Import'): Promise<void> {
+async function confirmWarning(page: Page, action: 'Continue' | 'Import'): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: action })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: 'I understand' }).check()
@@ -47,7 +47,7 @@ test.describe('the warning before certain tokens', () => {
     await page.keyboard.press('Escape')
     await expect(chosen(page, 'output')).toHaveText('Select a token')
     await pick(page, 'output', 'D2', D2)
-    await understand(page, 'Continue')
+    await confirmWarning(page, 'Continue')
     await expect(chosen(page, 'output')).toContainText('D2')
   })
 })
@@ -81,7 +81,7 @@ test.describe('an unknown token in a link', () => {
 
   test('is imported once, stays known, and is swapped', async ({ page, swapPage }) => {
     await swapPage.open(`/swap?outputCurrency=${GHOST}&exactAmount=0.5`)
-    await understand(page, 'Import')
+    await confirmWarning(page, 'Import')
     await swapPage.connect()
     await expect(swapPage.amount('output')).toHaveValue(/^\d+/)
     const least = units((await page.getByTestId('minimum-received').innerText()).replace(' GHOST', ''))
@@ -102,7 +102,7 @@ test.describe('an unknown token in a link', () => {
     await dialog.getByRole('button', { name: 'Back' }).click()
     await page.locator('#token-search-input').fill(GHOST)
     await page.locator(`.token-item-${GHOST}`).click()
-    await understand(page, 'Import')
+    await confirmWarning(page, 'Import')
     await expect(chosen(page, 'output')).toContainText('GHOST')
   })
 
@@ -118,7 +118,7 @@ test.describe('an unknown token in a link', () => {
 test.describe('a taxed token', () => {
   async function offerTax(page: Page, swapPage: SwapPage, search: string): Promise<void> {
     await swapPage.open(`/swap?${search}`)
-    await understand(page, 'Continue')
+    await confirmWarning(page, 'Continue')
     await swapPage.connect()
     await expect(page.getByText('TAX charges a 10% tax on every trade')).toBeVisible()
   }
@@ -177,7 +177,7 @@ test.describe('a taxed token', () => {
 
 test('a token that cannot be sold is warned of before it is bought', async ({ page, swapPage }) => {
   await swapPage.open(`/swap?outputCurrency=${TRAP}&exactAmount=0.1`)
-  await understand(page, 'Import')
+  await confirmWarning(page, 'Import')
   await expect(page.getByRole('alert').filter({ hasText: 'TRAP can’t be sold' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })

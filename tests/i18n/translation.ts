@@ -329,7 +329,6 @@ function repeatsIn(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((name, i) => names.indexOf(name) !== i))
 }
 
-/** The words of a text that are no names. */
 function wordsIn(text: string): readonly string[] {
   return (bare(text).match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter(
     (word) => !NAMES.has(word) && !/^[A-Z]$/.test(word),

@@ -59,7 +59,7 @@ function hashOf(n: number): Hex {
   return `0x${n.toString(16).padStart(64, '0')}`
 }
 
-function asSent(n: number) {
+function sentTransaction(n: number) {
   return {
     hash: hashOf(n),
     from: ALICE,
@@ -86,7 +86,7 @@ function openTab() {
   const { store } = createAppStore(outside)
   stops.push(persist(store, persistedTransactions))
   return {
-    send: (n: number) => store.dispatch(transactionSent({ chainId, transaction: asSent(n) })),
+    send: (n: number) => store.dispatch(transactionSent({ chainId, transaction: sentTransaction(n) })),
     mine: (n: number, confirmedTime: number) =>
       store.dispatch(transactionMined({ chainId, id: hashOf(n), receipt: receipt(n), confirmedTime })),
     undo: (n: number, time: number) =>
@@ -100,7 +100,7 @@ function openTab() {
 }
 
 /** What the browser tells every other tab after a write. */
-function tellTabs(key = KEY) {
+function broadcastStorage(key = KEY) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
 }
 
@@ -118,7 +118,7 @@ describe('transactions of two tabs', () => {
     two.send(2)
     // A third page opens on what they stored.
     expect(openTab().known()).toEqual([hashOf(1), hashOf(2)])
-    tellTabs()
+    broadcastStorage()
     expect(one.known()).toEqual([hashOf(1), hashOf(2)])
     expect(two.known()).toEqual(one.known())
   })
@@ -126,7 +126,7 @@ describe('transactions of two tabs', () => {
   it('find a request again that the page was left with, and let go of one that was refused', () => {
     const call = { to: ALICE, value: '0x0', data: '0x12' } as const
     const asked = (requestId: string) => {
-      const { hash: _, ...facts } = asSent(1)
+      const { hash: _, ...facts } = sentTransaction(1)
       return { chainId, transaction: { ...facts, requestId, call, nonceFrom: 3, sentBlock: 9 } }
     }
     const one = openTab()
@@ -136,28 +136,28 @@ describe('transactions of two tabs', () => {
     expect(two.known()).toEqual(['kept', 'refused'])
     expect(two.state('kept')).toMatchObject({ call, nonceFrom: 3, outcome: { status: 'asking' } })
     one.store.dispatch(transactionWithdrawn({ chainId, id: 'refused', time: Date.now() }))
-    tellTabs()
+    broadcastStorage()
     // Another write of a tab that knew it as open does not bring it back.
     two.send(2)
-    tellTabs()
+    broadcastStorage()
     for (const tab of [one, two, openTab()]) {
       expect(tab.state('refused')?.outcome.status).toBe('withdrawn')
       expect(tab.state('kept')?.outcome.status).toBe('asking')
     }
     two.store.dispatch(transactionFound({ chainId, id: 'kept', hash: hashOf(7), nonce: 3, time: Date.now() }))
-    tellTabs()
+    broadcastStorage()
     expect(one.state('kept')).toMatchObject({ hash: hashOf(7), outcome: { status: 'pending' } })
   })
 
   it('clear together: what one has cleared, the other does not bring back', () => {
     const [one, two] = [openTab(), openTab()]
     one.send(1)
-    tellTabs()
+    broadcastStorage()
     one.mine(1, Date.now())
-    tellTabs()
+    broadcastStorage()
     one.clear()
     two.send(2)
-    tellTabs()
+    broadcastStorage()
     expect(two.find(1)?.isCleared).toBe(true)
     expect(one.find(2)?.isCleared).toBeUndefined()
     expect(openTab().find(1)?.isCleared).toBe(true)
@@ -167,9 +167,9 @@ describe('transactions of two tabs', () => {
     const [one, two] = [openTab(), openTab()]
     one.send(1)
     one.mine(1, 10)
-    tellTabs()
+    broadcastStorage()
     two.undo(1, 20)
-    tellTabs()
+    broadcastStorage()
     expect(one.find(1)?.outcome).toMatchObject({ status: 'pending', isReorganised: true })
   })
 
@@ -203,7 +203,7 @@ describe('joining what two tabs know', () => {
   const transaction = fc
     .record({ n: fc.integer({ min: 1, max: 4 }), outcome, isCleared: fc.boolean() })
     .map(({ n, isCleared, ...rest }): Transaction => ({
-      ...asSent(n),
+      ...sentTransaction(n),
       ...rest,
       ...(isCleared && { isCleared }),
     }))
@@ -265,7 +265,7 @@ function openListsTab() {
 /** Every tab writes what is new, one after the other, and hears of the others. */
 function writeLists() {
   window.dispatchEvent(new Event('pagehide'))
-  tellTabs('persist:lists')
+  broadcastStorage('persist:lists')
 }
 
 describe('token lists of two tabs', () => {
@@ -440,7 +440,7 @@ describe('settings of two tabs', () => {
     two.store.dispatch(tokensSaved([token(2)]))
     two.store.dispatch(settingsChanged({ audioPlay: false }))
     // Both have written before either has heard of the other.
-    tellTabs('persist:user')
+    broadcastStorage('persist:user')
     for (const tab of [one, two, openUserTab()]) {
       expect(tab.symbols()).toEqual(['T1', 'T2'])
       expect(tab.user()).toMatchObject({ userSlippageTolerance: 120, audioPlay: false })
@@ -452,14 +452,14 @@ describe('settings of two tabs', () => {
     one.store.dispatch(tokensSaved([token(1), token(2)]))
     const two = openUserTab()
     const { tokens } = two.user()
-    tellTabs('persist:user')
+    broadcastStorage('persist:user')
     // What did not change keeps its identity: nothing is made ready anew for it.
     expect(two.user().tokens).toBe(tokens)
     one.store.dispatch(tokensForgotten({ chainId: 56, addresses: [token(1).address] }))
-    tellTabs('persist:user')
+    broadcastStorage('persist:user')
     expect(two.symbols()).toEqual(['T2'])
     two.store.dispatch(settingsChanged({ audioPlay: false }))
-    tellTabs('persist:user')
+    broadcastStorage('persist:user')
     expect(one.symbols()).toEqual(['T2'])
     expect(openUserTab().symbols()).toEqual(['T2'])
   })
@@ -468,7 +468,7 @@ describe('settings of two tabs', () => {
     const [one, two] = [openUserTab(), openUserTab()]
     one.store.dispatch(themeChosen({ isDark: true }))
     one.store.dispatch(expertModeChanged({ isOn: true }))
-    tellTabs('persist:user')
+    broadcastStorage('persist:user')
     expect(two.user()).toMatchObject({ isDark: true, userExpertMode: true })
   })
 })

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** A localStorage that can be full, and the module as a page of its own has it. */
 async function page() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const device = { isFull: false, isForbidden: false }
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => {
       if (device.isFull) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, text)
+      storage.set(key, text)
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => storage.delete(key),
   }
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -20,7 +20,7 @@ async function page() {
     },
   })
   vi.resetModules()
-  return { ...(await import('~/lib/deviceStorage')), kept, device }
+  return { ...(await import('~/lib/deviceStorage')), kept: storage, device }
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { proposalMessage, voteMessage } from '~/domain/voting/message'
 import type { Vote } from '~/domain/voting/results'
-import { placeAfter, VOTES_PAGE, type VotesPlace, votingHub } from '~/services/votingHub'
+import { cursorAfter, VOTES_PAGE, type VotesCursor, votingHub } from '~/services/votingHub'
 import { askRemote } from '../support/askRemote'
 import { localService } from '../support/localService'
 
@@ -77,13 +77,13 @@ describe('votes', () => {
       return { body: { data: { votes: from.slice(skip, skip + VOTES_PAGE) } } }
     }
   }
-  const page = (place: VotesPlace) => askRemote(votesPage, { url, proposal: '0x1', ...place })
+  const page = (place: VotesCursor) => askRemote(votesPage, { url, proposal: '0x1', ...place })
   async function all() {
     const votes = new Map<string, Vote>()
-    for (let place: VotesPlace | undefined = { since: 0, skip: 0 }; place !== undefined;) {
+    for (let place: VotesCursor | undefined = { since: 0, skip: 0 }; place !== undefined;) {
       const found: readonly Vote[] = await page(place)
       for (const vote of found) votes.set(vote.id, vote)
-      place = placeAfter(found, place)
+      place = cursorAfter(found, place)
     }
     return [...votes.values()]
   }

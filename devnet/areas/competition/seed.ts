@@ -38,8 +38,8 @@ export function competitionSeed(context: SeedContext): AreaSeed {
       past === undefined
         ? []
         : [
-            ...held(context, COMPETITIONS.claim.key, past.until, CLAIM_AGO),
-            ...held(context, COMPETITIONS.over.key, past.until, OVER_AGO),
+            ...competitionHistory(context, COMPETITIONS.claim.key, past.until, CLAIM_AGO),
+            ...competitionHistory(context, COMPETITIONS.over.key, past.until, OVER_AGO),
           ],
     async present() {
       await send(
@@ -54,7 +54,7 @@ export function competitionSeed(context: SeedContext): AreaSeed {
 }
 
 /** A competition from its registration to its claims, or to its end. */
-function held(
+function competitionHistory(
   context: SeedContext,
   key: string,
   now: number,

@@ -10,7 +10,6 @@ export type Holder = number | 'own'
 
 export interface Minted extends TokenKey {
   readonly to: Holder
-  /** Of a bunny. */
   readonly bunnyId?: number
 }
 

@@ -108,7 +108,9 @@ export function nftRoutes(context: RoutesContext): readonly Route[] {
     {
       path: /^\/api\/v1\/collections\/([^/]+)\/filter$/,
       answer: about(async (source, _, query) => {
-        const fitting = (await source.tokens()).filter(({ metadata }) => fits(metadata.attributes, query))
+        const fitting = (await source.tokens()).filter(({ metadata }) =>
+          matchesQuery(metadata.attributes, query),
+        )
         return found({ total: fitting.length, data: byKey(fitting) })
       }),
     },
@@ -162,7 +164,7 @@ function counted(given: string | null, usual: number, most: number): number {
 }
 
 /** Values of one trait are alternatives; different traits hold together. */
-function fits(attributes: readonly Attribute[], query: URLSearchParams): boolean {
+function matchesQuery(attributes: readonly Attribute[], query: URLSearchParams): boolean {
   return [...new Set(query.keys())].every((name) =>
     attributes.some(({ traitType, value }) => traitType === name && query.getAll(name).includes(value)),
   )

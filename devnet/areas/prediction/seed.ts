@@ -70,26 +70,26 @@ function pastRounds(deployed: Pick<Deployed, 'contract' | 'encode'>, from: numbe
   const events: PastEvent[] = []
   let epoch = 0
 
-  function happen(beat: number, after: number, transactions: PastEvent['transactions']): void {
+  function addEvents(beat: number, after: number, transactions: PastEvent['transactions']): void {
     if (transactions.length > 0) events.push({ at: from + beat * INTERVAL_S + after, transactions })
   }
 
   for (const [beat, price] of prices.entries()) {
     if (beat === MISSED) {
-      happen(beat, GIVEN_UP_AFTER, [calls.administer('pause'), calls.administer('unpause')])
+      addEvents(beat, GIVEN_UP_AFTER, [calls.administer('pause'), calls.administer('unpause')])
       continue
     }
-    happen(beat, 0, [calls.price(price), calls.operate(stepAt(beat))])
+    addEvents(beat, 0, [calls.price(price), calls.operate(stepAt(beat))])
     epoch += 1
     if (beat === BEATS) break
     const bets = betsOn({ epoch, beat, outcome: outcomeOf(prices, beat) }, random)
     uncollected.push(...bets)
-    happen(
+    addEvents(
       beat,
       BETS_AFTER,
       bets.map(({ account, side, amount }) => calls.bet(account, side, epoch, amount)),
     )
-    if (beat % COLLECTING === COLLECTING - 1) happen(beat, COLLECTED_AFTER, collecting(beat))
+    if (beat % COLLECTING === COLLECTING - 1) addEvents(beat, COLLECTED_AFTER, collecting(beat))
   }
   return events
 

@@ -137,10 +137,10 @@ function described(
   { address, username, volume, created_at, updated_at }: UserRow,
   ranked: readonly Ranked[],
 ) {
-  const place = ranked.findIndex((each) => each.address === address)
-  const own = ranked[place]
+  const rank = ranked.findIndex((each) => each.address === address)
+  const own = ranked[rank]
   const team = ranked.filter(({ teamId }) => teamId === own?.teamId)
-  const ahead = ranked[place - 1]
+  const ahead = ranked[rank - 1]
   return {
     address,
     username,

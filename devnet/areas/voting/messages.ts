@@ -59,11 +59,11 @@ export async function takeMessage(hub: Hub, body: unknown): Promise<Answer> {
     const { act } = said
     if (act === undefined) throw new Refused('wrong message type')
     const id = messageId(`${said.address} ${said.text}`)
-    const keep =
+    const persist =
       act.type === 'proposal' ? await proposalOf(hub, said, act, id) : await voteOf(hub, said, act, id)
     // Nothing is waited for between looking and writing.
     if (!hub.store.remember(id)) throw new Refused('duplicate message')
-    keep()
+    persist()
     return found({ id, ipfsHash: id })
   } catch (error) {
     if (!(error instanceof Refused)) throw error

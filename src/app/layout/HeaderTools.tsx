@@ -95,7 +95,7 @@ function LanguageButton() {
 }
 
 /** The page's search, however it was opened: '/' does, too. */
-export function SearchPlace({ areas }: { readonly areas: readonly Area[] | undefined }) {
+export function SearchSlot({ areas }: { readonly areas: readonly Area[] | undefined }) {
   const isOpen = useIsSearchOpen()
   useSearchKey()
   return <Suspense>{isOpen && <SearchDialog areas={areas} onClose={closeSearch} />}</Suspense>

@@ -55,7 +55,7 @@ const Footer = lazy(() => import('../afterFirstPicture').then((m) => ({ default:
 
 // In their own place in the header, where they move nothing.
 const HeaderTools = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.HeaderTools })))
-const SearchPlace = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.SearchPlace })))
+const SearchSlot = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.SearchSlot })))
 const SheetTools = lazy(() => import('../afterFirstPicture').then((m) => ({ default: m.SheetTools })))
 
 interface Props extends HeaderProps {
@@ -94,7 +94,7 @@ export function Layout({ areas, isDark, onThemeChange, banner, children, ...head
       </Main>
       <Suspense>
         <Footer />
-        <SearchPlace areas={areas} />
+        <SearchSlot areas={areas} />
       </Suspense>
       <Suspense>
         <BottomBar groups={groups} current={current} settings={<SheetTools {...theme} />} />

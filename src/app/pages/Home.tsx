@@ -62,7 +62,7 @@ const Actions = styled.div`
 `
 
 /** The card lies before the wheel, which looks out behind it. */
-const Stage = styled.div`
+const HeroSide = styled.div`
   position: relative;
   min-inline-size: 0;
 
@@ -135,15 +135,15 @@ export default function Home() {
             </ButtonLink>
           </Actions>
         </div>
-        <Stage>
+        <HeroSide>
           <HeroArt />
           <SwapSlot />
-        </Stage>
+        </HeroSide>
       </Hero>
       <Suspense fallback={<Skeleton height={560} radius={16} />}>
         <HomeBelow />
       </Suspense>
-      <Facts />
+      <Advantages />
     </Page>
   )
 }
@@ -169,7 +169,7 @@ function SwapSlot() {
   )
 }
 
-function Facts() {
+function Advantages() {
   const { t } = useTranslation()
   const format = useFormat()
   const facts = [

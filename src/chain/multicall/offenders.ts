@@ -67,7 +67,7 @@ export async function refused(
     alone.refusals += 1
     // A node that answers for others and not for this one does so because of this one.
     if (!isVerdict && (alone.refusals < MOST_REFUSALS || !search.isAnswering(fetch))) return undefined
-    convict(alone)
+    markOffender(alone)
     search.markFailed([alone], isVerdict ? 'reverted' : 'unreachable', fetch.block)
     return false
   }
@@ -95,7 +95,7 @@ function narrow(fetch: Fetch): void {
   for (const member of fetch.members) member.inFlight += 1
 }
 
-function convict(member: Tracked): void {
+function markOffender(member: Tracked): void {
   if (member.health !== 'offender') member.silentFailures = 0
   member.health = 'offender'
   member.restsUntil = Date.now() + offenderRest(member.silentFailures)
@@ -143,7 +143,7 @@ export async function findOffenders(
     for (const member of refusing) member.health = 'reverting'
     search.markFailed(refusing, 'reverted', at)
   } else if (refusing.length === 1 && refusing[0] !== undefined) {
-    convict(refusing[0])
+    markOffender(refusing[0])
     search.markFailed(refusing, 'reverted', at)
   } else if (fetch.splitsLeft > 0) {
     narrow(fetch)
@@ -175,7 +175,7 @@ export async function fetchOffender(search: Search, fetch: Fetch, member: Tracke
     if (signal.aborted) return
     if (!isAnswerOfChain(error)) problem = 'unreachable'
   }
-  convict(member)
+  markOffender(member)
   // What the chain said of it stands while the nodes have nothing to say.
   if (problem === 'reverted' || !member.isReverted) search.markFailed([member], problem, fetch.block)
   else member.answeredAt = fetch.block

@@ -33,7 +33,6 @@ export interface ChainCalls {
   readonly pages: readonly Page[]
   /** Rises when the slots are dealt anew. */
   readonly layout: number
-  /** The newest block that an answer was of. */
   readonly answeredBlock: number
 }
 

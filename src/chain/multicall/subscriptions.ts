@@ -60,12 +60,12 @@ function createSubscriptions(store: ChainStore): Subscriptions {
     seen = now
     if (now?.slots !== before?.slots) bySlot = undefined
     if (now?.layout !== before?.layout) {
-      tell(listeners.values())
+      notify(listeners.values())
       return
     }
     const pages = now?.pages ?? NO_PAGES
     const pagesBefore = before?.pages ?? NO_PAGES
-    if (pages !== pagesBefore) tell(changed(pages, pagesBefore, (bySlot ??= slotListeners(now))))
+    if (pages !== pagesBefore) notify(changed(pages, pagesBefore, (bySlot ??= slotListeners(now))))
   }
 
   function slotListeners(now: ChainCalls | undefined): (Set<() => void> | undefined)[] {
@@ -79,9 +79,9 @@ function createSubscriptions(store: ChainStore): Subscriptions {
 
   function moveTo(nowChainId: number): void {
     flush()
-    const kept = calls()?.listeners ?? {}
+    const byKey = calls()?.listeners ?? {}
     const changes = (sign: 1 | -1): ListenerChange[] =>
-      (Object.entries(kept) as [CallKey, Record<number, number>][]).flatMap(([key, counts]) =>
+      (Object.entries(byKey) as [CallKey, Record<number, number>][]).flatMap(([key, counts]) =>
         Object.entries(counts).map(([blocks, count]) => ({
           key,
           blocksPerFetch: Number(blocks),
@@ -95,7 +95,7 @@ function createSubscriptions(store: ChainStore): Subscriptions {
     seen = undefined
     store.dispatch(listenersChanged(left))
     store.dispatch(listenersChanged(entered))
-    tell(listeners.values())
+    notify(listeners.values())
   }
 
   function note(key: CallKey, blocksPerFetch: number, difference: 1 | -1): void {
@@ -178,7 +178,7 @@ function changed(
   return result
 }
 
-function tell(groups: Iterable<ReadonlySet<() => void>>): void {
+function notify(groups: Iterable<ReadonlySet<() => void>>): void {
   const once = new Set<() => void>()
   for (const group of groups) {
     for (const each of group) once.add(each)

@@ -36,7 +36,7 @@ export interface Fetch {
   readonly controller: AbortController
   readonly members: readonly Tracked[]
   /** Between two tries: nothing is on the wire. */
-  isWaiting: boolean
+  isBackingOff: boolean
   /** Further requests that the search for what sinks it may cost. */
   splitsLeft: number
   /** As how many requests of each member it counts. */

@@ -100,7 +100,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
   function cancelWaiting(): void {
     for (const fetch of [...fetches]) {
       // The first one, at the latest block, is no use for the others once the block is known.
-      if (fetch.block !== block && (fetch.isWaiting || fetch.block === 0)) cancel(fetch)
+      if (fetch.block !== block && (fetch.isBackingOff || fetch.block === 0)) cancel(fetch)
     }
   }
 
@@ -223,7 +223,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
       block,
       controller: new AbortController(),
       members,
-      isWaiting: false,
+      isBackingOff: false,
       splitsLeft: mostSplits,
       weight: 1,
       answersBefore: answers,
@@ -283,9 +283,9 @@ export function startUpdater(options: UpdaterOptions): Updater {
       // Those that failed for an older block are due at the newer one.
       if (fetch.block !== block) return false
       const { least, most } = RETRY_WAIT_MS
-      fetch.isWaiting = true
+      fetch.isBackingOff = true
       if (!(await wait(least + random() * (most - least), signal))) return false
-      fetch.isWaiting = false
+      fetch.isBackingOff = false
     }
   }
 

@@ -22,7 +22,7 @@ export function useNamedReads<T extends object>(
     [asked],
   )
   const answers = useReads(reads, options)
-  return useMemo(() => dealt(asked, answers), [asked, answers])
+  return useMemo(() => answersByReads(asked, answers), [asked, answers])
 }
 
 /** `useNamedReads` of one row; undefined where there is nothing to ask. */
@@ -42,7 +42,7 @@ export function useNamedRead<T extends object>(
 }
 
 /** The answers in a row, given back to those who asked. */
-function dealt<T extends object>(
+function answersByReads<T extends object>(
   asked: readonly NamedReads<T>[],
   answers: readonly Loadable<unknown, ReadProblem>[],
 ): readonly NamedAnswers<T>[] {

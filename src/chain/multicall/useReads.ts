@@ -6,7 +6,7 @@ import { decoded } from './decoded'
 import { subscriptionsOf } from './subscriptions'
 import type { Read } from './read'
 import { keyOf, type ReadProblem } from './slice'
-import { useKept } from './useKept'
+import { useStableList } from './useStableList'
 
 export interface ReadOptions {
   /** Read again after this many blocks; 1, every block, by default. */
@@ -26,16 +26,17 @@ export function useReads<T>(
 ): readonly Loadable<T, ReadProblem>[] {
   const subscriptions = subscriptionsOf(useStore<ChainState>())
   const { blocksPerFetch = 1 } = options
-  const keys = useKept(useMemo(() => reads.map((read) => read && keyOf(read)), [reads]))
+  const keys = useStableList(useMemo(() => reads.map((read) => read && keyOf(read)), [reads]))
   const watch = useMemo(
     () => subscriptions.watch(keys, blocksPerFetch),
     [subscriptions, keys, blocksPerFetch],
   )
   const results = useSyncExternalStore(watch.subscribe, watch.snapshot)
-  return useKept(useMemo(() => results.map((result, i) => decoded<T>(reads[i], result)), [results, reads]))
+  return useStableList(
+    useMemo(() => results.map((result, i) => decoded<T>(reads[i], result)), [results, reads]),
+  )
 }
 
-/** `useReads` for one read. */
 export function useRead<T>(read: Read<T> | undefined, options?: ReadOptions): Loadable<T, ReadProblem> {
   return useReads([read], options)[0] ?? LOADING
 }

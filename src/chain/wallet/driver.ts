@@ -93,7 +93,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
       : new UnknownWallet()
   }
 
-  const activateUntilKept = async (connector: WalletConnector, isCurrent: () => boolean): Promise<void> => {
+  const activateReliably = async (connector: WalletConnector, isCurrent: () => boolean): Promise<void> => {
     // web3-react calls an activation stale when its provider rendered meanwhile (an event of another connector is
     // enough), deactivates the connector and resolves all the same.
     for (let i = 0; i < ACTIVATIONS; i++) {
@@ -113,7 +113,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
       const connector = await connectorOf(walletId, false)
       if (!isCurrent()) throw new LoginCancelled()
       pending = connector
-      await activateUntilKept(connector, isCurrent)
+      await activateReliably(connector, isCurrent)
       if (!isCurrent()) throw new LoginCancelled()
       pending = undefined
       rememberWallet(walletId)
@@ -159,7 +159,7 @@ export function createDriver({ activate, deactivate, dispatch, discovery }: Part
     try {
       if (!(await connector.conversation.isAuthorized()) || !isCurrent()) return
       dispatch(connectStarted(walletId))
-      await activateUntilKept(connector, isCurrent)
+      await activateReliably(connector, isCurrent)
     } catch (error) {
       if (isCurrent()) dispatch(connectEnded())
       console.warn('The wallet of the last visit did not reconnect', problemOf(error))

@@ -7,5 +7,4 @@ declare global {
 /** True in a build for the local chain: there, and only there, is a Local wallet. */
 export const IS_LOCAL_BUILD = import.meta.env.VITE_CHAIN_ID === '31337'
 
-/** The id of the Local wallet. */
 export const LOCAL_ID = 'local'

@@ -38,7 +38,7 @@ export function useApproval(
       [token, account, spender],
     ),
   )
-  const isWaiting = useSelector(
+  const isApprovalPending = useSelector(
     ({ transactions }: CoreState) =>
       token !== undefined &&
       account !== undefined &&
@@ -48,7 +48,7 @@ export function useApproval(
   if (token === undefined) return 'APPROVED'
   if (allowed.status !== 'ready') return 'UNKNOWN'
   if (allowed.value >= amount.units) return 'APPROVED'
-  return isWaiting ? 'PENDING' : 'NOT_APPROVED'
+  return isApprovalPending ? 'PENDING' : 'NOT_APPROVED'
 }
 
 /** An approval that was sent less than 24 hours ago and has no receipt. */

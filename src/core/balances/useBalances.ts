@@ -10,18 +10,18 @@ import type { Currency } from '~/domain/money/currency'
 import type { Loadable } from '~/lib/loadable'
 
 /** One read for one currency as long as the account is the same: what it means is then worked out once as well. */
-const kept = new WeakMap<Currency, { readonly account: Address; readonly read: Read<Amount> }>()
+const cache = new WeakMap<Currency, { readonly account: Address; readonly read: Read<Amount> }>()
 
 /** How much of a currency an account holds. The coin's balance comes by Multicall like everything else. */
 function balanceRead(currency: Currency, account: Address): Read<Amount> {
-  const known = kept.get(currency)
+  const known = cache.get(currency)
   if (known?.account === account) return known.read
   const units =
     currency.kind === 'native'
       ? read(getEthBalance, network.deployment.multicall, [account])
       : read(balanceOf, currency.address, [account])
   const made = mapRead(units, (balance) => amountOf(currency, balance))
-  kept.set(currency, { account, read: made })
+  cache.set(currency, { account, read: made })
   return made
 }
 

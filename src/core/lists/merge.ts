@@ -46,11 +46,11 @@ export function storableLists(
   { byUrl, isBeingRestored: _, ...others }: ListsState,
   stored: StoredLists,
 ): StoredLists {
-  const kept = Object.entries(byUrl).map(([url, list]) => {
+  const retained = Object.entries(byUrl).map(([url, list]) => {
     const { error, loadingRequestId: _, ...its } = list
     return [url, (error !== undefined && list.current === undefined && stored.byUrl[url]) || its] as const
   })
-  return { ...others, byUrl: Object.fromEntries(kept) }
+  return { ...others, byUrl: Object.fromEntries(retained) }
 }
 
 /** Whether two states have the same to store. */

@@ -11,7 +11,7 @@ import { useAreListsRestored } from './useAreListsRestored'
 const ticker = createTicker(LISTS_REFRESH_MS)
 
 /** Which lists are kept new: those in use, those that are not, or none. */
-export type Kept = 'active' | 'inactive' | 'none'
+export type RefreshedLists = 'active' | 'inactive' | 'none'
 
 /**
  * Keeps token lists new: those that are missing or older than 10 minutes when this begins or one is put to use, and
@@ -19,19 +19,19 @@ export type Kept = 'active' | 'inactive' | 'none'
  * present; without one, a list that fails would be lost with the connection). Lists in use are kept by every page; one
  * that is not in use is asked for only while somebody looks for what is in it.
  */
-export function useListsRefresh(kept: Kept = 'active'): void {
+export function useListsRefresh(refreshed: RefreshedLists = 'active'): void {
   const dispatch = useCoreDispatch()
   const store = useStore<CoreState>()
   const isLive = useConnection() === 'live'
   // What was stored comes first: it would be loaded over what is loaded before.
   const isRestored = useAreListsRestored()
   useEffect(() => {
-    if (!isLive || !isRestored || kept === 'none') return undefined
+    if (!isLive || !isRestored || refreshed === 'none') return undefined
     const ending = new AbortController()
     const refresh = (maxAgeMs: number) => {
       const { byUrl, activeListUrls } = store.getState().lists
       for (const [url, { loadedAt = 0, loadingRequestId }] of Object.entries(byUrl)) {
-        if (activeListUrls.includes(url) !== (kept === 'active')) continue
+        if (activeListUrls.includes(url) !== (refreshed === 'active')) continue
         const isOld = Date.now() - loadedAt >= maxAgeMs
         // A list that is still being waited for is not asked for again.
         if (isOld && loadingRequestId === undefined) void dispatch(refreshList(url, ending.signal))
@@ -61,5 +61,5 @@ export function useListsRefresh(kept: Kept = 'active'): void {
       unsubscribe()
       ending.abort()
     }
-  }, [dispatch, store, isLive, isRestored, kept])
+  }, [dispatch, store, isLive, isRestored, refreshed])
 }

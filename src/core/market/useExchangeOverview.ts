@@ -9,7 +9,7 @@ import { useRemote } from '../remote/useRemote'
 const PAIRS = 5
 
 /** Whether this network has anybody who keeps what the exchange holds and trades. */
-export const isOverviewKept = exchangeSubgraphUrl !== undefined
+export const hasOverview = exchangeSubgraphUrl !== undefined
 
 /** Both in dollars. */
 interface Figures {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isRecord } from '~/lib/record'
-import { threeWay } from '~/lib/threeWay'
+import { threeWayMerge } from '~/lib/threeWayMerge'
 import type { Persisted } from './persist'
 import type { Stored } from './stored'
 
@@ -22,7 +22,7 @@ export function persistedFields<Root, State extends object>({
     initial,
     isSame: (a, b) => isSameJson({ ...initial, ...a }, { ...initial, ...b }),
     merge(base, ours, theirs) {
-      const fields = threeWay(base, ours, theirs)
+      const fields = threeWayMerge(base, ours, theirs)
       const both = { ...ours, ...(isRecord(fields) && parse(fields)) }
       let isChanged = false
       for (const field in both) {

@@ -3,7 +3,7 @@ import { type Persisted, persist } from '../persistence/persist'
 import type { CoreState, LazySlice } from '../state'
 import {
   initialProfile,
-  keptOf,
+  persistedOf,
   profileMerged,
   profileReducer,
   type ProfileState,
@@ -24,9 +24,9 @@ const persistedProfile: Persisted<ProfileRoot, ProfileState, Partial<ProfileStat
     ...storedProfile,
     select: selectProfile,
     initial: initialProfile,
-    merged: (both) => [profileMerged(keptOf(both))],
+    merged: (both) => [profileMerged(persistedOf(both))],
   }),
-  keptOf,
+  keptOf: persistedOf,
 }
 
 /** The slice `profile` of the card, which comes with the first part of a page that shows people. */

@@ -38,7 +38,9 @@ export function registerUsername(account: Address, name: Username): CoreThunk<Pr
     const lookUp = dispatch(userName.initiate({ url, account }, { forceRefetch: true }))
     const { data } = await lookUp
     lookUp.unsubscribe()
-    const kept = data?.username ?? undefined
-    return kept?.toLowerCase() === name.toLowerCase() ? { kind: 'registered', username: kept } : outcome
+    const registered = data?.username ?? undefined
+    return registered?.toLowerCase() === name.toLowerCase()
+      ? { kind: 'registered', username: registered }
+      : outcome
   }
 }

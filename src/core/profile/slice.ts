@@ -90,7 +90,7 @@ const slice = createSlice({
       }
     },
     /** What other tabs have seen. */
-    profileMerged: (state, { payload }: PayloadAction<KeptProfile>): ProfileState => ({
+    profileMerged: (state, { payload }: PayloadAction<PersistedProfile>): ProfileState => ({
       ...state,
       ...payload,
     }),
@@ -101,20 +101,20 @@ export const profileReducer = slice.reducer
 export const { profileAsked, profileSeen, avatarSeen, profileMerged } = slice.actions
 
 /** What of it is stored. */
-type KeptProfile = Pick<ProfileState, 'hasRegistered' | 'data' | 'profileAvatars'>
+type PersistedProfile = Pick<ProfileState, 'hasRegistered' | 'data' | 'profileAvatars'>
 
-export function keptOf({ hasRegistered, data, profileAvatars }: ProfileState): KeptProfile {
+export function persistedOf({ hasRegistered, data, profileAvatars }: ProfileState): PersistedProfile {
   return { hasRegistered, data, profileAvatars }
 }
 
-export const storedProfile: Stored<KeptProfile> = {
+export const storedProfile: Stored<PersistedProfile> = {
   key: 'profile',
   migrations: [],
   parse: parseProfile,
 }
 
 /** Every part that fits; what does not is as if it had never been seen. */
-function parseProfile({ data: storedData, profileAvatars }: Fields): KeptProfile {
+function parseProfile({ data: storedData, profileAvatars }: Fields): PersistedProfile {
   const data = dataOf(storedData)
   const avatars = Object.entries(isRecord(profileAvatars) ? profileAvatars : {}).flatMap(([key, stored]) => {
     const [account, avatar] = [parseAddress(key), avatarOf(stored)]

@@ -17,10 +17,10 @@ interface SendRequest extends RpcCall {
 
 /** Asks the wallet itself where it is, and to come where it is elsewhere; false when it does not. Never rejects. */
 export async function onNetwork(provider: Eip1193Provider): Promise<boolean> {
-  return (await isThere(provider)) || ((await setupNetwork(provider)) && (await isThere(provider)))
+  return (await isOnNetwork(provider)) || ((await setupNetwork(provider)) && (await isOnNetwork(provider)))
 }
 
-async function isThere(provider: Eip1193Provider): Promise<boolean> {
+async function isOnNetwork(provider: Eip1193Provider): Promise<boolean> {
   try {
     return parseChainId(await provider.request({ method: 'eth_chainId' })) === network.chainId
   } catch (error) {
@@ -39,7 +39,7 @@ export async function sendByWallet(provider: Eip1193Provider, request: SendReque
   try {
     return await ask({ ...request, chainId: CHAIN_ID })
   } catch (error) {
-    if (codeOf(error) !== INVALID_PARAMS || !(await isThere(provider))) throw error
+    if (codeOf(error) !== INVALID_PARAMS || !(await isOnNetwork(provider))) throw error
     return ask(request)
   }
 }

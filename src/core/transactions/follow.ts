@@ -109,9 +109,9 @@ export function followTransactions(
     try {
       const receipt = receiptOf(transaction)
       if (receipt === undefined) {
-        const { tell } = await inquire(transaction)
+        const { tell } = await findReceipt(transaction)
         tell(store.getState().transactions[chainId]?.[id] ?? transaction, blockNumber)
-      } else await lookAgain(transaction, receipt, blockNumber)
+      } else await recheckReceipt(transaction, receipt, blockNumber)
       looks.set(id, blockNumber)
     } catch (error) {
       // The node did not answer: the transaction stays due and the next block asks again.
@@ -121,16 +121,20 @@ export function followTransactions(
     }
   }
 
-  async function lookAgain(transaction: Transaction, receipt: Receipt, blockNumber: number): Promise<void> {
+  async function recheckReceipt(
+    transaction: Transaction,
+    receipt: Receipt,
+    blockNumber: number,
+  ): Promise<void> {
     const now = await recheck(transport, receipt, transaction.settlement)
     if (now.kind === 'gone') await leaveBlock(transaction, receipt, blockNumber)
     // Of a batch the wallet's word counts, and what took its nonce is no news of its own.
     if (now.kind !== 'corrected' || transaction.batch !== undefined) return
     if (transaction.outcome.status !== 'mined') return
     const { received } = now
-    const place = { chainId, id: idOf(transaction), confirmedTime: Date.now() }
+    const ref = { chainId, id: idOf(transaction), confirmedTime: Date.now() }
     store.dispatch(
-      transactionMined({ ...place, receipt: now.receipt, ...(received !== undefined && { received }) }),
+      transactionMined({ ...ref, receipt: now.receipt, ...(received !== undefined && { received }) }),
     )
   }
 
@@ -146,7 +150,7 @@ export function followTransactions(
         const time = Date.now()
         store.dispatch(transactionAnswered({ chainId, id, hash: undefined, batchId: askedBatch.id, time }))
         const now = store.getState().transactions[chainId]?.[id]
-        if (now?.batch !== undefined) return inquire(now)
+        if (now?.batch !== undefined) return findReceipt(now)
       }
     }
     const known = new Set(
@@ -184,16 +188,16 @@ export function followTransactions(
     if (outcome.status !== 'asking' && outcome.status !== 'pending') return
     // The wallet has answered meanwhile: the next block is its first one.
     if (hash !== undefined || batch !== undefined) return
-    const place = { chainId, id: idOf(transaction) }
-    store.dispatch(transactionChecked({ ...place, blockNumber }))
+    const ref = { chainId, id: idOf(transaction) }
+    store.dispatch(transactionChecked({ ...ref, blockNumber }))
     // As long as this page waits for the wallet's answer nothing is given up.
-    if (outcome.status === 'asking' && isAskedHere(place.id)) return
+    if (outcome.status === 'asking' && isAskedHere(ref.id)) return
     const time = Date.now()
     if (time - outcome.since < GIVEN_UP_AFTER_MS.unanswered) return
-    store.dispatch(transactionLost({ ...place, why: 'unanswered', time }))
+    store.dispatch(transactionLost({ ...ref, why: 'unanswered', time }))
   }
 
-  async function inquire(transaction: Transaction): Promise<Answer> {
+  async function findReceipt(transaction: Transaction): Promise<Answer> {
     if (transaction.batch === undefined) {
       const { hash } = transaction
       if (hash === undefined) return search(transaction)
@@ -217,13 +221,13 @@ export function followTransactions(
 
   function record(transaction: Transaction, finding: Finding, blockNumber: number) {
     const { outcome, nonce, addedTime } = transaction
-    const place = { chainId, id: idOf(transaction) }
+    const ref = { chainId, id: idOf(transaction) }
     const time = Date.now()
     switch (finding.kind) {
       case 'mined':
         store.dispatch(
           transactionMined({
-            ...place,
+            ...ref,
             receipt: finding.receipt,
             confirmedTime: time,
             ...(finding.received !== undefined && { received: finding.received }),
@@ -231,11 +235,11 @@ export function followTransactions(
         )
         return
       case 'replaced':
-        store.dispatch(transactionReplaced({ ...place, how: finding.how, receipt: finding.receipt, time }))
+        store.dispatch(transactionReplaced({ ...ref, how: finding.how, receipt: finding.receipt, time }))
         return
       case 'known':
-        store.dispatch(transactionSeen({ ...place, nonce: finding.nonce, time }))
-        store.dispatch(transactionChecked({ ...place, blockNumber }))
+        store.dispatch(transactionSeen({ ...ref, nonce: finding.nonce, time }))
+        store.dispatch(transactionChecked({ ...ref, blockNumber }))
         return
       case 'nonce-used':
       case 'missing': {
@@ -243,8 +247,8 @@ export function followTransactions(
         const missingSince = outcome.missingSince ?? (nonce === undefined ? addedTime : time)
         const isUsed = finding.kind === 'nonce-used'
         const patience = isUsed ? 'used' : nonce === undefined ? 'unseen' : 'seen'
-        giveUpInTime({
-          ...place,
+        giveUpWhenOverdue({
+          ...ref,
           blockNumber,
           missingSince,
           patience,
@@ -262,36 +266,36 @@ export function followTransactions(
     finding: BatchFinding,
     blockNumber: number,
   ) {
-    const place = { chainId, id: idOf(transaction) }
+    const ref = { chainId, id: idOf(transaction) }
     const { hash, isReverted } = finding
     const time = Date.now()
     const isNews = hash !== transaction.hash || isReverted !== (transaction.batch.isReverted === true)
     if (isNews || finding.kind === 'under-way' || finding.kind === 'lost') {
-      store.dispatch(batchSeen({ ...place, hash, isReverted, time }))
+      store.dispatch(batchSeen({ ...ref, hash, isReverted, time }))
     }
     switch (finding.kind) {
       case 'mined':
-        store.dispatch(transactionMined({ ...place, receipt: finding.receipt, confirmedTime: time }))
+        store.dispatch(transactionMined({ ...ref, receipt: finding.receipt, confirmedTime: time }))
         return
       case 'under-way':
-        store.dispatch(transactionChecked({ ...place, blockNumber }))
+        store.dispatch(transactionChecked({ ...ref, blockNumber }))
         return
       case 'missing': {
         const { outcome } = transaction
         if (outcome.status !== 'pending') return
         const missingSince = (isNews ? undefined : outcome.missingSince) ?? time
         const patience = finding.why === 'unseen' ? 'unseen' : 'untold'
-        giveUpInTime({ ...place, blockNumber, missingSince, patience, why: finding.why })
+        giveUpWhenOverdue({ ...ref, blockNumber, missingSince, patience, why: finding.why })
         return
       }
       case 'absent':
         // Not counted as a look: the wallet is asked at the first block that it is here for.
         if (isPending(transaction) && time - transaction.addedTime >= GIVEN_UP_AFTER_MS.absent) {
-          store.dispatch(transactionLost({ ...place, why: 'untold', time }))
+          store.dispatch(transactionLost({ ...ref, why: 'untold', time }))
         }
         return
       case 'lost':
-        store.dispatch(transactionLost({ ...place, why: finding.why, time }))
+        store.dispatch(transactionLost({ ...ref, why: finding.why, time }))
         return
       default:
         assertNever(finding)
@@ -299,7 +303,7 @@ export function followTransactions(
   }
 
   /** Nobody knows the transaction: it is awaited for a while, and then no more. */
-  function giveUpInTime({ blockNumber, missingSince, patience, why, ...place }: Missing) {
+  function giveUpWhenOverdue({ blockNumber, missingSince, patience, why, ...place }: Missing) {
     const time = Date.now()
     store.dispatch(transactionChecked({ ...place, blockNumber, missingSince }))
     if (time - missingSince < GIVEN_UP_AFTER_MS[patience]) return
@@ -313,7 +317,7 @@ export function followTransactions(
     blockNumber: number,
   ): Promise<void> {
     const id = idOf(transaction)
-    const { isMined, tell } = await inquire(transaction)
+    const { isMined, tell } = await findReceipt(transaction)
     // Mined again in another block of the new chain: nothing has changed for anyone.
     if (!isMined) store.dispatch(transactionReorganised({ chainId, id, blockHash, time: Date.now() }))
     const now = store.getState().transactions[chainId]?.[id]

@@ -47,7 +47,7 @@ export async function inspect(transport: Transport, transaction: SingleTransacti
   const shown = parseSeen(await transport.request('eth_getTransactionByHash', [hash]))
   const nonce = shown?.nonce ?? transaction.nonce
   if (nonce !== undefined && (await minedNonce(transport, from, 'latest')) > nonce) {
-    const taker = await whoTook(transport, { ...transaction, nonce })
+    const taker = await findReplacement(transport, { ...transaction, nonce })
     if (taker === undefined) return { kind: 'nonce-used' }
     const takersReceipt = await receiptFor(transport, taker.hash)
     if (takersReceipt !== undefined && taker.hash === hash.toLowerCase()) {
@@ -55,7 +55,7 @@ export async function inspect(transport: Transport, transaction: SingleTransacti
     }
     // A node that has not come so far yet: the next look will tell.
     if (takersReceipt === undefined) return { kind: 'known', nonce }
-    return { kind: 'replaced', how: howReplaced(transaction, taker), receipt: takersReceipt }
+    return { kind: 'replaced', how: replacementKind(transaction, taker), receipt: takersReceipt }
   }
   return shown === undefined ? { kind: 'missing' } : { kind: 'known', nonce: shown.nonce }
 }
@@ -76,7 +76,11 @@ export async function findRequest(
   // Where it could not be read beforehand, the last few are looked at.
   let unknown: number | undefined
   for (let at = first ?? Math.max(0, next - NONCES_LOOKED_AT); at < next; at++) {
-    const taker = await whoTook(transport, { from, nonce: at, ...(sentBlock !== undefined && { sentBlock }) })
+    const taker = await findReplacement(transport, {
+      from,
+      nonce: at,
+      ...(sentBlock !== undefined && { sentBlock }),
+    })
     if (taker === undefined) unknown ??= at
     else if (isRequested(request, taker) && !isOther(taker.hash)) return { hash: taker.hash, nonce: at }
   }
@@ -184,7 +188,7 @@ function lower(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value
 }
 
-function howReplaced({ from, call }: Pick<SingleTransaction, 'from' | 'call'>, taker: Seen): Replacement {
+function replacementKind({ from, call }: Pick<SingleTransaction, 'from' | 'call'>, taker: Seen): Replacement {
   if (call !== undefined && isSameCall(call, taker)) return 'sped-up'
   const isToSelf = taker.to === from
   return isToSelf && (taker.data === '0x' || taker.value === 0n) ? 'cancelled' : 'replaced'
@@ -208,7 +212,7 @@ async function minedNonce(transport: Transport, account: Address, block: Hex | '
 }
 
 /** The transaction that was mined with the account's nonce; undefined when it was not found. */
-async function whoTook(
+async function findReplacement(
   transport: Transport,
   { from, nonce, sentBlock }: Pick<Transaction, 'from' | 'sentBlock'> & { readonly nonce: number },
 ): Promise<Seen | undefined> {

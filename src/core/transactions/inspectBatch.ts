@@ -33,8 +33,7 @@ export async function inspectBatch(
 ): Promise<BatchFinding> {
   const known = { hash: knownHash, isReverted: batch.isReverted === true }
   const earlier = knownHash && (await receiptFor(transport, knownHash))
-  if (earlier !== undefined)
-    return { ...known, kind: 'mined', receipt: asReported(earlier, known.isReverted) }
+  if (earlier !== undefined) return { ...known, kind: 'mined', receipt: toReceipt(earlier, known.isReverted) }
 
   const status = wallet && (await callsStatus(wallet, batch.id))
   switch (status?.kind) {
@@ -48,7 +47,7 @@ export async function inspectBatch(
       const { hash, isReverted } = status
       const receipt = await receiptFor(transport, hash)
       if (receipt !== undefined) {
-        return { hash, isReverted, kind: 'mined', receipt: asReported(receipt, isReverted) }
+        return { hash, isReverted, kind: 'mined', receipt: toReceipt(receipt, isReverted) }
       }
       return { hash, isReverted, ...(await onNodes(transport, hash)) }
     }
@@ -56,12 +55,12 @@ export async function inspectBatch(
     case 'untold':
     case undefined:
       return knownHash === undefined
-        ? { ...known, ...silence(status) }
+        ? { ...known, ...unknownOutcome(status) }
         : { ...known, ...(await onNodes(transport, knownHash)) }
   }
 }
 
-function silence(status: Extract<CallsStatus, { kind: 'forgotten' | 'untold' }> | undefined) {
+function unknownOutcome(status: Extract<CallsStatus, { kind: 'forgotten' | 'untold' }> | undefined) {
   return status === undefined
     ? ({ kind: 'absent' } as const)
     : ({ kind: 'missing', why: status.kind } as const)
@@ -76,6 +75,6 @@ async function onNodes(transport: Transport, hash: Hex) {
 }
 
 /** A bundle of several people's batches succeeds although one of them was reverted: then the wallet's word counts. */
-function asReported(receipt: Receipt, isReverted: boolean): Receipt {
+function toReceipt(receipt: Receipt, isReverted: boolean): Receipt {
   return isReverted ? { ...receipt, status: 0 } : receipt
 }

@@ -21,7 +21,7 @@ export function isAskedHere(requestId: string): boolean {
 }
 
 /** Resolves as `answer` does; until then the request is this page's. */
-export async function askedHereUntil<T>(requestId: string, answer: () => Promise<T>): Promise<T> {
+export async function trackAskedHere<T>(requestId: string, answer: () => Promise<T>): Promise<T> {
   askedHere.add(requestId)
   try {
     return await answer()

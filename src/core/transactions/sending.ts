@@ -26,7 +26,7 @@ import {
 import { askForBatch, batchIdIn, isBatchRefused, newBatchId } from './batchRequests'
 import { type BatchSimulation, simulateBatch, simulateGain } from './simulateBatch'
 import { blockGasLimit, estimate, messageOf, nodeGasPrice, problemOfCall, simulateCall } from './simulateCall'
-import { askedHereUntil, trackWalletRequest } from './pendingWalletRequests'
+import { trackAskedHere, trackWalletRequest } from './pendingWalletRequests'
 import { hashIn, onNetwork, sendByWallet, verdictOf } from './askWallet'
 
 /** What is being prepared or waits in a wallet, by wallet. */
@@ -148,7 +148,7 @@ function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<Sen
           },
         }),
       )
-      return askedHereUntil(id, ask)
+      return trackAskedHere(id, ask)
     }
     try {
       const { hash, batchId } =

@@ -37,7 +37,7 @@ export async function simulateCall(
 ): Promise<SendProblem | undefined> {
   try {
     const [returned, hasCode] = await Promise.all([
-      calledAnywhere(transport, request),
+      callOnNodes(transport, request),
       isContract(transport, request.to),
     ])
     if (!hasCode) return { kind: 'no-contract' }
@@ -49,7 +49,7 @@ export async function simulateCall(
   }
 }
 
-async function calledAnywhere(transport: Transport, request: RpcCall): Promise<unknown> {
+async function callOnNodes(transport: Transport, request: RpcCall): Promise<unknown> {
   const ask = (options: RequestOptions) => transport.request('eth_call', [request, 'latest'], options)
   try {
     return await ask({ check: BYTES, avoid: 'reads' })

@@ -115,9 +115,9 @@ type Origin =
   | { readonly hash?: Hex; readonly batch?: Batch; readonly requestId: string }
 
 /** Specification 1 §3: pending while it has no receipt. Times are milliseconds since 1970. */
-export type Transaction = Facts & Origin
+export type Transaction = TransactionRecord & Origin
 
-interface Facts {
+interface TransactionRecord {
   readonly from: Address
   readonly summary: Summary
   readonly approval?: Approval
@@ -153,10 +153,10 @@ interface TransactionRef {
 }
 
 /** A transaction as it was sent: what becomes of it is the slice's. */
-type SentTransaction = Omit<Facts, 'outcome' | 'isCleared'> & Origin
+type SentTransaction = Omit<TransactionRecord, 'outcome' | 'isCleared'> & Origin
 
 /** A request as it is kept before the wallet is asked. */
-type AskedTransaction = Omit<Facts, 'outcome' | 'isCleared' | 'received'> & {
+type AskedTransaction = Omit<TransactionRecord, 'outcome' | 'isCleared' | 'received'> & {
   readonly requestId: string
 }
 
@@ -327,7 +327,7 @@ export const {
 } = slice.actions
 
 /** What a transaction is kept under: its hash, or a name that it has before anybody knows a hash. */
-export function idOf(transaction: Origin & Pick<Facts, 'addedTime'>): string {
+export function idOf(transaction: Origin & Pick<TransactionRecord, 'addedTime'>): string {
   if (transaction.requestId !== undefined) return transaction.requestId
   // Wallets may count their batches from one again.
   if (transaction.batch !== undefined) return `${transaction.batch.id}@${String(transaction.addedTime)}`
@@ -348,14 +348,14 @@ export function summaryOf({
   summary,
   settlement,
   received,
-}: Pick<Facts, 'summary' | 'settlement' | 'received'>): Summary {
+}: Pick<TransactionRecord, 'summary' | 'settlement' | 'received'>): Summary {
   return received === undefined || settlement === undefined
     ? summary
     : { ...summary, facts: { ...summary.facts, [settlement.fact]: received } }
 }
 
 /** The receipt of the transaction, or of the one that took its nonce. */
-export function receiptOf({ outcome }: Pick<Facts, 'outcome'>): Receipt | undefined {
+export function receiptOf({ outcome }: Pick<TransactionRecord, 'outcome'>): Receipt | undefined {
   return outcome.status === 'mined' || outcome.status === 'replaced' ? outcome.receipt : undefined
 }
 

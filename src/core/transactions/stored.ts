@@ -119,8 +119,8 @@ export function parseTransactionsState(stored: unknown, nowMs = Date.now()): Tra
 export function retained(state: TransactionsState, nowMs = Date.now()): TransactionsState {
   return Object.fromEntries(
     Object.entries(state).map(([chainId, known]) => {
-      const kept = newestOf(known)
-      const lean = Object.values(kept).map((each) => [idOf(each), withoutOldCall(each, nowMs)] as const)
+      const retained = newestOf(known)
+      const lean = Object.values(retained).map((each) => [idOf(each), withoutOldCall(each, nowMs)] as const)
       const isSame =
         lean.length === Object.keys(known).length && lean.every(([id, each]) => known[id] === each)
       return [chainId, isSame ? known : Object.fromEntries(lean)]
@@ -141,13 +141,13 @@ function withoutOldCall(transaction: Transaction, nowMs: number): Transaction {
 function newestOf(known: Readonly<Record<string, Transaction>>): Record<string, Transaction> {
   const counts = new Map<string, number>()
   const newest = Object.entries(known).sort(([, a], [, b]) => b.addedTime - a.addedTime)
-  const kept = new Set<Transaction>()
+  const retained = new Set<Transaction>()
   for (const [, transaction] of newest) {
     const count = (counts.get(transaction.from) ?? 0) + 1
     counts.set(transaction.from, count)
-    if (count <= MOST_KEPT || isOpen(transaction)) kept.add(transaction)
+    if (count <= MOST_KEPT || isOpen(transaction)) retained.add(transaction)
   }
-  return Object.fromEntries(Object.entries(known).filter(([, transaction]) => kept.has(transaction)))
+  return Object.fromEntries(Object.entries(known).filter(([, transaction]) => retained.has(transaction)))
 }
 
 function parseTransaction(entry: unknown): Transaction | undefined {

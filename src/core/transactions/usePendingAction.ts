@@ -35,7 +35,6 @@ export function useIsPending(key: string): boolean {
   )
 }
 
-/** `usePendingAction` for many targets at once. */
 export function usePendingActions(): (target: ActionTarget) => string | undefined {
   const account = useAccount()
   const transactions = useSelector((state: CoreState) => state.transactions)

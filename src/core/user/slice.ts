@@ -158,7 +158,7 @@ function withPair(pairs: UserState['pairs'], [a, b]: TokenPair): UserState['pair
 /** Reads one stored field; undefined leaves it to its default. */
 type Reader<Value> = (stored: unknown) => Value | undefined
 
-function ifIt<Value>(fits: (stored: unknown) => stored is Value): Reader<Value> {
+function readerOf<Value>(fits: (stored: unknown) => stored is Value): Reader<Value> {
   return (stored) => (fits(stored) ? stored : undefined)
 }
 
@@ -166,7 +166,7 @@ function oneOf<Value extends string>(choices: readonly Value[]): Reader<Value> {
   return (stored) => choices.find((choice) => choice === stored)
 }
 
-const flag = ifIt((stored) => typeof stored === 'boolean')
+const flag = readerOf((stored) => typeof stored === 'boolean')
 
 const addresses: Reader<readonly Address[]> = (stored) =>
   Array.isArray(stored) ? [...new Set(stored.flatMap((each) => parseAddress(each) ?? []))] : undefined
@@ -175,11 +175,11 @@ const readers: { readonly [Field in keyof UserState]-?: Reader<UserState[Field]>
   userExpertMode: flag,
   userExpertModeAcknowledgementShow: flag,
   userSingleHopOnly: flag,
-  userSlippageTolerance: ifIt(
+  userSlippageTolerance: readerOf(
     (stored): stored is Bps =>
       Number.isInteger(stored) && Number(stored) >= 0 && Number(stored) < SLIPPAGE_LIMIT,
   ),
-  userDeadline: ifIt((stored): stored is number => Number.isSafeInteger(stored) && Number(stored) > 0),
+  userDeadline: readerOf((stored): stored is number => Number.isSafeInteger(stored) && Number(stored) > 0),
   gasPrice: oneOf(GAS_SPEEDS),
   audioPlay: flag,
   isDark: flag,

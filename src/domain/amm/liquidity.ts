@@ -75,7 +75,7 @@ export function isTooMuch({ reserveA, reserveB }: PairState, [a, b]: Units): boo
 }
 
 /** What reaches the pair of two amounts whose tokens keep back a part of every transfer. */
-export function arrivingOf([a, b]: Units, [taxA, taxB]: readonly [Bps, Bps]): Units {
+export function amountsAfterTax([a, b]: Units, [taxA, taxB]: readonly [Bps, Bps]): Units {
   return [afterTax(a, taxA), afterTax(b, taxB)]
 }
 

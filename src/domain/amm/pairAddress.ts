@@ -1,9 +1,8 @@
 import { type Address, isBefore, toAddress } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 import { keccak256 } from '~/lib/keccak256'
-import { mustDiffer } from './pool'
+import { assertDistinct } from './pool'
 
-/** What a factory makes its pairs with. */
 interface PairFactory {
   readonly factory: Address
   /** keccak-256 of the pair's creation code: 32 bytes. */
@@ -18,7 +17,7 @@ const known = new Map<string, Address>()
  * the two addresses in order as salt (facts 1.1). Throws for a token with itself and for a hash of another length.
  */
 export function pairAddress({ factory, initCodeHash }: PairFactory, a: Address, b: Address): Address {
-  mustDiffer(a, b)
+  assertDistinct(a, b)
   const [first, second] = isBefore(a, b) ? [a, b] : [b, a]
   const key = keyOf({ factory, initCodeHash }, first, second)
   const found = known.get(key)

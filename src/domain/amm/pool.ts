@@ -32,11 +32,11 @@ export function reserveOf(pool: Pool, { address }: Pick<Token, 'address'>): bigi
 
 function sorted(a: Token, b: Token): readonly [Token, Token] {
   if (a.chainId !== b.chainId) throw new Error('A pool has tokens of one chain.')
-  mustDiffer(a.address, b.address)
+  assertDistinct(a.address, b.address)
   return isBefore(a.address, b.address) ? [a, b] : [b, a]
 }
 
 /** Throws for a pair of one token with itself: the factory refuses it (IDENTICAL_ADDRESSES). */
-export function mustDiffer(a: Address, b: Address): void {
+export function assertDistinct(a: Address, b: Address): void {
   if (a === b) throw new Error('A pool has two different tokens.')
 }

@@ -1,7 +1,7 @@
 import { type Bps, BPS_BASE } from '~/domain/money/bps'
 import type { Pool } from './pool'
 import type { Fraction } from './fraction'
-import { FEE_BASE, FEE_KEEPS } from './swapMath'
+import { FEE_BASE, FEE_FACTOR } from './swapMath'
 import type { Trade } from './trade'
 
 /** What the person is told and held to. Prices are units of output for one unit of input. */
@@ -84,7 +84,7 @@ function midPriceOf({ route, path }: Trade): Fraction {
 
 /** What is left of an input after the fees of so many hops: passed / whole. Worked out once: a power is slow. */
 const PASSED_THROUGH = [0n, 1n, 2n, 3n].map((hops) => ({
-  passed: FEE_KEEPS ** hops,
+  passed: FEE_FACTOR ** hops,
   whole: FEE_BASE ** hops,
 }))
 

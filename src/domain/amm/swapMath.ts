@@ -1,5 +1,5 @@
 /** A hop keeps 25 of 10,000 parts of its input (facts 1.1): 9,975 take part in the exchange. */
-export const FEE_KEEPS = 9_975n
+export const FEE_FACTOR = 9_975n
 export const FEE_BASE = 10_000n
 
 type HopProblem =
@@ -15,8 +15,8 @@ type HopProblem =
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint | HopProblem {
   if (reserveIn <= 0n || reserveOut <= 0n) return 'insufficient-reserves'
   if (amountIn <= 0n) return 'zero-output'
-  const kept = amountIn * FEE_KEEPS
-  const units = (kept * reserveOut) / (reserveIn * FEE_BASE + kept)
+  const amountInAfterFee = amountIn * FEE_FACTOR
+  const units = (amountInAfterFee * reserveOut) / (reserveIn * FEE_BASE + amountInAfterFee)
   return units === 0n ? 'zero-output' : units
 }
 
@@ -27,5 +27,5 @@ export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigin
 export function amountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint | HopProblem {
   if (reserveIn <= 0n || reserveOut <= amountOut) return 'insufficient-reserves'
   if (amountOut <= 0n) return 'zero-output'
-  return (reserveIn * amountOut * FEE_BASE) / ((reserveOut - amountOut) * FEE_KEEPS) + 1n
+  return (reserveIn * amountOut * FEE_BASE) / ((reserveOut - amountOut) * FEE_FACTOR) + 1n
 }

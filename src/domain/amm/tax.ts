@@ -36,12 +36,14 @@ export const NO_TAX: TaxRates = { buy: bps(0), sell: bps(0) }
 export function taxOf({ promised, bought, isSellable, arrived }: SimulatedTrades): TokenTax | undefined {
   if (promised === 0n) return undefined
   if (bought === 0n) return { kind: 'unbuyable' }
-  const buy = keptBack(promised, bought)
-  return isSellable ? { kind: 'tradable', buy, sell: keptBack(bought, arrived) } : { kind: 'unsellable', buy }
+  const buy = withheldBps(promised, bought)
+  return isSellable
+    ? { kind: 'tradable', buy, sell: withheldBps(bought, arrived) }
+    : { kind: 'unsellable', buy }
 }
 
 /** The part of `sent` that did not arrive, to the nearest basis point: a unit lost in rounding is no tax. */
-function keptBack(sent: bigint, arrived: bigint): Bps {
+function withheldBps(sent: bigint, arrived: bigint): Bps {
   const lost = sent > arrived ? sent - arrived : 0n
   return bps(Number((lost * BPS_BASE * 2n + sent) / (sent * 2n)))
 }
@@ -62,17 +64,17 @@ export interface Withheld {
 }
 
 /** What arrives of what a pool pays. */
-export function arrivingOf(paid: bigint, { tax, transfers }: Withheld): bigint {
+export function amountAfterTax(paid: bigint, { tax, transfers }: Withheld): bigint {
   const once = afterTax(paid, tax)
   return transfers === 1 ? once : afterTax(once, tax)
 }
 
 /** The least that a pool has to pay for so much to arrive; of a token that keeps everything, no payment is enough. */
 export function paidFor(arriving: bigint, { tax, transfers }: Withheld): bigint | undefined {
-  const kept = BPS_BASE - BigInt(tax)
-  if (kept <= 0n) return undefined
-  const once = ceilDivide(arriving * BPS_BASE, kept)
-  return transfers === 1 ? once : ceilDivide(once * BPS_BASE, kept)
+  const afterTaxBps = BPS_BASE - BigInt(tax)
+  if (afterTaxBps <= 0n) return undefined
+  const once = ceilDivide(arriving * BPS_BASE, afterTaxBps)
+  return transfers === 1 ? once : ceilDivide(once * BPS_BASE, afterTaxBps)
 }
 
 /** What a trade loses on its way: the sale of its input and the purchase of its output. */
@@ -106,9 +108,9 @@ const STEP = 10n
  * told out / (1 + tolerance), so that a tax of 10 % alone takes 11.2 %. Undefined when it is not below `limit`.
  */
 export function suggestedSlippage(tax: TradeTax, own: Bps, limit: Bps): Bps | undefined {
-  const kept = (BPS_BASE - BigInt(tax.sell)) * (BPS_BASE - BigInt(tax.buy))
-  if (kept <= 0n) return undefined
-  const whole = ceilDivide((BPS_BASE + BigInt(own)) * BPS_BASE ** 2n, kept)
+  const afterTaxesBps = (BPS_BASE - BigInt(tax.sell)) * (BPS_BASE - BigInt(tax.buy))
+  if (afterTaxesBps <= 0n) return undefined
+  const whole = ceilDivide((BPS_BASE + BigInt(own)) * BPS_BASE ** 2n, afterTaxesBps)
   const needed = Number(ceilDivide(whole - BPS_BASE, STEP) * STEP)
   return needed < limit ? bps(needed) : undefined
 }

@@ -38,7 +38,7 @@ export interface ClaimInformation {
  * Whether a collectible comes with the claim: the contract says so, and it is so only where the own team has won and a
  * group above 0 was reached. Where the two disagree nothing is promised.
  */
-export function bringsCollectible(
+export function includesCollectible(
   claim: ClaimInformation,
   { ownTeamId, winningTeamId }: { readonly ownTeamId: number; readonly winningTeamId: number },
 ): boolean {

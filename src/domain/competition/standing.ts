@@ -61,10 +61,10 @@ export function standingOf(traders: readonly Trader[], account: Address): Standi
   const me = ranked[own]
   if (me === undefined) return undefined
   const team = ranked.filter(({ teamId }) => teamId === me.teamId)
-  const place = team.indexOf(me)
-  const ahead = team[place - 1]
+  const rank = team.indexOf(me)
+  const ahead = team[rank - 1]
   return {
-    ...{ rank: own + 1, teamRank: place + 1, volume: me.volume },
+    ...{ rank: own + 1, teamRank: rank + 1, volume: me.volume },
     toNextRank: ahead && ahead.volume - me.volume,
   }
 }

@@ -43,11 +43,11 @@ export function farmPriceGraph({
 
   const known = new Map<Address, Ratio | undefined>()
   return (token) => {
-    if (!known.has(token.address)) known.set(token.address, direct(token) ?? onceRemoved(token))
+    if (!known.has(token.address)) known.set(token.address, direct(token) ?? priceThroughOneHop(token))
     return known.get(token.address)
   }
 
-  function onceRemoved(token: Token): Ratio | undefined {
+  function priceThroughOneHop(token: Token): Ratio | undefined {
     for (const { quoteToken, tokenPriceVsQuote } of byToken.get(token.address) ?? []) {
       const quotePrice = direct(quoteToken)
       if (quotePrice !== undefined) return tokenPriceVsQuote?.times(quotePrice)

@@ -68,7 +68,7 @@ export function claimState(
 export type SaleStep = 'profile' | 'token' | 'commit' | 'claim'
 export type StepState = 'done' | 'current' | 'coming'
 
-export interface StepFacts {
+export interface StepConditions {
   readonly hasActiveProfile: boolean
   readonly balance: bigint
   readonly committed: bigint
@@ -77,7 +77,7 @@ export interface StepFacts {
 }
 
 export function saleSteps(
-  facts: StepFacts,
+  facts: StepConditions,
 ): readonly { readonly step: SaleStep; readonly state: StepState }[] {
   const { hasActiveProfile, balance, committed, hasClaimedAll, isFinished } = facts
   const hasCommitted = committed > 0n

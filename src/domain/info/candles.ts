@@ -1,7 +1,6 @@
 import type { Candle } from '../priceHistory'
 import { Ratio } from '../money/ratio'
 
-/** A trade, with the price at which it was made. */
 export interface PricedTrade {
   /** Unix seconds. */
   readonly time: number

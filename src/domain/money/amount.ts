@@ -63,12 +63,12 @@ export const DIGITS = 6
  * never shown larger than it is.
  */
 export function significantText(amount: Amount, digits = DIGITS): string {
-  return exactText(amountOf(amount.currency, keepSignificant(amount.units, digits, 'down')))
+  return exactText(amountOf(amount.currency, roundSignificant(amount.units, digits, 'down')))
 }
 
 /** As `significantText`, rounded up: for what the person pays at most. */
 export function significantTextUp(amount: Amount, digits = DIGITS): string {
-  return exactText(amountOf(amount.currency, keepSignificant(amount.units, digits, 'up')))
+  return exactText(amountOf(amount.currency, roundSignificant(amount.units, digits, 'up')))
 }
 
 /** Decimal text with exactly `places` decimals, rounded down, which is away from zero below it: '1.5000'. */
@@ -82,7 +82,7 @@ export function fixedText(amount: Amount, places: number): string {
   return isNegative ? `-${text}` : text
 }
 
-function keepSignificant(units: bigint, digits: number, rounding: 'down' | 'up'): bigint {
+function roundSignificant(units: bigint, digits: number, rounding: 'down' | 'up'): bigint {
   const excess = (units < 0n ? -units : units).toString().length - digits
   if (excess <= 0) return units
   const step = 10n ** BigInt(excess)

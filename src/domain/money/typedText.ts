@@ -6,7 +6,7 @@
  * thousands where it stands before exactly three digits ('1,234' in English) and is decimal elsewhere ('1,5'). Where
  * both stand, the last one is decimal. Typing shows what was understood at every key, so nothing is guessed unseen.
  */
-export function normalTyped(text: string, separator: string): string | undefined {
+export function normalizedInput(text: string, separator: string): string | undefined {
   // Spaces and apostrophes group thousands in some languages, the narrow no-break space among them.
   const plain = western(text.trim()).replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '')
   if (!/^[\d.,]*$/.test(plain)) return undefined

@@ -5,7 +5,6 @@ import type { Collectible } from '../profile/profile'
 
 /** What a market knows of a token. Prices are in wei. */
 export interface MarketRecord extends Collectible {
-  /** Which bunny it is, of a collection of bunnies. */
   readonly bunnyId: number | undefined
   /** Undefined while it is not for sale: a sold one asks 0, which is no price. */
   readonly ask: Ask | undefined

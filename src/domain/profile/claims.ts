@@ -1,7 +1,7 @@
 /** Why something that a campaign gives can or cannot be claimed now; the first that holds. */
 export type ClaimStatus = 'claimed' | 'ended' | 'no-profile' | 'paused-profile' | 'not-eligible' | 'claimable'
 
-export interface ClaimFacts {
+export interface ClaimConditions {
   readonly hasClaimed: boolean
   /** What `canClaim` answers at `block`. */
   readonly canClaim: boolean
@@ -11,7 +11,13 @@ export interface ClaimFacts {
 }
 
 /** What is sent now is mined in a later block than the one that was read, and has to be before the end there. */
-export function claimStatus({ hasClaimed, canClaim, endBlock, block, profile }: ClaimFacts): ClaimStatus {
+export function claimStatus({
+  hasClaimed,
+  canClaim,
+  endBlock,
+  block,
+  profile,
+}: ClaimConditions): ClaimStatus {
   if (hasClaimed) return 'claimed'
   if (block + 1n >= endBlock) return 'ended'
   if (profile === 'none') return 'no-profile'

@@ -1,7 +1,7 @@
 import { type Collectible, isSameCollectible } from './profile'
 
 /** What the chain says of an account that makes its profile. */
-export interface SetupFacts {
+export interface SetupState {
   readonly hasProfile: boolean
   /** May collectibles of the collection that starters belong to be pictures? */
   readonly isAccepted: boolean
@@ -35,7 +35,7 @@ export type SetupStep =
 /** Why a step that was behind one is before one again. */
 export type SetupSetback = 'picture-gone' | 'team-closed'
 
-export interface SetupPlace {
+export interface SetupProgress {
   readonly step: SetupStep
   readonly setback: SetupSetback | undefined
 }
@@ -44,8 +44,8 @@ export interface SetupPlace {
  * Where the chain and the choices say that one stands. Nothing is done twice: who has a collectible mints none, and what
  * was sold, moved or closed between two steps leads back to the step that it belongs to.
  */
-export function setupPlace(facts: SetupFacts, { picture, teamId }: SetupChoices): SetupPlace {
-  const at = (step: SetupStep, setback?: SetupSetback): SetupPlace => ({ step, setback })
+export function setupProgress(facts: SetupState, { picture, teamId }: SetupChoices): SetupProgress {
+  const at = (step: SetupStep, setback?: SetupSetback): SetupProgress => ({ step, setback })
   if (facts.hasProfile) return at('done')
   const isGone = picture !== undefined && !facts.collectibles.some((each) => isSameCollectible(each, picture))
   if (facts.collectibles.length === 0) {

@@ -19,8 +19,8 @@ const MOST_TAGS = 10
  * is to be shown, so that a token itself stays small. What was stored is judged again.
  */
 export function aboutOn(list: TokenList, chainId: number): ReadonlyMap<Address, TokenAbout> {
-  const kept = onChain.get(list)
-  if (kept?.chainId === chainId) return kept.about
+  const cached = onChain.get(list)
+  if (cached?.chainId === chainId) return cached.about
   const about = new Map<Address, TokenAbout>()
   const chain = `${chainId}${FIELD}`
   for (const entry of list.entries.split(ENTRY)) {

@@ -74,12 +74,19 @@ export function rankTokens(
   const order = new Uint32Array(bySymbol.length)
   const held: Held[] = []
   let rest = 0
-  for (let place = 0; place < bySymbol.length; place++) {
-    const number = bySymbol[place] ?? 0
+  for (let position = 0; position < bySymbol.length; position++) {
+    const number = bySymbol[position] ?? 0
     const currency = currencies[number]
     const units = currency && balanceOf(currency, number)
     if (currency === undefined || units === undefined || units === 0n) order[rest++] = number
-    else held.push({ number, place, units, decimals: currency.decimals, about: about(units, currency) })
+    else
+      held.push({
+        number,
+        place: position,
+        units,
+        decimals: currency.decimals,
+        about: about(units, currency),
+      })
   }
   if (held.length === 0) return order
   order.copyWithin(held.length, 0, rest)
@@ -118,8 +125,8 @@ export function findTokens(index: TokenIndex, ranking: Ranking, query: string): 
 const everything = new WeakMap<Ranking, readonly Currency[]>()
 
 function allInOrder(index: TokenIndex, ranking: Ranking): readonly Currency[] {
-  const kept = everything.get(ranking)
-  if (kept !== undefined) return kept
+  const cached = everything.get(ranking)
+  if (cached !== undefined) return cached
   const nearness = new Uint8Array(index.currencies.length).fill(NEAREST)
   const found = inOrder(index, ranking, nearness, index.coins)
   everything.set(ranking, found)

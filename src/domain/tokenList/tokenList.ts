@@ -27,8 +27,8 @@ export interface TokenList {
 
 /** A list's tokens on one chain. Kept with the list: the same list gives the same array. */
 export function tokensOn(list: TokenList, chainId: number): readonly Token[] {
-  const kept = onChain.get(list)
-  if (kept?.chainId === chainId) return kept.tokens
+  const cached = onChain.get(list)
+  if (cached?.chainId === chainId) return cached.tokens
   const tokens = tokensIn(list.entries, chainId)
   onChain.set(list, { chainId, tokens })
   return tokens

@@ -31,7 +31,6 @@ export interface AuctionView {
   readonly auction: Answer<Auction>
   /** At the newest block. */
   readonly phase: AuctionPhase | undefined
-  /** All bids of it, ranked. */
   readonly bids: Answer<readonly RankedBid[]>
   /** Whether the connected account may bid; undefined without one, and until it is known. */
   readonly isWhitelisted: boolean | undefined

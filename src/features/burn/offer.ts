@@ -1,7 +1,7 @@
 import type { Permit } from '~/core/approvals/permit'
 import { isSameTerms, type OfferTerms } from '~/core/offerTerms'
 import { type Holding, leastAmount, type Removal } from '~/domain/amm/removal'
-import { arrivingOf, type Withheld } from '~/domain/amm/tax'
+import { amountAfterTax, type Withheld } from '~/domain/amm/tax'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Currency, Token } from '~/domain/money/currency'
 
@@ -48,8 +48,8 @@ export function removalOffer({ liquidity, amountA, amountB }: Removal, choice: C
   ] as const
   return {
     liquidity: amountOf(lpToken, liquidity),
-    expected: arriving(paid, withheld),
-    least: arriving(minimum, withheld),
+    expected: expectedAmounts(paid, withheld),
+    least: expectedAmounts(minimum, withheld),
     paid,
     minimum,
     withheld,
@@ -58,8 +58,11 @@ export function removalOffer({ liquidity, amountA, amountB }: Removal, choice: C
   }
 }
 
-function arriving([a, b]: Offer['paid'], [ofA, ofB]: Offer['withheld']): Offer['expected'] {
-  return [amountOf(a.currency, arrivingOf(a.units, ofA)), amountOf(b.currency, arrivingOf(b.units, ofB))]
+function expectedAmounts([a, b]: Offer['paid'], [ofA, ofB]: Offer['withheld']): Offer['expected'] {
+  return [
+    amountOf(a.currency, amountAfterTax(a.units, ofA)),
+    amountOf(b.currency, amountAfterTax(b.units, ofB)),
+  ]
 }
 
 /**

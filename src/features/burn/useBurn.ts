@@ -18,7 +18,7 @@ import {
   removalOf,
   removed,
 } from '~/domain/amm/removal'
-import { arrivingOf, type FoundTax, paidFor, type Withheld } from '~/domain/amm/tax'
+import { amountAfterTax, type FoundTax, paidFor, type Withheld } from '~/domain/amm/tax'
 import { type AmountProblem, exactText, parseAmount } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
 import type { Currency, CurrencyId, Token } from '~/domain/money/currency'
@@ -103,7 +103,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     [holding, field, quantity, withheld],
   )
   const offerOf = (each: Removal | undefined): Unpermitted | undefined =>
-    each === undefined || !bringsBoth(each) || !holding || !tokens || !lpToken || !a || !b
+    each === undefined || !hasBothAmounts(each) || !holding || !tokens || !lpToken || !a || !b
       ? undefined
       : removalOffer(each, { holding, tokens, lpToken, currencies: [a, b], withheld, terms })
   const unpermitted = offerOf(removal)
@@ -131,7 +131,10 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
     field,
     typedValue,
     removal,
-    received: removal && [arrivingOf(removal.amountA, withheld[0]), arrivingOf(removal.amountB, withheld[1])],
+    received: removal && [
+      amountAfterTax(removal.amountA, withheld[0]),
+      amountAfterTax(removal.amountB, withheld[1]),
+    ],
     percent: percentNow(),
     offer,
     problem: firstProblem({
@@ -167,7 +170,7 @@ export function useBurn(idA: CurrencyId | undefined, idB: CurrencyId | undefined
 }
 
 /** A pair refuses to pay nothing of either side ('INSUFFICIENT_LIQUIDITY_BURNED'). */
-function bringsBoth({ amountA, amountB }: Removal): boolean {
+function hasBothAmounts({ amountA, amountB }: Removal): boolean {
   return amountA > 0n && amountB > 0n
 }
 
@@ -187,7 +190,7 @@ function wantedOf(holding: Holding, { field, quantity, withheld }: Wanted): Remo
   const all = removed(holding, holding.balance)
   const [most, its] =
     field === 'CURRENCY_A' ? ([all.amountA, withheld[0]] as const) : ([all.amountB, withheld[1]] as const)
-  const paid = quantity === arrivingOf(most, its) ? most : paidFor(quantity, its)
+  const paid = quantity === amountAfterTax(most, its) ? most : paidFor(quantity, its)
   return paid === undefined ? undefined : removalOf(holding, field, paid)
 }
 
@@ -238,6 +241,6 @@ function firstProblem(now: Situation): BurnProblem | undefined {
   if (quantity.kind === 'waiting') return { kind: 'waiting' }
   if (quantity.kind === 'empty' || quantity.value === 0n) return { kind: 'no-amount' }
   if (removal === undefined) return { kind: 'more-than-held' }
-  if (!bringsBoth(removal)) return { kind: 'brings-nothing' }
+  if (!hasBothAmounts(removal)) return { kind: 'brings-nothing' }
   return now.isTaxAwaited ? { kind: 'waiting' } : undefined
 }

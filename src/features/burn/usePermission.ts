@@ -98,13 +98,13 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
         return undefined
       }
       // What the person refuses once he may allow the next time; a wallet that cannot will not learn it.
-      if (isForGood(permitted.problem)) setUnable({ account, problem: permitted.problem })
+      if (isPermanent(permitted.problem)) setUnable({ account, problem: permitted.problem })
       return permitted.problem
     },
     approvalAction: (extent) => amount && approvalPlan(amount, router, extent),
   }
 }
 
-function isForGood({ kind }: PermitProblem): boolean {
+function isPermanent({ kind }: PermitProblem): boolean {
   return kind !== 'refused' && kind !== 'wallet-changed'
 }

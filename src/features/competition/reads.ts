@@ -38,7 +38,6 @@ export function ownQuestions(contract: Address, account: Address): NamedReads<Ow
   }
 }
 
-/** What rewards and claims are paid in. */
 export const { reward: PAID_IN } = network.deployment
 
 function phaseOf(status: number): CompetitionPhase {

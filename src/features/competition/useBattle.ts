@@ -15,7 +15,7 @@ import {
   teamScores,
 } from '~/domain/competition/standing'
 import { failed, type Loadable, ready, valueOf } from '~/lib/loadable'
-import { type BattlePlace, profileService } from '~/services/profile'
+import { type BattleRanking, profileService } from '~/services/profile'
 import { type Battle, battleQuestions, type OwnPart, ownQuestions } from './reads'
 
 export interface BattleView {
@@ -48,7 +48,7 @@ export function useBattle(row: CompetitionRow): BattleView {
 
 export interface Traders {
   /** Whoever has traded, the most first. `unavailable` where no service keeps them. */
-  readonly all: Loadable<readonly BattlePlace[], unknown>
+  readonly all: Loadable<readonly BattleRanking[], unknown>
   readonly isBehind: boolean
   readonly retry: () => void
 }

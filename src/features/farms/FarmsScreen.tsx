@@ -199,7 +199,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
       }
       items={shown}
       listing={listing}
-      isWaiting={isSorting || (isStakedOnly && account !== undefined && !areStakesKnown)}
+      isLoading={isSorting || (isStakedOnly && account !== undefined && !areStakesKnown)}
       empty={{ notFound: t('No farms match your search.'), nothing: t('No farms here yet.') }}
     >
       <Suspense>

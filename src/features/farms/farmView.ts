@@ -104,13 +104,13 @@ export function farmView(farm: FarmConfig, answers: FarmAnswers, market: Market)
   const allocPoint = mapped(pool, (value) => value.allocPoint)
   const perLp = perLpOf(farm, answers)
   const basePrice = market.priceOf(farm.isTokenOnly ? farm.token : farm.quoteToken)?.precision(DIGITS)
-  const isWaiting = market.isPricing && basePrice === undefined
+  const isPriceLoading = market.isPricing && basePrice === undefined
 
   const liquidity = (): Loadable<Ratio | undefined> => {
     const { held, supply, reserves } = answers
     const needed = farm.isTokenOnly ? [held] : [held, supply, reserves]
     if (needed.some(({ status }) => status === 'failed')) return failed('unreadable')
-    if (held.status !== 'ready' || isWaiting) return LOADING
+    if (held.status !== 'ready' || isPriceLoading) return LOADING
     const stakes = toRatio(amountOf(token, held.value))
     if (farm.isTokenOnly) return ready(basePrice?.times(stakes))
     return perLp === undefined ? LOADING : ready(basePrice?.times(perLp).times(stakes))

@@ -76,7 +76,6 @@ export function marketReads(
   }
 }
 
-/** Units that an account has staked. */
 export function ownStakeRead({ address }: Chef, { pid }: FarmConfig, account: Address): Read<bigint> {
   return readFirst(userInfo, address, [BigInt(pid), account])
 }

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectCurrentBlock } from '~/chain/block/slice'
 import type { Read } from '~/chain/multicall/read'
 import { useNamedRead, useNamedReads } from '~/chain/multicall/useNamedReads'
-import { useKept } from '~/chain/multicall/useKept'
+import { useStableList } from '~/chain/multicall/useStableList'
 import { useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { Chef } from '~/config/earning'
@@ -56,7 +56,7 @@ export function useFarms(chef: Chef, all: readonly FarmConfig[], page: FarmPage)
     useMemo(() => candidates.map((farm) => poolRead(chef, farm)), [chef, candidates]),
     SELDOM,
   )
-  const farms = useKept(
+  const farms = useStableList(
     useMemo(
       () => (page === 'archived' ? candidates : candidates.filter((_, i) => isOn(page, pools[i] ?? LOADING))),
       [page, candidates, pools],

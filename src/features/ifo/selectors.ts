@@ -27,7 +27,7 @@ export function ownResult(
 }
 
 /** Whether points come with the next claim: both commitments together exceed the threshold, and none was claimed. */
-export function givesPoints({ points }: SaleState, parts: readonly OwnPart[]): boolean {
+export function awardsPoints({ points }: SaleState, parts: readonly OwnPart[]): boolean {
   if (points === undefined || points.number === 0n || parts.some(({ claimed }) => claimed)) return false
   return parts.reduce((sum, { committed }) => sum + committed, 0n) > points.threshold
 }

@@ -20,7 +20,6 @@ type OwnSummary = SummaryIn<typeof ifoSummaries>
 export type PoolName = 'basic' | 'unlimited'
 const PIDS = { basic: 0, unlimited: 1 } as const satisfies Readonly<Record<PoolName, number>>
 
-/** What is done in one pool of a sale. */
 export function saleTarget({ id }: Pick<SaleConfig, 'id'>, pool: PoolName) {
   return { place: `ifo-${pool}`, which: id } as const satisfies ActionTarget
 }

@@ -30,34 +30,34 @@ export function useTrackedPairs(): readonly TokenPair[] | undefined {
       ...tokens.flatMap((b) => trackedBases.map((a) => [a, b] as const)),
     ])
   }, [isReady, builtIn, known, savedPairs, savedTokens])
-  return usePlaced(pairs)
+  return useHashedPairs(pairs)
 }
 
 /** Milliseconds of hashing at a stretch: the address of a pair is three hashes, which thousands make a long task. */
 const STRETCH_MS = 10
 
 /** The pairs once the addresses of all of them are known; until then those before. */
-function usePlaced(pairs: readonly TokenPair[] | undefined): readonly TokenPair[] | undefined {
-  const [placed, setPlaced] = useState<readonly TokenPair[]>()
+function useHashedPairs(pairs: readonly TokenPair[] | undefined): readonly TokenPair[] | undefined {
+  const [hashed, setHashed] = useState<readonly TokenPair[]>()
   useEffect(() => {
     if (pairs === undefined) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const place = (from: number) => {
+    const hashAddresses = (from: number) => {
       const end = performance.now() + STRETCH_MS
       let next = from
       for (; next < pairs.length && performance.now() < end; next += 1) {
         const pair = pairs[next]
         if (pair !== undefined) addressOfPair(pair)
       }
-      if (next < pairs.length) timer = setTimeout(place, 0, next)
-      else setPlaced(pairs)
+      if (next < pairs.length) timer = setTimeout(hashAddresses, 0, next)
+      else setHashed(pairs)
     }
-    timer = setTimeout(place, 0, 0)
+    timer = setTimeout(hashAddresses, 0, 0)
     return () => {
       clearTimeout(timer)
     }
   }, [pairs])
-  return placed
+  return hashed
 }
 
 /** Each pair of different tokens once, and the first `MOST_TRACKED_PAIRS` of them. */

@@ -13,13 +13,13 @@ const { multicall } = network.deployment
 /** Rounds that one request brings: each is 28 words. */
 const ROUNDS_AT_ONCE = 100
 
-interface Place {
+interface Player {
   readonly lottery: Address
   readonly account: Address
 }
 
 /** Reads an account's tickets of some rounds, page by page, and keeps them in the slice. */
-export function readTickets({ lottery, account }: Place, lotteryId: number): CoreThunk<Promise<void>> {
+export function readTickets({ lottery, account }: Player, lotteryId: number): CoreThunk<Promise<void>> {
   return async (dispatch, _getState, { transport }) => {
     const [round] = await readOnce(transport, multicall, [roundQuestion(lottery, lotteryId)])
     if (round !== undefined) await dispatch(readPages({ lottery, account }, round, 0))
@@ -27,7 +27,7 @@ export function readTickets({ lottery, account }: Place, lotteryId: number): Cor
 }
 
 function readPages(
-  { lottery, account }: Place,
+  { lottery, account }: Player,
   { lotteryId, status, endTime }: LotteryRound,
   from: number,
   before: readonly Ticket[] = [],
@@ -58,7 +58,7 @@ export interface Checked {
  * cannot be read.
  */
 export function findWinnings(
-  { lottery, account }: Place,
+  { lottery, account }: Player,
   known: readonly PlayedRound[],
   tell: (progress: { readonly done: number; readonly of: number }) => void,
 ): CoreThunk<Promise<Checked>> {
@@ -135,7 +135,7 @@ function playedRounds(account: Address): CoreThunk<Promise<readonly number[] | u
 
 /** The tickets of a round that are there to be claimed now, read anew: another tab may have been faster. */
 export function stillUnclaimed(
-  { lottery, account }: Place,
+  { lottery, account }: Player,
   { lotteryId, tickets }: RoundWinnings,
 ): CoreThunk<Promise<RoundWinnings>> {
   return async (dispatch, _getState, { transport }) => {

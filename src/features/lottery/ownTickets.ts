@@ -37,7 +37,7 @@ export function ownActions(transactions: TransactionsState, account: Address | u
 }
 
 /** What is left to claim: neither under way nor done, whatever an older block said. */
-export function leftToClaim(
+export function unclaimedTickets(
   winnings: readonly RoundWinnings[],
   { claiming, claimed }: OwnActions,
 ): readonly RoundWinnings[] {

@@ -96,7 +96,7 @@ const slice = createSlice({
         userLotteryData: {
           ...{ account, ...totals },
           rounds: inOrder([
-            ...rounds.map((round) => merged(round, before.get(round.lotteryId))),
+            ...rounds.map((round) => mergeTickets(round, before.get(round.lotteryId))),
             ...known.rounds.filter(({ lotteryId }) => !listed.has(lotteryId)),
           ]),
         },
@@ -123,7 +123,7 @@ export const { lotteryReported, transitionReported, playerChanged, playerArrived
   slice.actions
 
 /** A subgraph lags: what was read from the chain is newer. */
-function merged(listed: Omit<PlayedRound, 'tickets'>, before: PlayedRound | undefined): PlayedRound {
+function mergeTickets(listed: Omit<PlayedRound, 'tickets'>, before: PlayedRound | undefined): PlayedRound {
   if (before === undefined || before.tickets === null) return { ...listed, tickets: null }
   return { ...before, totalTickets: Math.max(before.totalTickets, listed.totalTickets) }
 }

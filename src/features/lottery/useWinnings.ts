@@ -9,7 +9,7 @@ import { claimBatches, type RoundWinnings } from '~/domain/lottery/winnings'
 import { remote } from '~/services/remote'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { type Checked, findWinnings, stillUnclaimed } from './chainTickets'
-import { leftToClaim, ownActions, withoutClaimed } from './ownTickets'
+import { unclaimedTickets, ownActions, withoutClaimed } from './ownTickets'
 import type { PlayedRound } from './slice'
 import type { LotteryRoot } from './state'
 import type { LotteryView } from './useLottery'
@@ -102,15 +102,15 @@ export function useWinnings({ contract, terms }: LotteryView): Winnings {
     if (found.state.status !== 'checked') {
       return found.state.status === 'checking' ? found.state : { status: found.state.status }
     }
-    const winnings = leftToClaim(withoutClaimed(found.state.winnings, known), actions)
+    const winnings = unclaimedTickets(withoutClaimed(found.state.winnings, known), actions)
     return { ...found.state, winnings }
   }, [found, account, actions, known])
 
   const claim = useCallback(() => {
     if (account === undefined || most === undefined || state.status !== 'checked' || isAsking) return
     const { winnings } = state
-    const place = { lottery: contract, account }
-    void attempt(() => dispatch(claimAll(winnings, { ...place, most, onStep: setProgress })))
+    const player = { lottery: contract, account }
+    void attempt(() => dispatch(claimAll(winnings, { ...player, most, onStep: setProgress })))
   }, [account, most, state, isAsking, attempt, dispatch, contract])
 
   return { state, check, claim, claiming, progress }
@@ -129,7 +129,7 @@ function claimAll(winnings: readonly RoundWinnings[], way: Way): CoreThunk<Promi
   return async (dispatch, getState) => {
     const { lottery, account, most, onStep } = way
     const left = (some: readonly RoundWinnings[]) =>
-      leftToClaim(some, ownActions(getState().transactions, account))
+      unclaimedTickets(some, ownActions(getState().transactions, account))
     const batches = claimBatches(left(winnings), most)
     let sent: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
     for (const [index, batch] of batches.entries()) {

@@ -152,7 +152,7 @@ function MintForm({ mint, onChoose }: FormProps) {
               side={side}
               label={label}
               isEstimated={isOther(side) && mint.offer !== undefined && !mint.isNewPool}
-              isWaiting={isOther(side) && mint.isQuoting}
+              isQuoting={isOther(side) && mint.isQuoting}
               onType={mint.onType}
               onPick={setPicking}
             />

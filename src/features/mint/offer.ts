@@ -2,7 +2,7 @@ import { liquidityToken } from '~/core/liquidity/liquidityToken'
 import type { OfferTerms } from '~/core/offerTerms'
 import type { Fraction } from '~/domain/amm/fraction'
 import {
-  arrivingOf,
+  amountsAfterTax,
   isNewPool,
   mintedFor,
   type PairState,
@@ -60,7 +60,7 @@ export function supplyOffer({ pool, pair, taxes, isExact, ...chosen }: Choice): 
   const [a, b] = chosen.desired
   const taken = takenOf(pool, [a.units, b.units])
   if (taken === undefined) return undefined
-  const arriving = arrivingOf(taken, taxes)
+  const arriving = amountsAfterTax(taken, taxes)
   const minted = mintedFor(pool, arriving)
   const isNew = isNewPool(pool)
   const tolerance = isNew ? NONE : slippage

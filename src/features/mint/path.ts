@@ -5,7 +5,6 @@ import type { Field } from './slice'
 /** The two currencies of the address, each undefined while none is chosen. */
 export type Chosen = Readonly<Record<Field, CurrencyId | undefined>>
 
-/** Undefined for what is no currency. */
 export function parseCurrency(text: string | undefined): CurrencyId | undefined {
   return text?.toUpperCase() === 'BNB' ? 'BNB' : parseAddress(text)
 }
@@ -35,8 +34,8 @@ export function choiceOf(form: 'add' | 'create', chosen: Chosen, field: Field, i
 
 /** The path without one of the two. */
 export function pathWithout(form: 'add' | 'create', chosen: Chosen, unwanted: readonly CurrencyId[]): string {
-  const kept = [chosen.CURRENCY_A, chosen.CURRENCY_B].filter(
+  const segments = [chosen.CURRENCY_A, chosen.CURRENCY_B].filter(
     (id) => id !== undefined && !unwanted.includes(id),
   )
-  return `/${[form, ...kept].join('/')}`
+  return `/${[form, ...segments].join('/')}`
 }

@@ -70,7 +70,6 @@ export interface MintView {
   readonly onType: (field: Field, text: string) => void
   /** What would enable a side; undefined where nothing is to be enabled. */
   readonly approvalAction: (field: Field, extent?: ApprovalExtent) => PlannedAction | undefined
-  /** It was sent. */
   readonly onSent: () => void
   /** What was sent leaves the form. */
   readonly onFinished: () => void
@@ -121,7 +120,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
   const amountB = amountIn(b, unitsB)
 
   const taxes = { CURRENCY_A: useTax(a), CURRENCY_B: useTax(b) }
-  const [taxA, taxB] = [keptBack(taxes.CURRENCY_A), keptBack(taxes.CURRENCY_B)]
+  const [taxA, taxB] = [transferTax(taxes.CURRENCY_A), transferTax(taxes.CURRENCY_B)]
   const isExact = isKnown(taxes.CURRENCY_A) && isKnown(taxes.CURRENCY_B)
   const balances = { CURRENCY_A: useBalance(a, account), CURRENCY_B: useBalance(b, account) }
   const allowed = {
@@ -260,7 +259,7 @@ function amountIn(currency: Currency | undefined, units: bigint | undefined): Am
 }
 
 /** What a transfer into the pool loses, by a trial sale. */
-function keptBack(tax: FoundTax | undefined): Bps {
+function transferTax(tax: FoundTax | undefined): Bps {
   return tax?.status === 'ready' && tax.value.kind === 'tradable' ? tax.value.sell : NO_TAX.sell
 }
 

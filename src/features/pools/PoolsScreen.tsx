@@ -50,7 +50,7 @@ export default function PoolsScreen() {
   )
   const vault = pools.find((pool) => pool.kind === 'vault')
   const calculating = pools.find(({ key }) => key === calculated)
-  const isWaiting =
+  const isLoading =
     list.status === 'loading' ||
     pools.some(({ state, total }) => state === undefined && total.status !== 'failed') ||
     (stakedOnly && account !== undefined && pools.some(({ staked }) => staked.status === 'loading'))
@@ -96,7 +96,7 @@ export default function PoolsScreen() {
       notices={<HarvestAll pools={pools} priceOf={priceOf} />}
       items={shown}
       listing={listing}
-      isWaiting={isWaiting}
+      isLoading={isLoading}
       failure={
         list.status === 'failed'
           ? {

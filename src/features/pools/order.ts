@@ -17,7 +17,7 @@ export function wantedPools(pools: readonly PoolView[], wish: Wish): readonly Po
     (pool) =>
       (pool.state === 'Finished') === wish.isFinished &&
       (!wish.stakedOnly || hasStake(pool) || hasEarned(pool)) &&
-      isMeant(pool, words),
+      matchesSearch(pool, words),
   )
   if (wish.sort === 'hot') return found
   const figure = FIGURES[wish.sort]
@@ -46,7 +46,7 @@ function downwards(a: Ratio | undefined, b: Ratio | undefined): number {
 }
 
 /** Every word is in what a pool is known by. */
-function isMeant({ kind, stakingToken, earningToken }: PoolView, words: readonly string[]): boolean {
+function matchesSearch({ kind, stakingToken, earningToken }: PoolView, words: readonly string[]): boolean {
   const known = [stakingToken.symbol, stakingToken.name, earningToken.symbol, earningToken.name, NAMES[kind]]
   const text = known.join(' ').toLowerCase()
   return words.every((word) => text.includes(word))

@@ -121,7 +121,6 @@ export function baseAprOf(pool: PoolView): Ratio | undefined {
   switch (pool.kind) {
     case 'vault':
       return pool.baseApr
-    // Each package has its own.
     case 'package':
       return undefined
     default:

@@ -32,7 +32,7 @@ export function ownActions(transactions: TransactionsState, account: Address | u
     .sort((a, b) => a.addedTime - b.addedTime)
   for (const transaction of own) {
     const { key, facts } = transaction.summary
-    const became = fateOf(transaction)
+    const became = betStatus(transaction)
     if (key === 'prediction-bet') {
       const { side, amount = '', round = '' } = facts
       if (side !== 'bull' && side !== 'bear') continue
@@ -47,7 +47,7 @@ export function ownActions(transactions: TransactionsState, account: Address | u
   return { bets, collecting, collected }
 }
 
-function fateOf(transaction: Transaction): 'pending' | 'done' | 'reverted' | 'nothing' {
+function betStatus(transaction: Transaction): 'pending' | 'done' | 'reverted' | 'nothing' {
   const { outcome } = transaction
   if (isOpen(transaction)) return 'pending'
   if (outcome.status === 'mined') return outcome.receipt.status === 1 ? 'done' : 'reverted'

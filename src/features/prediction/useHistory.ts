@@ -155,7 +155,7 @@ function pageQuestions(game: Address, { account, cut, length, count }: Reading) 
 }
 
 function useRounds(game: Address, bets: readonly EpochBet[], current: bigint | undefined): Answers<Round> {
-  const epochs = useKeptEpochs(bets)
+  const epochs = useStableEpochs(bets)
   const [open, settled] = useMemo(() => {
     const isOpen = (epoch: bigint) => current === undefined || epoch + SETTLED_AFTER > current
     return [epochs.filter(isOpen), epochs.filter((epoch) => !isOpen(epoch))] as const
@@ -169,7 +169,7 @@ function useRounds(game: Address, bets: readonly EpochBet[], current: bigint | u
 }
 
 /** The epochs alone, as one list while they are the same: a bet that is collected asks for nothing anew. */
-function useKeptEpochs(bets: readonly EpochBet[]): readonly bigint[] {
+function useStableEpochs(bets: readonly EpochBet[]): readonly bigint[] {
   const text = bets.map(({ epoch }) => String(epoch)).join(' ')
   return useMemo(() => (text === '' ? [] : text.split(' ').map(BigInt)), [text])
 }

@@ -93,7 +93,7 @@ function Prompt({ contracts, points, onClose }: PromptProps) {
         <SendFooter
           sending={sending}
           failure={t('The points weren’t collected')}
-          isWaiting={isPending}
+          isPending={isPending}
           onClick={() => void sending.act(claimPlan(contracts, 'anniversary', {}, t('1 Year')))}
         >
           {isPending ? t('Claiming...') : t('Claim now')}

@@ -101,8 +101,8 @@ interface MakingProps {
 function Making({ account, contracts }: MakingProps) {
   const { t } = useTranslation()
   const creation = useCreation(account)
-  const { place, prices, costs } = creation
-  const step = valueOf(place)?.step
+  const { progress, prices, costs } = creation
+  const step = valueOf(progress)?.step
   return (
     <>
       <SetupSteps current={step === undefined || step === 'done' ? step : shownStep(step)} />
@@ -115,8 +115,8 @@ function Making({ account, contracts }: MakingProps) {
             {t('The blockchain isn’t responding. We’ll keep trying, and nothing you’ve done is lost.')}
           </Notice>
         )}
-        {place.status === 'loading' && <Skeleton height={360} radius={16} />}
-        {place.status === 'ready' && <Step creation={creation} contracts={contracts} />}
+        {progress.status === 'loading' && <Skeleton height={360} radius={16} />}
+        {progress.status === 'ready' && <Step creation={creation} contracts={contracts} />}
       </Columns>
     </>
   )
@@ -129,7 +129,7 @@ interface StepProps {
 
 function Step({ creation, contracts }: StepProps) {
   const { t } = useTranslation()
-  const place = valueOf(creation.place)
+  const place = valueOf(creation.progress)
   const [first] = useState(place?.step)
   const [isNext, setIsNext] = useState(false)
   if (place === undefined) return null
@@ -174,10 +174,10 @@ interface ColumnsProps {
 
 function Columns({ costs, isFirst, children }: ColumnsProps) {
   return (
-    <Place data-focus-home tabIndex={-1} data-alone={costs === false}>
+    <Container data-focus-home tabIndex={-1} data-alone={costs === false}>
       <Main>{children}</Main>
       {costs !== false && <Aside data-first={isFirst}>{costs}</Aside>}
-    </Place>
+    </Container>
   )
 }
 
@@ -209,7 +209,7 @@ const Switched = styled.div`
   margin-block-end: 24px;
 `
 
-const Place = styled.div`
+const Container = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 304px;
   align-items: start;

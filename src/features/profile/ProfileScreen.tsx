@@ -91,16 +91,16 @@ function NobodyYet() {
     setBefore(status)
     if (before === 'connecting') setIsExpected(false)
   }
-  const isWaiting = isExpected || status === 'connecting'
+  const isConnecting = isExpected || status === 'connecting'
   return (
     <Framed>
       <EmptyState
         icon="nft"
-        text={isWaiting ? t('Waiting for your wallet…') : t('Connect your wallet to see your profile.')}
+        text={isConnecting ? t('Waiting for your wallet…') : t('Connect your wallet to see your profile.')}
         isPage
       >
-        {isWaiting && <Spinner size={24} />}
-        <ConnectButton variant={isWaiting ? 'secondary' : 'primary'} />
+        {isConnecting && <Spinner size={24} />}
+        <ConnectButton variant={isConnecting ? 'secondary' : 'primary'} />
       </EmptyState>
     </Framed>
   )

@@ -14,7 +14,6 @@ export function every<T>(all: readonly Loadable<T, unknown>[]): Loadable<readonl
   return ready(all.flatMap((each) => (each.status === 'ready' ? [each.value] : [])))
 }
 
-/** As `every`, by name. */
 export function everyNamed<T extends object>(parts: Parts<T>): Loadable<T, unknown> {
   const entries = Object.entries<Loadable<unknown, unknown>>(parts)
   const values = every(entries.map(([, part]) => part))

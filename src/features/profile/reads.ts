@@ -31,7 +31,7 @@ export function priceReads({ factory, profile }: ProfileContracts) {
 }
 
 /** What of the exchange and of an account decides where one stands in the set-up. */
-export function placeReads({ factory }: ProfileContracts, account: Address) {
+export function setupReads({ factory }: ProfileContracts, account: Address) {
   return {
     canMint: read(canMint, factory, [account]),
   }

@@ -78,14 +78,14 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
       claimStatus({ ...facts, block, profile: kind })
     const special = (
       id: 'vault' | 'prediction',
-      answers: NamedAnswers<SpecialFacts> | undefined,
+      answers: NamedAnswers<SpecialTerms> | undefined,
     ): readonly Claim[] =>
       answers === undefined
         ? []
         : [
             {
               id,
-              terms: map(everyNamed<SpecialFacts>(answers), (facts) => ({
+              terms: map(everyNamed<SpecialTerms>(answers), (facts) => ({
                 ...facts,
                 status: statusOf(facts),
               })),
@@ -94,7 +94,7 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
     const lotteryClaims = (['lottie', 'lucky', 'baller'] as const).map((id): Claim => ({
       id,
       terms: map(
-        everyNamed({ facts: everyNamed<LotteryFacts>(lottery), proofs }),
+        everyNamed({ facts: everyNamed<LotteryTerms>(lottery), proofs }),
         ({ facts, proofs: found }) => {
           const { endBlock, first, last, isListed } = facts
           const isDue = {
@@ -119,13 +119,13 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
     return [
       {
         id: 'anniversary',
-        terms: map(everyNamed<AnniversaryFacts>(anniversary), (facts) => ({
+        terms: map(everyNamed<AnniversaryTerms>(anniversary), (facts) => ({
           ...{ ...facts, bunnyId: undefined, status: statusOf(facts) },
         })),
       },
       {
         id: 'team',
-        terms: map(everyNamed<TeamFacts>(team), (facts) => ({
+        terms: map(everyNamed<TeamTerms>(team), (facts) => ({
           ...{ ...facts, points: undefined, status: statusOf(facts) },
         })),
       },
@@ -136,27 +136,27 @@ export function useClaims(contracts: ProfileContracts, account: Address, profile
   }, [block, isActive, anniversary, team, vault, prediction, lottery, proofs])
 }
 
-interface Facts {
+interface CampaignTerms {
   readonly hasClaimed: boolean
   readonly canClaim: boolean
   readonly endBlock: bigint
   readonly threshold: bigint
 }
 
-interface AnniversaryFacts extends Facts {
+interface AnniversaryTerms extends CampaignTerms {
   readonly points: bigint
 }
 
-interface TeamFacts extends Facts {
+interface TeamTerms extends CampaignTerms {
   readonly bunnyId: number
 }
 
-interface SpecialFacts extends Facts {
+interface SpecialTerms extends CampaignTerms {
   readonly points: bigint
   readonly bunnyId: number
 }
 
-interface LotteryFacts {
+interface LotteryTerms {
   readonly endBlock: bigint
   readonly first: bigint
   readonly last: bigint
@@ -233,7 +233,7 @@ function lotteryReads({ lotteryBunny: at }: ProfileContracts, account: Address) 
   }
 }
 
-type LotteryAnswers = NamedAnswers<LotteryFacts & { readonly lottery: Address }>
+type LotteryAnswers = NamedAnswers<LotteryTerms & { readonly lottery: Address }>
 
 /** What the account's tickets in the draws that count prove. */
 function useLotteryProofs(account: Address, answers: LotteryAnswers): Loadable<LotteryProofs, unknown> {

@@ -43,7 +43,7 @@ export function useCreation(account: Address): Creation {
   const [choices, setChoices] = useState(NOTHING)
   const canBatch = useBatching(account, true)
   const setup = useSetup(account, { ...choices, canBatch: canBatch === true })
-  const place = useKnown(setup.place)
+  const progress = useKnown(setup.progress)
   const own = useOwnProfile()
   const balance = useBalance(network.deployment.reward, account)
   const texts = useBunnyTexts()
@@ -52,15 +52,15 @@ export function useCreation(account: Address): Creation {
   }
   // What is gone on with from an earlier visit is a choice from there on: it is missed when it goes.
   const resumed = choices.picture === undefined ? setup.picture : undefined
-  if (resumed !== undefined && setup.place.status === 'ready' && setup.place.value.step === 'team') {
+  if (resumed !== undefined && setup.progress.status === 'ready' && setup.progress.value.step === 'team') {
     change({ picture: resumed })
   }
   return {
     ...setup,
-    ...{ account, place, own, canBatch, texts, teamId: choices.teamId },
-    isSettling: setup.place.status !== 'ready',
-    isUnread: setup.place.status === 'failed',
-    costs: costsOf({ ...setup, place }, balance),
+    ...{ account, progress: progress, own, canBatch, texts, teamId: choices.teamId },
+    isSettling: setup.progress.status !== 'ready',
+    isUnread: setup.progress.status === 'failed',
+    costs: costsOf({ ...setup, progress: progress }, balance),
     onPicture: (picture) => {
       change({ picture })
     },
@@ -81,7 +81,7 @@ function useKnown<T>(now: Loadable<T, unknown>): Loadable<T, unknown> {
 }
 
 function costsOf(
-  { prices, place }: Setup,
+  { prices, progress: place }: Setup,
   balance: ReturnType<typeof useBalance>,
 ): Loadable<SetupCosts, unknown> {
   const missing = [prices, place, balance].find(({ status }) => status === 'failed')

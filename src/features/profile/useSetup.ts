@@ -4,17 +4,17 @@ import { profileContracts } from '~/config/profile'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import type { Address } from '~/domain/address'
 import { isSameCollectible } from '~/domain/profile/profile'
-import { type SetupChoices, type SetupFacts, type SetupPlace, setupPlace } from '~/domain/profile/setup'
+import { type SetupChoices, type SetupState, type SetupProgress, setupProgress } from '~/domain/profile/setup'
 import { type Loadable, LOADING, ready } from '~/lib/loadable'
 import { everyNamed, map } from './loadables'
 import { type TeamOnChain, useTeams } from '~/core/profile/useTeams'
-import { placeReads } from './reads'
+import { setupReads } from './reads'
 import { type OwnedBunny, useCollectibles } from './useCollectibles'
 import { type ProfilePrices, usePrices } from './usePrices'
 
 export interface Setup {
   /** Where chain and choices say that one stands, with each block. */
-  readonly place: Loadable<SetupPlace, unknown>
+  readonly progress: Loadable<SetupProgress, unknown>
   /** 'Could not retrieve costs for profile' where it failed. */
   readonly prices: Loadable<ProfilePrices, unknown>
   /** In the order of their ids; shown in one that favours none. */
@@ -42,7 +42,7 @@ export function useSetup(
   const prices = usePrices()
   const own = useNamedRead(
     useMemo(
-      () => (account === undefined ? undefined : profileContracts && placeReads(profileContracts, account)),
+      () => (account === undefined ? undefined : profileContracts && setupReads(profileContracts, account)),
       [account],
     ),
   )
@@ -53,7 +53,7 @@ export function useSetup(
     const before = isChoosing ? undefined : owned.find(({ isChosenBefore }) => isChosenBefore)
     const picture = chosen ?? before
     const held = owned.find((each) => picture !== undefined && isSameCollectible(each, picture))
-    const facts: Parts<SetupFacts> = {
+    const facts: Parts<SetupState> = {
       hasProfile: map(status, ({ kind }) => kind !== 'none'),
       isAccepted,
       collectibles,
@@ -62,7 +62,7 @@ export function useSetup(
       joinableTeams: map(teams, (all) => all.filter(({ isJoinable }) => isJoinable).map(({ id }) => id)),
     }
     return {
-      place: map(everyNamed(facts), (known) => setupPlace(known, { picture, teamId })),
+      progress: map(everyNamed(facts), (known) => setupProgress(known, { picture, teamId })),
       prices,
       teams,
       collectibles,

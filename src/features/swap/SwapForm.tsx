@@ -22,7 +22,7 @@ export function SwapForm({ swap, id }: Props) {
   const shared = { onType: swap.onType, onPick: setPicking }
   const derived = (field: Field) => ({
     isEstimated: field !== independentField && swap.offer !== undefined,
-    isWaiting: field !== independentField && swap.isQuoting,
+    isQuoting: field !== independentField && swap.isQuoting,
   })
 
   return (

@@ -20,7 +20,7 @@ import { FormInAddress } from './components/FormInAddress'
 import { SideChart } from './components/SideChart'
 import { SwapAction } from './components/SwapAction'
 import { SwapForm } from './SwapForm'
-import { ownWrite, parseLink, saysSomething, saysTheSame } from './link'
+import { ownWrite, parseLink, hasFormParameters, matchesForm } from './link'
 import type { Offer } from './offer'
 import { linkOpened, swapReducer } from './slice'
 import type { SwapRoot } from './state'
@@ -149,7 +149,7 @@ function useLink() {
     delete ownWrite.search
     if (isOwn) return
     const link = parseLink(search)
-    const isNews = saysSomething(search) && !saysTheSame(search, store.getState().swap)
+    const isNews = hasFormParameters(search) && !matchesForm(search, store.getState().swap)
     if (isNews || link.recipient !== undefined) dispatch(linkOpened(link))
   }, [dispatch, store, search, key])
 }

@@ -30,7 +30,7 @@ export function parseLink(search: string): Partial<SwapState> {
 }
 
 /** Does a link say anything about the form? */
-export function saysSomething(search: string): boolean {
+export function hasFormParameters(search: string): boolean {
   const parameters = new URLSearchParams(search)
   return ['inputCurrency', 'outputCurrency', 'exactAmount', 'recipient'].some((name) => parameters.has(name))
 }
@@ -39,7 +39,7 @@ export function saysSomething(search: string): boolean {
 export const ownWrite: { search?: string } = {}
 
 /** Does a link say of tokens and amount what the form has? What it does not say is as at the first visit. */
-export function saysTheSame(search: string, form: SwapState): boolean {
+export function matchesForm(search: string, form: SwapState): boolean {
   const said = parseLink(search)
   const isSameSide = said.typedValue === '' || said.independentField === form.independentField
   return (

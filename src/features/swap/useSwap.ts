@@ -152,7 +152,7 @@ export function useSwap(): SwapView {
   const inputTax = useTax(inputCurrency)
   const outputTax = useTax(outputCurrency)
   // The router has no exact output for tokens that keep a part back on the way (facts 1.4).
-  const isExactOutPossible = !keepsBack(inputTax, 'sell') && !keepsBack(outputTax, 'buy')
+  const isExactOutPossible = !isTaxed(inputTax, 'sell') && !isTaxed(outputTax, 'buy')
   const canAddRecipient = userExpertMode && wrapping === undefined
   const recipientText = canAddRecipient ? chosen.recipient : undefined
   const recipient = useRecipient(recipientText ?? '')
@@ -244,7 +244,7 @@ export function useSwap(): SwapView {
     parsed,
     typedValue,
     isUnreadable: inputFound?.status === 'failed' || outputFound?.status === 'failed',
-    isWaitingForToken: inputFound?.status === 'loading' || outputFound?.status === 'loading',
+    isTokenLoading: inputFound?.status === 'loading' || outputFound?.status === 'loading',
     hasTokens: chosen.input !== undefined && chosen.output !== undefined,
     recipient: recipientText === undefined ? undefined : recipient,
     isRefused,
@@ -296,7 +296,7 @@ function existing(pool: Loadable<Pool | undefined>): readonly Pool[] {
   return pool.status === 'ready' && pool.value !== undefined ? [pool.value] : []
 }
 
-function keepsBack(tax: FoundTax | undefined, way: 'buy' | 'sell'): boolean {
+function isTaxed(tax: FoundTax | undefined, way: 'buy' | 'sell'): boolean {
   return tax?.status === 'ready' && tax.value.kind === 'tradable' && tax.value[way] > 0
 }
 
@@ -357,7 +357,7 @@ interface Situation {
   readonly parsed: ParsedAmount | undefined
   readonly typedValue: string
   readonly isUnreadable: boolean
-  readonly isWaitingForToken: boolean
+  readonly isTokenLoading: boolean
   readonly hasTokens: boolean
   /** Undefined while the person receives. */
   readonly recipient: Recipient | undefined
@@ -386,7 +386,7 @@ function firstProblem(now: Situation): SwapProblem | undefined {
   if (!now.hasTokens) return { kind: 'no-token' }
   if (now.isExactOutTaxed) return { kind: 'exact-output-taxed' }
   if (now.isLost) return { kind: 'no-network' }
-  if (now.isWaitingForToken || now.recipient?.status === 'resolving') return { kind: 'waiting' }
+  if (now.isTokenLoading || now.recipient?.status === 'resolving') return { kind: 'waiting' }
   if (now.recipient?.status === 'empty') return { kind: 'no-recipient' }
   if (now.recipient !== undefined && now.recipient.status !== 'ready') return { kind: 'invalid-recipient' }
   if (now.isRefused) return { kind: 'invalid-recipient' }

@@ -7,7 +7,6 @@ interface Question {
   readonly proposal: Proposal
   readonly votes: readonly Vote[]
   readonly verdicts: Readonly<Record<string, boolean>>
-  /** In percent. */
   readonly onProgress: (percent: number) => void
 }
 

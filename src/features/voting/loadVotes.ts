@@ -1,7 +1,7 @@
 import { voting } from '~/config/voting'
 import type { CoreThunk } from '~/core/state'
 import type { Vote } from '~/domain/voting/results'
-import { placeAfter, type VotesPlace, votingHub } from '~/services/votingHub'
+import { cursorAfter, type VotesCursor, votingHub } from '~/services/votingHub'
 import {
   verdictsArrived,
   verifyFailed,
@@ -26,7 +26,7 @@ export function loadVotes(
     const isOver = () => signal.aborted
     dispatch(votesAsked({ id }))
     let problem: VerifyProblem | undefined = powerUrl === undefined ? { kind: 'nobody' } : undefined
-    let place: VotesPlace | undefined = { since: 0, skip: 0 }
+    let place: VotesCursor | undefined = { since: 0, skip: 0 }
     while (place !== undefined) {
       const page = await dispatch(votesPage(hubUrl, id, place))
       if (isOver()) return
@@ -41,7 +41,7 @@ export function loadVotes(
         else dispatch(verdictsArrived({ id, verdicts: answer.verdicts }))
       }
       dispatch(votesArrived({ id, votes: page }))
-      place = placeAfter(page, place)
+      place = cursorAfter(page, place)
     }
     if (problem !== undefined) dispatch(verifyFailed({ id, problem }))
     dispatch(votesCompleted({ id }))
@@ -51,7 +51,7 @@ export function loadVotes(
 function votesPage(
   url: string,
   proposal: string,
-  place: VotesPlace,
+  place: VotesCursor,
 ): CoreThunk<Promise<readonly Vote[] | undefined>> {
   return async (dispatch) => {
     const asking = dispatch(

@@ -36,7 +36,6 @@ export interface VotingState {
   readonly filter: ProposalFilter
   readonly proposalLoadingStatus: LoadingStatus
   readonly voteLoadingStatus: LoadingStatus
-  /** By proposal. */
   readonly votes: Readonly<Record<string, ProposalVotes>>
   readonly draft: TypedDraft
 }

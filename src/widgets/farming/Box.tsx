@@ -4,7 +4,7 @@ import type { Amount } from '~/domain/money/amount'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
-import { useKeptFocus } from '~/ui/focus'
+import { useRetainedFocus } from '~/ui/focus'
 import { Skeleton } from '~/ui/Skeleton'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
@@ -17,7 +17,7 @@ interface Props {
 /** One thing that a person has somewhere, with what can be done with it. */
 export function Box({ label, children }: Props) {
   return (
-    <Frame ref={useKeptFocus<HTMLDivElement>()}>
+    <Frame ref={useRetainedFocus<HTMLDivElement>()}>
       <Label>{label}</Label>
       {children}
     </Frame>

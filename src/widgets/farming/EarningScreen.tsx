@@ -47,7 +47,7 @@ interface Props<Item, Sort extends string> extends Omit<FrameProps, 'children'> 
   readonly items: readonly Item[]
   readonly listing: Listing<Item>
   /** There may be more to see than is known yet. */
-  readonly isWaiting: boolean
+  readonly isLoading: boolean
   /** The list did not come; what needs none is there all the same. */
   readonly failure?: Failure | undefined
   /** What is said where nothing is called as was searched for, and where there is nothing at all. */
@@ -58,7 +58,7 @@ interface Props<Item, Sort extends string> extends Omit<FrameProps, 'children'> 
 
 /** A page with a list of things to earn with: how it is looked at, and the list as it comes, fails or is empty. */
 export function EarningScreen<Item, Sort extends string>(props: Props<Item, Sort>) {
-  const { bar, notices, listing, isWaiting, failure, empty, children, ...frame } = props
+  const { bar, notices, listing, isLoading, failure, empty, children, ...frame } = props
   const { items, hold } = useHeldItems(props.items, listing.idOf)
   const List = bar.view === 'TABLE' ? EarningTable : EarningCards
   return (
@@ -71,7 +71,7 @@ export function EarningScreen<Item, Sort extends string>(props: Props<Item, Sort
           {/* Which rows are open is forgotten from page to page. */}
           <List key={bar.pages.find(({ isCurrent }) => isCurrent)?.to} items={items} listing={listing} />
         </HoldingProvider>
-      ) : isWaiting ? (
+      ) : isLoading ? (
         <ListSkeleton />
       ) : (
         failure === undefined && (

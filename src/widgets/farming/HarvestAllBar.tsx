@@ -24,8 +24,8 @@ export function HarvestAllBar({ earners, staked, label, children }: Props) {
   const { t } = useTranslation()
   const ratios = useRatioFormat()
   const { count, isPending, progress, sending, onHarvest } = useHarvestAll(earners)
-  const isWaiting = progress !== undefined || (count === 0 && isPending)
-  const hasEarned = count > 0 || isWaiting || sending.problem !== undefined
+  const isBusy = progress !== undefined || (count === 0 && isPending)
+  const hasEarned = count > 0 || isBusy || sending.problem !== undefined
   if (!hasEarned && staked === undefined) return null
   return (
     <Area>
@@ -44,10 +44,10 @@ export function HarvestAllBar({ earners, staked, label, children }: Props) {
               <span>{label}</span>
               {children}
             </p>
-            <Button id="harvest-all" isLoading={isWaiting} disabled={count === 0} onClick={onHarvest}>
+            <Button id="harvest-all" isLoading={isBusy} disabled={count === 0} onClick={onHarvest}>
               {progress !== undefined
                 ? t('Harvesting %at% of %count%', progress)
-                : isWaiting
+                : isBusy
                   ? t('Harvesting')
                   : t('Harvest all (%count%)', { count })}
             </Button>

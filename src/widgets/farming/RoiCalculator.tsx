@@ -4,7 +4,7 @@ import { apy, roiDecimals } from '~/domain/farming/compound'
 import { shortSymbol } from '~/domain/money/currency'
 import { decimalSeparator, localText } from '~/domain/money/localText'
 import { Ratio } from '~/domain/money/ratio'
-import { normalTyped, shownTyped } from '~/domain/money/typedText'
+import { normalizedInput, shownTyped } from '~/domain/money/typedText'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { AmountInput } from '~/ui/AmountInput'
@@ -320,7 +320,7 @@ function Side({ label, id, text, unit, other, separator, onType, onSwitch }: Sid
         placeholder={shownTyped('0.0', separator)}
         maxLength={MAX_LENGTH}
         onChange={(event) => {
-          const normal = normalTyped(event.target.value, separator)
+          const normal = normalizedInput(event.target.value, separator)
           if (normal !== undefined && normal.length <= MAX_LENGTH) onType(normal)
         }}
       />

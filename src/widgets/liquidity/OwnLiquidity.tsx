@@ -19,16 +19,16 @@ export function OwnLiquidity({ position, pair, children }: Props) {
   const { t } = useTranslation()
   const valued = useValued(position, pair)
   return (
-    <Place aria-labelledby="own-liquidity">
+    <Container aria-labelledby="own-liquidity">
       <h2 id="own-liquidity">{t('LP tokens in your wallet')}</h2>
       <PositionCard valued={valued} isOpen>
         <Actions>{children}</Actions>
       </PositionCard>
-    </Place>
+    </Container>
   )
 }
 
-const Place = styled.section`
+const Container = styled.section`
   inline-size: 100%;
   max-inline-size: 480px;
   margin: 16px auto 0;

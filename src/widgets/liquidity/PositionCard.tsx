@@ -57,7 +57,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
         <Worth>{dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}</Worth>
         <ChevronDownIcon size={20} />
       </summary>
-      <PositionFacts>
+      <PositionDetails>
         <Pooled amount={pooled[0]} currency={a} />
         <Pooled amount={pooled[1]} currency={b} />
         <div>
@@ -74,7 +74,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
             </dd>
           </div>
         )}
-      </PositionFacts>
+      </PositionDetails>
       {isShown && exchangeSubgraphUrl !== undefined && position.liquidity > 0n && (
         <Suspense
           fallback={
@@ -154,6 +154,6 @@ const Worth = styled.span`
   font-weight: 600;
 `
 
-const PositionFacts = styled(DescriptionList)`
+const PositionDetails = styled(DescriptionList)`
   padding: 4px 16px 12px;
 `

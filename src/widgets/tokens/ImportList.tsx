@@ -49,7 +49,7 @@ export function ImportList({ url, list, onImported }: Props) {
           {t('See')}
         </ExternalLink>
       </ListCard>
-      <Place>{url}</Place>
+      <Container>{url}</Container>
       {tokensOn(list, network.chainId).length === 0 && (
         <Notice type="info">{t('None of its tokens are on %network%.', { network: network.name })}</Notice>
       )}
@@ -86,7 +86,7 @@ export function ImportList({ url, list, onImported }: Props) {
   )
 }
 
-const Place = styled.p`
+const Container = styled.p`
   color: var(--ink-soft);
   font-size: 14px;
   line-height: 20px;

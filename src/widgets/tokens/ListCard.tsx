@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { network } from '~/config/networks'
-import { droppedCount, versionText } from '~/domain/tokenList/listFacts'
+import { droppedCount, versionText } from '~/domain/tokenList/listChanges'
 import { type TokenList, tokensOn } from '~/domain/tokenList/tokenList'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Tooltip } from '~/ui/Tooltip'
@@ -19,7 +19,7 @@ export function ListCard({ list, children }: Props) {
       <ListLogo name={list.name} logoURI={list.logoURI} size={40} />
       <Words>
         <strong>{list.name}</strong>
-        <ListFacts list={list} />
+        <ListDetails list={list} />
       </Words>
       {children}
     </Entry>
@@ -27,7 +27,7 @@ export function ListCard({ list, children }: Props) {
 }
 
 /** How many tokens a list has for this network, how many entries were no good, and its version. */
-export function ListFacts({ list }: Pick<Props, 'list'>) {
+export function ListDetails({ list }: Pick<Props, 'list'>) {
   const { t } = useTranslation()
   const count = tokensOn(list, network.chainId).length
   const dropped = droppedCount(list)

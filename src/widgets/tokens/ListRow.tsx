@@ -5,7 +5,7 @@ import { network } from '~/config/networks'
 import { refreshList } from '~/core/lists/refresh'
 import { listDisabled, listEnabled, type ListState, listUpdateAccepted } from '~/core/lists/slice'
 import { useCoreDispatch } from '~/core/state'
-import { listChanges, versionText } from '~/domain/tokenList/listFacts'
+import { listChanges, versionText } from '~/domain/tokenList/listChanges'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -13,7 +13,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { Notice } from '~/ui/Notice'
 import { Toggle } from '~/ui/Toggle'
 import { Entry, Words } from './entryLook'
-import { ListFacts } from './ListCard'
+import { ListDetails } from './ListCard'
 import { ListLogo } from './ListLogo'
 import { ListProblemWords } from './ListProblemWords'
 
@@ -37,7 +37,7 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
       <ListLogo name={hostOf(url)} {...current} size={40} />
       <Words>
         <strong>{name.slice(0, 120)}</strong>
-        {current !== undefined && <ListFacts list={current} />}
+        {current !== undefined && <ListDetails list={current} />}
         {current === undefined && error === undefined && (
           <span role="status">{loadingRequestId === undefined ? t('Not loaded yet') : t('Loading')}</span>
         )}

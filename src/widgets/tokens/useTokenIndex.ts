@@ -22,7 +22,7 @@ export function useTokenIndex(currencies: readonly Currency[]): TokenIndex | und
   useEffect(() => {
     if (!isLong) return undefined
     const leaving = new AbortController()
-    arrival(currencies, leaving.signal).then(setLast, (error: unknown) => {
+    indexInSlices(currencies, leaving.signal).then(setLast, (error: unknown) => {
       if (!leaving.signal.aborted) throw error
     })
     return () => {
@@ -32,7 +32,7 @@ export function useTokenIndex(currencies: readonly Currency[]): TokenIndex | und
   return isLong ? last : atOnce(currencies)
 }
 
-async function arrival(currencies: readonly Currency[], signal: AbortSignal): Promise<TokenIndex> {
+async function indexInSlices(currencies: readonly Currency[], signal: AbortSignal): Promise<TokenIndex> {
   // Not in the task that opens the dialog.
   await new Promise((resolve) => setTimeout(resolve, 0))
   signal.throwIfAborted()

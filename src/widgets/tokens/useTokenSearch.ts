@@ -78,8 +78,8 @@ function searched(index: TokenIndex | undefined, ranking: Ranking | undefined, q
 
 /** The same tokens are the same list, also for a picker that opens again. */
 function knownWithCoin(byAddress: TokensByAddress): readonly Currency[] {
-  const kept = withCoin.get(byAddress)
-  if (kept !== undefined) return kept
+  const cached = withCoin.get(byAddress)
+  if (cached !== undefined) return cached
   const known = [COIN, ...byAddress.values()]
   withCoin.set(byAddress, known)
   return known

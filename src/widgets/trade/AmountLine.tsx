@@ -9,7 +9,6 @@ interface Props {
   readonly text: string
 }
 
-/** An amount of a review, in a line of its own. */
 export function AmountLine({ amount: { currency }, text }: Props) {
   return (
     <Line>

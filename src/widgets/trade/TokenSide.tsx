@@ -32,14 +32,14 @@ interface Props<Field extends string> {
   /** It follows from the other side. */
   readonly isEstimated: boolean
   /** It is being worked out. */
-  readonly isWaiting: boolean
+  readonly isQuoting: boolean
   readonly lock?: string | undefined
   readonly onType: (field: Field, text: string) => void
   readonly onPick: (field: Field) => void
 }
 
 export function TokenSideField<Field extends string>(props: Props<Field>) {
-  const { id, side, label, isEstimated, isWaiting, lock, onType, onPick } = props
+  const { id, side, label, isEstimated, isQuoting, lock, onType, onPick } = props
   const { t } = useTranslation()
   const { field, max } = side
   return (
@@ -51,7 +51,7 @@ export function TokenSideField<Field extends string>(props: Props<Field>) {
       text={side.text}
       balance={side.balance}
       amount={side.amount}
-      isWaiting={isWaiting}
+      isQuoting={isQuoting}
       lock={lock}
       onType={(text) => {
         onType(field, text)

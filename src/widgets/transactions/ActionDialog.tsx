@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
-import { Stage } from './Stage'
 import { SentOutcome } from './TransactionOutcome'
 
 interface Props {
@@ -27,9 +27,26 @@ export function ActionDialog({ title, sentId, footer, children, onClose }: Props
       footer={sentId === undefined && footer}
       onClose={onClose}
     >
-      <Stage key={sentId}>
+      <FocusedStep key={sentId}>
         {sentId === undefined ? children : <SentOutcome id={sentId} onClose={onClose} />}
-      </Stage>
+      </FocusedStep>
     </Dialog>
   )
 }
+
+/** The button that was pressed is gone with the picture that it was in: the next picture takes the focus. */
+export function FocusedStep({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus()
+  }, [])
+  return (
+    <Picture ref={ref} tabIndex={-1}>
+      {children}
+    </Picture>
+  )
+}
+
+const Picture = styled.div`
+  outline: none;
+`

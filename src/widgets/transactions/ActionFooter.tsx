@@ -76,7 +76,7 @@ export function ActionFooter({ form, buttonId, failure, enabling, children }: Pr
         id={buttonId}
         sending={sending}
         failure={failure}
-        isWaiting={state === 'PENDING' || state === 'UNKNOWN'}
+        isPending={state === 'PENDING' || state === 'UNKNOWN'}
         disabled={problem !== undefined}
       >
         {text()}

@@ -13,7 +13,7 @@ import { DollarValue } from '../DollarValue'
 import { useFormat } from '../useFormat'
 import { EnabledAlong } from './EnabledAlong'
 import { PendingInWallet } from './PendingInWallet'
-import { Stage } from './Stage'
+import { FocusedStep } from './ActionDialog'
 import { TransactionOutcome } from './TransactionOutcome'
 import type { Sending } from './useSending'
 
@@ -98,7 +98,7 @@ export function ReviewFrame(props: Props) {
         )
       }
     >
-      <Stage key={isReviewing ? 'reviewing' : progress.status}>
+      <FocusedStep key={isReviewing ? 'reviewing' : progress.status}>
         {isReviewing ? (
           children
         ) : (
@@ -112,7 +112,7 @@ export function ReviewFrame(props: Props) {
             {props.afterwards}
           </TransactionOutcome>
         )}
-      </Stage>
+      </FocusedStep>
     </Dialog>
   )
 }

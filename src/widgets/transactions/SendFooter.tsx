@@ -10,11 +10,11 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'isFullWidt
   /** What has failed, where something has. */
   readonly failure?: string | undefined
   /** What has to be known or confirmed before it can be sent. */
-  readonly isWaiting?: boolean
+  readonly isPending?: boolean
 }
 
 /** A dialog's last lines: what the wallet was asked, why the last attempt failed, and the one button that sends. */
-export function SendFooter({ sending, failure, isWaiting = false, children, ...button }: Props) {
+export function SendFooter({ sending, failure, isPending = false, children, ...button }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -24,7 +24,7 @@ export function SendFooter({ sending, failure, isWaiting = false, children, ...b
         variant="primary"
         size="large"
         isFullWidth
-        isLoading={sending.isAsking || isWaiting}
+        isLoading={sending.isAsking || isPending}
         {...button}
       >
         {sending.isAsking ? t('Confirm this transaction in your wallet') : children}

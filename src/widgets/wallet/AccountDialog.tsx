@@ -33,7 +33,7 @@ const Holdings = lazy(() => import('./Holdings').then((m) => ({ default: m.Holdi
 const COIN = network.coin
 const SHOWN: readonly Currency[] = [COIN, network.deployment.reward]
 
-const Place = styled.div`
+const Container = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -93,7 +93,7 @@ export function AccountDialog({ account, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t('Your wallet')} closeLabel={t('Close')} width="narrow">
       <Stack gap={4}>
-        <Place>
+        <Container>
           <Whole>{account}</Whole>
           <IconButton
             label={t('Copy address')}
@@ -103,7 +103,7 @@ export function AccountDialog({ account, onClose }: Props) {
           >
             <CopyIcon />
           </IconButton>
-        </Place>
+        </Container>
         {network.explorerUrl !== undefined && (
           <div>
             <ExternalLink

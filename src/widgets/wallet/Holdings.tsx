@@ -41,7 +41,7 @@ export function Holdings({ account }: { readonly account: Address }) {
     return [COIN, ...others, ...known.values()].slice(0, MOST_ASKED)
   }, [known])
   const balances = useBalances(asked, account, SELDOM)
-  const isWaiting = balances.some(({ status }) => status === 'loading')
+  const isLoading = balances.some(({ status }) => status === 'loading')
   const amounts = useMemo(
     () => balances.flatMap((balance) => valueOf(balance) ?? []).filter(({ units }) => units > 0n),
     [balances],
@@ -57,7 +57,7 @@ export function Holdings({ account }: { readonly account: Address }) {
     <section aria-labelledby="holdings-title">
       <Head>
         <h3 id="holdings-title">{t('Holdings')}</h3>
-        {isWaiting && held.length === 0 ? (
+        {isLoading && held.length === 0 ? (
           <Skeleton width={96} />
         ) : (
           <bdi data-testid="holdings-worth">{ratios.worth(total)}</bdi>
@@ -80,8 +80,8 @@ export function Holdings({ account }: { readonly account: Address }) {
         ))}
       </List>
       {dividendTokens.length > 0 && <Dividends account={account} />}
-      {!isWaiting && held.length === 0 && <FinePrint>{t('Nothing yet.')}</FinePrint>}
-      {hasUnpriced && !isWaiting && (
+      {!isLoading && held.length === 0 && <FinePrint>{t('Nothing yet.')}</FinePrint>}
+      {hasUnpriced && !isLoading && (
         <FinePrint>{t('Tokens without a known price aren’t counted.')}</FinePrint>
       )}
     </section>

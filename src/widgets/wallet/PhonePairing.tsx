@@ -34,7 +34,7 @@ const Code = styled.svg`
   color: #000;
 `
 
-const Place = styled.div`
+const Container = styled.div`
   display: grid;
   place-items: center;
   align-content: center;
@@ -97,10 +97,10 @@ export function PhonePairing({ isTouch, onBack }: Props) {
         </Stack>
       )}
       {uri === undefined ? (
-        <Place role="status">
+        <Container role="status">
           <Spinner size={32} />
           {t('Preparing the code...')}
-        </Place>
+        </Container>
       ) : (
         <QrCode text={uri} label={t('QR code to connect a phone wallet to this page')} />
       )}

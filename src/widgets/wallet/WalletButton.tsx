@@ -15,7 +15,7 @@ const WrongNetworkMenu = lazy(() => import('./AccountMenu').then((m) => ({ defau
 export function WalletButton() {
   const wallet = useWallet()
   return (
-    <Place data-focus-home>
+    <Container data-focus-home>
       {wallet.status !== 'connected' ? (
         <ConnectButton variant="secondary" size="small" />
       ) : (
@@ -27,13 +27,13 @@ export function WalletButton() {
           )}
         </Suspense>
       )}
-      <ConnectDialogPlace />
-    </Place>
+      <ConnectDialogSlot />
+    </Container>
   )
 }
 
 /** The focus stays here while one button takes the place of the other. */
-const Place = styled.span`
+const Container = styled.span`
   display: inline-flex;
 
   &:focus {
@@ -44,7 +44,7 @@ const Place = styled.span`
 type LoadedDialog = ComponentType<{ readonly onClose: () => void }>
 
 /** The dialog and all that it needs come when they are first wanted. */
-function ConnectDialogPlace() {
+function ConnectDialogSlot() {
   const { t } = useTranslation()
   const { toast } = useToasts()
   const isOpen = useIsConnectDialogOpen()

@@ -459,7 +459,7 @@ describe('failures', () => {
     /** Extra requests: all but the one of each block. */
     const extra = () => chain.asked.filter((asked) => asked.calls.length < 40).length
 
-    function starve(asked: Asked): unknown {
+    function failWithoutGas(asked: Asked): unknown {
       const block = asked.tag === 'latest' ? chain.block : Number(asked.tag)
       const from = asked.calls.findIndex(eats)
       const values = asked.calls.map((_, i) => (from >= 0 && i >= from ? 'revert' : wordHex(1n)) as Hex)
@@ -473,7 +473,7 @@ describe('failures', () => {
     }
 
     test.each([
-      ['starve those behind them', starve, 'reverted'],
+      ['starve those behind them', failWithoutGas, 'reverted'],
       ['make the node refuse the whole', refuse('EVM error InvalidFEOpcode'), 'unreachable'],
       ['run out of gas', refuse('out of gas'), 'reverted'],
       ['keep the node beyond its time', refuse('execution aborted (timeout = 5s)'), 'unreachable'],

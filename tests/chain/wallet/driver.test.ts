@@ -33,16 +33,16 @@ function driverOf(wallet: FakeWallet, isStale: (activation: number) => boolean =
   return { driver, state: () => state, activations: () => activations, connector: () => connector }
 }
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  kept.clear()
+  storage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 afterEach(() => {
@@ -96,7 +96,7 @@ describe('the driver of the connection', () => {
   })
 
   it('stops waiting for a remembered wallet that never answers, and lets it be chosen by hand', async () => {
-    kept.set('connectorIdv2', 'io.fox')
+    storage.set('connectorIdv2', 'io.fox')
     const wallet = new FakeWallet({ eth_chainId: never })
     const { driver, state } = driverOf(wallet)
     const reconnected = driver.reconnect()
@@ -110,7 +110,7 @@ describe('the driver of the connection', () => {
   })
 
   it('reconnects once, and never in the way of a login', async () => {
-    kept.set('connectorIdv2', 'io.fox')
+    storage.set('connectorIdv2', 'io.fox')
     const wallet = new FakeWallet()
     const { driver, activations } = driverOf(wallet)
     const login = driver.connect('io.fox')
@@ -124,10 +124,10 @@ describe('the driver of the connection', () => {
     await driver.connect('io.fox')
     driver.report({ connector: connector(), account: ALICE, chainId: 56, active: true })
     driver.report({ connector: undefined, account: undefined, chainId: undefined, active: false })
-    expect(kept.get('connectorIdv2')).toBe('io.fox')
+    expect(storage.get('connectorIdv2')).toBe('io.fox')
     driver.disconnect()
     // The mark among the choices stays; nothing reconnects to it.
-    expect([...kept.keys()]).toEqual(['lastUsedWallet'])
+    expect([...storage.keys()]).toEqual(['lastUsedWallet'])
     expect(getProvider()).toBeUndefined()
   })
 })

@@ -4,10 +4,10 @@ import { toAddress } from '~/domain/address'
 import { ALICE, BOB } from './fakeWallet'
 
 const node = vi.fn<(method: string, params: unknown[]) => unknown>()
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   node.mockReset().mockImplementation((method) => {
     if (method === 'eth_accounts') return { result: [ALICE.toLowerCase(), BOB.toLowerCase()] }
     if (method === 'eth_chainId') return { result: '0x7a69' }
@@ -18,8 +18,8 @@ beforeEach(() => {
     return Promise.resolve(Response.json(node(method, params)))
   })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   })
 })
 afterEach(() => {
@@ -44,9 +44,9 @@ describe('the Local wallet', () => {
   })
 
   it('forgets a remembered account that the node does not have', async () => {
-    kept.set('localWalletAccount', '0x000000000000000000000000000000000000dEaD')
+    storage.set('localWalletAccount', '0x000000000000000000000000000000000000dEaD')
     expect(await createLocalProvider('x').request({ method: 'eth_accounts' })).toEqual([ALICE, BOB])
-    kept.set('localWalletAccount', '<script>')
+    storage.set('localWalletAccount', '<script>')
     expect(await createLocalProvider('x').request({ method: 'eth_accounts' })).toEqual([ALICE, BOB])
   })
 

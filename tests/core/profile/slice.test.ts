@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   avatarSeen,
   initialProfile,
-  keptOf,
+  persistedOf,
   MOST_AVATARS,
   profileAsked,
   type ProfileAvatar,
@@ -68,8 +68,8 @@ describe('what is stored of it', () => {
 
   it('is found again', () => {
     const state = profileReducer(KNOWN, avatarSeen({ account: account(4), avatar: AVATAR }))
-    expect(parse(roundTrip(keptOf(state)))).toEqual(keptOf(state))
-    expect(profileReducer(initialProfile, profileMerged(keptOf(state)))).toEqual({
+    expect(parse(roundTrip(persistedOf(state)))).toEqual(persistedOf(state))
+    expect(profileReducer(initialProfile, profileMerged(persistedOf(state)))).toEqual({
       ...state,
       isInitialized: false,
     })

@@ -397,8 +397,8 @@ describe('what a receipt says', () => {
     const mined = app.outcome(1)
     if (mined.status !== 'mined') throw new Error('It is not mined')
     const wrong = { ...mined.receipt, status: 1 } as const
-    const place = { chainId, id: hashOf(1), confirmedTime: Date.now() }
-    app.store.dispatch(transactionMined({ ...place, receipt: wrong }))
+    const ref = { chainId, id: hashOf(1), confirmedTime: Date.now() }
+    app.store.dispatch(transactionMined({ ...ref, receipt: wrong }))
     await app.look()
     expect(app.outcome(1)).toMatchObject({ status: 'mined', receipt: { status: 0 } })
   })

@@ -184,7 +184,7 @@ async function page() {
   }
 
   /** Milliseconds until the page shows what is; blocks go on coming. */
-  async function heal(): Promise<number> {
+  async function recoveryTime(): Promise<number> {
     const began = performance.now()
     while (performance.now() - began < GIVEN_UP_AFTER_MS) {
       await block()
@@ -270,11 +270,11 @@ async function page() {
     return (choices[Math.floor(random() * choices.length)] ?? swap)()
   }
 
-  await heal()
+  await recoveryTime()
   return {
     nextPlan,
     block,
-    heal,
+    heal: recoveryTime,
     send: (plan: TransactionPlan): Promise<Sent> => store.dispatch(send(plan)),
     /** What the wallet sent and the page does not know of as done, after it had time to. */
     lost: unsettled,

@@ -32,7 +32,7 @@ function askGraph(graph: ReturnType<typeof compilePools>, query: Query): Trade |
 }
 
 /** Recomputes a trade along its own route; throws when the route is not one. */
-function alongItsRoute(trade: Trade): bigint {
+function outputOfRoute(trade: Trade): bigint {
   expect(new Set(trade.path.map((token) => token.address)).size).toBe(trade.path.length)
   const hops = trade.route.map((pool, i) => {
     const from = trade.path[i]
@@ -100,7 +100,7 @@ describe('the best trade equals an exhaustive search, to the unit,', () => {
         }
         if (trade !== undefined) {
           found++
-          if (i === 0) expect(alongItsRoute(trade)).toBe(free)
+          if (i === 0) expect(outputOfRoute(trade)).toBe(free)
         }
       }
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  arrivingOf,
+  amountsAfterTax,
   isNewPool,
   isOneSided,
   isTooMuch,
@@ -116,5 +116,5 @@ it('knows what a pair cannot hold', () => {
 })
 
 it('counts what arrives of a taxed token', () => {
-  expect(arrivingOf([1000n, 50n], [bps(1000), bps(0)])).toEqual([900n, 50n])
+  expect(amountsAfterTax([1000n, 50n], [bps(1000), bps(0)])).toEqual([900n, 50n])
 })

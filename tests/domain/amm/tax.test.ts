@@ -5,7 +5,7 @@ import { minimumOut } from '~/domain/amm/quote'
 import { amountOut } from '~/domain/amm/swapMath'
 import {
   afterTax,
-  arrivingOf,
+  amountAfterTax,
   arrivingUnits,
   isTaxed,
   NO_TAX,
@@ -40,8 +40,8 @@ function tradeOf(reserveIn: bigint, reserveOut: bigint, inputUnits: bigint): Tra
 
 describe('what arrives of what a pool pays', () => {
   it('is taxed once, or twice beside the coin, worked out by hand', () => {
-    expect(arrivingOf(1005n, { tax: bps(1000), transfers: 1 })).toBe(904n)
-    expect(arrivingOf(1005n, { tax: bps(1000), transfers: 2 })).toBe(813n)
+    expect(amountAfterTax(1005n, { tax: bps(1000), transfers: 1 })).toBe(904n)
+    expect(amountAfterTax(1005n, { tax: bps(1000), transfers: 2 })).toBe(813n)
     expect(paidFor(813n, { tax: bps(1000), transfers: 2 })).toBe(1005n)
     expect(paidFor(1n, { tax: bps(10_000), transfers: 1 })).toBeUndefined()
   })
@@ -54,8 +54,8 @@ describe('what arrives of what a pool pays', () => {
         fc.constantFrom(1 as const, 2 as const),
         (arriving, tax, transfers) => {
           const paid = paidFor(arriving, { tax, transfers }) ?? 0n
-          expect(arrivingOf(paid, { tax, transfers })).toBeGreaterThanOrEqual(arriving)
-          expect(arrivingOf(paid - 1n, { tax, transfers })).toBeLessThan(arriving)
+          expect(amountAfterTax(paid, { tax, transfers })).toBeGreaterThanOrEqual(arriving)
+          expect(amountAfterTax(paid - 1n, { tax, transfers })).toBeLessThan(arriving)
         },
       ),
     )
@@ -118,8 +118,8 @@ describe('the suggested tolerance', () => {
         if (trade === undefined || suggested === undefined || trade.outputUnits < 10n ** 6n) return
         const least = minimumOut(trade.outputUnits, suggested)
         expect(arrivingUnits(trade, { sell, buy })).toBeGreaterThanOrEqual(least)
-        const kept = ((10_000 - sell) / 10_000) * ((10_000 - buy) / 10_000)
-        expect(suggested).toBeLessThan(((1 + tolerance / 10_000) / kept - 1) * 10_000 + 10 + 1e-6)
+        const factor = ((10_000 - sell) / 10_000) * ((10_000 - buy) / 10_000)
+        expect(suggested).toBeLessThan(((1 + tolerance / 10_000) / factor - 1) * 10_000 + 10 + 1e-6)
       }),
     )
   })

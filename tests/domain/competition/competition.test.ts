@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { phaseAt, PHASES, timelineOf } from '~/domain/competition/phase'
 import {
-  bringsCollectible,
+  includesCollectible,
   type ClaimInformation,
   groupOfRank,
   isWorthClaiming,
@@ -38,13 +38,13 @@ describe('reward groups', () => {
     const claim: ClaimInformation = {
       ...{ hasRegistered: true, hasClaimed: false, group: 2, amount: 5n, points: 3, isCollectibleDue: true },
     }
-    expect(bringsCollectible(claim, { ownTeamId: 1, winningTeamId: 1 })).toBe(true)
-    expect(bringsCollectible(claim, { ownTeamId: 2, winningTeamId: 1 })).toBe(false)
-    expect(bringsCollectible({ ...claim, group: 0 }, { ownTeamId: 1, winningTeamId: 1 })).toBe(false)
-    expect(bringsCollectible({ ...claim, isCollectibleDue: false }, { ownTeamId: 1, winningTeamId: 1 })).toBe(
-      false,
-    )
-    expect(bringsCollectible(claim, { ownTeamId: 0, winningTeamId: 0 })).toBe(false)
+    expect(includesCollectible(claim, { ownTeamId: 1, winningTeamId: 1 })).toBe(true)
+    expect(includesCollectible(claim, { ownTeamId: 2, winningTeamId: 1 })).toBe(false)
+    expect(includesCollectible({ ...claim, group: 0 }, { ownTeamId: 1, winningTeamId: 1 })).toBe(false)
+    expect(
+      includesCollectible({ ...claim, isCollectibleDue: false }, { ownTeamId: 1, winningTeamId: 1 }),
+    ).toBe(false)
+    expect(includesCollectible(claim, { ownTeamId: 0, winningTeamId: 0 })).toBe(false)
     expect(isWorthClaiming(claim)).toBe(true)
     expect(isWorthClaiming({ ...claim, amount: 0n, points: 0, isCollectibleDue: false })).toBe(false)
   })

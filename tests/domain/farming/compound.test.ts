@@ -155,8 +155,8 @@ describe('the principal for a wanted interest', () => {
   it('is none where nothing is earned', () => {
     const growth = { apr: none, days: 30, compoundsPerDay: once, performanceFee: none }
     expect(principalFor(new Ratio(5), growth)).toBeUndefined()
-    const kept = { ...growth, apr: new Ratio(5), performanceFee: new Ratio(100) }
-    expect(principalFor(new Ratio(5), kept)).toBeUndefined()
+    const unrounded = { ...growth, apr: new Ratio(5), performanceFee: new Ratio(100) }
+    expect(principalFor(new Ratio(5), unrounded)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalSeparator, localText } from '~/domain/money/localText'
-import { normalTyped, shownTyped } from '~/domain/money/typedText'
+import { normalizedInput, shownTyped } from '~/domain/money/typedText'
 
 describe('text as it is typed or pasted', () => {
   it.each([
@@ -36,14 +36,14 @@ describe('text as it is typed or pasted', () => {
     ['௧௦', '.', '10'],
     ['１２．５', '.', '12.5'],
   ])('%j with %j as separator is %j', (text, separator, normal) => {
-    expect(normalTyped(text, separator)).toBe(normal)
+    expect(normalizedInput(text, separator)).toBe(normal)
   })
 
   it.each(['-1', '1e9', '0x10', '1.2.3', '1,2,3', '1,234,56', 'abc', '½', '1 2', '1.234,56,7', 'NaN'])(
     '%j is no number',
     (text) => {
-      expect(normalTyped(text, '.')).toBeUndefined()
-      expect(normalTyped(text, ',')).toBeUndefined()
+      expect(normalizedInput(text, '.')).toBeUndefined()
+      expect(normalizedInput(text, ',')).toBeUndefined()
     },
   )
 
@@ -58,7 +58,7 @@ describe('text as it is typed or pasted', () => {
         fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'pt-BR', 'sv-SE', 'hi-IN', 'ar-SA'),
         (text, locale) => {
           const separator = decimalSeparator(locale)
-          expect(normalTyped(shownTyped(text, separator), separator)).toBe(text)
+          expect(normalizedInput(shownTyped(text, separator), separator)).toBe(text)
         },
       ),
     )
@@ -68,7 +68,7 @@ describe('text as it is typed or pasted', () => {
     fc.assert(
       fc.property(decimal, fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'sv-SE'), (text, locale) => {
         fc.pre(text.includes('.'))
-        expect(normalTyped(localText(text, locale), decimalSeparator(locale))).toBe(text)
+        expect(normalizedInput(localText(text, locale), decimalSeparator(locale))).toBe(text)
       }),
     )
   })
@@ -76,7 +76,7 @@ describe('text as it is typed or pasted', () => {
   it('is digits and at most one dot, or nothing', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('.', ','), (text, separator) => {
-        const normal = normalTyped(text, separator)
+        const normal = normalizedInput(text, separator)
         if (normal !== undefined) expect(normal).toMatch(/^\d*\.?\d*$/)
       }),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { parseTokenList } from '~/domain/tokenList/parse'
-import { droppedCount, listChanges, versionText } from '~/domain/tokenList/listFacts'
+import { droppedCount, listChanges, versionText } from '~/domain/tokenList/listChanges'
 import { packEntries } from '~/domain/tokenList/pack'
 import { aboutOn } from '~/domain/tokenList/about'
 import { tokensOn } from '~/domain/tokenList/tokenList'

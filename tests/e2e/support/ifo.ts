@@ -39,7 +39,7 @@ export async function pointsOf(account: Address = ACCOUNT): Promise<bigint> {
 }
 
 /** Makes the account a profile, with a collectible that is given to it. */
-export async function joinProfiles(): Promise<void> {
+export async function createProfiles(): Promise<void> {
   const owner = deployerOf('profile')
   const bunnies = devnetProfile.Bunnies
   await ask('anvil_impersonateAccount', [owner])

@@ -75,7 +75,7 @@ export async function playedRounds(): Promise<readonly { readonly round: Round; 
 const operate = (method: string) => sign(OPERATOR, GAME, call(method))
 
 /** What was open is given up, and the rounds begin anew: gives the number of the first. */
-export async function beginAnew(): Promise<bigint> {
+export async function restartRounds(): Promise<bigint> {
   await sign(ADMIN, GAME, call('pause'))
   await sign(ADMIN, GAME, call('unpause'))
   await operate('genesisStartRound')

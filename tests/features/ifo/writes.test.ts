@@ -4,7 +4,7 @@ import type { SaleConfig } from '~/config/ifo/sale'
 import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
-import { givesPoints, ownResult } from '~/features/ifo/selectors'
+import { awardsPoints, ownResult } from '~/features/ifo/selectors'
 import type { SaleState } from '~/features/ifo/useSale'
 import { claimPlan, commitPlan } from '~/features/ifo/writes'
 
@@ -74,9 +74,9 @@ it('says what one has in a pool, and whether it can be claimed', () => {
 })
 
 it('promises points for more than the threshold, before the first claim', () => {
-  expect(givesPoints(STATE, [part(3n), part(3n)])).toBe(true)
-  expect(givesPoints(STATE, [part(3n), part(2n)])).toBe(false)
-  expect(givesPoints(STATE, [part(30n, true), part(30n)])).toBe(false)
-  expect(givesPoints({ ...STATE, points: undefined }, [part(30n)])).toBe(false)
-  expect(givesPoints({ ...STATE, points: { number: 0n, threshold: 0n } }, [part(30n)])).toBe(false)
+  expect(awardsPoints(STATE, [part(3n), part(3n)])).toBe(true)
+  expect(awardsPoints(STATE, [part(3n), part(2n)])).toBe(false)
+  expect(awardsPoints(STATE, [part(30n, true), part(30n)])).toBe(false)
+  expect(awardsPoints({ ...STATE, points: undefined }, [part(30n)])).toBe(false)
+  expect(awardsPoints({ ...STATE, points: { number: 0n, threshold: 0n } }, [part(30n)])).toBe(false)
 })

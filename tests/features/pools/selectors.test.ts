@@ -138,8 +138,8 @@ describe('a pool of another token', () => {
 
   it('a pool of another token that pays what it takes counts only what is beyond the stakes as rewards', () => {
     const same = { ...config, earningToken: reward }
-    const told = sousView(same, { ...sous, stakes: ready(30n * E18) }, NOBODY, around)
-    expect([valueOf(told.total)?.units, told.stakesAmongRewards]).toEqual([30n * E18, 30n * E18])
+    const view = sousView(same, { ...sous, stakes: ready(30n * E18) }, NOBODY, around)
+    expect([valueOf(view.total)?.units, view.stakesAmongRewards]).toEqual([30n * E18, 30n * E18])
     // Contracts of the field do not tell.
     const silent = sousView(same, { ...sous, stakes: failed('reverted' as const) }, NOBODY, around)
     expect([silent.total, silent.stakesAmongRewards]).toEqual([

@@ -15,7 +15,7 @@ export const named = ({ address, symbol, name, decimals }: Omit<Token, 'kind' | 
   ...{ id: address.toLowerCase(), symbol, name, decimals: String(decimals) },
 })
 
-export function strange(n: number, symbol: string, name = symbol) {
+export function unlistedToken(n: number, symbol: string, name = symbol) {
   return named({ address: addressOf(0x5000 + n), symbol, name, decimals: 18 })
 }
 

@@ -5,7 +5,7 @@ import { network } from '~/config/networks'
 import { SLOW_TICK_MS } from '~/config/policies'
 import { toAddress } from '~/domain/address'
 import { addressOf, NOW } from '../support/localChain'
-import { FakeSubgraphs, openInfo, poolRow, strange, swapRow, tokenRow } from './fixture'
+import { FakeSubgraphs, openInfo, poolRow, unlistedToken, swapRow, tokenRow } from './fixture'
 
 vi.mock('~/config/priceChart', async (original) => ({
   ...(await original<object>()),
@@ -139,7 +139,12 @@ describe('the overview', () => {
   it('leaves pools out whose prices can’t be right, and says so', async () => {
     // A million times what its trusted side holds.
     const odd = poolRow(3, {
-      ...{ token0: strange(1, 'MOON'), reserveUSD: '900000000', trackedReserveBNB: '1', volumeUSD: '41000' },
+      ...{
+        token0: unlistedToken(1, 'MOON'),
+        reserveUSD: '900000000',
+        trackedReserveBNB: '1',
+        volumeUSD: '41000',
+      },
     })
     subgraphs.pools = [...subgraphs.pools, odd]
     openInfo('/info')
@@ -152,7 +157,7 @@ describe('the overview', () => {
 
   it('ranks no token of the blacklist, whatever its address is written like', async () => {
     const [listed = ''] = INFO_BLACKLIST
-    const token = { ...strange(1, 'BAD'), id: listed }
+    const token = { ...unlistedToken(1, 'BAD'), id: listed }
     subgraphs.tokens = [...(subgraphs.tokens ?? []), tokenRow(token)]
     subgraphs.pools = [...subgraphs.pools, poolRow(3, { token0: token })]
     openInfo('/info')
@@ -165,7 +170,7 @@ describe('a table', () => {
   it('has ten of a thousand pools on a page, ordered by any column, and says how many there are', async () => {
     subgraphs.factory = { ...subgraphs.factory, totalPairs: '10000' }
     subgraphs.pools = Array.from({ length: 1000 }, (_, i) =>
-      poolRow(i, { token0: strange(i, `T${String(i)}`), reserveUSD: String(600_000 + i * 10) }),
+      poolRow(i, { token0: unlistedToken(i, `T${String(i)}`), reserveUSD: String(600_000 + i * 10) }),
     )
     const { user } = openInfo('/info/pools')
     const pools = await table('Pools')
@@ -189,8 +194,8 @@ describe('a table', () => {
   })
 
   it('shows words of strangers as words, and not all of them', async () => {
-    const long = strange(1, 'LONG'.repeat(500))
-    const markup = strange(2, '<img src=x onerror="alert(1)">', 'Turned \u202enekot')
+    const long = unlistedToken(1, 'LONG'.repeat(500))
+    const markup = unlistedToken(2, '<img src=x onerror="alert(1)">', 'Turned \u202enekot')
     subgraphs.tokens = [tokenRow(long), tokenRow(markup)]
     subgraphs.pools = [poolRow(1, { token0: long, token1: markup })]
     openInfo('/info/tokens')
@@ -248,7 +253,7 @@ describe('a page of one thing', () => {
   })
 
   it('has no figure in dollars for a token without a price, and says why', async () => {
-    const priceless = strange(7, 'NONE')
+    const priceless = unlistedToken(7, 'NONE')
     subgraphs.tokens = [tokenRow(priceless, { derivedBNB: null })]
     openInfo(`/info/token/${toAddress(priceless.id)}`)
     expect(await screen.findByText(/^No pool gives this token a price/)).toBeDefined()
@@ -316,7 +321,10 @@ describe('the watchlist and the search', () => {
   })
 
   it('begins with two characters, by the keyboard, and remembers what was found', async () => {
-    subgraphs.tokens = [...(subgraphs.tokens ?? []), tokenRow(strange(1, 'CHEESY'), { totalLiquidity: '1' })]
+    subgraphs.tokens = [
+      ...(subgraphs.tokens ?? []),
+      tokenRow(unlistedToken(1, 'CHEESY'), { totalLiquidity: '1' }),
+    ]
     const { user, location } = openInfo('/info')
     await table('Top tokens')
     await user.keyboard('/')

@@ -20,7 +20,11 @@ const card = () => screen.findByTestId(`position-${PAIR}`)
 const words = async (id: string) => (await screen.findByTestId(id)).textContent
 
 /** What the subgraph says that the account did, in whole tokens as the contract orders them. */
-function tell({ mints = [] as readonly object[], burns = [] as readonly object[], block = 1_000_000 }) {
+function answerSubgraph({
+  mints = [] as readonly object[],
+  burns = [] as readonly object[],
+  block = 1_000_000,
+}) {
   const data = { _meta: { block: { number: block } }, mints, burns }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
 }
@@ -44,7 +48,7 @@ describe('the positions of an account', () => {
   })
 
   it('stand with their amounts and ways on, and are gone when they are given back', async () => {
-    tell({})
+    answerSubgraph({})
     show().connect()
     const own = within(await card())
     expect(own.getByText('1.00% of pool')).toBeDefined()
@@ -64,7 +68,7 @@ describe('the positions of an account', () => {
   })
 
   it('tell what of them is in farms, in a card or by itself, also where the wallet has none', async () => {
-    tell({})
+    answerSubgraph({})
     // CHEESE-BUSD and BUSD-BNB.
     chain.staked = new Map([
       [6, 3n * E18],
@@ -82,7 +86,7 @@ describe('the positions of an account', () => {
   })
 
   it('say that a farm cannot be read, and tell of the others', async () => {
-    tell({})
+    answerSubgraph({})
     chain.staked = new Map([
       [6, 3n * E18],
       [2, -1n],
@@ -95,7 +99,7 @@ describe('the positions of an account', () => {
   })
 
   it('are asked for in a bounded number of calls', async () => {
-    tell({})
+    answerSubgraph({})
     show().connect()
     await card()
     const most = Math.max(...chain.asked.map(({ calls }) => calls.length))
@@ -108,7 +112,7 @@ describe('what a position has earned', () => {
   it('is worked out from the entry that the subgraph tells', async () => {
     // 20 LP tokens for 9 of each, which are 10 of each by now: the pool has grown by a ninth.
     chain.pool = { cheese: 1000n * E18, busd: 1000n * E18, supply: 2000n * E18, held: 20n * E18 }
-    tell({ mints: [deposit('20', '9', '9')] })
+    answerSubgraph({ mints: [deposit('20', '9', '9')] })
     show().connect()
     expect(await words('fees-earned')).toContain('1 CHEESE1 BUSD')
     expect(await words('impermanent-loss')).toContain('0.00%')
@@ -117,7 +121,7 @@ describe('what a position has earned', () => {
 
   it('is that of the wallet’s part where the others are in a farm, and unknown without their number', async () => {
     chain.pool = { cheese: 1000n * E18, busd: 1000n * E18, supply: 2000n * E18, held: 20n * E18 }
-    tell({ mints: [deposit('80', '36', '36')] })
+    answerSubgraph({ mints: [deposit('80', '36', '36')] })
     chain.staked = new Map([[6, 59n * E18]])
     show().connect()
     expect(await screen.findByText(/Some of your LP tokens weren’t minted/)).toBeDefined()
@@ -130,18 +134,18 @@ describe('what a position has earned', () => {
   })
 
   it('is unknown where the LP tokens did not all come from adding', async () => {
-    tell({ mints: [deposit('19', '9', '9')] })
+    answerSubgraph({ mints: [deposit('19', '9', '9')] })
     show().connect()
     expect(await screen.findByText(/Some of your LP tokens weren’t minted/)).toBeDefined()
     expect(screen.getAllByText('unknown')).toHaveLength(2)
   })
 
   it('is waited for while the subgraph has not come to the block of the LP tokens', async () => {
-    tell({ block: 1 })
+    answerSubgraph({ block: 1 })
     show().connect()
     const earnings = within(await screen.findByTestId(`earnings-${PAIR}`))
     expect(await earnings.findByRole('status', { name: 'Loading' })).toBeDefined()
-    tell({ mints: [deposit('20', '9', '9')] })
+    answerSubgraph({ mints: [deposit('20', '9', '9')] })
     expect(await words('fees-earned')).toContain('CHEESE')
     expect(screen.queryByText(/Some of your LP tokens/)).toBeNull()
   })

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockReducer, connectionChanged } from '~/chain/block/slice'
 import { listEnabled, listsReducer, type ListsState } from '~/core/lists/slice'
-import { type Kept, useListsRefresh } from '~/core/lists/useListsRefresh'
+import { type RefreshedLists, useListsRefresh } from '~/core/lists/useListsRefresh'
 
 const A = 'https://a.example/list.json'
 const B = 'https://b.example/list.json'
@@ -44,7 +44,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-function Refresher({ kept }: { readonly kept?: Kept }) {
+function Refresher({ kept }: { readonly kept?: RefreshedLists }) {
   useListsRefresh(kept)
   return null
 }

@@ -293,10 +293,10 @@ describe('a check for winnings', () => {
     await waitFor(() => {
       expect(first.result.current.own.claiming.problem).toEqual({ kind: 'rejected' })
     })
-    const kept = first.store.getState().transactions
+    const stored = first.store.getState().transactions
     const opened = open((view) => useWinnings(view))
     act(() => {
-      opened.store.dispatch(transactionsMerged(parseTransactionsState(JSON.parse(JSON.stringify(kept)))))
+      opened.store.dispatch(transactionsMerged(parseTransactionsState(JSON.parse(JSON.stringify(stored)))))
     })
     await waitFor(() => {
       expect(opened.result.current.view.terms.status).toBe('ready')

@@ -35,7 +35,7 @@ function nameOf(text: string): Username {
 /** Names by account in lower case, as the service has them. */
 let names: Map<string, string>
 /** What the service does with a registration once it has looked at its signature. */
-let keeps: 'and says so' | 'and is gone' | 'nothing'
+let registration: 'and says so' | 'and is gone' | 'nothing'
 let refusal: Response | undefined
 let answerOfWallet: (text: string) => unknown
 let signings: unknown[]
@@ -53,14 +53,14 @@ function service(url: string, { body }: { readonly body?: string } = {}): Respon
   const isOwn = signature === LONG_SIGNATURE || verifyMessage(username ?? '', signature ?? '') === address
   if (!isOwn) return Response.json({ error: { message: 'Wrong' } }, { status: 401 })
   if (names.has(String(address).toLowerCase())) return Response.json({}, { status: 409 })
-  if (keeps !== 'nothing') names.set(String(address).toLowerCase(), String(username))
-  if (keeps !== 'and says so') throw new Error('gone')
+  if (registration !== 'nothing') names.set(String(address).toLowerCase(), String(username))
+  if (registration !== 'and says so') throw new Error('gone')
   return Response.json({ username })
 }
 
 beforeEach(() => {
   names = new Map()
-  keeps = 'and says so'
+  registration = 'and says so'
   refusal = undefined
   signings = []
   api.url = 'http://127.0.0.1:1'
@@ -108,16 +108,16 @@ describe('registering a name', () => {
   })
 
   it('is done where the service has the name although its answer was lost, or it was sent before', async () => {
-    keeps = 'and is gone'
+    registration = 'and is gone'
     expect(await open().register()).toEqual({ kind: 'registered', username: NAME })
-    keeps = 'and says so'
+    registration = 'and says so'
     expect(await open().register()).toEqual({ kind: 'registered', username: NAME })
     names.set(ACCOUNT.toLowerCase(), 'Another1')
     expect(await open().register()).toEqual({ kind: 'taken' })
   })
 
   it('says what the service refuses, and that it cannot be reached', async () => {
-    keeps = 'nothing'
+    registration = 'nothing'
     expect(await open().register()).toEqual({ kind: 'unreachable' })
     refusal = Response.json({ error: { message: 'Username taken' } }, { status: 400 })
     expect(await open().register()).toEqual({ kind: 'taken' })

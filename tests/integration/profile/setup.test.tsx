@@ -72,10 +72,10 @@ describe('the set-up of a profile', () => {
     ]
     facts.closed = 2
     const { result } = open()
-    expect(result.current.place.status).toBe('loading')
+    expect(result.current.progress.status).toBe('loading')
     await waitFor(() => {
       expect(result.current).toMatchObject({
-        place: { value: { step: 'picture', setback: undefined } },
+        progress: { value: { step: 'picture', setback: undefined } },
         prices: { value: { mint: 4n * E18, register: E18 / 2n, update: E18, reactivate: 2n * E18 } },
         teams: {
           value: [
@@ -99,7 +99,7 @@ describe('the set-up of a profile', () => {
     const { result, choices } = open({ picture: PICTURE, teamId: 1 })
     const stepIs = async (step: string, setback?: string) => {
       await waitFor(() => {
-        expect(result.current.place).toEqual({ status: 'ready', value: { step, setback } })
+        expect(result.current.progress).toEqual({ status: 'ready', value: { step, setback } })
       })
     }
     await stepIs('starter', 'picture-gone')
@@ -130,14 +130,14 @@ describe('the set-up of a profile', () => {
     const returned = open()
     await waitFor(() => {
       expect(returned.result.current).toMatchObject({
-        place: { value: { step: 'team' } },
+        progress: { value: { step: 'team' } },
         picture: { tokenId: '6' },
       })
     })
     const choosing = open({ picture: undefined, teamId: undefined, isChoosing: true })
     await waitFor(() => {
       expect(choosing.result.current).toMatchObject({
-        place: { value: { step: 'picture' } },
+        progress: { value: { step: 'picture' } },
         picture: undefined,
       })
     })
@@ -148,7 +148,7 @@ describe('the set-up of a profile', () => {
     const { result } = open({ picture: PICTURE, teamId: 1, canBatch: true })
     await waitFor(() => {
       expect(result.current).toMatchObject({
-        place: { value: { step: 'name' } },
+        progress: { value: { step: 'name' } },
         picture: { isApproved: false },
       })
     })
@@ -161,7 +161,7 @@ describe('the set-up of a profile', () => {
     const { result } = open()
     await waitFor(() => {
       expect(result.current.collectibles).toEqual({ status: 'ready', value: [] })
-      expect(result.current.place).toMatchObject({ value: { step: 'not-accepted' } })
+      expect(result.current.progress).toMatchObject({ value: { step: 'not-accepted' } })
     })
   })
 

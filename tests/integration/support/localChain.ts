@@ -77,7 +77,7 @@ export class LocalChain extends FakeChain {
   /** No node answers. */
   isGone = false
   /** What a transaction returns when it is simulated, or why it reverts. */
-  simulate: (call: Request) => Hex | RpcError = asPromised
+  simulate: (call: Request) => Hex | RpcError = promisedResult
   readonly #handlers = new Map<Hex, Handler[]>()
   /** Those of which the test has said something: they have no other function. */
   readonly #contracts = new Set<Address>()
@@ -132,7 +132,7 @@ export class LocalChain extends FakeChain {
 
   /** Refuses what is sent from now on for this reason, or no longer. */
   refuse(reason: string | undefined): void {
-    this.simulate = reason === undefined ? asPromised : () => revertOf(reason)
+    this.simulate = reason === undefined ? promisedResult : () => revertOf(reason)
   }
 
   override async request(
@@ -210,7 +210,7 @@ function revertOf(reason: string): RpcError {
 }
 
 /** What the contracts return where all goes as it was asked for. */
-function asPromised({ data = '0x' }: Request): Hex {
+function promisedResult({ data = '0x' }: Request): Hex {
   if (data.startsWith(gain.selector)) return wordHex(promisedGain(data))
   const call = ROUTER.parseTransaction({ data })
   if (call?.name.startsWith('swap') !== true) return wordHex(1n)

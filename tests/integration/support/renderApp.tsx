@@ -81,7 +81,6 @@ export function renderApp<Added extends Slices = Record<never, Reducer>>(options
   return page
 }
 
-/** A hook on a page of the app. */
 export function renderHookInApp<Result, Added extends Slices = Record<never, Reducer>>(
   useIt: () => Result,
   options: Omit<Options<Added>, 'content' | 'areas'> = {},

@@ -27,7 +27,7 @@ let fixture: TokensFixture
 beforeEach(() => {
   fixture = new TokensFixture()
 })
-const place = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Add a list' })
+const locationField = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Add a list' })
 const address = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Add a token' })
 const rowOf = (name: string) => within(dialog().getByText(name).closest('li') as HTMLElement)
 
@@ -51,8 +51,8 @@ describe('lists', () => {
     fixture.open({ lists: { [URL_A]: A } })
     await fixture.type('aaa')
     await fixture.press('Manage Tokens')
-    await focusIsOn(place)
-    expect(place().placeholder).toBe('https:// or {address} or ENS name')
+    await focusIsOn(locationField)
+    expect(locationField().placeholder).toBe('https:// or {address} or ENS name')
     await fixture.press('Back')
     await focusIsOn(search)
     expect(search().value).toBe('aaa')
@@ -97,7 +97,7 @@ describe('lists', () => {
     await fixture.press('Remove List A')
     await fixture.press('Remove')
     expect(Object.keys(store.getState().lists.byUrl)).toEqual([URL_B])
-    await focusIsOn(place)
+    await focusIsOn(locationField)
     const last = rowOf('List B').getByRole<HTMLButtonElement>('button', { name: 'Remove List B' })
     expect(last.disabled).toBe(true)
   })
@@ -138,16 +138,16 @@ describe('a list to import', () => {
     'is asked for by a right location: not %s',
     async (location) => {
       await manage({ lists: { [URL_A]: A } })
-      await fixture.type(location, place())
+      await fixture.type(location, locationField())
       expect(await dialog().findByText('Enter valid list location')).toBeTruthy()
-      expect(place().getAttribute('aria-invalid')).toBe('true')
+      expect(locationField().getAttribute('aria-invalid')).toBe('true')
     },
   )
 
   it('is looked at, understood, taken in and used', async () => {
     fixture.web.set(URL_B, served(B.current))
     const { store } = await manage({ lists: { [URL_A]: A } })
-    await fixture.type(`  ${URL_B} `, place())
+    await fixture.type(`  ${URL_B} `, locationField())
     expect(await dialog().findByText('1 token · v1.0.0')).toBeTruthy()
     await fixture.press('Import')
     await shows('Import List')
@@ -158,17 +158,17 @@ describe('a list to import', () => {
     await fixture.press('I understand', 'checkbox')
     await fixture.user.click(button)
     await shows('Manage')
-    await focusIsOn(place)
-    expect(place().value).toBe('')
+    await focusIsOn(locationField)
+    expect(locationField().value).toBe('')
     expect(store.getState().lists.activeListUrls).toEqual([URL_A, URL_B])
-    await fixture.type(URL_B, place())
+    await fixture.type(URL_B, locationField())
     expect(await dialog().findByText('You already have List B.')).toBeTruthy()
   })
 
   it('a list to import that is gone when it is imported says so under the button, and is left out again', async () => {
     fixture.web.set(URL_B, served(B.current))
     const { store } = await manage({ lists: { [URL_A]: A } })
-    await fixture.type(URL_B, place())
+    await fixture.type(URL_B, locationField())
     await fixture.press('Import')
     await shows('Import List')
     fixture.web.delete(URL_B)
@@ -181,15 +181,15 @@ describe('a list to import', () => {
     expect(Object.keys(store.getState().lists.byUrl)).toEqual([URL_A])
     await fixture.press('Back')
     await shows('Manage')
-    expect(place().value).toBe(URL_B)
+    expect(locationField().value).toBe(URL_B)
   })
 
   it('a list to import that cannot be had says why', async () => {
     fixture.web.set(URL_B, { ...served(B.current), name: '' })
     await manage({ lists: { [URL_A]: A } })
-    await fixture.type(URL_B, place())
+    await fixture.type(URL_B, locationField())
     expect((await dialog().findByRole('alert')).textContent).toMatch(/^Token list failed validation: \/name/)
-    await fixture.type('https://nowhere.example/list.json', place())
+    await fixture.type('https://nowhere.example/list.json', locationField())
     expect(
       await dialog().findByText('Failed to download list https://nowhere.example/list.json'),
     ).toBeTruthy()
@@ -199,7 +199,7 @@ describe('a list to import', () => {
     const elsewhere = list('Elsewhere', [entry(1, 'AAA', { chainId: 56 })])
     fixture.web.set(URL_B, served(elsewhere))
     await manage({ lists: { [URL_A]: A } })
-    await fixture.type(URL_B, place())
+    await fixture.type(URL_B, locationField())
     await fixture.press('Import')
     expect(await dialog().findByText(/None of its tokens are on/)).toBeTruthy()
   })

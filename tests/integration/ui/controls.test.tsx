@@ -5,7 +5,7 @@ import { StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { KeptFocus } from '~/ui/KeptFocus'
+import { RetainedFocus } from '~/ui/RetainedFocus'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Menu } from '~/ui/Menu'
 import { Picture } from '~/ui/Picture'
@@ -43,13 +43,13 @@ describe('steps that take each other’s place', () => {
       <section>
         <button>Before</button>
         {step !== 'none' && (
-          <KeptFocus>
+          <RetainedFocus>
             {step === 'stake' ? (
               <Button>Stake</Button>
             ) : (
               <Button isLoading={step === 'enabling'}>Enable</Button>
             )}
-          </KeptFocus>
+          </RetainedFocus>
         )}
       </section>
     )

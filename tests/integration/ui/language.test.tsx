@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LanguageProvider, useTranslation } from '~/i18n/LanguageProvider'
-import { needWords } from '~/i18n/parts'
+import { requireWords } from '~/i18n/parts'
 
 afterEach(() => {
   cleanup()
@@ -206,9 +206,9 @@ it('fetches the words of an area with its screen, and with every language from t
   )
   await act(() => Promise.resolve())
   expect(words()).toBe('Liquidität Buy CHEESE')
-  await act(() => needWords('raffle'))
+  await act(() => requireWords('raffle'))
   expect(words()).toBe('Liquidität CHEESE kaufen')
-  await act(() => needWords('raffle'))
+  await act(() => requireWords('raffle'))
   // One part that does not come costs the change of language, and nothing that is shown.
   choose('ar-SA')
   await act(() => Promise.resolve())

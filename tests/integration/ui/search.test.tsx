@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { SearchPlace } from '~/app/layout/HeaderTools'
+import { SearchSlot } from '~/app/layout/HeaderTools'
 import { closeSearch } from '~/app/search/searchState'
 import { network } from '~/config/networks'
 import { renderApp } from '../support/renderApp'
@@ -13,7 +13,7 @@ function open() {
   const content = (
     <>
       <input aria-label="Amount" />
-      <SearchPlace areas={undefined} />
+      <SearchSlot areas={undefined} />
     </>
   )
   return renderApp({ path: '/swap', content })

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Place() {
+function Fixture() {
   return <output>{useLocation().pathname}</output>
 }
 
@@ -42,7 +42,7 @@ function open(content: ReactNode, { path = '/swap', banner, areas }: Options = {
         {...(areas && { areas })}
       >
         {content}
-        <Place />
+        <Fixture />
       </Layout>
     )
   }

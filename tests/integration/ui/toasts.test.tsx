@@ -95,8 +95,8 @@ it('replaces the toast of the same title, which lives anew', async () => {
 
 it('says below what the replaced one said, where that is no less true', async () => {
   await open()
-  show({ type: 'success', title: 'Transaction receipt', description: 'Approve CHEESE', keepsEarlier: true })
-  show({ type: 'success', title: 'Transaction receipt', description: 'Swap', keepsEarlier: true })
+  show({ type: 'success', title: 'Transaction receipt', description: 'Approve CHEESE', retainsEarlier: true })
+  show({ type: 'success', title: 'Transaction receipt', description: 'Swap', retainsEarlier: true })
   expect(titles()).toEqual(['transaction-receipt'])
   expect(card().textContent).toBe('Transaction receiptSwapApprove CHEESE')
 })

@@ -15,7 +15,7 @@ vi.hoisted(() => {
 
 /** The page's discovery outlives a test: each wallet has a name of its own. */
 let wallets = 0
-function arrive(wallet: FakeWallet): string {
+function announceWallet(wallet: FakeWallet): string {
   wallets += 1
   const rdns = `io.wallet${String(wallets)}`
   announce(window, wallet, { uuid: rdns, rdns, name: rdns })
@@ -52,7 +52,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
   it('connects and follows accounts, chains, a lock', async () => {
     const { wallet } = start()
     const fox = new FakeWallet()
-    const id = arrive(fox)
+    const id = announceWallet(fox)
     expect(await act(() => connect(id))).toEqual({ ok: true })
     expect(wallet()).toEqual(connected(id))
     expect(getProvider()).toBe(fox)
@@ -83,7 +83,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
   it('asks again who is there when the page wakes, for what was said in its sleep reached nobody', async () => {
     const { wallet } = start()
     const fox = new FakeWallet()
-    const id = arrive(fox)
+    const id = announceWallet(fox)
     await act(() => connect(id))
     fox.answers['eth_accounts'] = [BOB]
     fox.answers['eth_chainId'] = '0x61'
@@ -117,7 +117,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
         return '0x38'
       },
     })
-    const id = arrive(fox)
+    const id = announceWallet(fox)
     await act(() => connect(id))
     await waitFor(() => {
       expect(wallet()).toEqual(connected(id, BOB))
@@ -126,7 +126,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
 
   it('says why a login failed and is back where it was', async () => {
     const { wallet } = start()
-    const id = arrive(new FakeWallet({ eth_requestAccounts: refuse }))
+    const id = announceWallet(new FakeWallet({ eth_requestAccounts: refuse }))
     expect(await act(() => connect(id))).toEqual({ ok: false, problem: { kind: 'refused' } })
     expect(wallet()).toEqual({ status: 'disconnected' })
     expect(localStorage.getItem('connectorIdv2')).toBeNull()
@@ -144,7 +144,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
           answerLate = resolve
         }),
     })
-    const id = arrive(slow)
+    const id = announceWallet(slow)
     const result = connect(id)
     await waitFor(() => {
       expect(slow.methods()).toEqual(['eth_requestAccounts'])
@@ -172,7 +172,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
         }),
     })
     const fox = new FakeWallet({ eth_requestAccounts: [BOB] })
-    const [slowId, foxId] = [arrive(slow), arrive(fox)]
+    const [slowId, foxId] = [announceWallet(slow), announceWallet(fox)]
     const first = connect(slowId)
     expect(await act(() => connect(foxId))).toEqual({ ok: true })
     answerLate([ALICE])
@@ -183,7 +183,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
   it('moves from one wallet to another', async () => {
     const { wallet } = start()
     const [fox, bear] = [new FakeWallet(), new FakeWallet({ eth_requestAccounts: [BOB] })]
-    const [foxId, bearId] = [arrive(fox), arrive(bear)]
+    const [foxId, bearId] = [announceWallet(fox), announceWallet(bear)]
     await act(() => connect(foxId))
     expect(await act(() => connect(bearId))).toEqual({ ok: true })
     expect(wallet()).toEqual(connected(bearId, BOB))
@@ -194,7 +194,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
   it('disconnects for good', async () => {
     const { wallet, unmount } = start()
     const fox = new FakeWallet()
-    const id = arrive(fox)
+    const id = announceWallet(fox)
     await act(() => connect(id))
     act(() => {
       disconnect()
@@ -211,7 +211,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
 
   it('reconnects on load without a prompt', async () => {
     const fox = new FakeWallet({ eth_requestAccounts: never })
-    const id = arrive(fox)
+    const id = announceWallet(fox)
     localStorage.setItem('connectorIdv2', id)
     const { wallet } = start()
     await waitFor(() => {
@@ -228,7 +228,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     await act(async () => {
       await Promise.resolve()
     })
-    expect(arrive(fox)).toBe(next)
+    expect(announceWallet(fox)).toBe(next)
     await waitFor(() => {
       expect(wallet()).toEqual(connected(next))
     })
@@ -236,7 +236,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
 
   it('leaves a locked wallet alone on load, on the wrong network it does not ask to switch', async () => {
     const locked = new FakeWallet({ eth_accounts: [] })
-    localStorage.setItem('connectorIdv2', arrive(locked))
+    localStorage.setItem('connectorIdv2', announceWallet(locked))
     const first = start()
     await waitFor(() => {
       expect(locked.methods()).toEqual(['eth_accounts'])
@@ -245,7 +245,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     first.unmount()
 
     const elsewhere = new FakeWallet({ eth_chainId: '0x1' })
-    const id = arrive(elsewhere)
+    const id = announceWallet(elsewhere)
     localStorage.setItem('connectorIdv2', id)
     const second = start()
     await waitFor(() => {
@@ -256,13 +256,13 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
 
   it('lets a login overtake a reconnect that hangs', async () => {
     const hanging = new FakeWallet({ eth_accounts: never })
-    localStorage.setItem('connectorIdv2', arrive(hanging))
+    localStorage.setItem('connectorIdv2', announceWallet(hanging))
     const { wallet } = start()
     await waitFor(() => {
       expect(hanging.methods()).toEqual(['eth_accounts'])
     })
     const fox = new FakeWallet()
-    const id = arrive(fox)
+    const id = announceWallet(fox)
     expect(await act(() => connect(id))).toEqual({ ok: true })
     expect(wallet()).toEqual(connected(id))
   })
@@ -286,7 +286,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
     const { wallet } = start()
-    const id = arrive(new FakeWallet())
+    const id = announceWallet(new FakeWallet())
     expect(await act(() => connect(id))).toEqual({ ok: true })
     expect(wallet()).toEqual(connected(id))
     get.mockRestore()
@@ -302,7 +302,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
         return null
       },
     })
-    const id = arrive(fox)
+    const id = announceWallet(fox)
     await act(() => connect(id))
     await waitFor(() => {
       expect(wallet()).toEqual(connected(id))
@@ -312,7 +312,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
   it('stays connected on the wrong network when the person refuses, and asks again on demand', async () => {
     const { wallet } = start()
     const fox: FakeWallet = new FakeWallet({ eth_chainId: '0x1', wallet_switchEthereumChain: refuse })
-    const id = arrive(fox)
+    const id = announceWallet(fox)
     expect(await act(() => connect(id))).toEqual({ ok: true })
     await waitFor(() => {
       expect(error).toHaveBeenCalledWith('Failed to setup the network in Metamask', expect.anything())

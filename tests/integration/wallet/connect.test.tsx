@@ -17,7 +17,7 @@ vi.hoisted(() => {
 
 /** A wallet of its own for each test: the page's discovery forgets none. */
 let wallets = 0
-function arrive(wallet: FakeWallet, info: Record<string, unknown> = {}): string {
+function announceWallet(wallet: FakeWallet, info: Record<string, unknown> = {}): string {
   wallets += 1
   const name = `Wallet ${String(wallets)}`
   act(() => {
@@ -103,7 +103,7 @@ describe('connecting a wallet', () => {
 
   it('connects from anywhere and shows who is connected', async () => {
     const user = open()
-    const name = arrive(new FakeWallet())
+    const name = announceWallet(new FakeWallet())
     const dialog = await openDialog(user)
     expect(dialog.queryByText('Browser wallet')).toBeNull()
     expect(dialog.queryByText('Local wallet')).toBeNull()
@@ -133,7 +133,7 @@ describe('connecting a wallet', () => {
     ['trade', main, () => main().getByRole('textbox', { name: 'Amount' })],
   ])('gives the focus back to the %s that it came from, though its button is gone', async (_, part, now) => {
     const user = open()
-    const name = arrive(new FakeWallet())
+    const name = announceWallet(new FakeWallet())
     await user.click(part().getByRole('button', { name: 'Connect Wallet' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
     await user.click(dialog.getByRole('button', { name }))
@@ -145,7 +145,7 @@ describe('connecting a wallet', () => {
 
   it('shows a hostile name as text and its icon not at all', async () => {
     const user = open()
-    arrive(new FakeWallet(), { name: '<img src=x onerror=alert(1)>', icon: 'javascript:alert(1)' })
+    announceWallet(new FakeWallet(), { name: '<img src=x onerror=alert(1)>', icon: 'javascript:alert(1)' })
     const dialog = await openDialog(user)
     const choice = dialog.getByRole('button', { name: '<img src=x onerror=alert(1)>' })
     expect(choice.querySelector('img')).toBeNull()
@@ -153,7 +153,7 @@ describe('connecting a wallet', () => {
 
   it("shows a wallet's own icon once it is an image", async () => {
     const user = open()
-    const name = arrive(new FakeWallet())
+    const name = announceWallet(new FakeWallet())
     const dialog = await openDialog(user)
     const icon = dialog.getByRole('button', { name }).querySelector('img')
     expect(icon?.getAttribute('src')).toBe('data:image/png;base64,AA==')
@@ -166,7 +166,7 @@ describe('connecting a wallet', () => {
   it('says in words that the person refused, and lets them try again', async () => {
     const user = open()
     const wallet = new FakeWallet({ eth_requestAccounts: refuse })
-    const name = arrive(wallet)
+    const name = announceWallet(wallet)
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name }))
     expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -182,7 +182,7 @@ describe('connecting a wallet', () => {
     const busy = (): never => {
       throw Object.assign(new RangeError('Request already pending'), { code: -32002 })
     }
-    const name = arrive(new FakeWallet({ eth_requestAccounts: busy }))
+    const name = announceWallet(new FakeWallet({ eth_requestAccounts: busy }))
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name }))
     expect((await dialog.findByRole('alert')).textContent).toBe('RangeErrorRequest already pending')
@@ -190,7 +190,7 @@ describe('connecting a wallet', () => {
 
   it('waits in words, and stops waiting when told to', async () => {
     const user = open()
-    const name = arrive(new FakeWallet({ eth_requestAccounts: never }))
+    const name = announceWallet(new FakeWallet({ eth_requestAccounts: never }))
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name }))
     expect((await dialog.findByRole('status')).textContent).toContain(`Confirm in ${name}`)
@@ -204,7 +204,7 @@ describe('connecting a wallet', () => {
   it('goes on waiting when the dialog is closed, and connects', async () => {
     const user = open()
     let answer = (_: unknown): void => undefined
-    const name = arrive(
+    const name = announceWallet(
       new FakeWallet({
         eth_requestAccounts: () =>
           new Promise((resolve) => {
@@ -226,7 +226,7 @@ describe('connecting a wallet', () => {
   it('says that the network is wrong, offers the switch, and trades after it', async () => {
     const user = open()
     const wallet = new FakeWallet({ eth_chainId: '0x1', wallet_switchEthereumChain: refuse })
-    const name = arrive(wallet)
+    const name = announceWallet(wallet)
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name }))
     await user.click(await main().findByRole('button', { name: 'Wrong Network' }))

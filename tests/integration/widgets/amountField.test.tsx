@@ -9,7 +9,7 @@ import { AmountField } from '~/widgets/AmountField'
 
 let typed: string[] = []
 
-function Place({ language }: { readonly language: string }) {
+function Fixture({ language }: { readonly language: string }) {
   const [text, setText] = useState('')
   return (
     <LanguageProvider load={() => Promise.resolve({})} initialLanguage={language}>
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 describe('the amount field', () => {
   it('takes a comma as the decimal separator where the language has it, and shows it so', () => {
-    render(<Place language="de-DE" />)
+    render(<Fixture language="de-DE" />)
     expect(field().placeholder).toBe('0,0')
     type('5,00')
     expect(field().value).toBe('5,00')
@@ -57,13 +57,13 @@ describe('the amount field', () => {
   })
 
   it('takes a comma in English too', () => {
-    render(<Place language="en-US" />)
+    render(<Fixture language="en-US" />)
     type('0,5')
     expect(field().value).toBe('0.5')
   })
 
   it('means the same by 1,234 whether it is typed or pasted, and shows what it means when it is left', async () => {
-    render(<Place language="en-US" />)
+    render(<Fixture language="en-US" />)
     await userEvent.type(field(), '1,234')
     expect(field().value).toBe('1,234')
     expect(typed.at(-1)).toBe('1234')
@@ -107,7 +107,7 @@ describe('the amount field', () => {
   })
 
   it.each(['-1', '1e999', '0x10', 'abc', '1.2.3', '9'.repeat(80)])('does not take %s', (text) => {
-    render(<Place language="en-US" />)
+    render(<Fixture language="en-US" />)
     type('7')
     type(text)
     expect(field().value).toBe('7')

@@ -39,12 +39,12 @@ interface Choice {
   readonly view?: 'TABLE' | 'CARD'
   readonly query?: string
   readonly isStakedOnly?: boolean
-  readonly isWaiting?: boolean
+  readonly isLoading?: boolean
   readonly onRetry?: () => void
 }
 
 function open({ items = [], view = 'TABLE', query = '', isStakedOnly = false, ...rest }: Choice) {
-  const { isWaiting = false, onRetry } = rest
+  const { isLoading = false, onRetry } = rest
   const nothing = () => undefined
   const content = (
     <EarningScreen<Barrel, 'age'>
@@ -64,7 +64,7 @@ function open({ items = [], view = 'TABLE', query = '', isStakedOnly = false, ..
       }}
       items={items}
       listing={BARRELS}
-      isWaiting={isWaiting}
+      isLoading={isLoading}
       failure={onRetry && { text: 'The cellar is locked.', onRetry }}
       empty={{ notFound: 'No such barrel.', nothing: 'The cellar is empty.' }}
     />
@@ -94,7 +94,7 @@ it('makes cards of the same', () => {
 })
 
 it('tells waiting, failing and having nothing apart', async () => {
-  open({ isWaiting: true })
+  open({ isLoading: true })
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
   const onRetry = vi.fn()
   open({ onRetry })

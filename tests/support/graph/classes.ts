@@ -76,16 +76,16 @@ function fieldText([name, field]: readonly [string, Field]): string {
   if (field.kind === 'derived' || stored === undefined) throw new Error(`Nothing is stored for ${name}.`)
   const { type, method, isPlain = false } = stored
   const isNullable = field.isOptional && !isPlain
-  const told = isNullable ? `${type} | null` : type
+  const typeText = isNullable ? `${type} | null` : type
   const whenNull = isNullable ? 'return null' : isPlain ? `return ${type === 'i32' ? '0' : 'false'}` : THROW
   const set = `this.set('${name}', Value.from${method}(${isNullable ? `<${type}>value` : 'value'}))`
   return `
-      get ${name}(): ${told} {
+      get ${name}(): ${typeText} {
         const value = this.get('${name}')
         if (!value || value.kind == ValueKind.NULL) ${whenNull}
         return value.to${method}()
       }
-      set ${name}(value: ${told}) {
+      set ${name}(value: ${typeText}) {
         ${isNullable ? `if (!value) this.unset('${name}')\n        else ` : ''}${set}
       }`
 }

@@ -15,7 +15,6 @@ interface Options {
   readonly kinds: readonly EntityKind[]
   readonly mapping: Mapping
   readonly abis: Readonly<Record<string, Interface>>
-  /** The address of a contract, by its key. */
   readonly contract: (key: string) => string
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Deployment } from '../../../deploy/deployed'
-import { defaultTokenList, type Entry, madeUpTokens } from './lists'
+import { defaultTokenList, type Entry, syntheticTokens } from './lists'
 
 type Serve = (response: ServerResponse) => void
 
@@ -14,7 +14,7 @@ const DRIP_MS = 200
 /** Lists as they must not be, by name: served at /lists/broken/{name}.json. */
 export function brokenLists(deployment: Deployment): ReadonlyMap<string, Serve> {
   const list = defaultTokenList(deployment)
-  const [token] = madeUpTokens(deployment.chainId, 1)
+  const [token] = syntheticTokens(deployment.chainId, 1)
   const text = JSON.stringify(list)
   const withTokens = (tokens: readonly unknown[]) => JSON.stringify({ ...list, name: 'Broken', tokens })
   const entry = (changes: Readonly<Record<string, unknown>>) => ({ ...token, ...changes })

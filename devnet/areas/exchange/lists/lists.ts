@@ -28,7 +28,6 @@ const FIRST = { major: 1, minor: 0, patch: 0 } as const
 
 const LONG = 5000
 
-/** The default list. */
 export function defaultTokenList(deployment: Tokens): List {
   return {
     name: 'CheeseSwap Default',
@@ -54,7 +53,7 @@ export function longTokenList(deployment: Tokens): List {
     name: 'CheeseSwap Long',
     timestamp: TIMESTAMP,
     version: FIRST,
-    tokens: [ghost(deployment), ...madeUpTokens(deployment.chainId, LONG - 1)],
+    tokens: [ghostEntry(deployment), ...syntheticTokens(deployment.chainId, LONG - 1)],
   }
 }
 
@@ -66,14 +65,14 @@ export function versionedTokenList(deployment: Tokens, version: string): List | 
   const [, major = 0, minor = 0, patch = 0] =
     /^(\d{1,2})\.(\d{1,2})\.(\d{1,2})$/.exec(version)?.map(Number) ?? []
   if (!/^\d{1,2}\.\d{1,2}\.\d{1,2}$/.test(version)) return undefined
-  const madeUp = madeUpTokens(deployment.chainId, 3 + major + minor)
+  const madeUp = syntheticTokens(deployment.chainId, 3 + major + minor)
   const [second, ...others] = madeUp.slice(major)
   return {
     name: 'CheeseSwap Versions',
     timestamp: TIMESTAMP,
     version: { major, minor, patch },
     tokens: [
-      ghost(deployment),
+      ghostEntry(deployment),
       ...(second === undefined ? [] : [{ ...second, name: `${second.name} ${patch}` }]),
       ...others,
     ],
@@ -86,7 +85,7 @@ export function ipfsTokenList(deployment: Tokens) {
     name: 'CheeseSwap on IPFS',
     timestamp: TIMESTAMP,
     version: FIRST,
-    tokens: [ghost(deployment), ...madeUpTokens(deployment.chainId, 20)],
+    tokens: [ghostEntry(deployment), ...syntheticTokens(deployment.chainId, 20)],
   }
   const text = JSON.stringify(list)
   // CID version 1 (01), raw (55), sha2-256 of 32 bytes (12 20).
@@ -107,7 +106,7 @@ export const OTHER_CONTENTHASHES: Readonly<Record<string, string>> = {
   odd: '0xe30101701220abcdef',
 }
 
-function ghost({ chainId, tokens }: Tokens): Entry {
+function ghostEntry({ chainId, tokens }: Tokens): Entry {
   const plan = TOKENS.find(({ key }) => key === 'GHOST')
   const address = tokens['GHOST']
   if (plan === undefined || address === undefined) throw new Error('There is no GHOST.')
@@ -122,7 +121,7 @@ const CHEESES =
 const FORMS = 'Wheel Wedge Slice Coin Token Share Cash Pay Vault Credit'
 
 /** Tokens without a contract; the same ones every time. */
-export function madeUpTokens(chainId: number, count: number): readonly Entry[] {
+export function syntheticTokens(chainId: number, count: number): readonly Entry[] {
   const random = createRandom(5000)
   const oneOf = (words: string) => {
     const list = words.split(' ')

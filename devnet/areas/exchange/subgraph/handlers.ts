@@ -26,7 +26,7 @@ import {
   trackedVolume,
 } from './pricing'
 
-export interface TokenFacts {
+export interface TokenMetadata {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
@@ -35,7 +35,7 @@ export interface TokenFacts {
 export interface ExchangeContext {
   readonly factory: string
   readonly anchors: Anchors
-  tokenFacts(address: string): TokenFacts
+  tokenMetadata(address: string): TokenMetadata
 }
 
 type Handler = (session: Session, log: IndexedLog, context: ExchangeContext) => void
@@ -435,7 +435,7 @@ function updateDays(session: Session, known: KnownPair, log: IndexedLog, context
 function tokenAt(session: Session, address: string, context: ExchangeContext): Token {
   return inSession(session, TOKEN, address, (id) => ({
     id,
-    ...context.tokenFacts(address),
+    ...context.tokenMetadata(address),
     tradeVolume: ZERO,
     tradeVolumeUSD: ZERO,
     untrackedVolumeUSD: ZERO,

@@ -5,9 +5,9 @@ import { artifactOf, type Deployed } from '../../../deploy/deployed'
 import type { NodeLog } from '../../../indexer/follow'
 import { pairFinder } from '../pairs'
 import { EXCHANGE } from './entities'
-import { type ExchangeContext, HANDLERS, PAIR_CREATED, type TokenFacts } from './handlers'
+import { type ExchangeContext, HANDLERS, PAIR_CREATED, type TokenMetadata } from './handlers'
 import type { Anchors } from './pricing'
-import { readTokenFacts } from './tokenFacts'
+import { readTokenMetadata } from './tokenMetadata'
 
 /** Tokens whose pools tell what others are worth, the best first. */
 const TRUSTED = ['WBNB', 'BUSD', 'USDT', 'USDC', 'DAI', 'BTCB', 'ETH', 'CHEESE']
@@ -17,7 +17,7 @@ export const exchangeSubgraph: Subgraph = {
   name: 'exchange',
   entities: EXCHANGE,
   start(context) {
-    const facts = new Map<string, TokenFacts>()
+    const facts = new Map<string, TokenMetadata>()
     const own = exchangeContext(context, facts)
     return {
       events: Object.fromEntries(
@@ -35,7 +35,7 @@ export const exchangeSubgraph: Subgraph = {
         )
         const unknown = [...new Set(tokens)].filter((token) => !facts.has(token))
         if (unknown.length === 0) return
-        const known = await readTokenFacts(context.rpcUrl, context.contract('Multicall'), unknown)
+        const known = await readTokenMetadata(context.rpcUrl, context.contract('Multicall'), unknown)
         for (const [token, each] of known) facts.set(token, each)
       },
     }
@@ -70,7 +70,6 @@ function mappingConstants({ artifacts, contract, money }: MappingPlace) {
   }
 }
 
-/** The money of the local exchange. */
 export function localMoney({ token }: Pick<Deployed, 'token'>): Money {
   return { wrapped: token('WBNB'), dollar: token('BUSD'), trusted: TRUSTED.map(token) }
 }
@@ -88,10 +87,13 @@ function anchorsIn(
   }
 }
 
-function exchangeContext(context: SubgraphContext, facts: ReadonlyMap<string, TokenFacts>): ExchangeContext {
+function exchangeContext(
+  context: SubgraphContext,
+  facts: ReadonlyMap<string, TokenMetadata>,
+): ExchangeContext {
   return {
     factory: context.contract('Factory').toLowerCase(),
     anchors: anchorsIn(context, localMoney(context)),
-    tokenFacts: (address) => facts.get(address) ?? { name: 'unknown', symbol: 'unknown', decimals: 0 },
+    tokenMetadata: (address) => facts.get(address) ?? { name: 'unknown', symbol: 'unknown', decimals: 0 },
   }
 }

@@ -64,7 +64,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
   const { farms, isSorting, isUnreadable } = useFarms(chef, candidates, 'live')
   const best = useMemo(() => sorted(farms, 'apr').slice(0, SHOWN), [farms])
   // Until each is known, the best are not.
-  const isWaiting = isSorting || (farms.length > 0 && farms.every(({ apr }) => apr === undefined))
+  const isLoading = isSorting || (farms.length > 0 && farms.every(({ apr }) => apr === undefined))
   if (isUnreadable) {
     return (
       <Quiet role="status">
@@ -72,7 +72,7 @@ function FarmLines({ chef, all }: { readonly chef: Chef; readonly all: readonly 
       </Quiet>
     )
   }
-  if (isWaiting) return <SkeletonLines />
+  if (isLoading) return <SkeletonLines />
   if (best.length === 0) {
     return (
       <Quiet>

@@ -3,7 +3,7 @@ import { network } from '~/config/networks'
 import {
   type BusyPair,
   type ExchangeOverview,
-  isOverviewKept,
+  hasOverview,
   type useExchangeOverview,
 } from '~/core/market/useExchangeOverview'
 import { usePriceHistory } from '~/core/prices/usePriceHistory'
@@ -34,7 +34,7 @@ export function HomeFigures({ market }: { readonly market: ReturnType<typeof use
   const { overview } = market
   return (
     <Tiles>
-      {isOverviewKept && (
+      {hasOverview && (
         <>
           <Tile>
             <dt>{t('Total value locked')}</dt>
@@ -93,7 +93,7 @@ function RewardTile() {
         </span>
         {change !== undefined && <small>{t('%change% in a week', { change: format.change(change) })}</small>}
       </dd>
-      {isOverviewKept && history.status === 'loading' && <Skeleton height={40} />}
+      {hasOverview && history.status === 'loading' && <Skeleton height={40} />}
       {points.length > 1 && <Sparkline values={points.map((point) => point.price.toNumber())} />}
     </Tile>
   )
@@ -103,7 +103,7 @@ function RewardTile() {
 export function TopPairs({ market }: { readonly market: ReturnType<typeof useExchangeOverview> }) {
   const { t } = useTranslation()
   const { overview, retry } = market
-  if (!isOverviewKept) return null
+  if (!hasOverview) return null
   return (
     <Panel
       id="top-pairs-title"

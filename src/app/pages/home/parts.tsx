@@ -43,7 +43,6 @@ export const Tile = styled.div`
 interface PanelProps {
   readonly id: string
   readonly title: string
-  /** Where there is more of it. */
   readonly more: { readonly to: string; readonly label: string }
   readonly children: ReactNode
 }

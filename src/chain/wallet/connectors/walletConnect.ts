@@ -61,7 +61,7 @@ async function createClient(): Promise<Client> {
     disableProviderPing: true,
     logger: 'silent',
   })
-  window.addEventListener('unhandledrejection', passOverSecondFarewell)
+  window.addEventListener('unhandledrejection', ignoreRepeatedDisconnect)
   // A relay of one's own vouches for nobody: its wallets ask no third party who this page is.
   if (env.walletConnectRelayUrl !== undefined)
     created.signer.client.core.verify.register = () => Promise.resolve('')
@@ -72,7 +72,7 @@ async function createClient(): Promise<Client> {
  * A relay may tell twice that a session has ended, and both sides may end it at once. The client answers the second
  * time by an error where nobody can catch it; the session is gone, as it should be.
  */
-function passOverSecondFarewell(event: PromiseRejectionEvent): void {
+function ignoreRepeatedDisconnect(event: PromiseRejectionEvent): void {
   const { reason } = event as { readonly reason: unknown }
   if (!(reason instanceof Error) || !reason.message.includes('Record was recently deleted')) return
   console.warn('WalletConnect was told twice that a session has ended:', reason.message)
@@ -102,7 +102,7 @@ function invite(wallet: Client): Invitation {
     .connect()
     .then(() => {
       if (host !== undefined) return
-      sayFarewell(wallet)
+      disconnectClient(wallet)
       throw new LoginCancelled()
     })
     .finally(() => {
@@ -115,7 +115,7 @@ function invite(wallet: Client): Invitation {
   return { uri, accepted }
 }
 
-function sayFarewell(wallet: Client): void {
+function disconnectClient(wallet: Client): void {
   wallet.disconnect().catch((error: unknown) => {
     console.warn('The phone wallet was not told that the connection ended', error)
   })
@@ -174,7 +174,7 @@ class PhoneWallet implements Eip1193Provider {
   }
 
   endSession(): void {
-    if (this.#client !== undefined) sayFarewell(this.#client)
+    if (this.#client !== undefined) disconnectClient(this.#client)
   }
 
   async #ready(): Promise<Client> {

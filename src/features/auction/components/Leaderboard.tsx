@@ -114,7 +114,7 @@ function BidRow({ bid, isClosed }: { readonly bid: RankedBid; readonly isClosed:
   return (
     <tr data-own={bid.account === account} data-testid={`bid-${bid.account}`}>
       <td>
-        <Place data-winning={bid.isWinning}>{bid.position}</Place>
+        <Rank data-winning={bid.isWinning}>{bid.position}</Rank>
       </td>
       <td>
         <Project account={bid.account}>
@@ -182,7 +182,7 @@ const Rows = styled.table`
   }
 `
 
-const Place = styled.span`
+const Rank = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -7,7 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { InfoIcon } from '~/ui/icons/InfoIcon'
 import { Notice } from '~/ui/Notice'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
-import { KeptFocus } from '~/ui/KeptFocus'
+import { RetainedFocus } from '~/ui/RetainedFocus'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import type { Sending } from '~/widgets/transactions/useSending'
@@ -29,12 +29,12 @@ interface Props {
 export function BurnAction({ burn, isReviewing, approving, removing, onReview }: Props) {
   const { t } = useTranslation()
   const { problem, permission } = burn
-  const isWaiting = permission.kind === 'waiting'
+  const isLoading = permission.kind === 'waiting'
   return (
     <ActionArea
       buttonId="remove-button"
       needsWallet={problem?.kind === 'no-wallet'}
-      problem={problem !== undefined ? problemText(problem, t) : isWaiting ? t('Loading') : undefined}
+      problem={problem !== undefined ? problemText(problem, t) : isLoading ? t('Loading') : undefined}
       failure={
         !isReviewing && (
           <SendFailure
@@ -44,7 +44,7 @@ export function BurnAction({ burn, isReviewing, approving, removing, onReview }:
         )
       }
     >
-      <KeptFocus>
+      <RetainedFocus>
         {permission.kind === 'given' ? (
           <ActionButton id="remove-button" onClick={onReview}>
             {t('Remove {liquidity}')}
@@ -52,7 +52,7 @@ export function BurnAction({ burn, isReviewing, approving, removing, onReview }:
         ) : (
           <PermissionStep burn={burn} approving={approving} />
         )}
-      </KeptFocus>
+      </RetainedFocus>
     </ActionArea>
   )
 }

@@ -15,7 +15,7 @@ export function NoPosition({ problem, currencies: [a, b] }: Props) {
   const { t } = useTranslation()
   const isPair = problem.kind === 'no-pool' || problem.kind === 'no-liquidity'
   return (
-    <Place>
+    <Container>
       <p role="status">{problemText(problem, t)}</p>
       <small>
         <span id="remove-liquidity-tokena-symbol">
@@ -34,11 +34,11 @@ export function NoPosition({ problem, currencies: [a, b] }: Props) {
       <ButtonLink to="/liquidity" isFullWidth>
         {t('Your liquidity')}
       </ButtonLink>
-    </Place>
+    </Container>
   )
 }
 
-const Place = styled.div`
+const Container = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { decimalSeparator } from '~/domain/money/localText'
-import { normalTyped, shownTyped } from '~/domain/money/typedText'
+import { normalizedInput, shownTyped } from '~/domain/money/typedText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
@@ -36,7 +36,7 @@ export function TypedAmount({ label, text, onType, className }: Props) {
         placeholder={shownTyped('0.0', separator)}
         value={shownTyped(text, separator)}
         onChange={(event) => {
-          const normal = normalTyped(event.target.value, separator)
+          const normal = normalizedInput(event.target.value, separator)
           if (normal !== undefined && normal.length <= MAX_LENGTH) onType(normal)
         }}
       />

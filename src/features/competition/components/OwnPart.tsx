@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Standing } from '~/domain/competition/standing'
-import { bringsCollectible, isWorthClaiming } from '~/domain/competition/rewards'
+import { includesCollectible, isWorthClaiming } from '~/domain/competition/rewards'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -263,7 +263,7 @@ function Claiming({ view, own, sending }: ClaimingProps) {
           <dt>{t('Points')}</dt>
           <dd>{claim.points}</dd>
         </div>
-        {bringsCollectible(claim, { ownTeamId: teamId, winningTeamId }) && (
+        {includesCollectible(claim, { ownTeamId: teamId, winningTeamId }) && (
           <div>
             <dt>{t('Collectible')}</dt>
             <dd>{t('Your winning team’s bunny')}</dd>

@@ -9,7 +9,7 @@ import { Grid } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { moreOf } from '../links'
-import { givesPoints } from '../selectors'
+import { awardsPoints } from '../selectors'
 import { useCurrencyPrice } from '../useCurrencyPrice'
 import type { Sale } from '../useSale'
 import { Participation } from './Participation'
@@ -74,7 +74,7 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
           known.points !== undefined &&
           known.points.number > 0n && (
             <p data-testid="points">
-              {givesPoints(known, parts)
+              {awardsPoints(known, parts)
                 ? t('Your first claim brings %count% point.|Your first claim brings %count% points.', {
                     count: Number(known.points.number),
                   })

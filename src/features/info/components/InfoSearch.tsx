@@ -128,7 +128,7 @@ export function InfoSearch() {
   const current = Math.min(active, options.length - 1)
   const groups = [...new Set(options.map(({ group }) => group))]
   const isShown = isOpen && (isLongEnough || options.length > 0)
-  const isWaiting = isLongEnough && (wanted !== typed.trim() || data.status === 'loading')
+  const isLoading = isLongEnough && (wanted !== typed.trim() || data.status === 'loading')
   const optionId = (index: number) => `${listId}-${index}`
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -227,14 +227,14 @@ export function InfoSearch() {
         )}
         {isLongEnough && options.length === 0 && (
           <Said role="status">
-            {isWaiting
+            {isLoading
               ? t('Searching…')
               : data.status === 'failed'
                 ? t('The search couldn’t be made.')
                 : t('Nothing found for “%query%”', { query: typed.trim() })}
           </Said>
         )}
-        {isLongEnough && data.status === 'failed' && !isWaiting && (
+        {isLongEnough && data.status === 'failed' && !isLoading && (
           <Quiet type="button" onClick={retry}>
             {t('Try again')}
           </Quiet>

@@ -46,11 +46,11 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
   )
   const exchange = useMemo(() => market && exchangeView(market, []), [market])
   const shownPools = useMemo(
-    () => pools.filter(({ id, pool }) => fits(wanted, id, ...pool.tokens)),
+    () => pools.filter(({ id, pool }) => matchesSearch(wanted, id, ...pool.tokens)),
     [pools, wanted],
   )
   const shownTokens = useMemo(
-    () => tokens.filter(({ id, token }) => fits(wanted, id, token)),
+    () => tokens.filter(({ id, token }) => matchesSearch(wanted, id, token)),
     [tokens, wanted],
   )
   const filter = (
@@ -131,7 +131,7 @@ interface Words {
   readonly name: string
 }
 
-function fits(wanted: string, id: string, ...tokens: readonly Words[]): boolean {
+function matchesSearch(wanted: string, id: string, ...tokens: readonly Words[]): boolean {
   if (wanted === '') return true
   const symbols = tokens.map(({ symbol }) => symbol).join('/')
   return [id, symbols, ...tokens.flatMap((token) => [token.id, token.name])].some((text) =>

@@ -24,7 +24,6 @@ import { Page, Section, Tile, Tiles } from './parts'
 import { Standing } from './Standing'
 import { ThingHead } from './ThingHead'
 
-/** One pool. */
 export default function PoolPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.pool }, [address])

@@ -25,7 +25,6 @@ import { PoolsTable } from './PoolsTable'
 import { Standing } from './Standing'
 import { ThingHead } from './ThingHead'
 
-/** One token. */
 export default function TokenPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.token }, [address])

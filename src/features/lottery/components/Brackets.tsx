@@ -18,7 +18,6 @@ interface Props {
   readonly reward: Token
   /** Dollars for one of it; undefined where nobody knows. */
   readonly price: Ratio | undefined
-  /** By bracket. */
   readonly lines: readonly BracketLine[]
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { KeptFocus } from '~/ui/KeptFocus'
+import { RetainedFocus } from '~/ui/RetainedFocus'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -23,14 +23,14 @@ export function MintAction({ mint, isReviewing, supplying, onReview }: Props) {
   const { problem, a, b, about } = mint
   const approving = { CURRENCY_A: useSending(about), CURRENCY_B: useSending(about) }
   const sides = [a, b]
-  const isWaiting = sides.some(({ approval }) => approval === 'UNKNOWN')
+  const isLoading = sides.some(({ approval }) => approval === 'UNKNOWN')
   const unapproved = sides.filter(({ approval }) => approval !== 'APPROVED')
   const failed = sides.map(({ field }) => approving[field]).find((each) => each.problem !== undefined)
   return (
     <ActionArea
       buttonId="supply-button"
       needsWallet={problem?.kind === 'no-wallet'}
-      problem={problem !== undefined ? problemText(problem, t) : isWaiting ? t('Loading') : undefined}
+      problem={problem !== undefined ? problemText(problem, t) : isLoading ? t('Loading') : undefined}
       failure={
         !isReviewing && (
           <SendFailure
@@ -41,7 +41,7 @@ export function MintAction({ mint, isReviewing, supplying, onReview }: Props) {
         )
       }
     >
-      <KeptFocus>
+      <RetainedFocus>
         {unapproved.length > 0 && (
           <Approvals data-count={unapproved.length}>
             {unapproved.map((side) => (
@@ -68,7 +68,7 @@ export function MintAction({ mint, isReviewing, supplying, onReview }: Props) {
         >
           {t('Supply {verb}')}
         </ActionButton>
-      </KeptFocus>
+      </RetainedFocus>
     </ActionArea>
   )
 }

@@ -128,7 +128,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
             id="confirm-bounty"
             sending={sending}
             failure={t('Could not be collected')}
-            isWaiting={isClaiming}
+            isPending={isClaiming}
             disabled={bounty === 0n || vault.isPaused}
             onClick={() => void claim()}
           >

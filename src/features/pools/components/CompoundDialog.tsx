@@ -60,7 +60,7 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
           <SendFooter
             id="confirm-compound"
             sending={sending}
-            isWaiting={approval === 'UNKNOWN' || approval === 'PENDING'}
+            isPending={approval === 'UNKNOWN' || approval === 'PENDING'}
             disabled={units === 0n}
             onClick={() => {
               if (isEnabled) void compound()

@@ -29,7 +29,6 @@ export function PoolEarned({ pool: { earned, earnedDollars, staked } }: Props) {
   )
 }
 
-/** Everybody's stakes, in tokens and in dollars. */
 export function TotalFigure({ pool: { total, totalDollars, stakingToken } }: Props) {
   const format = useFormat()
   const ratios = useRatioFormat()

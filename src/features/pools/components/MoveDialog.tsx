@@ -52,7 +52,7 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
   const figure = format.amount(amount)
 
   const next = isFree ? (approval === 'APPROVED' ? 'stake' : 'enable') : 'unstake'
-  const isWaiting =
+  const isMovePending =
     unstaking.state === 'pending' || (isFree && (approval === 'UNKNOWN' || approval === 'PENDING'))
   const go = async () => {
     if (next === 'unstake') {
@@ -97,7 +97,7 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
               {unstaking.failure}
             </Notice>
           )}
-          <SendFooter id="confirm-move" sending={sending} isWaiting={isWaiting} onClick={() => void go()}>
+          <SendFooter id="confirm-move" sending={sending} isPending={isMovePending} onClick={() => void go()}>
             {buttonText()}
           </SendFooter>
         </>

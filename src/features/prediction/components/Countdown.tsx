@@ -5,7 +5,6 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 interface Props {
   /** Unix seconds of the chain's clock. */
   readonly until: bigint
-  /** What is counted down to. */
   readonly label: string
 }
 

@@ -11,7 +11,7 @@ import { CardFrame, Middle } from './CardFrame'
 import { CollectButton } from './CollectButton'
 import { useTable } from './GameContext'
 import { ClosedIcon, Rays } from './icons'
-import { Label, Prices, RoundFacts } from './LiveCard'
+import { Label, Prices, LockedRoundDetails } from './LiveCard'
 import { Move } from './Move'
 import { RevertedBet } from './RevertedBet'
 
@@ -30,7 +30,7 @@ export function EndedCard({ round, bet }: CardProps) {
           <strong>{figures.price(round.closePrice)}</strong>
           <Move from={round.lockPrice} to={round.closePrice} />
         </Prices>
-        <RoundFacts round={round} />
+        <LockedRoundDetails round={round} />
         <RevertedBet round={round} />
         {winner === 'house' && <Tie>{t('A tie pays nobody: the pool goes to the treasury.')}</Tie>}
         {bet !== undefined && bet.amount > 0n && <OwnResult round={round} bet={bet} />}

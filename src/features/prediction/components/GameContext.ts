@@ -13,7 +13,6 @@ export interface GameTable {
   readonly collect: (rounds: readonly Collectable[]) => void
   /** A collecting waits in the wallet. */
   readonly isCollecting: boolean
-  /** Undefined while nothing is collected. */
   readonly collectingStep: CollectingStep | undefined
   /** Lets a position be entered, once the person has accepted the risk. */
   readonly askRisk: () => boolean

@@ -58,7 +58,7 @@ export function LiveCard({ round, bet, status }: CardProps) {
             <Prices>
               <strong data-testid="last-price">
                 {price === undefined ? (
-                  <PriceUnknown isWaiting={latest === undefined} />
+                  <PriceUnknown isLoading={latest === undefined} />
                 ) : (
                   figures.price(price)
                 )}
@@ -67,7 +67,7 @@ export function LiveCard({ round, bet, status }: CardProps) {
             </Prices>
           </>
         )}
-        <RoundFacts round={round} />
+        <LockedRoundDetails round={round} />
         <RevertedBet round={round} />
       </Middle>
       <Band side="bear" round={round} isAhead={ahead === 'bear'} own={own('bear')} />
@@ -77,13 +77,12 @@ export function LiveCard({ round, bet, status }: CardProps) {
 
 const SIDES = { up: 'bull', down: 'bear', none: 'none' } as const
 
-function PriceUnknown({ isWaiting }: { readonly isWaiting: boolean }) {
+function PriceUnknown({ isLoading }: { readonly isLoading: boolean }) {
   const { t } = useTranslation()
-  return isWaiting ? <Skeleton width={120} height={24} /> : t('No price')
+  return isLoading ? <Skeleton width={120} height={24} /> : t('No price')
 }
 
-/** What every locked round has. */
-export function RoundFacts({ round }: { readonly round: Round }) {
+export function LockedRoundDetails({ round }: { readonly round: Round }) {
   const { t } = useTranslation()
   const figures = useFigures()
   return (

@@ -143,7 +143,7 @@ function useSteadyRow(
   const moveTo = useCallback(
     (epoch: bigint) => {
       const { current: list } = row
-      if (list !== null) glide(list, fromMiddle(list, cardIn(list, epoch)))
+      if (list !== null) smoothScroll(list, fromMiddle(list, cardIn(list, epoch)))
     },
     [row],
   )
@@ -175,7 +175,7 @@ function nearest(list: HTMLElement): Held | undefined {
   return best
 }
 
-function glide(list: HTMLElement, by: number): void {
+function smoothScroll(list: HTMLElement, by: number): void {
   list.scrollLeft += by
 }
 

@@ -43,7 +43,7 @@ export function PauseDialog({ contracts, onClose }: Props) {
           variant="danger"
           sending={sending}
           failure={t('Your profile wasn’t paused')}
-          isWaiting={isPending}
+          isPending={isPending}
           onClick={() => void sending.act(profileWrites(contracts).pause())}
         >
           {isPending ? t('Pausing your profile') : t('Pause profile')}

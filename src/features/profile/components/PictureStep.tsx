@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProfileContracts } from '~/config/profile'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
-import type { SetupPlace } from '~/domain/profile/setup'
+import type { SetupProgress } from '~/domain/profile/setup'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { ActionArea, ActionButton } from '~/widgets/trade/ActionArea'
@@ -16,7 +16,7 @@ import { StepCard } from './StepCard'
 interface Props {
   readonly contracts: ProfileContracts
   readonly creation: Creation
-  readonly place: SetupPlace
+  readonly place: SetupProgress
   readonly isNext: boolean
 }
 
@@ -32,7 +32,7 @@ export function PictureStep({ contracts, creation, place, isNext }: Props) {
   const pending = usePendingAction(SETUP.picture)
   const name = picture && bunnyName(picture.bunnyId, texts, t)
   const needsApproval = picture !== undefined && !picture.isApproved && canBatch !== true
-  const isWaiting = sending.isAsking || pending !== undefined
+  const isPending = sending.isAsking || pending !== undefined
   const words = () => {
     if (pending !== undefined) return t('Allowing')
     if (sending.isAsking) return t('Confirm this transaction in your wallet')
@@ -56,7 +56,7 @@ export function PictureStep({ contracts, creation, place, isNext }: Props) {
           source: bunnyPicture(bunnyId, texts),
         }))}
         chosen={chosen}
-        isDisabled={isWaiting}
+        isDisabled={isPending}
         onChoose={setChosen}
       />
       <ActionArea
@@ -67,7 +67,7 @@ export function PictureStep({ contracts, creation, place, isNext }: Props) {
       >
         <ActionButton
           id="choose-picture"
-          isLoading={isWaiting || isSettling || canBatch === undefined}
+          isLoading={isPending || isSettling || canBatch === undefined}
           onClick={() => {
             if (picture === undefined) return
             onPicture(picture)

@@ -3,7 +3,7 @@ import { network } from '~/config/networks'
 import { PROFILE, type ProfileContracts } from '~/config/profile'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
-import type { SetupPlace } from '~/domain/profile/setup'
+import type { SetupProgress } from '~/domain/profile/setup'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
@@ -22,7 +22,7 @@ const { reward } = network.deployment
 interface Props {
   readonly contracts: ProfileContracts
   readonly creation: Creation
-  readonly place: SetupPlace
+  readonly place: SetupProgress
   readonly isNext: boolean
 }
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { SetupSetback } from '~/domain/profile/setup'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
-import { KeptFocus } from '~/ui/KeptFocus'
+import { RetainedFocus } from '~/ui/RetainedFocus'
 import { Notice } from '~/ui/Notice'
 
 interface Props {
@@ -39,7 +39,7 @@ export function StepCard({ title, text, setback, isNext, children }: Props) {
               : t('The team you chose takes no new members any more. Choose another one.')}
           </Notice>
         )}
-        <KeptFocus>{children}</KeptFocus>
+        <RetainedFocus>{children}</RetainedFocus>
       </Content>
     </Card>
   )

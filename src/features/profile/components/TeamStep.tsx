@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SetupPlace } from '~/domain/profile/setup'
+import type { SetupProgress } from '~/domain/profile/setup'
 import { shuffled } from '~/domain/profile/teams'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -12,7 +12,7 @@ import { TeamChoice } from './TeamChoice'
 
 interface Props {
   readonly creation: Creation
-  readonly place: SetupPlace
+  readonly place: SetupProgress
   readonly isNext: boolean
 }
 

@@ -18,16 +18,16 @@ export function ChartSheet({ input, output, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog isOpen id="price-chart-sheet" title={t('Price chart')} closeLabel={t('Close')} onClose={onClose}>
-      <Place>
+      <Container>
         <Suspense fallback={<Skeleton height="100%" radius={12} />}>
           <PriceChart input={input} output={output} />
         </Suspense>
-      </Place>
+      </Container>
     </Dialog>
   )
 }
 
-const Place = styled.div`
+const Container = styled.div`
   display: flex;
   flex-direction: column;
   block-size: min(540px, 72dvh);

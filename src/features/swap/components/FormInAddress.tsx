@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ownWrite, queryOf, saysSomething, saysTheSame } from '../link'
+import { ownWrite, queryOf, hasFormParameters, matchesForm } from '../link'
 import type { SwapRoot } from '../state'
 
 /** Typing settles for this long before the address follows: browsers limit how often it may change. */
@@ -12,9 +12,9 @@ export function FormInAddress() {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const form = useSelector((state: SwapRoot) => state.swap)
-  const isBare = !saysSomething(search)
+  const isBare = !hasFormParameters(search)
   const write = useEffectEvent(() => {
-    if (saysTheSame(search, form)) return
+    if (matchesForm(search, form)) return
     ownWrite.search = queryOf(form)
     void navigate({ search: ownWrite.search, hash }, { replace: true })
   })

@@ -4,7 +4,7 @@ import { type CurrencyId, currencyId, shortSymbol } from '~/domain/money/currenc
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
-import { KeptFocus } from '~/ui/KeptFocus'
+import { RetainedFocus } from '~/ui/RetainedFocus'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { ActionButton } from '~/widgets/trade/ActionArea'
 import type { Sending } from '~/widgets/transactions/useSending'
@@ -23,9 +23,9 @@ interface Props {
 /** What can be done now. Nobody can do anything before a wallet is connected, which is after the first picture. */
 export function NextStep(props: Props) {
   return (
-    <KeptFocus>
+    <RetainedFocus>
       <Step {...props} />
-    </KeptFocus>
+    </RetainedFocus>
   )
 }
 

@@ -24,13 +24,13 @@ export function SideChart({ swap: { input, output }, children }: Props) {
   if (exchangeSubgraphUrl === undefined) return children
   return (
     <Columns>
-      <Place>
+      <Container>
         {isWide && input.currency !== undefined && (
           <Suspense>
             <PriceChart input={input.currency} output={output.currency} />
           </Suspense>
         )}
-      </Place>
+      </Container>
       <div>{children}</div>
     </Columns>
   )
@@ -62,7 +62,7 @@ const Columns = styled.div`
   }
 `
 
-const Place = styled.div`
+const Container = styled.div`
   display: none;
 
   @media ${WIDE} {

@@ -59,11 +59,11 @@ function useLeaveAddress(tokens: readonly Token[]): () => void {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   return () => {
-    const kept = [...parameters].filter(([, value]) => {
+    const remaining = [...parameters].filter(([, value]) => {
       const named = parseAddress(value)
       return !tokens.some(({ address }) => address === named)
     })
-    const search = new URLSearchParams(kept).toString()
+    const search = new URLSearchParams(remaining).toString()
     void navigate(search === '' ? '/swap/' : `/swap/?${search}`)
   }
 }

@@ -20,7 +20,7 @@ export function MarkdownView({ text }: { readonly text: string }) {
   const document = useMarkdown(text)
   const [shown, setShown] = useState(1)
   const blocks = useMemo(
-    () => (document === undefined ? [] : fitting(document.blocks, shown * VOTING.partsAtOnce)),
+    () => (document === undefined ? [] : blocksWithin(document.blocks, shown * VOTING.partsAtOnce)),
     [document, shown],
   )
   if (document === undefined) {
@@ -58,7 +58,7 @@ export function MarkdownView({ text }: { readonly text: string }) {
 }
 
 /** Whole blocks as long as there is room for them, and at least one; a giant one is cut by its rows or items. */
-function fitting(blocks: readonly Block[], room: number): readonly Block[] {
+function blocksWithin(blocks: readonly Block[], room: number): readonly Block[] {
   const taken: Block[] = []
   let left = room
   for (const block of blocks) {
@@ -76,7 +76,7 @@ function shortened(block: Block, room: number): Block {
   }
   if (block.kind === 'list')
     return { ...block, items: block.items.slice(0, Math.max(1, Math.floor(room / 2))) }
-  if (block.kind === 'quote') return { ...block, blocks: fitting(block.blocks, room) }
+  if (block.kind === 'quote') return { ...block, blocks: blocksWithin(block.blocks, room) }
   return 'children' in block ? { ...block, children: block.children.slice(0, Math.max(1, room)) } : block
 }
 

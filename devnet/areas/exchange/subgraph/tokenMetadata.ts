@@ -1,6 +1,6 @@
 import { decodeBytes32String, Interface } from 'ethers'
 import { rpc } from '../../../rpc'
-import type { TokenFacts } from './handlers'
+import type { TokenMetadata } from './handlers'
 
 const MULTICALL = new Interface([
   'function tryAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls) returns (tuple(bool success, bytes returnData)[])',
@@ -15,11 +15,11 @@ const BYTES32_LENGTH = 2 + 64
 const MOST_DECIMALS = 255
 
 /** What tokens say of themselves, in one call; 'unknown' and 0 decimals where one says nothing. */
-export async function readTokenFacts(
+export async function readTokenMetadata(
   rpcUrl: string,
   multicall: string,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, TokenFacts>> {
+): Promise<ReadonlyMap<string, TokenMetadata>> {
   const calls = addresses.flatMap((address) =>
     QUESTIONS.map((question) => [address, TOKEN.encodeFunctionData(question)]),
   )

@@ -5,8 +5,8 @@ import { planDeployment } from '../../devnet/deploy/plan'
 import { type Keeper, startKeeper } from '../../devnet/keeper/keeper'
 import type { Chain } from './support'
 
-/** The keeper of one area for the tests of a file: the chain's clock goes on by so many seconds, and it looks each `pace`. */
-export function keeping(chain: Chain, area: Area, pace = 4): (seconds: number) => Promise<void> {
+/** The keeper of one area for the tests of a file: the chain's clock goes on by so many seconds, and it looks each `pace` of them. */
+export function areaKeeper(chain: Chain, area: Area, pace = 4): (seconds: number) => Promise<void> {
   let keeper: Keeper | undefined
   beforeAll(async () => {
     const deployed = planDeployment(await compileContracts())
@@ -14,8 +14,9 @@ export function keeping(chain: Chain, area: Area, pace = 4): (seconds: number) =
     keeper = await startKeeper({ rpcUrl, areas: [area], deployed, isClockDriven: false })
   })
   return async (seconds) => {
-    for (let passed = 0; passed < seconds; passed += pace) {
-      await chain.rpc('evm_mine', { timestamp: (await chain.now()) + pace - 1 })
+    const step = Math.min(pace, seconds)
+    for (let passed = 0; passed < seconds; passed += step) {
+      await chain.rpc('evm_mine', { timestamp: (await chain.now()) + step - 1 })
       await keeper?.tick()
       await chain.rpc('evm_mine')
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { threeWay } from '~/lib/threeWay'
+import { threeWayMerge } from '~/lib/threeWayMerge'
 
 const values = fc.oneof(fc.constant(undefined), fc.integer({ min: 0, max: 2 }), fc.constant([1]))
 /** As JSON has it: a field that is undefined is not there. */
@@ -16,7 +16,7 @@ describe('joining what two have changed', () => {
     const base = { kept: 1, mine: 1, yours: 1, both: 1, gone: 1, tokens: { a: 1, b: 1 }, list: [1] }
     const ours = { kept: 1, mine: 2, yours: 1, both: 2, tokens: { a: 1, b: 1, c: 1 }, list: [1] }
     const theirs = { kept: 1, mine: 1, yours: 3, both: 3, gone: 1, tokens: { a: 1, d: 1 }, list: [1, 2] }
-    expect(threeWay(base, ours, theirs)).toEqual({
+    expect(threeWayMerge(base, ours, theirs)).toEqual({
       kept: 1,
       mine: 2,
       yours: 3,
@@ -29,15 +29,15 @@ describe('joining what two have changed', () => {
   it('changes nothing where one side changed nothing, and rests', () => {
     fc.assert(
       fc.property(records, records, (base, other) => {
-        expect(threeWay(base, base, other)).toEqual(other)
-        expect(threeWay(base, other, base)).toEqual(other)
-        expect(threeWay(other, other, other)).toEqual(other)
+        expect(threeWayMerge(base, base, other)).toEqual(other)
+        expect(threeWayMerge(base, other, base)).toEqual(other)
+        expect(threeWayMerge(other, other, other)).toEqual(other)
       }),
     )
   })
 
   it('reads no field of a prototype', () => {
-    expect(threeWay({}, { toString: 1 }, {})).toEqual({ toString: 1 })
-    expect(threeWay({}, {}, JSON.parse('{"__proto__":{"a":1}}'))).not.toHaveProperty('a')
+    expect(threeWayMerge({}, { toString: 1 }, {})).toEqual({ toString: 1 })
+    expect(threeWayMerge({}, {}, JSON.parse('{"__proto__":{"a":1}}'))).not.toHaveProperty('a')
   })
 })

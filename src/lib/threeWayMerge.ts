@@ -4,12 +4,12 @@ import { isRecord } from './record'
  * What two have made of `base`, together: objects field by field, anything else whole. What only one has changed,
  * added or taken away is as that one left it; where both have, `ours` holds. For values as JSON has them.
  */
-export function threeWay(base: unknown, ours: unknown, theirs: unknown): unknown {
+export function threeWayMerge(base: unknown, ours: unknown, theirs: unknown): unknown {
   if (!isRecord(ours) || !isRecord(theirs)) return isSame(ours, base) ? theirs : ours
   const before = isRecord(base) ? base : {}
   return Object.fromEntries(
     [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].flatMap((key) => {
-      const value = threeWay(own(before, key), own(ours, key), own(theirs, key))
+      const value = threeWayMerge(own(before, key), own(ours, key), own(theirs, key))
       return value === undefined ? [] : [[key, value]]
     }),
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The list as it was last time when it has the same elements. */
-export function useKept<T>(list: readonly T[]): readonly T[] {
+export function useStableList<T>(list: readonly T[]): readonly T[] {
   const [keep] = useState(() => keeper<T>())
   return keep(list)
 }

@@ -25,7 +25,7 @@ function entry(n: number, changes: object = {}) {
   }
 }
 
-function kept(entries: readonly object[]) {
+function parsed(entries: readonly object[]) {
   const stored = { 56: Object.fromEntries(entries.map((each, i) => [String(i), each])) }
   return Object.values(parseTransactionsState(stored, NOW)[56] ?? {})
 }
@@ -48,17 +48,17 @@ it('is written without what is kept no longer, and as it is where nothing is', (
 
 describe('what is kept of transactions', () => {
   it('drops the call of one that was settled an hour ago, and of no other', () => {
-    expect(kept([entry(3)])[0]).not.toHaveProperty('call')
+    expect(parsed([entry(3)])[0]).not.toHaveProperty('call')
     const young = { outcome: { status: 'mined', since: NOW - HOUR_MS + 1, receipt } }
-    expect(kept([entry(3, young)])[0]).toHaveProperty('call')
-    expect(kept([entry(3, { outcome: { status: 'pending', since: 1 } })])[0]).toHaveProperty('call')
+    expect(parsed([entry(3, young)])[0]).toHaveProperty('call')
+    expect(parsed([entry(3, { outcome: { status: 'pending', since: 1 } })])[0]).toHaveProperty('call')
   })
 
   it('is the newest 200 of an account, those of another one, and all that are awaited', () => {
     const many = Array.from({ length: 300 }, (_, i) => entry(i + 10))
     const waiting = entry(1, { outcome: { status: 'pending', since: 1 } })
     const others = entry(2, { from: ROUTER })
-    const found = kept([...many, waiting, others])
+    const found = parsed([...many, waiting, others])
     expect(found).toHaveLength(202)
     const times = found.map(({ addedTime }) => addedTime).sort((a, b) => a - b)
     expect(times.slice(0, 3)).toEqual([1, 2, 110])
