@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Area } from './area'
 import { AREAS } from './areas'
+import type { EvmVersion } from './evmVersion'
 import { root } from './paths'
 
 /** What the compiler says of one contract. Bytecode carries no metadata, so it depends on the code alone. */
@@ -56,10 +57,6 @@ interface Solc {
 
 const require = createRequire(import.meta.url)
 const cacheFolder = path.join(root, '.cache/contracts')
-
-/** For which opcodes is compiled: `paris` is before PUSH0, which some chains don't have. */
-export const EVM_VERSIONS = ['paris', 'shanghai', 'cancun'] as const
-export type EvmVersion = (typeof EVM_VERSIONS)[number]
 
 const SETTINGS = {
   optimizer: { enabled: true, runs: 200 },

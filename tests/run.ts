@@ -125,6 +125,7 @@ async function check(): Promise<Count> {
     ['lint', ['oxlint']],
     ['contracts', ['solhint', '--noPoster', '--max-warnings', '0', 'devnet/areas/**/*.sol']],
     ['import rule', ['depcruise', '--config', '.dependency-cruiser.cjs', 'src']],
+    ['cycles in the local exchange', ['depcruise', '--config', '.dependency-cruiser.devnet.cjs', 'devnet']],
     ['unused files, exports and dependencies', ['knip']],
   ]
   let total: Count = { passed: 0, failed: 0 }

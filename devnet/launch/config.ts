@@ -19,7 +19,7 @@ import { type MarketTerms, marketTerms } from '../areas/nft/launchTerms'
 import { type ProfilesTerms, profilesTerms } from '../areas/profile/launchTerms'
 import { type CollectionSaleTerms, collectionSaleTerms } from '../areas/sale/launchTerms'
 import { type VotingTerms, votingTerms } from '../areas/voting/launchTerms'
-import { EVM_VERSIONS, type EvmVersion } from '../compile'
+import { EVM_VERSIONS, type EvmVersion } from '../evmVersion'
 import { ConfigProblems, Reader, type TermsContext } from './reader'
 
 /** What `npm run deploy` puts on a chain, as deployments/NAME.json says it; docs/deploying.md tells of every field. */

@@ -67,6 +67,8 @@ it(
 
 /** The app without its screens: the store, the engine, the follower of transactions, and a wallet. */
 async function page() {
+  // Another file of this worker may have loaded the app for another chain.
+  vi.resetModules()
   const { createAppStore } = await import('~/app/store')
   const { startChain } = await import('~/chain/engine')
   const { createFailover } = await import('~/chain/rpc/failover')
