@@ -46,9 +46,9 @@ import { tokensOn } from '~/domain/tokenList/tokenList'
 import type { Hex } from '~/lib/hex'
 
 // The lists of these tests are of the main network.
-vi.mock(import('~/config/env'), async (original) => ({
-  env: { ...(await original()).env, chainId: 56 as const },
-}))
+vi.hoisted(() => {
+  vi.stubEnv('VITE_CHAIN_ID', '56')
+})
 
 const outside = { transport: { request: () => Promise.reject(new Error('no node here')) } }
 const KEY = 'persist:transactions'

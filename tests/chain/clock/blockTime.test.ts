@@ -1,12 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockReducer, blockTimeMeasured } from '~/chain/block/slice'
 import { measureBlockTime, nextPace, paceOf, selectSecondsPerBlock } from '~/chain/clock/blockTime'
-
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 56 as const } }
-})
 
 /** A chain whose header `n` has the time that `at` says. */
 function chainOf(at: (block: number) => number | undefined) {

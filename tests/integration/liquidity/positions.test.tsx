@@ -7,7 +7,7 @@ import { E18 } from '../support/localChain'
 const history = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' }))
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const, exchangeSubgraphUrl: history.url } }
+  return { env: { ...env, exchangeSubgraphUrl: history.url } }
 })
 
 let chain: PoolChain

@@ -12,7 +12,7 @@ import { renderApp } from '../support/renderApp'
 
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const, servicesUrl: 'http://services.test' } }
+  return { env: { ...env, servicesUrl: 'http://services.test' } }
 })
 // The line itself needs a canvas: the browser tests look at it. What it says in words is looked at here.
 vi.mock(import('~/features/swap/components/PricePlot'), () => ({

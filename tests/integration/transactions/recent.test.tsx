@@ -20,9 +20,9 @@ import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
 import { renderApp } from '../support/renderApp'
 
 // The wallets of these tests are on the main network.
-vi.mock(import('~/config/env'), async (original) => ({
-  env: { ...(await original()).env, chainId: 56 as const },
-}))
+vi.hoisted(() => {
+  vi.stubEnv('VITE_CHAIN_ID', '56')
+})
 
 const BOB = toAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
 const MINUTE_MS = 60_000

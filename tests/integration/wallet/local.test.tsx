@@ -22,12 +22,6 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_CHAIN_ID', '31337')
 })
 
-// The configuration reads its environment as a whole, which the stub above does not reach.
-vi.mock(import('~/config/env'), async (original) => {
-  const { env } = await original()
-  return { env: { ...env, chainId: 31337 as const } }
-})
-
 // A store without profiles.
 vi.mock(import('~/app/CampaignPrompts'), () => ({ CampaignPrompts: () => null }))
 

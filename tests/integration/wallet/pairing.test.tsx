@@ -6,9 +6,12 @@ import { closeConnectDialog } from '~/widgets/wallet/connectDialogState'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { renderApp } from '../support/renderApp'
 
+vi.hoisted(() => {
+  vi.stubEnv('VITE_CHAIN_ID', '56')
+})
 vi.mock(import('~/config/env'), async (original) => {
   const { env } = await original()
-  return { env: { ...env, chainId: 56 as const, walletConnectProjectId: 'a-project' } }
+  return { env: { ...env, walletConnectProjectId: 'a-project' } }
 })
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
