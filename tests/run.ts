@@ -6,7 +6,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import process from 'node:process'
 import { CHAINS } from './support/chains'
 import { SITE, SITE_ENV } from './support/site'
@@ -16,7 +16,15 @@ interface Count {
   readonly failed: number
 }
 
+/** What a runner reports: its counts, and where each failed test stands. */
+interface Results extends Count {
+  readonly failures: readonly string[]
+}
+
 type Part = () => Promise<Count>
+
+/** Told once more at the end, where the reader of a long log begins. */
+const failedTests: string[] = []
 
 const begun = Date.now()
 
@@ -104,8 +112,14 @@ async function tool(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Count> {
   const code = await run(command, env)
-  console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return toolResult(name, code)
+}
+
+function toolResult(name: string, code: number, output = ''): Count {
+  console.log(`${output}${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
+  if (code === 0) return { passed: 1, failed: 0 }
+  failedTests.push(name)
+  return { passed: 0, failed: 1 }
 }
 
 /** As `tool`, for one that runs in parallel with others: its output is shown in one piece once it has ended. */
@@ -114,8 +128,7 @@ async function quietTool(name: string, command: readonly string[]): Promise<Coun
   const output = openSync(file, 'w')
   const code = await run(command, {}, output)
   closeSync(output)
-  console.log(`${readFileSync(file, 'utf8')}${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return toolResult(name, code, readFileSync(file, 'utf8'))
 }
 
 async function check(): Promise<Count> {
@@ -149,8 +162,7 @@ function vitest(project: string, workers = Math.max(2, availableParallelism() - 
       '--reporter=json',
       `--outputFile.json=${outputFile}`,
     ])
-    const counted = readCounts(outputFile, (report) => [report['numPassedTests'], report['numFailedTests']])
-    return withExitCode(counted, code)
+    return withExitCode(readReport(outputFile, vitestResults), code)
   }
 }
 
@@ -170,21 +182,74 @@ async function e2e(): Promise<Count> {
   const code = await run(['playwright', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
   })
-  const counted = readCounts(outputFile, (report) => {
-    const stats = report['stats'] as Readonly<Record<string, number>> | undefined
+  const counted = readReport(outputFile, (report) => {
+    const { stats, suites } = report as PlaywrightReport
     // A test that passed only on a second try counts as failed: a flaky test is a bug.
-    return [stats?.['expected'], (stats?.['unexpected'] ?? 0) + (stats?.['flaky'] ?? 0)]
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      failures: suites.flatMap(failuresOf),
+    }
   })
   return withExitCode(counted, code)
 }
 
-function readCounts(
-  file: string,
-  pick: (report: Readonly<Record<string, unknown>>) => readonly [unknown, unknown],
-): Count {
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly file: string
+    readonly title: string
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+}
+
+function failuresOf({ suites = [], specs }: PlaywrightSuite): readonly string[] {
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  )
+  return [...suites.flatMap(failuresOf), ...failed.map(({ file, title }) => `${file} › ${title}`)]
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}
+
+function vitestResults(report: unknown): Results {
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = report as VitestReport
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative('.', name)
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      if (tests.length === 0) return [`${file} did not run`]
+      return tests.map(
+        ({ fullName, failureMessages: [message = ''] = [] }) =>
+          `${file} › ${fullName}\n    ${message.split('\n', 1)[0] ?? ''}`,
+      )
+    })
+  return { passed, failed, failures }
+}
+
+function readReport(file: string, read: (report: unknown) => Results): Count {
   try {
-    const [passed, failed] = pick(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
-    return { passed: Number(passed), failed: Number(failed) }
+    const { passed, failed, failures } = read(JSON.parse(readFileSync(file, 'utf8')))
+    failedTests.push(...failures)
+    return { passed, failed }
   } catch (error) {
     console.error(`No result could be read from ${file}:`, error)
     return { passed: 0, failed: 1 }
@@ -257,6 +322,7 @@ const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
 console.log(
   `${summary.join('\n')}\nin all: ${minutes} min (load ${loadavg()[1]?.toFixed(1) ?? '?'} on ${availableParallelism()} cores)\n`,
 )
+if (failedTests.length > 0) console.log(`Failed:\n${failedTests.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 // Nothing to run is a failure, unless nothing that has a test was changed.
 process.exit(total.failed > 0 || (total.passed === 0 && !isChangedOnly) ? 1 : 0)

@@ -1,8 +1,12 @@
 import { Interface, type TypedDataField, Wallet } from 'ethers'
-import { describe, expect, it } from 'vitest'
+import Database from 'libsql'
+import { describe, expect, it, vi } from 'vitest'
+import { hubRoutes } from '../../devnet/areas/voting/hub'
 import { SEED_PROPOSALS } from '../../devnet/areas/voting/proposals'
 import { SPACE, UNKNOWN_VOTERS, VOTERS } from '../../devnet/areas/voting/terms'
 import { POOLS } from '../../devnet/areas/farming/farms'
+import { compileContracts } from '../../devnet/compile'
+import { planDeployment } from '../../devnet/deploy/plan'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as poolAbi } from '~/chain/abi/smartChef'
 import { abi as vaultAbi } from '~/chain/abi/cheeseVault'
@@ -182,6 +186,34 @@ describe('the seed', () => {
       honest.map((voter) => [voter]),
     )
     expect(results.total.shiftedBy(18).toFixed()).toBe(String(held.reduce((sum, units) => sum + units, 0n)))
+  })
+})
+
+describe('the hub', () => {
+  it('is filled anew when the chain left it halfway', async () => {
+    const deployed = planDeployment(await compileContracts())
+    const database = new Database(':memory:')
+    const routes = hubRoutes({
+      ...{ ...deployed, rpcUrl: chain.devnet().rpcUrl },
+      openDatabase: () => database,
+    })
+    const graphql = routes.find(({ path }) => path.test('/graphql'))
+    const titles = async () => {
+      const query = '{ proposals(first: 100) { title } }'
+      const request = { parts: [], query: new URLSearchParams(), body: { query } }
+      return JSON.stringify(await graphql?.answer(request))
+    }
+    const real = globalThis.fetch
+    let asked = 0
+    vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+      asked += 1
+      return asked > 6 ? Promise.reject(new TypeError('fetch failed')) : real(...request)
+    })
+    await expect(titles()).rejects.toThrow('fetch failed')
+    vi.restoreAllMocks()
+    const found = await titles()
+    for (const { title } of SEED_PROPOSALS) expect(found).toContain(title)
+    database.close()
   })
 })
 

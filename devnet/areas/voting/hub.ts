@@ -8,6 +8,7 @@ import {
   NoSuchBlock,
   powerLedger,
   type PowerLedger,
+  type Powers,
   verificationHash,
   wholeTokens,
 } from './power'
@@ -110,23 +111,27 @@ async function atBlock(act: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What was proposed and voted before anybody came. Its snapshots are blocks of this chain. */
+/**
+ * What was proposed and voted before anybody came. Its snapshots are blocks of this chain. All of it or nothing: where
+ * the chain answered only half of the questions, the next who asks begins anew.
+ */
 async function fill(store: Store, power: PowerLedger, context: RoutesContext): Promise<void> {
   const { rpcUrl, contract, token } = context
   const head = await blockAt(rpcUrl, 'latest')
   const first = await firstBlockOfVoters(rpcUrl, token('CHEESE'), contract('Multicall'))
+  const seeded: (readonly [Seeded, Powers])[] = []
   for (const [nth, proposal] of SEED_PROPOSALS.entries()) {
     const start = head.time + proposal.startDay * DAY_S
     const snapshot = proposal.endDay < 0 ? await blockBefore(rpcUrl, start, first, head.number) : head.number
     const powers = await power.at(snapshot)
-    store.inTransaction(() => {
-      addSeeded(
-        store,
-        { proposal, nth, start, end: head.time + proposal.endDay * DAY_S, snapshot, now: head.time },
-        (voter) => wholeTokens(powers.of(voter).total),
-      )
-    })
+    const end = head.time + proposal.endDay * DAY_S
+    seeded.push([{ proposal, nth, start, end, snapshot, now: head.time }, powers])
   }
+  store.inTransaction(() => {
+    for (const [each, powers] of seeded) {
+      addSeeded(store, each, (voter) => wholeTokens(powers.of(voter).total))
+    }
+  })
 }
 
 interface Seeded {
