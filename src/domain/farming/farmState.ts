@@ -1,3 +1,6 @@
+import type { Amount } from '~/domain/money/amount'
+import { type Loadable, ready } from '~/lib/loadable'
+
 /** Specification 2 §2: what a farm or pool is labelled. */
 export type FarmState = 'Live' | 'Finished' | 'Coming Soon'
 
@@ -47,6 +50,15 @@ export function stakeProblem(
     return { kind: 'above-maximum', left: staked < maximum ? maximum - staked : 0n }
   }
   return undefined
+}
+
+/** Units that an account may stake yet, of `maximum` in all; without a value where there is no limit. */
+export function stakeRoom(
+  maximum: Loadable<bigint | undefined, unknown>,
+  staked: Loadable<Pick<Amount, 'units'>, unknown>,
+): Loadable<bigint | undefined, unknown> {
+  if (maximum.status !== 'ready' || maximum.value === undefined) return maximum
+  return staked.status === 'ready' ? ready(maximum.value - staked.value.units) : staked
 }
 
 export function unstakeProblem(amount: bigint, staked: bigint): StakeProblem | undefined {

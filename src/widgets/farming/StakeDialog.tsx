@@ -12,7 +12,7 @@ import { type Amount, amountOf, parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { type Loadable, valueOf } from '~/lib/loadable'
+import { type Loadable, ready, valueOf } from '~/lib/loadable'
 import { DialogForm } from '~/ui/AmountBox'
 import { LinkLine } from '~/ui/LinkLine'
 import { ApprovalAmount } from '../approvals/ApprovalAmount'
@@ -33,8 +33,8 @@ interface Props {
   readonly balance: Loadable<Amount, unknown>
   /** Why an amount is refused; the first reason that holds. Undefined where it can be sent. */
   readonly problemOf: (units: bigint, balance: Amount) => StakeDialogProblem | undefined
-  /** Units that may still be staked, where there is a limit: parts of the balance keep within it. */
-  readonly room?: bigint | undefined
+  /** Units that may still be staked, without a value where there is no limit: parts of the balance keep within it. */
+  readonly room?: Loadable<bigint | undefined, unknown>
   /** What a stake brings; undefined where that is unknown. */
   readonly yields?: StakeYield | undefined
   /** Dollars for one of it; undefined where nobody knows. */
@@ -51,6 +51,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const NO_LIMIT = ready(undefined)
+
 /** How much is staked or taken back: typed to the unit, or a part of what there is by one press. */
 export function StakeDialog(props: Props) {
   const {
@@ -59,7 +61,7 @@ export function StakeDialog(props: Props) {
     currency,
     balance,
     problemOf,
-    room,
+    room = NO_LIMIT,
     yields,
     price,
     more,
@@ -87,8 +89,8 @@ export function StakeDialog(props: Props) {
     if (!parsed.ok) {
       return parsed.problem === 'empty' ? { kind: 'no-amount' } : { kind: 'amount', problem: parsed.problem }
     }
-    if (balance.status === 'loading') return { kind: 'waiting' }
-    if (balance.status === 'failed') return { kind: 'unreadable' }
+    if (balance.status === 'failed' || room.status === 'failed') return { kind: 'unreadable' }
+    if (balance.status === 'loading' || room.status === 'loading') return { kind: 'waiting' }
     return problemOf(parsed.amount.units, balance.value)
   })()
   // What comes back from a contract comes whole; only what leaves the wallet leaves the network's fee there.
@@ -162,10 +164,11 @@ function nonZero(amount: Amount | undefined): Amount | undefined {
   return amount?.units === 0n ? undefined : amount
 }
 
-/** No more than there is room for; undefined where there is none. */
-function within(amount: Amount | undefined, room: bigint | undefined): Amount | undefined {
-  if (amount === undefined || room === undefined || amount.units <= room) return amount
-  return room > 0n ? amountOf(amount.currency, room) : undefined
+/** No more than there is room for; undefined where there is none, or nobody knows yet. */
+function within(amount: Amount | undefined, room: Loadable<bigint | undefined, unknown>): Amount | undefined {
+  if (amount === undefined || room.status !== 'ready') return undefined
+  if (room.value === undefined || amount.units <= room.value) return amount
+  return room.value > 0n ? amountOf(amount.currency, room.value) : undefined
 }
 
 /** Whether the contract may take the amount, and the way to let it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { farmState, poolState, stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
+import { failed, LOADING, ready } from '~/lib/loadable'
+import { farmState, poolState, stakeProblem, stakeRoom, unstakeProblem } from '~/domain/farming/farmState'
 
 describe('the state of a farm', () => {
   it('is Finished without points, Coming Soon before the chef begins, else Live', () => {
@@ -57,6 +58,21 @@ describe('an amount to stake', () => {
         expect(stakeProblem(problem.left + 1n, { balance: 10n ** 25n, staked }, { maximum })).toEqual(problem)
       }),
     )
+  })
+})
+
+describe('the room that a limit leaves', () => {
+  const staked = ready({ units: 30n })
+
+  it('is what the limit is above the stake', () => {
+    expect(stakeRoom(ready(50n), staked)).toEqual(ready(20n))
+    expect(stakeRoom(ready(undefined), LOADING)).toEqual(ready(undefined))
+  })
+
+  it('is unknown until both are known', () => {
+    expect(stakeRoom(LOADING, staked)).toBe(LOADING)
+    expect(stakeRoom(ready(50n), LOADING)).toBe(LOADING)
+    expect(stakeRoom(failed('unreachable'), staked)).toEqual(failed('unreachable'))
   })
 })
 

@@ -5,12 +5,12 @@ import { network } from '~/config/networks'
 import { useBalance } from '~/core/balances/useBalances'
 import { useTax } from '~/core/tokens/tax/useTax'
 import { afterTax } from '~/domain/amm/tax'
-import { stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
+import { stakeProblem, stakeRoom, unstakeProblem } from '~/domain/farming/farmState'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { LOADING, valueOf } from '~/lib/loadable'
+import { LOADING, ready, valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
 import { StakeDialog } from '~/widgets/farming/StakeDialog'
@@ -65,7 +65,7 @@ function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
       currency={token}
       balance={balance}
       price={price}
-      room={farm.maxStakingPerWallet === undefined ? undefined : farm.maxStakingPerWallet - (staked ?? 0n)}
+      room={stakeRoom(ready(farm.maxStakingPerWallet), stakedIn(view) ?? LOADING)}
       yields={
         view.rewardApr && {
           apr: view.rewardApr,

@@ -9,7 +9,7 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { valueOf } from '~/lib/loadable'
+import { LOADING, ready, valueOf } from '~/lib/loadable'
 import { DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
@@ -211,7 +211,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
               price={price}
               variant={variant}
               minimum={terms?.minStaking}
-              maximum={room === undefined ? undefined : room + (valueOf(pool.staked)?.units ?? 0n)}
+              room={room === undefined ? LOADING : ready(room)}
               closed={closed()}
               stakeNotes={stakeNotes}
               onStake={(units) => act(writes.stake(units, chosen))}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useBalance } from '~/core/balances/useBalances'
+import { stakeRoom } from '~/domain/farming/farmState'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
@@ -45,7 +46,6 @@ export function WalletLimit({ pool }: { readonly pool: SousPool }) {
 
 /** A pool that earns another token: it may limit what one account stakes, and its rewards may run out. */
 export function SousPanel({ pool, writes, ...common }: Props) {
-  const limit = valueOf(pool.limit)
   useOpenPool(pool.config, common.variant !== 'secondary')
   const { t } = useTranslation()
   const account = useAccount()
@@ -62,7 +62,7 @@ export function SousPanel({ pool, writes, ...common }: Props) {
         writes={writes}
         {...common}
         rules={{
-          maximum: limit,
+          room: stakeRoom(pool.limit, pool.staked),
           ...(isUnmet && { closed: t('Your profile doesn’t qualify for this pool.') }),
           ...(isBlocked && { closed: t('This pool takes no stakes from your address.') }),
         }}

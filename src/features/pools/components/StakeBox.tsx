@@ -27,8 +27,8 @@ const StakeDialog = lazy(() =>
 export interface StakeRules {
   /** Units that a deposit has at least. */
   readonly minimum?: bigint | undefined
-  /** Units that this account may have staked in all; undefined where there is no limit. */
-  readonly maximum?: bigint | undefined
+  /** Units that this account may stake yet; without a value where there is no limit. */
+  readonly room?: Loadable<bigint | undefined, unknown>
   /** What a stake brings, for the dialog; undefined where that is unknown. */
   readonly yields?: StakeYield | undefined
   /** Why nothing new is taken now; undefined where it is. */
@@ -57,7 +57,7 @@ interface Props extends StakeRules {
 
 /** What an account has staked, and the next thing that it can do: enable, stake, take back. */
 export function StakeBox(props: Props) {
-  const { name, testId, currency, spender, staked, price, variant, closed, onUnstake, children } = props
+  const { name, testId, currency, spender, staked, price, variant, closed, room, onUnstake, children } = props
   const { t } = useTranslation()
   const account = useAccount()
   const [opened, setOpened] = useState<'stake' | 'unstake'>()
@@ -104,7 +104,7 @@ export function StakeBox(props: Props) {
             currency={currency}
             balance={balance}
             problemOf={refusal}
-            room={props.maximum === undefined ? undefined : props.maximum - (own?.units ?? 0n)}
+            {...(room && { room })}
             yields={props.yields}
             price={price}
             more={moreOf(currency, t('Get %symbol%', { symbol }))}
@@ -134,10 +134,12 @@ export function StakeBox(props: Props) {
   )
 
   function refusal(units: bigint, { units: held }: Amount): StakeDialogProblem | undefined {
-    const { minimum, maximum } = props
     // The least holds for every deposit, the most for all of them together.
-    const tooSmall = stakeProblem(units, { balance: held, staked: 0n }, { minimum })
-    return tooSmall ?? stakeProblem(units, { balance: held, staked: own?.units ?? 0n }, { maximum })
+    return stakeProblem(
+      units,
+      { balance: held, staked: 0n },
+      { minimum: props.minimum, maximum: room && valueOf(room) },
+    )
   }
 }
 
