@@ -91,7 +91,7 @@ function Own({ reward, round, tickets }: OwnProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   if (tickets.status === 'loading') return <Skeleton width={240} />
-  if (tickets.status === 'failed') return <p>{t('Your tickets of this round couldn’t be loaded.')}</p>
+  if (tickets.status === 'failed') return <p>{t('Your tickets for this round couldn’t be loaded.')}</p>
   const { value: own } = tickets
   const isDrawn = round.status === 'claimable'
   const winning = isDrawn

@@ -66,7 +66,7 @@ function lines(phase: SalePhase, { sale, collection, t, language }: Known) {
           {dates(presaleDates(start, at, t))}
           <span>
             {t(
-              'For wallets that held Gen 0 bunnies: one ticket for each, %count% in all. They were counted between %from% and %to% hours before it began.',
+              'For wallets that held Gen 0 bunnies: one ticket per bunny, %count% in all. Bunnies were counted between %from% and %to% hours before the start.',
               { count: SALE.presaleTickets, from, to },
             )}
           </span>
