@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium'
+import { CHROMIUM_ARGS, findTestBrowser } from './tests/support/chromium'
 import { APP_URL, EXCHANGES, HOST_RULES } from './tests/support/site'
 
 /** Browser tests against real local exchanges: one for each worker, whose browser tests share its chain. */
@@ -24,7 +24,7 @@ export default defineConfig({
     // Fades and skeletons cost a browser without a graphics card as much as the pages' own work.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestBrowser(),
       args: [...CHROMIUM_ARGS, `--host-resolver-rules=${HOST_RULES}`],
     },
     screenshot: 'only-on-failure',

@@ -169,12 +169,12 @@ test('a taxed token counts as what arrives, and a phone has room for every view'
   await expect(page.getByText('TAX charges a 10% tax on every transfer')).toBeVisible()
   await submit(page)
   await expect.poll(() => staked(TAX)).toBe(owned - owned / 10n)
-  expect(await tokenBalance('TAX')).toBe(0n)
+  await expect.poll(() => tokenBalance('TAX')).toBe(0n)
 
   await details.getByRole('button', { name: 'Unstake TAX' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Max' }).click()
   await submit(page)
   await expect.poll(() => staked(TAX)).toBe(0n)
   const back = owned - owned / 10n
-  expect(await tokenBalance('TAX')).toBe(back - back / 10n)
+  await expect.poll(() => tokenBalance('TAX')).toBe(back - back / 10n)
 })
