@@ -39,6 +39,8 @@ const Steps = styled.ol`
     font-weight: 600;
   }
   ${below.phone} {
+    /* As wide as its word: equal ones would break "Registration". */
+    grid-template-columns: repeat(5, auto);
     font-size: 11px;
     line-height: 16px;
 
