@@ -414,4 +414,5 @@ it(`signs what the review says, in ${String(REST.length)} more offers`, () => {
     checked += 1
   }
   expect(checked).toBe(IN_ALL - ON_THE_SCREEN)
-})
+  // Five seconds of a core, all of them the processor's.
+}, 120_000)
