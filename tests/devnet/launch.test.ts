@@ -23,24 +23,23 @@ const DEPLOYER = new Wallet(DEPLOYER_KEY)
 let anvil: Anvil
 let chain: LaunchChain
 let folder: string
-let snapshot: string
 
 beforeAll(async () => {
   const port = await freePort({ port: 0, what: 'the chain', variable: 'RPC_PORT' })
   anvil = await startAnvil({ port, like: { chainId: 424_242, hardfork: 'paris', block: 0 } })
   chain = chainAt(anvil.rpcUrl)
   await chain.ask('anvil_setBalance', [DEPLOYER.address, '0x3635c9adc5dea00000'])
-  snapshot = await chain.ask('evm_snapshot')
 })
 
 afterAll(() => anvil.stop())
 
-beforeEach(async () => {
-  await chain.ask('evm_revert', [snapshot])
-  snapshot = await chain.ask('evm_snapshot')
-  folder = await mkdtemp(path.join(tmpdir(), 'launch-test-'))
-  return () => rm(folder, { recursive: true })
-})
+const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'launch-test-'))
+
+/** Takes the chain back to where it is now. */
+async function marked(): Promise<() => Promise<unknown>> {
+  const snapshot = await chain.ask<string>('evm_snapshot')
+  return () => chain.ask('evm_revert', [snapshot])
+}
 
 interface Run {
   readonly config?: object
@@ -72,6 +71,12 @@ async function run({
   return lines
 }
 
+/** What takes the fewest transactions, for what does not depend on which they are. */
+const exchangeAlone = (config: ReturnType<typeof launchConfig>) => ({
+  ...{ ...config, areas: ['exchange'] },
+  ...{ farms: [], pools: [], packages: undefined, fixedApr: undefined },
+})
+
 async function written<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(path.join(folder, 'fondue', file), 'utf8')) as T
 }
@@ -89,57 +94,23 @@ async function asked(to: string | undefined, signature: string, args: readonly u
   return face.decodeFunctionResult(name, answer)[0] as unknown
 }
 
-describe('npm run deploy', () => {
-  it('shows the cost of a dry run and sends nothing', async () => {
-    const before = await chain.blockNumber()
-    const lines = await run({ isDryRun: true })
-    expect(lines.join('\n')).toMatch(/exchange: \d+ transactions, \d{7,} gas, 0\.\d+ FND/)
-    expect(lines.join('\n')).toMatch(/in all: \d{8,} gas .* with 200\.0001 FND of liquidity 200\.\d+ FND/)
-    expect(await chain.blockNumber()).toBe(before)
-    await expect(readFile(path.join(folder, 'fondue', 'journal.json'))).rejects.toThrow()
-  })
+describe('an exchange that npm run deploy has made', () => {
+  let lines: readonly string[]
 
-  it('rehearses on a fork where contracts are named that the chain has', async () => {
-    const { chain: terms, ...others } = launchConfig(anvil.rpcUrl)
-    const exchange = { ...others, chain: terms, areas: ['exchange'], farms: [], pools: [] }
-    await run({ config: { ...exchange, packages: undefined, fixedApr: undefined } })
-    const { tokens } = await written<Addresses>('addresses.json')
-    const [usdf, wrapped] = [tokens['USDF'], tokens['WCOIN']]
-    const [dollar, ...made] = others.tokens
-    // Whoever deploys has what it puts into pools.
-    const deployer = new Wallet(id('launch test second deployer'))
-    await chain.ask('anvil_setBalance', [deployer.address, '0x3635c9adc5dea00000'])
-    await chain.ask('anvil_impersonateAccount', [OWNER])
-    await chain.ask('anvil_setBalance', [OWNER, '0xde0b6b3a7640000'])
-    const transfer = new Interface(['function transfer(address,uint256)'])
-    const data = transfer.encodeFunctionData('transfer', [deployer.address, parseEther('200000')])
-    await chain.ask('eth_sendTransaction', [{ from: OWNER, to: usdf, data }])
-    await chain.ask('anvil_stopImpersonatingAccount', [OWNER])
-    const held = () => asked(usdf, 'balanceOf(address) view returns (uint256)', [deployer.address])
-    await expect.poll(held, { interval: 10 }).toBe(parseEther('200000'))
-
-    // A second anvil, which begins with the first one's state.
-    const known = { symbol: 'USDF', name: dollar?.name, decimals: 18, address: usdf }
-    const environment = { LAUNCH_TEST_KEY: deployer.privateKey }
-    const forked = { ...launchConfig(anvil.rpcUrl), wrapped, tokens: [known, ...made] }
-    const before = await chain.blockNumber()
-    const lines = await run({ config: forked, isDryRun: true, isFresh: true, environment })
-    for (const area of ['exchange', 'farming', 'lottery', 'profile', 'ifo', 'nft', 'auction', 'sale']) {
-      expect(lines.join('\n')).toMatch(new RegExp(`^${area}: \\d+ transactions, \\d{6,} gas`, 'm'))
+  beforeAll(async () => {
+    const takeBack = await marked()
+    folder = await emptyFolder()
+    lines = await run()
+    return async () => {
+      await takeBack()
+      await rm(folder, { recursive: true })
     }
-    expect(await chain.blockNumber()).toBe(before)
-    // What would fail there fails here: it has no such dollars.
-    const dearer = others.liquidity.map((each) => ({
-      ...each,
-      amountA: each.a === 'USDF' ? '300000' : each.amountA,
-    }))
-    await expect(
-      run({ config: { ...forked, liquidity: dearer }, isDryRun: true, isFresh: true, environment }),
-    ).rejects.toThrow(/rehearsal failed: liquidity of USDF and COIN would fail/)
-  })
+    // The contracts are compiled for the older opcodes here, where no run has done so before.
+  }, 600_000)
 
-  it('deploys with an ordinary key, hands everything over and writes what a site needs', async () => {
-    const lines = await run()
+  beforeEach(marked)
+
+  it('is made with an ordinary key and handed over, with what a site needs', async () => {
     const { contracts, tokens } = await written<Addresses>('addresses.json')
     for (const key of [
       ...['MasterChef', 'CheeseVault', 'Pool1', 'Pool2', 'PackagePool', 'FixedAprPool'],
@@ -258,8 +229,7 @@ describe('npm run deploy', () => {
     expect(await chain.nonceOf(DEPLOYER.address)).toBe(nonce)
   })
 
-  it('leaves games that whoever has the operators’ keys runs by `npm run keeper`', async () => {
-    await run()
+  it('has games that whoever has the operators’ keys runs by `npm run keeper`', async () => {
     const config = parseConfig(launchConfig(anvil.rpcUrl))
     const { contracts } = await written<Addresses>('addresses.json')
     const areas = AREAS.filter(({ name }) => config.areas.some((each) => each === name))
@@ -296,7 +266,7 @@ describe('npm run deploy', () => {
     expect(await asked(contracts['Lottery'], 'currentLotteryId() view returns (uint256)')).toBe(2n)
   })
 
-  it('runs them by the name of the deployment, and says what it lacks', async () => {
+  it('has them run by the name of the deployment, and says what it lacks', async () => {
     const keeper = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'devnet/launch/keeper.ts', ...args], {
         env: { ...process.env, DEPLOYMENTS: folder, ...environment },
@@ -317,12 +287,73 @@ describe('npm run deploy', () => {
     }
     const byName = ['--deployment', 'fondue']
     expect(await keeper([])).toContain('npm run keeper -- --deployment NAME')
-    await writeFile(path.join(folder, 'fondue.json'), JSON.stringify(launchConfig(anvil.rpcUrl)))
-    const addresses = path.join(folder, 'fondue', 'addresses.json')
-    expect(await keeper(byName)).toContain(`${addresses} cannot be read: npm run deploy writes it.`)
-    await run()
+    const lacking = await emptyFolder()
+    await writeFile(path.join(lacking, 'fondue.json'), JSON.stringify(launchConfig(anvil.rpcUrl)))
+    const addresses = path.join(lacking, 'fondue', 'addresses.json')
+    expect(await keeper(byName, { DEPLOYMENTS: lacking })).toContain(
+      `${addresses} cannot be read: npm run deploy writes it.`,
+    )
+    await rm(lacking, { recursive: true })
     const keys = { [KEYS.lottery]: OPERATOR_KEY }
     expect(await keeper(byName, keys)).toMatch(/^Running lottery on .*\.$/m)
+  })
+})
+
+describe('npm run deploy', () => {
+  beforeEach(async () => {
+    const takeBack = await marked()
+    folder = await emptyFolder()
+    return async () => {
+      await takeBack()
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it('shows the cost of a dry run and sends nothing', async () => {
+    const before = await chain.blockNumber()
+    const lines = await run({ isDryRun: true })
+    expect(lines.join('\n')).toMatch(/exchange: \d+ transactions, \d{7,} gas, 0\.\d+ FND/)
+    expect(lines.join('\n')).toMatch(/in all: \d{8,} gas .* with 200\.0001 FND of liquidity 200\.\d+ FND/)
+    expect(await chain.blockNumber()).toBe(before)
+    await expect(readFile(path.join(folder, 'fondue', 'journal.json'))).rejects.toThrow()
+  })
+
+  it('rehearses on a fork where contracts are named that the chain has', async () => {
+    const whole = launchConfig(anvil.rpcUrl)
+    await run({ config: exchangeAlone(whole) })
+    const { tokens } = await written<Addresses>('addresses.json')
+    const [usdf, wrapped] = [tokens['USDF'], tokens['WCOIN']]
+    const [dollar, ...made] = whole.tokens
+    // Whoever deploys has what it puts into pools.
+    const deployer = new Wallet(id('launch test second deployer'))
+    await chain.ask('anvil_setBalance', [deployer.address, '0x3635c9adc5dea00000'])
+    await chain.ask('anvil_impersonateAccount', [OWNER])
+    await chain.ask('anvil_setBalance', [OWNER, '0xde0b6b3a7640000'])
+    const transfer = new Interface(['function transfer(address,uint256)'])
+    const data = transfer.encodeFunctionData('transfer', [deployer.address, parseEther('200000')])
+    await chain.ask('eth_sendTransaction', [{ from: OWNER, to: usdf, data }])
+    await chain.ask('anvil_stopImpersonatingAccount', [OWNER])
+    const held = () => asked(usdf, 'balanceOf(address) view returns (uint256)', [deployer.address])
+    await expect.poll(held, { interval: 10 }).toBe(parseEther('200000'))
+
+    // A second anvil, which begins with the first one's state.
+    const known = { symbol: 'USDF', name: dollar?.name, decimals: 18, address: usdf }
+    const environment = { LAUNCH_TEST_KEY: deployer.privateKey }
+    const forked = { ...whole, wrapped, tokens: [known, ...made] }
+    const before = await chain.blockNumber()
+    const lines = await run({ config: forked, isDryRun: true, isFresh: true, environment })
+    for (const area of ['exchange', 'farming', 'lottery', 'profile', 'ifo', 'nft', 'auction', 'sale']) {
+      expect(lines.join('\n')).toMatch(new RegExp(`^${area}: \\d+ transactions, \\d{6,} gas`, 'm'))
+    }
+    expect(await chain.blockNumber()).toBe(before)
+    // What would fail there fails here: it has no such dollars.
+    const dearer = whole.liquidity.map((each) => ({
+      ...each,
+      amountA: each.a === 'USDF' ? '300000' : each.amountA,
+    }))
+    await expect(
+      run({ config: { ...forked, liquidity: dearer }, isDryRun: true, isFresh: true, environment }),
+    ).rejects.toThrow(/rehearsal failed: liquidity of USDF and COIN would fail/)
   })
 
   it('goes on after being stopped at any step, and sends none twice', async () => {
@@ -353,24 +384,25 @@ describe('npm run deploy', () => {
   })
 
   it('does not go on with another configuration or from another key', async () => {
+    const config = exchangeAlone(launchConfig(anvil.rpcUrl))
     const stopped = run({
+      config,
       onLine: (line) => {
         if (line.startsWith('2/')) throw new Error('stopped')
       },
     })
     await expect(stopped).rejects.toThrow('stopped')
-    const config = launchConfig(anvil.rpcUrl)
     await expect(run({ config: { ...config, treasury: OWNER } })).rejects.toThrow(
       /are not those .* began with/,
     )
     const environment = { LAUNCH_TEST_KEY: `0x${'7'.repeat(64)}` }
-    await expect(run({ environment })).rejects.toThrow(/is of the deployer 0x/)
+    await expect(run({ config, environment })).rejects.toThrow(/is of the deployer 0x/)
     // A foreign transaction takes the nonce of a contract.
     const raw = await DEPLOYER.signTransaction({
       ...{ to: OWNER, nonce: 2, gasLimit: 21_000, gasPrice: 10n ** 10n, chainId: 424_242 },
     })
     await chain.ask('eth_sendRawTransaction', [raw])
-    await expect(run()).rejects.toThrow(/has to have nonce 2 .* --fresh/)
+    await expect(run({ config })).rejects.toThrow(/has to have nonce 2 .* --fresh/)
   })
 
   it('takes a keystore and a signer that is asked by JSON-RPC', async () => {
@@ -381,12 +413,7 @@ describe('npm run deploy', () => {
     )
     const config = launchConfig(anvil.rpcUrl)
     const signer = { kind: 'keystore', file: keystore, passwordVariable: 'LAUNCH_TEST_PASSWORD' }
-    const withKeystore = {
-      ...config,
-      signer,
-      areas: ['exchange'],
-      ...{ farms: [], pools: [], packages: undefined, fixedApr: undefined },
-    }
+    const withKeystore = { ...exchangeAlone(config), signer }
     await expect(
       run({ config: withKeystore, environment: { LAUNCH_TEST_PASSWORD: 'brie' } }),
     ).rejects.toThrow(/does not open with the password/)
@@ -426,6 +453,6 @@ describe('npm run deploy', () => {
       /more than maxFeePerGasGwei/,
     )
     await chain.ask('anvil_setBalance', [DEPLOYER.address, '0xde0b6b3a7640000'])
-    await expect(run()).rejects.toThrow(/has 1\.0 FND and needs 2\d\d\./)
+    await expect(run({ config: exchangeAlone(config) })).rejects.toThrow(/has 1\.0 FND and needs 2\d\d\./)
   })
 })
