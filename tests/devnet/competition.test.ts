@@ -4,16 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { deployerOf } from '../../devnet/accounts'
 import { competition } from '../../devnet/areas/competition/module'
 import { campaignsOf, FUNDS, PHASE_S, REWARDS } from '../../devnet/areas/competition/terms'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
-import { startKeeper } from '../../devnet/keeper/keeper'
 import { abi } from '~/chain/abi/tradingCompetition'
 import { devnetCompetition } from '~/config/addresses/competition31337'
+import { areaKeeper } from './areaKeeper'
 import { BUNNIES, CHEESE, people } from './profile'
 import { ALICE, BOB, type Contract, localChain, ME } from './support'
 
 const chain = localChain()
 const { as, createProfile, profileOf } = people(chain)
+const runKeeper = areaKeeper(chain, competition, Infinity)
 const BATTLE: Contract = { address: devnetCompetition.TradingCompetition, abi: new Interface(abi) }
 const OWNER = deployerOf('competition')
 const own = (method: string, ...args: readonly unknown[]) => as(OWNER, BATTLE, method, args)
@@ -146,22 +145,12 @@ it('pays each member once what the group of the own team is given, to the unit, 
 })
 
 it('is moved from phase to phase by the keeper, which gives whoever registered a group before claims open', async () => {
-  const deployed = planDeployment(await compileContracts())
-  const { rpcUrl } = chain.devnet()
-  const keeper = await startKeeper({ rpcUrl, areas: [competition], deployed, isClockDriven: false })
   await createProfile(ME, 1)
   await chain.send(BATTLE, 'register')
-  async function pass(seconds: number) {
-    await chain.rpc('evm_mine', { timestamp: (await chain.now()) + seconds })
-    await keeper.tick()
-    while (Number((await chain.rpc<{ pending: string }>('txpool_status')).pending) > 0) {
-      await chain.rpc('evm_mine')
-    }
-  }
   for (const [status, length] of PHASE_S.slice(0, 3).entries()) {
-    await pass(5)
+    await runKeeper(5)
     expect(await chain.call<bigint>(BATTLE, 'currentStatus')).toBe(BigInt(status))
-    await pass(length)
+    await runKeeper(length)
   }
   expect(await chain.call<bigint>(BATTLE, 'currentStatus')).toBe(3n)
   const [, , group, amount] = await information(ME)
