@@ -153,9 +153,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
       </DescriptionList>
       {pool.hasTax && status !== 'finished' && <TaxSteps rate={rate} />}
       {own?.status === 'loading' && <Skeleton height={72} radius={12} />}
-      {own?.status === 'failed' && (
-        <Soft role="status">{t('Your commitment couldn’t be loaded.')}</Soft>
-      )}
+      {own?.status === 'failed' && <Soft role="status">{t('Your commitment couldn’t be loaded.')}</Soft>}
       {part !== undefined && (part.committed > 0n || status === 'finished') && (
         <OwnPool config={config} state={state} pool={poolState} part={part} price={price} />
       )}
