@@ -209,16 +209,24 @@ export interface RouteRequest {
   /** The groups of `path`, decoded. */
   readonly parts: readonly string[]
   readonly query: URLSearchParams
+  /** The `Accept` header. */
+  readonly accept: string
   /** The parsed JSON of a POST. */
   readonly body: unknown
 }
 
 /** JSON, or whatever the function writes. */
 export type Answer =
-  { readonly status: number; readonly body: unknown } | { readonly raw: (response: ServerResponse) => void }
+  | {
+      readonly status: number
+      readonly body: unknown
+      /** In place of those that every answer has. */
+      readonly headers?: Readonly<Record<string, string>>
+    }
+  | { readonly raw: (response: ServerResponse) => void }
 
-export function found(body: unknown): Answer {
-  return { status: 200, body }
+export function found(body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status: 200, body, headers }
 }
 
 export function problem(status: number, error: string): Answer {

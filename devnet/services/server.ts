@@ -143,7 +143,7 @@ function isPreflight(request: IncomingMessage, response: ServerResponse, methods
 
 async function answerTo(
   routes: readonly Route[],
-  { method, url = '/' }: IncomingMessage,
+  { method, url = '/', headers }: IncomingMessage,
   path: string,
   text: string,
 ): Promise<Answer> {
@@ -162,6 +162,7 @@ async function answerTo(
   return route.answer({
     parts: known,
     query: new URLSearchParams(url.split('?').slice(1).join('?')),
+    accept: headers.accept ?? '*/*',
     body: body.value,
   })
 }
@@ -174,6 +175,7 @@ function answerWith(response: ServerResponse, answer: Answer): void {
   response.writeHead(answer.status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
+    ...answer.headers,
   })
   response.end(JSON.stringify(answer.body))
 }

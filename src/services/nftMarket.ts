@@ -45,8 +45,11 @@ export interface CollectionFigures {
 /** Tokens by number, of a collection of bunnies by bunny. */
 type Catalogue = Readonly<Record<string, CardText>>
 
-/** The same as the service wrote them: of thousands only those in sight are read, by `cardText`. */
-type UnreadCatalogue = Readonly<Record<string, Row>>
+/**
+ * By token id, as the service wrote them: of thousands only those in sight are read, by `cardText`. Undefined where the
+ * answer has ids alone.
+ */
+type UnreadCatalogue = Readonly<Record<string, Row | undefined>>
 
 export interface CataloguePage {
   /** Of all tokens, as many as the page may be. */
@@ -81,6 +84,11 @@ const MOST_COLLECTIONS = 500
 const MOST_TRAITS = 40
 const MOST_VALUES = 500
 const HISTORY = 100
+/**
+ * Token ids without metadata: an addition of ours to the field’s API. A service that doesn’t know it answers as ever.
+ * `Accept` is safelisted by CORS, so it costs no preflight.
+ */
+const TOKEN_IDS = 'application/vnd.cheeseswap.token-ids+json, application/json;q=0.9, */*;q=0.1'
 
 const NFT_FIELDS =
   'tokenId otherId currentAskPrice currentSeller latestTradedPriceInBNB isTradable updatedAt collection { id }'
@@ -159,7 +167,8 @@ export const nftService = remote.injectEndpoints({
         )
         return {
           url: `${url}/collections/${collection}/filter?${search.toString()}`,
-          parse: catalogue,
+          accept: TOKEN_IDS,
+          parse: filteredTokens,
         }
       },
     }),
@@ -332,6 +341,15 @@ function catalogue(answer: unknown): CataloguePage {
     count++
   }
   return { total: Math.max(Number(total) || 0, count), tokens: asStored(tokens) }
+}
+
+/** Ids alone, or what a service answers that knows only the whole. */
+function filteredTokens(answer: unknown): CataloguePage {
+  const { total, data } = recordOf(answer)
+  if (!Array.isArray(data)) return catalogue(answer)
+  const ids = data.filter((id): id is string => typeof id === 'string' && isTokenId(id))
+  const tokens = Object.fromEntries(ids.map((id) => [id, undefined]))
+  return { total: Math.max(Number(total) || 0, ids.length), tokens: asStored(tokens) }
 }
 
 /** What a draft, or a draft of a draft, was made of: read through them, each token would become a draft, too. */

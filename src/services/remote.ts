@@ -8,6 +8,8 @@ interface RemoteRequest<Data = unknown> {
   readonly url: string
   /** Sent as JSON; a request without it is a GET. */
   readonly body?: unknown
+  /** The `Accept` header, for a service that can answer in more than one way; a request without it takes anything. */
+  readonly accept?: string
   /** The door: takes what came, and throws where it is not what was asked for. */
   readonly parse: (answer: unknown) => Data
   /** What an answer that is not OK means where that is an answer, too: throws, or gives undefined for a failure. */
@@ -23,18 +25,18 @@ const KEPT_S = 60
 
 export type RemoteBaseQuery = BaseQueryFn<RemoteRequest, unknown, RemoteProblem>
 
-const ask: RemoteBaseQuery = async ({ url, body, parse, refusal, isOnce = false }, { signal }) => {
+const ask: RemoteBaseQuery = async ({ url, body, accept, parse, refusal, isOnce = false }, { signal }) => {
   const unreachable = () =>
     isOnce ? retry.fail<RemoteBaseQuery>('unreachable') : { error: 'unreachable' as const }
   let response: Response
   let answer: unknown
   try {
     response = await fetch(url, {
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(accept !== undefined && { accept }),
+      },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       credentials: 'omit',
     })

@@ -11,6 +11,9 @@ import { profile } from '../../devnet/areas/profile/module'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
 import { rpc } from '../../devnet/rpc'
 import { devnetProfile } from '~/config/addresses/profile31337'
+import { toAddress } from '~/domain/address'
+import { nftService } from '~/services/nftMarket'
+import { askRemote } from '../support/askRemote'
 import { MARKET, SQUAD, WHEELS } from './nft'
 import { ME } from './support'
 
@@ -201,6 +204,21 @@ describe('the market service', () => {
     for (const { attributes } of Object.values(both.data)) {
       expect(attributes.map(({ value }) => value)).toEqual(expect.arrayContaining(['Ash', 'Open']))
     }
+  })
+
+  it('answers the app’s filter with the ids alone of what it answers others', async () => {
+    const question = { url: `${devnet.servicesUrl}/api/v1`, collection: toAddress(SQUAD.address) }
+    const { total, tokens } = await askRemote(nftService.endpoints.filtered, {
+      ...question,
+      traits: { Fur: ['Ash', 'Snow'] },
+    })
+    const whole = await fetch(`${devnet.servicesUrl}/api/v1${base}/filter?Fur=Ash&Fur=Snow`)
+    const { data } = (await whole.json()) as Tokens
+    expect(total).toBe(Object.keys(data).length)
+    expect(Object.keys(tokens)).toEqual(Object.keys(data))
+    expect(Object.values(tokens).every((each) => each === undefined)).toBe(true)
+    // One address, two answers: a cache has to know.
+    expect(whole.headers.get('vary')).toContain('accept')
   })
 
   it('does not know other collections, or tokens that there are not', async () => {

@@ -4,6 +4,7 @@ import { abi as collectionAbi } from '~/chain/abi/nftCollection'
 import { devnetNft } from '~/config/addresses/nft31337'
 import { saleParts } from '~/domain/nft/fees'
 import { bnbText } from '~/domain/nft/market'
+import { APP_URL } from '../support/site'
 import { violations } from './support/axe'
 import {
   ACCOUNT,
@@ -71,20 +72,47 @@ async function dismiss(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('a token is found by its traits and bought for exactly its price', async ({ page }) => {
+/** A picture with scripts of every kind, each of which would ask for `/script-ran`. */
+const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="fetch('${APP_URL}/script-ran')">
+  <script>top.location = '${APP_URL}/script-ran'</script>
+  <script href="${APP_URL}/script-ran"/>
+  <image href="${APP_URL}/script-ran" width="9" height="9"/>
+  <foreignObject width="400" height="400"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${APP_URL}/script-ran"/></foreignObject>
+  <rect width="400" height="400" fill="gold"/>
+</svg>`
+
+/** Gives a token a picture with scripts; what they have asked for. */
+async function withScripts(page: Page, tokenId: bigint): Promise<readonly string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/script-ran')) asked.push(request.url())
+  })
+  await page.route(`**/images/squad/${String(tokenId)}.svg`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: SCRIPTED }),
+  )
+  return asked
+}
+
+test('a token is found by its traits, its picture runs no script, and it is bought for exactly its price', async ({
+  page,
+}) => {
   await paused(async () => {
-    await openConnected(page, `/nfts/collections/${SQUAD}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Cheese Squad' })).toBeVisible()
-    // The cheapest of all comes first.
-    const others = (await listed(SQUAD)).filter(({ seller }) => seller !== ACCOUNT)
-    const [cheapest, next] = others
+    const [cheapest, next] = (await listed(SQUAD)).filter(({ seller }) => seller !== ACCOUNT)
     if (cheapest === undefined || next === undefined) throw new Error('There are not two for sale.')
     const { tokenId, price } = cheapest
+    const scripts = await withScripts(page, tokenId)
+    const picture = page.locator(`img[src$="/images/squad/${String(tokenId)}.svg"]`).first()
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await openConnected(page, `/nfts/collections/${SQUAD}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Cheese Squad' })).toBeVisible()
+    await expect.poll(width).toBe(400)
+    // The cheapest of all comes first.
     const first = page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first()
     await expect(first).toHaveText(`Squad #${String(tokenId)}`)
     expect(await violations(page)).toEqual([])
     await first.click()
     await page.locator('#buy-nft-button').click()
+    await expect.poll(width).toBe(400)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByTestId('buy-price')).toContainText(`${bnbText(price)} BNB`)
     await expect(dialog.locator('#confirm-buy')).toHaveText(/Buy for/)
@@ -95,6 +123,7 @@ test('a token is found by its traits and bought for exactly its price', async ({
     await expect(dialog.getByText('NFT bought')).toBeVisible()
     expect(await ownerOf(Number(tokenId))).toBe(ACCOUNT)
     expect(before - (await coinBalance())).toBe(price + gas)
+    expect(scripts).toEqual([])
     await dismiss(page)
     await expect(page.locator('#sell-nft')).toBeVisible()
     await indexerFollows()

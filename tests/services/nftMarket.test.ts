@@ -9,7 +9,7 @@ const COLLECTION = toAddress('0xdf7952b35f24acf7fc0487d01c8d5690a60dba07')
 const SELLER = toAddress('0x00000000000000000000000000000000000000b2')
 
 let body = '{}'
-const asked: { readonly url: string; readonly body: string }[] = []
+const asked: { readonly url: string; readonly accept: string; readonly body: string }[] = []
 const url = await localService((received) => {
   asked.push(received)
   return { body }
@@ -99,6 +99,27 @@ describe('a catalogue', () => {
       traits: { Fur: ['Ash', 'Snow'], 'Big eyes': ['a&b'] },
     })
     expect(asked[0]?.url).toBe(`/collections/${COLLECTION}/filter?Fur=Ash&Fur=Snow&Big+eyes=a%26b`)
+  })
+
+  it('is filtered by ids alone, and by whole tokens of a service that knows no less', async () => {
+    const question = { url, collection: COLLECTION, traits: { Fur: ['Ash'] } }
+    says({ total: 4, data: ['12', '3', '05', 7, null, '__proto__', '1 or 1=1', '9'.repeat(79)] })
+    const { total, tokens } = await askRemote(filtered, question)
+    expect([total, Object.entries(tokens)]).toEqual([
+      4,
+      [
+        ['3', undefined],
+        ['12', undefined],
+      ],
+    ])
+    const accepted = asked[0]?.accept ?? ''
+    expect(accepted).toBe('application/vnd.cheeseswap.token-ids+json, application/json;q=0.9, */*;q=0.1')
+    // Else a browser would ask first whether it may (Fetch, CORS-safelisted request-header).
+    expect([accepted.length <= 128, /["():<>?@[\\\]{}]/.test(accepted)]).toEqual([true, false])
+    says({ total: 2, data: { 3: token(), 12: token() } })
+    expect((await askRemote(filtered, question)).tokens).toEqual({ 3: token(), 12: token() })
+    says({ total: 1, data: 'none' })
+    await expect(askRemote(filtered, question)).rejects.toBe('malformed')
   })
 
   it('has no traits where a collection counts its bunnies in their place', async () => {

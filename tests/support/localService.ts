@@ -7,6 +7,7 @@ export interface Received {
   readonly method: string
   /** Path and query. */
   readonly url: string
+  readonly accept: string
   readonly body: string
 }
 
@@ -16,8 +17,9 @@ export async function localService(
 ): Promise<string> {
   const server = createServer((request, response) => {
     void request.toArray().then((parts: Buffer[]) => {
-      const { method = '', url = '' } = request
-      const { status = 200, body } = answerTo({ method, url, body: Buffer.concat(parts).toString() })
+      const { method = '', url = '', headers } = request
+      const accept = headers.accept ?? ''
+      const { status = 200, body } = answerTo({ method, url, accept, body: Buffer.concat(parts).toString() })
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     })
   })

@@ -39,7 +39,6 @@ import { TraitChips, TraitFilters } from './components/TraitFilters'
 import { filtersChosen } from './slice'
 import { type GridItem, type GridView, useGrid } from './useGrid'
 
-const NONE: readonly never[] = []
 const API = nftApiUrl === undefined ? undefined : { url: nftApiUrl }
 
 /** A collection: its figures, its tokens under filters, and what happened in it. */
@@ -279,29 +278,23 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
 /** Cards that come and go together. */
 function Cards({ collection, items }: { readonly collection: Address; readonly items: readonly GridItem[] }) {
   const { t } = useTranslation()
-  const told = useMemo(
-    () =>
-      items.map(({ told }) =>
-        told === undefined || nftApiUrl === undefined ? undefined : cardText(nftApiUrl, told),
-      ),
-    [items],
-  )
-  const ofBunnies = isOfBunnies(collection)
+  const cards = useMemo(() => {
+    const ofBunnies = isOfBunnies(collection)
+    return items.map(({ id, metadata, record }) => ({
+      id,
+      record,
+      token: ofBunnies
+        ? { collection, tokenId: record?.tokenId ?? id, bunnyId: Number(id) }
+        : { collection, tokenId: id, bunnyId: undefined },
+      text: metadata === undefined || nftApiUrl === undefined ? undefined : cardText(nftApiUrl, metadata),
+    }))
+  }, [collection, items])
   const textOf = useCardTexts(
     collection,
-    // How bunnies look comes with the collection.
-    ofBunnies ? NONE : items.flatMap(({ id }, index) => (told[index] === undefined ? [id] : [])),
+    cards.flatMap(({ token, text }) => (text === undefined ? [token] : [])),
   )
-  return items.map(({ id, record }, index) => (
-    <NftCard
-      key={id}
-      token={
-        ofBunnies
-          ? { collection, tokenId: record?.tokenId ?? id, bunnyId: Number(id) }
-          : { collection, tokenId: id, bunnyId: undefined }
-      }
-      text={told[index] ?? textOf(id)}
-    >
+  return cards.map(({ id, record, token, text }) => (
+    <NftCard key={id} token={token} text={text ?? textOf(token)}>
       {record?.ask === undefined ? (
         <small>{t('Not for sale')}</small>
       ) : (

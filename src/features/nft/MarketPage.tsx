@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { NFT, nftSubgraphUrl } from '~/config/nft'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
-import { recordFrom, tokenKey } from '~/domain/nft/market'
+import { type MarketRecord, recordFrom, tokenKey } from '~/domain/nft/market'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { type CollectionFigures, nftService } from '~/services/nftMarket'
@@ -13,6 +13,7 @@ import { ButtonLink } from '~/widgets/ButtonLink'
 import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
+import { useCardText } from '~/widgets/nft/useCardTexts'
 import { CollectionCard, CollectionGrid } from './components/CollectionCard'
 import { Figures } from './components/Figures'
 import { Revenue } from './components/Revenue'
@@ -68,10 +69,8 @@ export function MarketPage({ market }: { readonly market: Address }) {
           <EmptyState icon="nft" text={t('Nothing is for sale now.')} />
         ) : (
           <CardGrid>
-            {newest.data.value.map(recordFrom).map((record) => (
-              <NftCard key={tokenKey(record)} token={record}>
-                <Price wei={record.ask?.price} withDollars />
-              </NftCard>
+            {newest.data.value.map(recordFrom).map((record, _, all) => (
+              <ListingCard key={tokenKey(record)} record={record} among={all} />
             ))}
           </CardGrid>
         )}
@@ -80,7 +79,7 @@ export function MarketPage({ market }: { readonly market: Address }) {
   )
 }
 
-/** Sums of all collections; what one of them does not tell is told of none. */
+/** Sums over all collections, unknown while one of them is. */
 function MarketFigures({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
   const { t, language } = useTranslation()
   const count = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
@@ -105,6 +104,19 @@ function MarketFigures({ collections }: { readonly collections: readonly Collect
         { name: t('On sale'), value: counted === undefined ? waiting : sum(({ listed }) => listed) },
       ]}
     />
+  )
+}
+
+interface ListingProps {
+  readonly record: MarketRecord
+  readonly among: readonly MarketRecord[]
+}
+
+function ListingCard({ record, among }: ListingProps) {
+  return (
+    <NftCard token={record} text={useCardText(record, among)}>
+      <Price wei={record.ask?.price} withDollars />
+    </NftCard>
   )
 }
 

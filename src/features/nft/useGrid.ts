@@ -12,8 +12,8 @@ import { isOfBunnies } from '~/widgets/nft/paths'
 /** A card of a collection: a token, or of bunnies all that are alike. What it shows is read when it is drawn. */
 export interface GridItem {
   readonly id: string
-  /** As the service wrote it, where it was asked. */
-  readonly told: CataloguePage['tokens'][string] | undefined
+  /** As the service wrote it; undefined where it is asked for when the card comes into sight. */
+  readonly metadata: CataloguePage['tokens'][string] | undefined
   readonly record: MarketRecord | undefined
 }
 
@@ -28,9 +28,8 @@ export interface GridView {
   readonly retry: () => void
 }
 
-const NOBODY = failed('unavailable')
-/** Nobody is asked for it. */
-const NONE = ready<CataloguePage>({ total: 0, tokens: {} })
+const UNCONFIGURED = failed('unavailable')
+const NOT_NEEDED = ready<CataloguePage>({ total: 0, tokens: {} })
 const ONCE = { ticks: undefined } as const
 
 /** What a collection’s grid shows under its filters, in their order. */
@@ -71,12 +70,18 @@ export function useGrid(collection: Address, filters: Filters): GridView {
     ONCE,
   )
   const catalogue =
-    nftApiUrl === undefined ? NOBODY : isFiltered ? filtered.data : needsCatalogue ? whole.data : NONE
+    nftApiUrl === undefined
+      ? UNCONFIGURED
+      : isFiltered
+        ? filtered.data
+        : needsCatalogue
+          ? whole.data
+          : NOT_NEEDED
   const { data: answer } = listed
   const market = useMemo(
     () =>
       nftSubgraphUrl === undefined
-        ? NOBODY
+        ? UNCONFIGURED
         : answer.status === 'ready'
           ? ready({ figures: answer.value.figures, records: answer.value.records.map(recordFrom) })
           : answer,
@@ -100,7 +105,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
       : Object.keys(tokens)
     return ready(
       inOrder(
-        ids.map((id) => ({ id, told: tokens[id], record: byId.get(id) })),
+        ids.map((id) => ({ id, metadata: tokens[id], record: byId.get(id) })),
         ordering,
       ),
     )

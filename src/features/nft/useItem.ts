@@ -16,7 +16,7 @@ import {
   tradeFrom,
 } from '~/domain/nft/market'
 import { type Collectible, isSameCollectible } from '~/domain/profile/profile'
-import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { nftService, type TokenHistory } from '~/services/nftMarket'
 import { asksRead, ownerRead } from '~/widgets/nft/reads'
 
@@ -26,20 +26,23 @@ export type Standing =
   | { readonly kind: 'held'; readonly owner: Address }
   | { readonly kind: 'profile-picture'; readonly isOwn: boolean }
 
-const NOBODY = failed('unavailable')
+const UNCONFIGURED = failed('unavailable')
 
-/** Whose a token is and what is asked for it, with each block; its seller as the subgraph, or the account, has it. */
+/**
+ * Whose a token is and what is asked for it, with each block. The contract finds an ask by its seller: the one that the
+ * subgraph has, or the account itself.
+ */
 export function useStanding(
   token: Collectible,
   account: Address | undefined,
-  toldSeller: Address | undefined,
+  indexedSeller: Address | undefined,
 ): Loadable<Standing, unknown> {
   const { collection, tokenId } = token
   const status = useProfileStatus(account)
   const owner = useRead(useMemo(() => ownerRead({ collection, tokenId }), [collection, tokenId]))
   const sellers = useMemo(
-    () => [...new Set([toldSeller, account].filter((each) => each !== undefined))],
-    [toldSeller, account],
+    () => [...new Set([indexedSeller, account].filter((each) => each !== undefined))],
+    [indexedSeller, account],
   )
   const asks = useReads(
     useMemo(
@@ -62,7 +65,7 @@ export function useStanding(
       if (ask !== undefined) return ready({ kind: 'for-sale', ask })
     }
     const failure = asks.find((each) => each.status === 'failed')
-    // Whoever has listed it is told by the subgraph in a moment.
+    // The subgraph is about to know its seller.
     return failure ?? LOADING
   }, [owner, asks, status, collection, tokenId])
 }
@@ -81,6 +84,21 @@ interface History {
 export interface HistoryView {
   readonly history: Loadable<History, unknown>
   readonly retry: () => void
+}
+
+/** What is for sale in a collection, the cheapest first; none until it is known. */
+export function useCheapestListings(collection: Address, most: number): readonly MarketRecord[] {
+  const { data } = useRemote(
+    nftService.endpoints.listings,
+    useMemo(
+      () =>
+        nftSubgraphUrl === undefined
+          ? undefined
+          : { url: nftSubgraphUrl, collection, pages: 1, size: most, order: 'price-asc' as const },
+      [collection, most],
+    ),
+  )
+  return useMemo(() => (valueOf(data)?.records ?? []).map(recordFrom), [data])
 }
 
 /** What became of a token on the market. */
@@ -113,7 +131,11 @@ function useHistoryView({
 }): HistoryView {
   const history = useMemo(
     () =>
-      nftSubgraphUrl === undefined ? NOBODY : data.status === 'ready' ? ready(historyFrom(data.value)) : data,
+      nftSubgraphUrl === undefined
+        ? UNCONFIGURED
+        : data.status === 'ready'
+          ? ready(historyFrom(data.value))
+          : data,
     [data],
   )
   return { history, retry }

@@ -11,7 +11,6 @@ import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '../ButtonLink'
 import { NftCard } from './NftCard'
-import { isOfBunnies } from './paths'
 import { Price } from './Price'
 import { ServiceFailed } from './ServiceFailed'
 import { useCardTexts } from './useCardTexts'
@@ -96,25 +95,17 @@ function runsOf(nfts: readonly HeldNft[]): readonly RunOf<HeldNft>[] {
 function Run({ run }: { readonly run: RunOf<HeldNft> }) {
   const { t } = useTranslation()
   const [{ collection }] = run
-  const textOf = useCardTexts(
-    collection,
-    run.flatMap((each) => idOf(each) ?? []),
-  )
+  const textOf = useCardTexts(collection, run)
   return run.map((each) => (
     <NftCard
       key={tokenKey(each)}
       token={each}
-      text={textOf(idOf(each))}
+      text={textOf(each)}
       badge={<Badge data-type={TONES[each.location]}>{locationText(each.location, t)}</Badge>}
     >
       {each.price !== undefined && <Price wei={each.price} withDollars />}
     </NftCard>
   ))
-}
-
-/** By which it is described: a bunny’s number, once that is read. */
-function idOf({ collection, tokenId, bunnyId }: HeldNft): string | undefined {
-  return isOfBunnies(collection) ? bunnyId?.toString() : tokenId
 }
 
 const TONES: Readonly<Record<Location, string | undefined>> = {

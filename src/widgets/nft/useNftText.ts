@@ -6,7 +6,7 @@ import { failed, type Loadable } from '~/lib/loadable'
 import { type CollectibleText, profileService } from '~/services/profile'
 
 const ONCE = { ticks: undefined } as const
-const NOBODY = failed('unavailable')
+const UNCONFIGURED = failed('unavailable')
 
 /** How a token is described; null where the service does not know it. Undefined asks nothing. */
 export function useNftText(token: Collectible | undefined): {
@@ -22,5 +22,5 @@ export function useNftText(token: Collectible | undefined): {
     [collection, tokenId],
   )
   const { data, retry } = useRemote(profileService.endpoints.collectibleText, question, ONCE)
-  return { text: nftApiUrl === undefined ? NOBODY : data, retry }
+  return { text: nftApiUrl === undefined ? UNCONFIGURED : data, retry }
 }

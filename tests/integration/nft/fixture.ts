@@ -88,6 +88,8 @@ export class MarketChain extends LocalChain {
   readonly queries: string[] = []
   /** The service describes tokens by their numbers, and not page by page alone. */
   knowsIds = true
+  /** It answers a filter with ids alone where that is accepted. */
+  knowsTokenIds = true
   /** Of collections, as the subgraph has them. */
   readonly figures: object[] = []
   /** What was sold, as the subgraph has it. */
@@ -183,7 +185,14 @@ export class MarketChain extends LocalChain {
   serve(): this {
     vi.stubGlobal(
       'fetch',
-      async (url: string, init?: { readonly body?: string; readonly signal?: AbortSignal }) => {
+      async (
+        url: string,
+        init?: {
+          readonly body?: string
+          readonly headers?: Readonly<Record<string, string>>
+          readonly signal?: AbortSignal
+        },
+      ) => {
         const path = url.slice(SERVICES.length)
         this.requests.push(path)
         const isSubgraph = path.startsWith('/subgraphs/')
@@ -191,7 +200,9 @@ export class MarketChain extends LocalChain {
         if (this.down.has(isSubgraph ? 'subgraph' : 'api')) {
           return Response.json({}, { status: 400 })
         }
-        return isSubgraph ? this.#query(init?.body ?? '{}') : this.#api(path)
+        return isSubgraph
+          ? this.#query(init?.body ?? '{}')
+          : this.#api(path, init?.headers?.['accept'] ?? '*/*')
       },
     )
     return this
@@ -212,7 +223,7 @@ export class MarketChain extends LocalChain {
     })
   }
 
-  #api(path: string): Response {
+  #api(path: string, accept: string): Response {
     const [, collection = '', what = '', token] =
       /^\/api\/v1\/collections\/([^/?]+)(?:\/([a-z]+)(?:\/(\d+))?)?/.exec(path) ?? []
     if (collection === '') {
@@ -253,10 +264,13 @@ export class MarketChain extends LocalChain {
         what !== 'filter' ||
         wanted.some((fur) => described(id).attributes.some(({ value }) => value === fur)),
     )
+    if (what === 'filter' && this.knowsTokenIds && accept.includes('token-ids+json')) {
+      return Response.json({ total: fitting.length, data: fitting })
+    }
     const named = this.knowsIds ? search.get('ids')?.split(',') : undefined
     const size = Number(search.get('size') ?? 100)
     const from = (Number(search.get('page') ?? 1) - 1) * size
-    const told =
+    const page =
       named !== undefined
         ? fitting.filter((id) => named.includes(id))
         : what === 'filter'
@@ -264,7 +278,7 @@ export class MarketChain extends LocalChain {
           : fitting.slice(from, from + size)
     return Response.json({
       total: fitting.length,
-      data: Object.fromEntries(told.map((id) => [id, described(id)])),
+      data: Object.fromEntries(page.map((id) => [id, described(id)])),
     })
   }
 

@@ -338,7 +338,20 @@ describe('a collection’s page', () => {
       expect(asked().filter((each) => each.includes('/tokens'))).toHaveLength(1)
     })
 
-    it('describes what a filter leaves by the filter’s own answer', async () => {
+    it('asks a filter for ids alone, and describes those in sight by one request', async () => {
+      open(`/nfts/collections/${SQUAD}?t.Fur=Snow&sale=all&sort=id`)
+      await screen.findByText('5,000 items')
+      await waitFor(() => expect(shown().slice(0, 3)).toEqual(['Squad #1', 'Squad #3', 'Squad #5']))
+      expect(shown()).toHaveLength(24)
+      const ids = Array.from({ length: 24 }, (_, index) => 2 * index + 1).join(',')
+      expect(asked().filter((each) => each.includes('/tokens'))).toEqual([
+        `/api/v1/collections/${SQUAD}/tokens?ids=${ids}`,
+      ])
+      expect(asked()).toHaveLength(4)
+    })
+
+    it('describes what a filter leaves by the filter’s own answer where the service knows no ids', async () => {
+      chain.knowsTokenIds = false
       open(`/nfts/collections/${SQUAD}?t.Fur=Snow&sale=all&sort=id`)
       await screen.findByText('5,000 items')
       expect(shown().slice(0, 3)).toEqual(['Squad #1', 'Squad #3', 'Squad #5'])
@@ -534,6 +547,39 @@ describe('what an account has', () => {
   })
 })
 
+it('describes what was listed last by one request for each collection, and so what else a collection has', async () => {
+  chain
+    .list(SQUAD, 7, E18)
+    .list(WHEELS, 7, 2n * E18)
+    .list(SQUAD, 8, 3n * E18)
+    .list(BUNNIES, 45, 4n * E18)
+  const names = () =>
+    [...document.querySelectorAll('li a[href*="/0x"]')].map(({ textContent }) => textContent)
+  const asked = () =>
+    chain.requests
+      .filter((each) => each.includes('/tokens'))
+      .map((each) => each.split('/collections/')[1])
+      .sort()
+  open('/nfts')
+  await waitFor(() => {
+    expect(
+      names()
+        .filter((each) => /^(Squad|Token)/.test(each))
+        .sort(),
+    ).toEqual(['Squad #5', 'Squad #7', 'Squad #7', 'Squad #8'].sort())
+  })
+  expect(asked()).toEqual([`${BUNNIES}/tokens`, `${SQUAD}/tokens?ids=7,8`, `${WHEELS}/tokens?ids=7`].sort())
+  cleanup()
+  chain.requests.length = 0
+  chain.list(SQUAD, 9, 5n * E18)
+  open(item(7))
+  const more = within(await screen.findByRole('region', { name: 'More from this collection' }))
+  await waitFor(() => {
+    expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Squad #8', 'Squad #9'])
+  })
+  expect(asked()).toEqual([`${SQUAD}/tokens/7`, `${SQUAD}/tokens?ids=8,9`])
+})
+
 it('lets creators claim what they have earned', async () => {
   chain.revenue = 3n * E18
   const { user } = open('/nfts')
@@ -615,6 +661,7 @@ describe('a bunny’s page', () => {
     expect((await section('Price history')).getByText('1.5 BNB')).toBeTruthy()
     const events = (await section('Activity')).getAllByRole('row').slice(1)
     expect(events.map((each) => each.querySelector('td')?.textContent)).toEqual(['45', '85'])
+    expect(screen.getByText('Bunny ID').nextElementSibling?.textContent).toBe('5')
     expect(screen.getByTestId('bunny-count').textContent).toBe('1 of 4')
     const more = await section('More from this collection')
     expect(more.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([

@@ -21,7 +21,7 @@ import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { type HeldNft, useOwnNfts } from '~/widgets/nft/useOwnNfts'
 import { PersonLink } from '~/widgets/profile/PersonLink'
-import { useBunnyHistory, useStanding } from '../useItem'
+import { useBunnyHistory, useCheapestListings, useStanding } from '../useItem'
 import type { NamedToken } from '../writes'
 import { ItemFrame, ItemSection } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
@@ -65,16 +65,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
     nftService.endpoints.bunnyCounts,
     useMemo(() => (nftApiUrl === undefined ? undefined : { url: nftApiUrl, collection }), [collection]),
   )
-  const others = useRemote(
-    nftService.endpoints.listings,
-    useMemo(
-      () =>
-        nftSubgraphUrl === undefined
-          ? undefined
-          : { url: nftSubgraphUrl, collection, pages: 1, size: OTHERS, order: 'price-asc' as const },
-      [collection],
-    ),
-  )
+  const cheapest = useCheapestListings(collection, OTHERS)
   const history = useBunnyHistory(collection, bunnyId)
   const latest = valueOf(history.history)?.trades[0]?.price
   const { nfts } = useOwnNfts(account)
@@ -97,10 +88,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
           ),
     [described, minted],
   )
-  const more = useMemo(
-    () => cheapestOfOthers((valueOf(others.data)?.records ?? []).map(recordFrom), bunnyId),
-    [others.data, bunnyId],
-  )
+  const more = useMemo(() => cheapestOfOthers(cheapest, bunnyId), [cheapest, bunnyId])
   if (texts.data.status === 'ready' && text === undefined) {
     return <EmptyState icon="search" text={t('This collection has no such token.')} isPage />
   }
@@ -197,6 +185,12 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
         metadataUrl={nftApiUrl && `${nftApiUrl}/collections/${collection}/tokens`}
       >
         <div>
+          <dt>{t('Bunny ID')}</dt>
+          <dd>
+            <bdi>{bunnyId}</bdi>
+          </dd>
+        </div>
+        <div>
           <dt>{t('Minted')}</dt>
           <dd data-testid="bunny-count">
             {minted === undefined || distribution === undefined
@@ -208,10 +202,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
           </dd>
         </div>
       </DetailsSection>
-      <MoreSection
-        records={more}
-        textOf={({ bunnyId: other }) => (other === undefined ? undefined : described?.[String(other)])}
-      />
+      <MoreSection collection={collection} records={more} />
     </ItemFrame>
   )
 }

@@ -6,7 +6,6 @@ import { marketActivity } from '~/domain/nft/activity'
 import { type MarketRecord, tokenKey } from '~/domain/nft/market'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import type { CollectibleText } from '~/services/profile'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { EmptyState } from '~/ui/EmptyState'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -15,13 +14,14 @@ import { ActivityTable } from '~/widgets/nft/ActivityTable'
 import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
 import { Price } from '~/widgets/nft/Price'
 import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
+import { useCardTexts } from '~/widgets/nft/useCardTexts'
 import type { HistoryView } from '../useItem'
 import { ItemSection } from './ItemFrame'
 import { PriceHistory } from './PriceHistory'
 
 /** What it was sold for, and everything that happened to it on the market. */
 export function HistorySections({
-  history: { history, retry },
+  history: { history: loadable, retry },
   items,
 }: {
   readonly history: HistoryView
@@ -29,20 +29,20 @@ export function HistorySections({
   readonly items: 'numbered' | 'none'
 }) {
   const { t } = useTranslation()
-  const told = valueOf(history)
+  const history = valueOf(loadable)
   const activity = useMemo(
-    () => (told === undefined ? undefined : marketActivity(told.trades, told.asks)),
-    [told],
+    () => (history === undefined ? undefined : marketActivity(history.trades, history.asks)),
+    [history],
   )
   return (
     <>
-      {told !== undefined && told.trades.length > 1 && (
+      {history !== undefined && history.trades.length > 1 && (
         <ItemSection id="item-prices" title={t('Price history')}>
-          <PriceHistory trades={told.trades} />
+          <PriceHistory trades={history.trades} />
         </ItemSection>
       )}
       <ItemSection id="item-activity" title={t('Activity')}>
-        {history.status === 'failed' ? (
+        {loadable.status === 'failed' ? (
           <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retry} />
         ) : activity === undefined ? (
           <Skeleton height={160} radius={16} />
@@ -105,22 +105,23 @@ export function DetailsSection({ collection, tokenId, metadataUrl, children }: D
 }
 
 interface MoreProps {
+  readonly collection: Address
   readonly records: readonly MarketRecord[]
-  /** Where it is known already how a token looks. */
-  readonly textOf?: (record: MarketRecord) => CollectibleText | undefined
 }
 
 const MORE = 5
 
 /** Others of the collection that are for sale; nothing where there are none. */
-export function MoreSection({ records, textOf }: MoreProps) {
+export function MoreSection({ collection, records }: MoreProps) {
   const { t } = useTranslation()
+  const shown = records.slice(0, MORE)
+  const textOf = useCardTexts(collection, shown)
   if (records.length === 0) return null
   return (
     <ItemSection id="item-more" title={t('More from this collection')}>
       <CardGrid>
-        {records.slice(0, MORE).map((record) => (
-          <NftCard key={tokenKey(record)} token={record} text={textOf?.(record)}>
+        {shown.map((record) => (
+          <NftCard key={tokenKey(record)} token={record} text={textOf(record)}>
             <Price wei={record.ask?.price} withDollars />
           </NftCard>
         ))}

@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { nftSubgraphUrl } from '~/config/nft'
 import { nftApiUrl } from '~/config/profile'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
-import { recordFrom } from '~/domain/nft/market'
 import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
@@ -18,7 +16,7 @@ import { ServiceFailed } from '~/widgets/nft/ServiceFailed'
 import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { useNftText } from '~/widgets/nft/useNftText'
 import { PersonLink } from '~/widgets/profile/PersonLink'
-import { type Standing, useStanding, useTokenHistory } from '../useItem'
+import { type Standing, useCheapestListings, useStanding, useTokenHistory } from '../useItem'
 import { ItemFrame, ItemSection } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
 import { TokenActions } from './TokenActions'
@@ -29,6 +27,9 @@ interface Props {
   readonly token: Collectible
 }
 
+/** Listings of the collection, this token among them, of which some are shown and the cheapest is the floor. */
+const OTHERS = 12
+
 /** A token: how it looks, whose it is, what is asked for it, and what became of it. */
 export function TokenPage({ market, token }: Props) {
   const { t } = useTranslation()
@@ -36,26 +37,15 @@ export function TokenPage({ market, token }: Props) {
   const account = useAccount()
   const { text, retry: retryText } = useNftText(token)
   const history = useTokenHistory(token)
-  const told = valueOf(history.history)
-  const standing = useStanding(token, account, told?.record?.ask?.seller)
+  const record = valueOf(history.history)?.record
+  const standing = useStanding(token, account, record?.ask?.seller)
   const terms = useCollectionTerms(collection)
   const distribution = useRemote(
     nftService.endpoints.distribution,
     useMemo(() => (nftApiUrl === undefined ? undefined : { url: nftApiUrl, collection }), [collection]),
   )
-  const others = useRemote(
-    nftService.endpoints.listings,
-    useMemo(
-      () =>
-        nftSubgraphUrl === undefined
-          ? undefined
-          : { url: nftSubgraphUrl, collection, pages: 1, size: 12, order: 'price-asc' as const },
-      [collection],
-    ),
-  )
-  const more = (valueOf(others.data)?.records ?? [])
-    .map(recordFrom)
-    .filter((each) => each.tokenId !== tokenId)
+  const cheapest = useCheapestListings(collection, OTHERS)
+  const more = cheapest.filter((each) => each.tokenId !== tokenId)
   const described = valueOf(text)
   const name =
     described?.name === undefined || described.name === '' ? t('Token %id%', { id: tokenId }) : described.name
@@ -72,7 +62,7 @@ export function TokenPage({ market, token }: Props) {
       picture={described?.image}
       head={
         <>
-          <PriceBlock standing={standing} latest={told?.record?.latestPrice} />
+          <PriceBlock standing={standing} latest={record?.latestPrice} />
           <Owner standing={standing} />
           {valueOf(terms)?.isOpen === false && (
             <Notice type="warning" role="status" title={t('This collection is closed')}>
@@ -112,7 +102,7 @@ export function TokenPage({ market, token }: Props) {
           </dd>
         </div>
       </DetailsSection>
-      <MoreSection records={more} />
+      <MoreSection collection={collection} records={more} />
     </ItemFrame>
   )
 }
