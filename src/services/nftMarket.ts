@@ -19,20 +19,20 @@ type MarketRecord = InText<MarketRecordValue>
 type Trade = InText<TradeValue>
 type AskOrder = InText<AskOrderValue>
 
-/** A collection as the market service describes it. Its words are its own. */
+/** A collection’s metadata, in the service’s own words. */
 export interface CollectionText {
   readonly address: Address
   readonly name: string
   readonly description: string
   readonly symbol: string
-  /** Undefined where nobody says. */
+  /** Undefined where the service has none. */
   readonly totalSupply: number | undefined
   readonly createdAt: number | undefined
   readonly avatar: string | undefined
   readonly banner: string | undefined
 }
 
-/** A collection as the subgraph counts it. */
+/** A collection’s figures by the subgraph. */
 export interface CollectionFigures {
   readonly address: Address
   readonly isActive: boolean
@@ -42,19 +42,18 @@ export interface CollectionFigures {
   readonly listed: number
 }
 
-/** Tokens by number, of a collection of bunnies by bunny. */
+/** By token id; of bunnies by bunny id. */
 type Catalogue = Readonly<Record<string, CardText>>
 
 /**
- * By token id, as the service wrote them: of thousands only those in sight are read, by `cardText`. Undefined where the
- * answer has ids alone.
+ * The same, not parsed: of thousands, `cardText` parses those in sight. Undefined where the answer has ids alone.
  */
-type UnreadCatalogue = Readonly<Record<string, Row | undefined>>
+type UnparsedCatalogue = Readonly<Record<string, Row | undefined>>
 
 export interface CataloguePage {
-  /** Of all tokens, as many as the page may be. */
+  /** Of all pages. */
   readonly total: number
-  readonly tokens: UnreadCatalogue
+  readonly tokens: UnparsedCatalogue
 }
 
 export interface TokenHistory {
@@ -109,7 +108,7 @@ export const nftService = remote.injectEndpoints({
             .flatMap((row) => collectionText(url, row) ?? []),
       }),
     }),
-    /** What a collection’s tokens have in common, by trait and value. */
+    /** How many tokens have each value of each trait. */
     distribution: build.query<{ readonly total: number; readonly traits: Distribution }, OfCollection>({
       query: ({ url, collection }) => ({
         url: `${url}/collections/${collection}/distribution`,
@@ -126,7 +125,7 @@ export const nftService = remote.injectEndpoints({
         parse: (answer) => countsIn(recordOf(recordOf(answer)['data'])),
       }),
     }),
-    /** A collection’s tokens with how they look, page after page: those that were asked for before stay. */
+    /** A collection’s tokens by pages; earlier pages are kept. */
     catalogue: build.query<
       CataloguePage & { readonly pages: number },
       OfCollection & { readonly page: number; readonly size: number }
@@ -139,12 +138,12 @@ export const nftService = remote.injectEndpoints({
         [endpointName, url, collection, size].join(' '),
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.page !== previousArg?.page,
       merge: (draft, page) => {
-        const known = underDrafts(draft)
+        const known = undrafted(draft)
         const pages = Math.max(known.pages, page.pages)
-        return { ...page, tokens: asStored({ ...known.tokens, ...page.tokens }), pages }
+        return { ...page, tokens: shallowFrozen({ ...known.tokens, ...page.tokens }), pages }
       },
     }),
-    /** How those tokens look that the service knows, each by its number. */
+    /** Metadata of tokens by their ids, of those that the service knows. */
     described: build.query<Catalogue, OfCollection & { readonly ids: readonly string[] }>({
       query: ({ url, collection, ids }) => ({
         url: `${url}/collections/${collection}/tokens?ids=${ids.join(',')}`,
@@ -156,7 +155,7 @@ export const nftService = remote.injectEndpoints({
         },
       }),
     }),
-    /** The tokens with one of the values of each trait. */
+    /** Tokens that have, for each trait, one of its values. */
     filtered: build.query<
       CataloguePage,
       OfCollection & { readonly traits: Readonly<Record<string, readonly string[]>> }
@@ -203,12 +202,12 @@ export const nftService = remote.injectEndpoints({
           }),
         )
       },
-      // What was seen stays while more of it is asked for.
+      // The pages so far stay while the next one loads.
       serializeQueryArgs: ({ endpointName, queryArgs: { url, collection, size, order } }) =>
         [endpointName, url, collection, size, order].join(' '),
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.pages !== previousArg?.pages,
     }),
-    /** What is for sale of a bunny, the cheapest first. */
+    /** A bunny’s listings, the cheapest first. */
     bunnyListings: build.query<
       readonly MarketRecord[],
       OfCollection & { readonly bunnyId: string; readonly most: number }
@@ -222,7 +221,7 @@ export const nftService = remote.injectEndpoints({
         ),
       keepUnusedDataFor: 0,
     }),
-    /** What was listed or changed last, of all collections. */
+    /** The newest listings and price changes of all collections. */
     newestListings: build.query<readonly MarketRecord[], At & { readonly most: number }>({
       query: ({ url, most }) =>
         graphql(
@@ -232,7 +231,7 @@ export const nftService = remote.injectEndpoints({
           ({ nfts }) => records(nfts),
         ),
     }),
-    /** What the market knows of a token, with what became of it. */
+    /** A token’s record, trades and listings. */
     tokenHistory: build.query<TokenHistory, OfCollection & { readonly tokenId: string }>({
       query: ({ url, collection, tokenId }) =>
         graphql(
@@ -274,7 +273,7 @@ export const nftService = remote.injectEndpoints({
           ({ transactions, askOrders }) => ({ trades: trades(transactions), asks: asks(askOrders) }),
         ),
     }),
-    /** What an account has bought, sold and asked, the newest first. */
+    /** An account’s purchases, sales and listings, the newest first. */
     accountHistory: build.query<
       AccountHistory,
       At & {
@@ -330,7 +329,7 @@ function collectionText(base: string, row: Row): CollectionText | undefined {
   }
 }
 
-/** What cannot be read of one token takes no other with it. */
+/** Malformed tokens are left out. */
 function catalogue(answer: unknown): CataloguePage {
   const { total, data } = recordOf(answer)
   const tokens: Record<string, Row> = {}
@@ -340,25 +339,25 @@ function catalogue(answer: unknown): CataloguePage {
     tokens[id] = token
     count++
   }
-  return { total: Math.max(Number(total) || 0, count), tokens: asStored(tokens) }
+  return { total: Math.max(Number(total) || 0, count), tokens: shallowFrozen(tokens) }
 }
 
-/** Ids alone, or what a service answers that knows only the whole. */
+/** Ids alone, or whole tokens where the service doesn’t know `TOKEN_IDS`. */
 function filteredTokens(answer: unknown): CataloguePage {
   const { total, data } = recordOf(answer)
   if (!Array.isArray(data)) return catalogue(answer)
   const ids = data.filter((id): id is string => typeof id === 'string' && isTokenId(id))
   const tokens = Object.fromEntries(ids.map((id) => [id, undefined]))
-  return { total: Math.max(Number(total) || 0, ids.length), tokens: asStored(tokens) }
+  return { total: Math.max(Number(total) || 0, ids.length), tokens: shallowFrozen(tokens) }
 }
 
-/** What a draft, or a draft of a draft, was made of: read through them, each token would become a draft, too. */
-function underDrafts<T>(value: T): T {
-  return isDraft(value) ? underDrafts(original<unknown>(value) as T) : value
+/** The value beneath drafts (there may be two): reading through a draft makes a draft of each token. */
+function undrafted<T>(value: T): T {
+  return isDraft(value) ? undrafted(original<unknown>(value) as T) : value
 }
 
-/** Frozen already: Immer would walk through each token to do it. */
-function asStored(tokens: UnreadCatalogue): UnreadCatalogue {
+/** Immer doesn’t walk into what is frozen. */
+function shallowFrozen(tokens: UnparsedCatalogue): UnparsedCatalogue {
   return Object.freeze(tokens)
 }
 
@@ -393,7 +392,7 @@ function figures(row: Row): CollectionFigures | undefined {
   }
 }
 
-/** One that cannot be read takes no other with it, and no token comes twice. */
+/** Malformed records are left out. */
 function records(rows: unknown): readonly MarketRecord[] {
   return rowsOf(rows).flatMap((row) => recordIn(row) ?? [])
 }
@@ -460,7 +459,7 @@ function tokenIn(row: Row) {
   return { collection, tokenId, bunnyId: Number.isSafeInteger(bunnyId) ? bunnyId : undefined }
 }
 
-/** Text all the way: a number of 256 bits has 78 digits, and is written in one way only. */
+/** A uint256 in digits, at most 78, without leading zeros. */
 function isTokenId(text: string): boolean {
   return /^(?:0|[1-9]\d{0,77})$/.test(text)
 }

@@ -4,13 +4,13 @@ import type { AskOrder, Trade } from './market'
 
 export type ActivityKind = 'buy' | 'sell' | 'trade' | 'list' | 'modify' | 'cancel'
 
-/** One thing that happened on the market. */
+/** One event of the market. */
 export interface Activity extends Collectible {
   readonly id: string
   readonly kind: ActivityKind
   readonly bunnyId: number | undefined
   readonly timestamp: number
-  /** Undefined of a listing that was taken back. */
+  /** Undefined for a cancelled listing. */
   readonly price: bigint | undefined
   /** Who bought, and who sold or asked. */
   readonly from: Address
@@ -23,7 +23,7 @@ interface History {
   readonly asks: readonly AskOrder[]
 }
 
-/** What an account did, the newest first, each thing once. */
+/** An account’s events, newest first, each once. */
 export function accountActivity({ bought, sold, asks }: History): readonly Activity[] {
   return newestFirst([
     ...bought.map((trade) => ofTrade(trade, 'buy')),
@@ -32,7 +32,7 @@ export function accountActivity({ bought, sold, asks }: History): readonly Activ
   ])
 }
 
-/** What happened to a token, or in a collection, the newest first. */
+/** Events of a token or a collection, newest first. */
 export function marketActivity(trades: readonly Trade[], asks: readonly AskOrder[]): readonly Activity[] {
   return newestFirst([...trades.map((trade) => ofTrade(trade, 'trade')), ...asks.map(ofAsk)])
 }

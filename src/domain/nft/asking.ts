@@ -1,4 +1,4 @@
-/** What the market takes as a price, in wei. */
+/** The market’s price limits, in wei. */
 export interface AskLimits {
   readonly minimum: bigint
   readonly maximum: bigint
@@ -7,7 +7,7 @@ export interface AskLimits {
 export type AskProblem =
   | { readonly kind: 'too-low'; readonly minimum: bigint }
   | { readonly kind: 'too-high'; readonly maximum: bigint }
-  /** The same as it is asked already. */
+  /** Equal to the current ask. */
   | { readonly kind: 'unchanged' }
 
 export function askProblem(

@@ -13,7 +13,7 @@ export interface SaleParts {
 
 const WHOLE_BPS = 10_000n
 
-/** What becomes of a price, as the market's contract counts: both fees are rounded down, and the seller has the rest. */
+/** Fees and revenue as the market's contract computes them: both fees are rounded down, the seller gets the rest. */
 export function saleParts(price: bigint, { tradingBps, creatorBps }: SaleFees): SaleParts {
   const tradingFee = (price * BigInt(tradingBps)) / WHOLE_BPS
   const creatorFee = (price * BigInt(creatorBps)) / WHOLE_BPS

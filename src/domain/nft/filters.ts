@@ -4,7 +4,7 @@ export type Ordering = 'price-asc' | 'price-desc' | 'recent' | 'id'
 
 const ORDERINGS: readonly Ordering[] = ['price-asc', 'price-desc', 'recent', 'id']
 
-/** What of a collection is shown, and in which order. */
+/** What a collection’s grid shows, and how it is sorted. */
 export interface Filters {
   /** Values by trait: those of one trait are alternatives, different traits hold together. */
   readonly traits: Readonly<Record<string, readonly string[]>>
@@ -15,11 +15,11 @@ export interface Filters {
 export const NO_FILTERS: Filters = { traits: {}, onlyOnSale: true, ordering: 'price-asc' }
 
 const TRAIT = 't.'
-/** Of an address that anybody may have written. */
+/** Limits on what a link can carry. */
 const MOST_VALUES = 60
 const MOST_CHARACTERS = 64
 
-/** As an address has them; what cannot be understood is left out. */
+/** Parsed from a query string; what isn’t understood is left out. */
 export function filtersIn(search: URLSearchParams): Filters {
   const traits: Record<string, readonly string[]> = {}
   const entries = [...search].filter(
@@ -38,7 +38,7 @@ export function filtersIn(search: URLSearchParams): Filters {
   return { traits, onlyOnSale: search.get('sale') !== 'all', ordering }
 }
 
-/** The same filters give the same text, and none give an empty one. */
+/** The query string of filters: equal filters give equal text, and the defaults an empty one. */
 export function searchOf({ traits, onlyOnSale, ordering }: Filters): string {
   const search = new URLSearchParams()
   for (const [trait, values] of Object.entries(traits)) {
@@ -49,7 +49,7 @@ export function searchOf({ traits, onlyOnSale, ordering }: Filters): string {
   return search.toString()
 }
 
-/** With a value chosen where it was not, and the other way round. */
+/** Adds a value, or removes it where it was chosen. */
 export function toggledTrait(filters: Filters, trait: string, value: string): Filters {
   const before = filters.traits[trait] ?? []
   const after = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
@@ -57,18 +57,18 @@ export function toggledTrait(filters: Filters, trait: string, value: string): Fi
   return { ...filters, traits: after.length === 0 ? others : { ...others, [trait]: after } }
 }
 
-/** What can be put in order. */
-export interface Listed {
-  /** A number as it is written: without zeros before it. */
+/** What can be sorted. */
+export interface Sortable {
+  /** In digits, without leading zeros. */
   readonly id: string
   readonly record: Pick<MarketRecord, 'ask' | 'updatedAt'> | undefined
 }
 
 /**
- * What has no price comes last, whichever way prices go; ties go by number. Each item is looked at once. Only what is for
- * sale has to be sorted: catalogues come by number.
+ * Items without a price come last in either direction; ties go by token id. Each item is read once, and those without a
+ * price are sorted only where they aren’t yet.
  */
-export function inOrder<T extends Listed>(items: readonly T[], ordering: Ordering): readonly T[] {
+export function sortedItems<T extends Sortable>(items: readonly T[], ordering: Ordering): readonly T[] {
   const first: Keyed<T>[] = []
   const last: Keyed<T>[] = []
   for (const item of items) {
@@ -93,7 +93,7 @@ interface Keyed<T> {
 
 type Compare = (a: Keyed<unknown>, b: Keyed<unknown>) => number
 
-/** The longer number is the greater one, and of two as long the one that a dictionary has later. */
+/** Digits compared as numbers: by length, then as text. */
 const byNumber: Compare = (a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 function byPrice(sign: 1 | -1): Compare {

@@ -2,12 +2,12 @@ import type { Collectible } from '../profile/profile'
 import { isSameCollectible } from '../profile/profile'
 import { type Ask, tokenKey } from './market'
 
-/** Where an own token is. */
+/** Where an account’s token is. */
 export type Location = 'wallet' | 'profile-picture' | 'for-sale'
 
 export interface OwnNft extends Collectible {
   readonly location: Location
-  /** Of one that is for sale. */
+  /** Of a listed token, in wei. */
   readonly price: bigint | undefined
 }
 
@@ -19,8 +19,8 @@ export interface Whereabouts {
 }
 
 /**
- * Every own token once, with its place: profile picture before for sale before wallet (facts 0.21), told apart by
- * collection and number together.
+ * Each of an account’s tokens once, by collection and token id, with its location: profile picture before for sale before
+ * wallet (facts 0.21).
  */
 export function ownNfts({ picture, forSale, inWallet }: Whereabouts): readonly OwnNft[] {
   const own = new Map<string, OwnNft>()

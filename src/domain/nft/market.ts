@@ -3,10 +3,10 @@ import { decimalText, parseAmount } from '../money/amount'
 import { nativeCoin } from '../money/currency'
 import type { Collectible } from '../profile/profile'
 
-/** What a market knows of a token. Prices are in wei. */
+/** A token as the market has it. Prices are in wei. */
 export interface MarketRecord extends Collectible {
   readonly bunnyId: number | undefined
-  /** Undefined while it is not for sale: a sold one asks 0, which is no price. */
+  /** Undefined while it is not for sale: the subgraph has an ask of 0 for a sold token. */
   readonly ask: Ask | undefined
   /** Of its last sale. */
   readonly latestPrice: bigint | undefined
@@ -25,7 +25,7 @@ export interface Trade extends Collectible {
   /** Unix seconds. */
   readonly timestamp: number
   readonly price: bigint
-  /** What the seller got. */
+  /** The seller’s revenue. */
   readonly netPrice: bigint
   readonly withBnb: boolean
   readonly buyer: Address
@@ -45,7 +45,7 @@ export interface AskOrder extends Collectible {
 
 const COIN = nativeCoin(56)
 
-/** Wei of a subgraph's decimal text; undefined for what is none, or more than 18 places. */
+/** Parses a subgraph's decimal text into wei; undefined for anything else, or more than 18 decimals. */
 export function weiOf(text: unknown): bigint | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined
   const parsed = parseAmount(String(text), COIN)

@@ -4,7 +4,7 @@ export type Distribution = Readonly<Record<string, Readonly<Record<string, numbe
 export interface TraitShare {
   readonly trait: string
   readonly value: string
-  /** Tokens that have it too, and the part of all that they are. */
+  /** Tokens that have it, and their share of the collection. */
   readonly count: number
   readonly share: number
 }
@@ -14,7 +14,7 @@ interface Trait {
   readonly value: string
 }
 
-/** Each trait with how many share it; undefined where the distribution does not know it. */
+/** Each trait with how many tokens have it; undefined for one that the distribution lacks. */
 export function traitShare(
   { trait, value }: Trait,
   distribution: Distribution,
@@ -53,8 +53,8 @@ export function rarityScore(
 }
 
 /**
- * How traits are spread over the tokens of a collection that is told by what they show: each token of a kind has all of
- * its traits. `total` counts those of kinds too that nobody describes.
+ * The distribution of a collection whose tokens come in kinds (bunnies): each token has its kind’s traits. `total` also counts
+ * tokens of kinds without metadata.
  */
 export function distributionOfKinds(
   kinds: Readonly<Record<string, readonly Trait[]>>,

@@ -275,7 +275,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
   )
 }
 
-/** Cards that come and go together. */
+/** One part of the windowed grid: what its cards lack is asked for by one request. */
 function Cards({ collection, items }: { readonly collection: Address; readonly items: readonly GridItem[] }) {
   const { t } = useTranslation()
   const cards = useMemo(() => {

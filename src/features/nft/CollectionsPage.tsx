@@ -12,7 +12,7 @@ import { type CollectionView, useCollections } from './useCollections'
 
 type Sort = 'volume' | 'items' | 'sale' | 'name'
 
-/** Every collection, to sort and to search. */
+/** All collections with search and sorting. */
 export function CollectionsPage() {
   const { t, language } = useTranslation()
   const { collections, isPartial, retry } = useCollections()

@@ -16,7 +16,7 @@ interface Props {
   readonly tokenId: string
 }
 
-/** A token; of bunnies all that are alike. */
+/** The page of a token, or of a bunny with all of its tokens. */
 export function ItemPage({ market, address, tokenId }: Props) {
   const { t } = useTranslation()
   const collection = parseAddress(address)

@@ -19,10 +19,10 @@ import { Figures } from './components/Figures'
 import { Revenue } from './components/Revenue'
 import { type CollectionView, useCollections } from './useCollections'
 
-const FEW = 3
+const TOP_COLLECTIONS = 3
 const NEWEST = nftSubgraphUrl === undefined ? undefined : { url: nftSubgraphUrl, most: NFT.newestListings }
 
-/** Collections and what was listed last. */
+/** The market’s front page: collections and the newest listings. */
 export function MarketPage({ market }: { readonly market: Address }) {
   const { t } = useTranslation()
   const { collections, isPartial, retry } = useCollections()
@@ -53,10 +53,10 @@ export function MarketPage({ market }: { readonly market: Address }) {
           </ButtonLink>
         }
       >
-        <Few collections={all && byVolume(all)} />
+        <TopCollections collections={all && byVolume(all)} />
       </Section>
       <Section id="newest-collections" title={t('Newest collections')}>
-        <Few collections={all && byAge(all)} />
+        <TopCollections collections={all && byAge(all)} />
       </Section>
       <Section id="newest-listings" title={t('Newest listings')}>
         {NEWEST === undefined ? (
@@ -120,11 +120,11 @@ function ListingCard({ record, among }: ListingProps) {
   )
 }
 
-function Few({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
+function TopCollections({ collections }: { readonly collections: readonly CollectionView[] | undefined }) {
   if (collections === undefined) return <Skeleton height={240} radius={16} />
   return (
     <CollectionGrid>
-      {collections.slice(0, FEW).map((each) => (
+      {collections.slice(0, TOP_COLLECTIONS).map((each) => (
         <CollectionCard key={each.address} collection={each} heading="h3" />
       ))}
     </CollectionGrid>

@@ -3,16 +3,16 @@ import { NFT, nftSubgraphUrl } from '~/config/nft'
 import { nftApiUrl } from '~/config/profile'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
-import { type Filters, inOrder } from '~/domain/nft/filters'
+import { type Filters, sortedItems } from '~/domain/nft/filters'
 import { type MarketRecord, recordFrom } from '~/domain/nft/market'
 import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { type CataloguePage, type CollectionFigures, nftService } from '~/services/nftMarket'
 import { isOfBunnies } from '~/widgets/nft/paths'
 
-/** A card of a collection: a token, or of bunnies all that are alike. What it shows is read when it is drawn. */
+/** A token, or a bunny with all of its tokens. Its metadata is parsed when its card is drawn. */
 export interface GridItem {
   readonly id: string
-  /** As the service wrote it; undefined where it is asked for when the card comes into sight. */
+  /** Not parsed yet; undefined where it is fetched once the card is in sight. */
   readonly metadata: CataloguePage['tokens'][string] | undefined
   readonly record: MarketRecord | undefined
 }
@@ -22,7 +22,7 @@ export interface GridView {
   readonly figures: Loadable<CollectionFigures | undefined, unknown>
   /** The lowest price that is asked for any of them. */
   readonly floor: bigint | undefined
-  /** The count of all, where the grid has only a part of them yet. */
+  /** How many there are in all, where the grid has loaded only some of them. */
   readonly total: number | undefined
   readonly more: (() => void) | undefined
   readonly retry: () => void
@@ -38,7 +38,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
   const [page, setPage] = useState(1)
   const { traits, onlyOnSale, ordering } = filters
   const isFiltered = Object.keys(traits).length > 0
-  // What is for sale is known without the catalogue, and described as it comes into sight.
+  // The subgraph has what is for sale; metadata is fetched for the cards in sight.
   const needsCatalogue = isFiltered || !onlyOnSale || isOfBunnies(collection)
   const listed = useRemote(
     nftService.endpoints.listings,
@@ -88,7 +88,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
     [answer],
   )
 
-  // Another filter asks the market nothing.
+  // Not built anew for another filter.
   const byId = useMemo((): ReadonlyMap<string, MarketRecord> => {
     const records = market.status === 'ready' ? market.value.records : []
     return isOfBunnies(collection)
@@ -104,7 +104,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
       ? [...byId.keys()].filter((id) => !needsCatalogue || Object.hasOwn(tokens, id))
       : Object.keys(tokens)
     return ready(
-      inOrder(
+      sortedItems(
         ids.map((id) => ({ id, metadata: tokens[id], record: byId.get(id) })),
         ordering,
       ),
@@ -145,7 +145,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
   }
 }
 
-/** Of each bunny the one that costs least. */
+/** The cheapest listing of each bunny, by bunny id. */
 function cheapestOf(records: readonly MarketRecord[]): ReadonlyMap<string, MarketRecord> {
   const cheapest = new Map<string, MarketRecord>()
   for (const record of records) {

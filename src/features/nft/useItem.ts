@@ -20,7 +20,7 @@ import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { nftService, type TokenHistory } from '~/services/nftMarket'
 import { asksRead, ownerRead } from '~/widgets/nft/reads'
 
-/** Whose a token is, as the chain has it. */
+/** Who holds a token, by the chain. */
 export type Standing =
   | { readonly kind: 'for-sale'; readonly ask: Ask }
   | { readonly kind: 'held'; readonly owner: Address }
@@ -29,7 +29,7 @@ export type Standing =
 const UNCONFIGURED = failed('unavailable')
 
 /**
- * Whose a token is and what is asked for it, with each block. The contract finds an ask by its seller: the one that the
+ * Who holds a token and its ask, with each block. The contract finds an ask by its seller: the one that the
  * subgraph has, or the account itself.
  */
 export function useStanding(
@@ -65,7 +65,7 @@ export function useStanding(
       if (ask !== undefined) return ready({ kind: 'for-sale', ask })
     }
     const failure = asks.find((each) => each.status === 'failed')
-    // The subgraph is about to know its seller.
+    // The subgraph hasn’t indexed the listing yet.
     return failure ?? LOADING
   }, [owner, asks, status, collection, tokenId])
 }
@@ -101,7 +101,7 @@ export function useCheapestListings(collection: Address, most: number): readonly
   return useMemo(() => (valueOf(data)?.records ?? []).map(recordFrom), [data])
 }
 
-/** What became of a token on the market. */
+/** A token’s trades and listings. */
 export function useTokenHistory({ collection, tokenId }: Collectible): HistoryView {
   const question = useMemo(
     () => (nftSubgraphUrl === undefined ? undefined : { url: nftSubgraphUrl, collection, tokenId }),
@@ -110,7 +110,7 @@ export function useTokenHistory({ collection, tokenId }: Collectible): HistoryVi
   return useHistoryView(useRemote(nftService.endpoints.tokenHistory, question, POLLED))
 }
 
-/** What became of all tokens of a bunny. */
+/** Trades and listings of all tokens of a bunny. */
 export function useBunnyHistory(collection: Address, bunnyId: string): HistoryView {
   const question = useMemo(
     () =>

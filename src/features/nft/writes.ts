@@ -23,7 +23,7 @@ type OwnSummary = SummaryIn<typeof nftSummaries>
 
 const { wrapped } = network.deployment
 
-/** A token with the name that it is told by. */
+/** A token with its display name. */
 export interface NamedToken extends Collectible {
   readonly name: string
 }
@@ -35,7 +35,7 @@ export function tokenTarget({ collection, tokenId }: Collectible) {
   return { place: 'nft', which: `${collection} ${tokenId}` } as const satisfies ActionTarget
 }
 
-/** What people do on a market. Prices are in wei. */
+/** The market’s transactions. Prices are in wei. */
 export function nftWrites(market: Address) {
   const plan = (call: ContractCall, summary: OwnSummary): PlannedAction => ({
     attempts: [call],

@@ -24,7 +24,7 @@ interface Props {
 
 const PLACES: readonly (Location | 'all')[] = ['all', 'wallet', 'for-sale', 'profile-picture']
 
-/** What an account has in the market’s collections, with where it is. */
+/** An account’s tokens in the market’s collections, with their locations. */
 export function Collected({ account, isOwn }: Props) {
   const { t } = useTranslation()
   const { nfts, missing } = useOwnNfts(account)
@@ -80,7 +80,7 @@ export function Collected({ account, isOwn }: Props) {
 
 type RunOf<T> = readonly [T, ...T[]]
 
-/** Neighbours of one collection together. */
+/** Adjacent tokens of one collection, grouped. */
 function runsOf(nfts: readonly HeldNft[]): readonly RunOf<HeldNft>[] {
   const runs: [HeldNft, ...HeldNft[]][] = []
   for (const nft of nfts) {

@@ -11,7 +11,7 @@ import { useNftText } from './useNftText'
 
 interface Props {
   readonly token: Collectible & { readonly bunnyId: number | undefined }
-  /** Where it is known already; undefined asks for it, unless it is on its way. */
+  /** Undefined asks for it; `awaited` is being fetched by the caller. */
   readonly text?: CardText | 'awaited' | undefined
   /** Beside the picture’s corner. */
   readonly badge?: ReactNode
@@ -19,7 +19,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A token in a grid, which leads to its page. */
+/** A token’s card, a link to its page. */
 export function NftCard({ text, ...card }: Props) {
   return text === undefined ? (
     <AskedCard {...card} />

@@ -6,13 +6,13 @@ import { CardGrid } from './NftCard'
 
 interface Props<T> {
   readonly items: readonly T[]
-  /** Those of them that come and go together. */
+  /** Draws one part, which is mounted and unmounted as a whole. */
   readonly draw: (items: readonly T[]) => ReactNode
   /** Called when the end comes near; undefined where there is no more. */
   readonly onEnd?: (() => void) | undefined
 }
 
-/** Cards of any number, of which those near the window exist. */
+/** A grid of any length, of which the parts near the window are mounted. */
 export function WindowedGrid<T>({ items, draw, onEnd }: Props<T>) {
   const parts = Math.ceil(items.length / NFT.gridPart)
   return (

@@ -16,8 +16,8 @@ interface CardToken extends Collectible {
 }
 
 /**
- * How tokens of a collection look, of bunnies by bunny, asked for by one request: awaited where its bunny is not known
- * yet, and undefined of one that the answer does not have.
+ * Metadata of tokens of one collection by one request, of bunnies by bunny id: `awaited` while it, or the bunny id, is
+ * loading; undefined for a token that the service doesn’t know.
  */
 export function useCardTexts(
   collection: Address,
@@ -57,7 +57,7 @@ export function useCardTexts(
   )
 }
 
-/** How a token looks that stands among tokens of several collections: one request for each collection. */
+/** Metadata of one of several tokens; those of the same collection share a request. */
 export function useCardText(token: CardToken, among: readonly CardToken[]): CardText | 'awaited' | undefined {
   const { collection } = token
   return useCardTexts(
@@ -66,7 +66,7 @@ export function useCardText(token: CardToken, among: readonly CardToken[]): Card
   )(token)
 }
 
-/** The service has bunnies by bunny id. */
+/** The service keys bunnies by bunny id. */
 function metadataKey({ collection, tokenId, bunnyId }: CardToken): string | undefined {
   return isOfBunnies(collection) ? bunnyId?.toString() : tokenId
 }

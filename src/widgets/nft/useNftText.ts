@@ -8,7 +8,7 @@ import { type CollectibleText, profileService } from '~/services/profile'
 const ONCE = { ticks: undefined } as const
 const UNCONFIGURED = failed('unavailable')
 
-/** How a token is described; null where the service does not know it. Undefined asks nothing. */
+/** A token’s metadata; null where the service doesn’t know it. Undefined asks nothing. */
 export function useNftText(token: Collectible | undefined): {
   readonly text: Loadable<CollectibleText | null, unknown>
   readonly retry: () => void

@@ -22,10 +22,10 @@ export interface OwnNfts {
 }
 
 const NONE: readonly never[] = []
-/** Wallets are looked through now and then; what is sent from here is on the chain a block later. */
+/** Every second block is often enough for a wallet’s tokens. */
 const PACE = { blocksPerFetch: 2 } as const
 
-/** What an account has in the market’s collections: as profile picture, for sale and in the wallet. */
+/** An account’s tokens in the market’s collections: profile picture, for sale and in the wallet. */
 export function useOwnNfts(account: Address | undefined): OwnNfts {
   const collections = useMarketCollections()
   const status = useProfileStatus(account)

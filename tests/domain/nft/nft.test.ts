@@ -4,7 +4,7 @@ import { toAddress } from '~/domain/address'
 import { accountActivity } from '~/domain/nft/activity'
 import { askProblem, farBelowFloor } from '~/domain/nft/asking'
 import { saleParts } from '~/domain/nft/fees'
-import { filtersIn, inOrder, NO_FILTERS, searchOf, toggledTrait } from '~/domain/nft/filters'
+import { filtersIn, sortedItems, NO_FILTERS, searchOf, toggledTrait } from '~/domain/nft/filters'
 import { ownNfts } from '~/domain/nft/location'
 import { askKind, type AskOrder, bnbText, type Trade, weiOf } from '~/domain/nft/market'
 import { distributionOfKinds, rarityScore, traitShare } from '~/domain/nft/rarity'
@@ -142,7 +142,8 @@ describe('filters', () => {
       { id: '2', record: record(1n, 9) },
       { id: '100', record: record(undefined, 99) },
     ]
-    const ids = (ordering: Parameters<typeof inOrder>[1]) => inOrder(items, ordering).map(({ id }) => id)
+    const ids = (ordering: Parameters<typeof sortedItems>[1]) =>
+      sortedItems(items, ordering).map(({ id }) => id)
     expect(ids('price-asc')).toEqual(['2', '10', '9', '100'])
     expect(ids('price-desc')).toEqual(['10', '2', '9', '100'])
     expect(ids('recent')).toEqual(['2', '10', '9', '100'])
@@ -165,10 +166,10 @@ describe('10,000 tokens in order', () => {
     }))
     for (const ordering of ['price-asc', 'price-desc', 'recent', 'id'] as const) {
       looks = 0
-      expect(inOrder(items, ordering)).toHaveLength(10_000)
+      expect(sortedItems(items, ordering)).toHaveLength(10_000)
       expect(looks).toBe(20_000)
     }
-    expect(inOrder(items, 'id').map(({ id }) => Number(id))).toEqual(
+    expect(sortedItems(items, 'id').map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 10_000 }, (_, id) => id),
     )
   })
@@ -186,7 +187,7 @@ describe('10,000 tokens in order', () => {
           }))
           const sign = isRising ? 1n : -1n
           // What is higher than any price comes last.
-          const keys = inOrder(items, isRising ? 'price-asc' : 'price-desc').map(
+          const keys = sortedItems(items, isRising ? 'price-asc' : 'price-desc').map(
             ({ id, record: { ask } }) => [ask === undefined ? 10n : sign * ask.price, BigInt(id)] as const,
           )
           expect(
@@ -206,7 +207,7 @@ describe('10,000 tokens in order', () => {
       record: id % 500 === 7 ? { ask: { price: BigInt(id % 97), seller: A }, updatedAt: id } : undefined,
     }))
     const sorted = vi.spyOn(Array.prototype, 'sort')
-    inOrder(items, 'price-asc')
+    sortedItems(items, 'price-asc')
     const lengths = sorted.mock.contexts.map((each) => (each as readonly unknown[]).length)
     sorted.mockRestore()
     expect(lengths).toEqual([20])

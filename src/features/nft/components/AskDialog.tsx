@@ -44,7 +44,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is asked for a token, what of it arrives, and the way to ask it. */
+/** Lists a token or changes its price, with the revenue after fees. */
 export function AskDialog({ market, account, token, picture, terms, floor, current, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

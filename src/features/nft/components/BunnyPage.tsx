@@ -37,10 +37,10 @@ interface Props {
 /** Listings of the collection among which other bunnies are looked for. */
 const OTHERS = 100
 const ONCE = { ticks: undefined } as const
-/** What is for sale is looked at again as the specification says (3 §9). */
+/** Specification 3 §9. */
 const REFRESHED = { pollMs: NFT.refreshMs } as const
 
-/** A bunny with all of its tokens that are for sale, and one’s own. */
+/** A bunny with the listings of its tokens, and the account’s own. */
 export function BunnyPage({ market, collection, bunnyId }: Props) {
   const { t, language } = useTranslation()
   const number = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
@@ -207,12 +207,12 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
   )
 }
 
-/** What it shows; its number is no trait. */
+/** Without the bunny id, which the service has among the attributes. */
 function traitsIn({ attributes }: CollectibleText): CollectibleText['attributes'] {
   return attributes.filter(({ trait }) => trait !== 'bunnyId')
 }
 
-/** Of each other bunny the token that costs least, of records by price. */
+/** The cheapest listing of each other bunny; the records are sorted by price. */
 function cheapestOfOthers(records: readonly MarketRecord[], bunnyId: string): readonly MarketRecord[] {
   const cheapest = new Map<number, MarketRecord>()
   for (const record of records) {

@@ -36,7 +36,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The last look before an NFT is paid for, in the coin or in its wrapped form. */
+/** The review of a purchase with BNB or WBNB. */
 export function BuyDialog({ market, account, token, picture, asked, current, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

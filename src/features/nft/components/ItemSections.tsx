@@ -19,13 +19,13 @@ import type { HistoryView } from '../useItem'
 import { ItemSection } from './ItemFrame'
 import { PriceHistory } from './PriceHistory'
 
-/** What it was sold for, and everything that happened to it on the market. */
+/** Price history and activity. */
 export function HistorySections({
   history: { history: loadable, retry },
   items,
 }: {
   readonly history: HistoryView
-  /** What tells one row’s token from another’s. */
+  /** How a row names its token. */
   readonly items: 'numbered' | 'none'
 }) {
   const { t } = useTranslation()
@@ -111,7 +111,7 @@ interface MoreProps {
 
 const MORE = 5
 
-/** Others of the collection that are for sale; nothing where there are none. */
+/** Other listings of the collection; nothing where there are none. */
 export function MoreSection({ collection, records }: MoreProps) {
   const { t } = useTranslation()
   const shown = records.slice(0, MORE)

@@ -9,7 +9,7 @@ const WIDTH = 600
 const HEIGHT = 160
 const EDGE = 10
 
-/** What a token was sold for, sale by sale; the activity below has every figure in words. */
+/** A chart of past sales; the activity below has every figure in words. */
 export function PriceHistory({ trades }: { readonly trades: readonly Trade[] }) {
   const { t, language } = useTranslation()
   const sales = [...trades].reverse()

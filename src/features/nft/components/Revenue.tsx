@@ -14,7 +14,7 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { nftWrites, REVENUE } from '../writes'
 
-/** What a creator’s collections have earned, where there is something. */
+/** A creator’s pending revenue; nothing where there is none. */
 export function Revenue({ market }: { readonly market: Address }) {
   const { t } = useTranslation()
   const account = useAccount()

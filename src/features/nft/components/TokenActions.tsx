@@ -17,7 +17,7 @@ import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import type { Standing } from '../useItem'
 import { type NamedToken, tokenTarget } from '../writes'
 
-// For whoever does something.
+// Loaded when an action is chosen.
 const BuyDialog = lazy(() => import('./BuyDialog').then((m) => ({ default: m.BuyDialog })))
 const AskDialog = lazy(() => import('./AskDialog').then((m) => ({ default: m.AskDialog })))
 const RemoveDialog = lazy(() => import('./RemoveDialog').then((m) => ({ default: m.RemoveDialog })))
@@ -38,7 +38,7 @@ type Opened =
   | { readonly kind: 'adjust'; readonly price: bigint }
   | { readonly kind: 'sell' | 'remove' | 'transfer' }
 
-/** What whoever looks may do with a token. */
+/** What the connected account can do with a token. */
 export function TokenActions({ market, token, picture, standing, terms, floor }: Props) {
   const { t } = useTranslation()
   const account = useAccount()

@@ -6,7 +6,7 @@ interface Props {
   readonly picture: string | undefined
 }
 
-/** Which token a dialog is about. */
+/** The token of a dialog. */
 export function TokenLine({ name, picture }: Props) {
   return (
     <Line>

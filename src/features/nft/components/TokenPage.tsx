@@ -30,7 +30,7 @@ interface Props {
 /** Listings of the collection, this token among them, of which some are shown and the cheapest is the floor. */
 const OTHERS = 12
 
-/** A token: how it looks, whose it is, what is asked for it, and what became of it. */
+/** A token’s page; bunnies have one of their own. */
 export function TokenPage({ market, token }: Props) {
   const { t } = useTranslation()
   const { collection, tokenId } = token
@@ -116,7 +116,7 @@ function PriceBlock({ standing, latest }: PriceProps) {
   const { t } = useTranslation()
   const known = valueOf(standing)
   return (
-    <Asked data-testid="item-price">
+    <PriceColumn data-testid="item-price">
       <span>{known === undefined || known.kind === 'for-sale' ? t('Price') : t('Not for sale')}</span>
       {standing.status === 'loading' ? (
         <strong>
@@ -134,7 +134,7 @@ function PriceBlock({ standing, latest }: PriceProps) {
           {t('Last sold for')} <Price wei={latest} />
         </span>
       )}
-    </Asked>
+    </PriceColumn>
   )
 }
 
@@ -152,7 +152,7 @@ function Owner({ standing }: { readonly standing: Loadable<Standing, unknown> })
   )
 }
 
-const Asked = styled.div`
+const PriceColumn = styled.div`
   display: flex;
   flex-direction: column;
   gap: 2px;

@@ -57,7 +57,7 @@ interface ChipsProps {
   readonly onClear: () => void
 }
 
-/** The chosen values, each of which goes when it is pressed. */
+/** The chosen values, each removed by a click. */
 export function TraitChips({ filters, onToggle, onClear }: ChipsProps) {
   const { t } = useTranslation()
   const chosen = Object.entries(filters.traits).flatMap(([trait, values]) =>

@@ -5,11 +5,11 @@ import type { CollectibleText } from '~/services/profile'
 
 interface Props {
   readonly traits: CollectibleText['attributes']
-  /** Undefined where it is not known how the collection’s traits are spread. */
+  /** Undefined while it is unknown. */
   readonly distribution: { readonly total: number; readonly traits: Distribution } | undefined
 }
 
-/** What a token shows, with how many share it. */
+/** A token’s traits with their rarity. */
 export function Traits({ traits, distribution }: Props) {
   const { t, language } = useTranslation()
   const percent = new Intl.NumberFormat(language, {

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Sends a token to somebody else’s wallet. */
+/** Transfers a token to an address or an ENS name. */
 export function TransferDialog({ market, account, token, picture, onClose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
