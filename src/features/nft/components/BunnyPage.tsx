@@ -23,7 +23,7 @@ import { type HeldNft, useOwnNfts } from '~/widgets/nft/useOwnNfts'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { useBunnyHistory, useCheapestListings, useStanding } from '../useItem'
 import type { NamedToken } from '../writes'
-import { ItemFrame, ItemSection } from './ItemFrame'
+import { ItemDescription, ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
 import { TokenActions } from './TokenActions'
 import { Traits } from './Traits'
@@ -100,7 +100,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
       picture={text?.image}
       head={
         <>
-          <Lowest>
+          <PriceColumn>
             <span>{t('Lowest price')}</span>
             <strong>
               {listings.data.status === 'loading' ? (
@@ -114,8 +114,8 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
                 {t('Last sold for')} <Price wei={latest} />
               </span>
             )}
-          </Lowest>
-          {text?.description !== undefined && <Soft>{text.description}</Soft>}
+          </PriceColumn>
+          {text?.description !== undefined && <ItemDescription>{text.description}</ItemDescription>}
           {texts.data.status === 'failed' && (
             <ServiceFailed text={t('The description couldn’t be loaded.')} onRetry={texts.retry} />
           )}
@@ -280,29 +280,6 @@ function RowActions({ market, name, picture, floor, token, seller }: ActionProps
     />
   )
 }
-
-const Lowest = styled.div`
-  display: flex;
-  flex-direction: column;
-  color: var(--ink-soft);
-  font-size: 14px;
-
-  & > strong {
-    color: var(--ink);
-    font-size: 28px;
-    line-height: 36px;
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 16px;
-    font-weight: 400;
-  }
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  overflow-wrap: anywhere;
-`
 
 const Rows = styled.ul`
   display: flex;

@@ -119,3 +119,28 @@ const Part = styled.section`
   gap: 16px;
   min-inline-size: 0;
 `
+
+/** A price between what it is called and the last sale. */
+export const PriceColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  color: var(--ink-soft);
+  font-size: 14px;
+
+  & > strong {
+    color: var(--ink);
+    font-size: 28px;
+    line-height: 36px;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: 16px;
+    font-weight: 400;
+  }
+`
+
+export const ItemDescription = styled.p`
+  color: var(--ink-soft);
+  overflow-wrap: anywhere;
+`

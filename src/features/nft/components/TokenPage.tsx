@@ -17,7 +17,7 @@ import { useCollectionTerms } from '~/widgets/nft/useMarketTerms'
 import { useNftText } from '~/widgets/nft/useNftText'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { type Standing, useCheapestListings, useStanding, useTokenHistory } from '../useItem'
-import { ItemFrame, ItemSection } from './ItemFrame'
+import { ItemDescription, ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
 import { TokenActions } from './TokenActions'
 import { Traits } from './Traits'
@@ -77,7 +77,7 @@ export function TokenPage({ market, token }: Props) {
             terms={terms}
             floor={more[0]?.ask?.price}
           />
-          {described?.description !== undefined && <Description>{described.description}</Description>}
+          {described?.description !== undefined && <ItemDescription>{described.description}</ItemDescription>}
           {text.status === 'failed' && (
             <ServiceFailed text={t('The description couldn’t be loaded.')} onRetry={retryText} />
           )}
@@ -152,25 +152,6 @@ function Owner({ standing }: { readonly standing: Loadable<Standing, unknown> })
   )
 }
 
-const PriceColumn = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 2px;
-  color: var(--ink-soft);
-  font-size: 14px;
-
-  & > strong {
-    color: var(--ink);
-    font-size: 28px;
-    line-height: 36px;
-  }
-  & small {
-    color: var(--ink-soft);
-    font-size: 16px;
-    font-weight: 400;
-  }
-`
-
 const Held = styled.div`
   display: flex;
   flex-direction: column;
@@ -179,9 +160,4 @@ const Held = styled.div`
 const Soft = styled.span`
   color: var(--ink-soft);
   font-size: 14px;
-`
-
-const Description = styled.p`
-  color: var(--ink-soft);
-  overflow-wrap: anywhere;
 `
