@@ -120,7 +120,7 @@ const Part = styled.section`
   min-inline-size: 0;
 `
 
-/** A price between what it is called and the last sale. */
+/** A price with its label above and the last sale below. */
 export const PriceColumn = styled.div`
   display: flex;
   flex-direction: column;
