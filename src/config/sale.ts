@@ -28,6 +28,8 @@ export const SALE = {
   mostTickets: 600,
   /** Tickets that a node is asked about, to know what each adds to a transaction that mints. */
   mintSample: 10,
+  /** Tickets of one refund: each takes some 20,000 units of gas, so that all of them have room in any block. */
+  refundedAtOnce: 200,
   /** A transaction that mints takes at most half a block, so that blocks with others in them have room for it. */
   mintGas: {
     mostOfBlock: bps(5000),

@@ -205,11 +205,15 @@ describe('a sale of tickets', () => {
     // Those of the reserve cost nothing.
     expect(await failure('refund', [[0]])).toBe('Tickets: Not paid for')
     const before = [await held(ALICE), await held(bad.attacker.address)]
+    const refundOf = (tickets: number) => chain.call(sale, 'refundOf', [tickets])
+    expect(await refundOf(3)).toBe(3n * PRICE)
     await send('refund', [[2]], ALICE)
     await bad.prepare(sale, 'refund', [[6]])
     await bad.run(sale, 'refund', [[5]])
     await bad.run(sale, 'refund', [[6]])
     await send('refund', [[4, 3]], ALICE)
+    // Nothing is left, for nobody.
+    expect(await refundOf(1)).toBe(0n)
     expect(await bad.outcome()).toEqual({ done: 0n, refused: 1n })
     expect([await held(ALICE), await held(bad.attacker.address)]).toEqual([
       (before[0] ?? 0n) + 3n * PRICE,
@@ -236,6 +240,7 @@ describe('a sale of tickets', () => {
     expect(await held()).toBe(18n * PRICE - 18n * ETHER)
     await wait(chain, 90 * DAY)
     const before = [await held(ALICE), await held(BOB)]
+    expect(await chain.call(sale, 'refundOf', [10])).toBe(10n * (PRICE - ETHER))
     await send('refund', [[2, 3, 4, 5, 6, 7, 8, 9, 10, 11]], ALICE)
     await send('refund', [[12, 13, 14, 15, 16, 17, 18, 19]], BOB)
     // All but the fee, each the same.

@@ -16,7 +16,10 @@ export const lottery: Area = {
   name: 'lottery',
   contracts: {
     folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [{ file: 'lottery', contract: 'Lottery' }],
+    abis: [
+      { file: 'lottery', contract: 'Lottery' },
+      { file: 'randomSource', contract: 'RandomSource' },
+    ],
   },
   deploy({ createContract, token }) {
     const source = createContract('RandomNumberGenerator', 'RandomNumberGenerator', ORACLE.address)

@@ -33,13 +33,16 @@ export const operator: ReadFragment<readonly [], readonly [Address]> = { name: '
 export const owner: ReadFragment<readonly [], readonly [Address]> = { name: 'owner', selector: '0x8da5cb5b', inputs: [], outputs: ['address'] }
 export const pancakeProfile: ReadFragment<readonly [], readonly [Address]> = { name: 'pancakeProfile', selector: '0xc7d936ec', inputs: [], outputs: ['address'] }
 export const pancakeSquad: ReadFragment<readonly [], readonly [Address]> = { name: 'pancakeSquad', selector: '0x41b527e7', inputs: [], outputs: ['address'] }
+export const presaleAt: ReadFragment<readonly [], readonly [bigint]> = { name: 'presaleAt', selector: '0xc3454bcc', inputs: [], outputs: ['uint256'] }
 export const pricePerTicket: ReadFragment<readonly [], readonly [bigint]> = { name: 'pricePerTicket', selector: '0xe9874106', inputs: [], outputs: ['uint256'] }
 export const randomnessSource: ReadFragment<readonly [], readonly [Address]> = { name: 'randomnessSource', selector: '0xb7b67172', inputs: [], outputs: ['address'] }
 export const randomOffsetNumber: ReadFragment<readonly [], readonly [bigint]> = { name: 'randomOffsetNumber', selector: '0x17e6724e', inputs: [], outputs: ['uint256'] }
 export const rawFulfillRandomness: WriteFragment<readonly [Hex, bigint], readonly [], false> = { name: 'rawFulfillRandomness', selector: '0x94985ddd', inputs: ['bytes32', 'uint256'], outputs: [], isPayable: false }
 export const recoverToken: WriteFragment<readonly [Address], readonly [], false> = { name: 'recoverToken', selector: '0x9be65a60', inputs: ['address'], outputs: [], isPayable: false }
 export const refund: WriteFragment<readonly [readonly bigint[]], readonly [], false> = { name: 'refund', selector: '0xaa613df5', inputs: ['uint256[]'], outputs: [], isPayable: false }
+export const refundOf: ReadFragment<readonly [bigint], readonly [bigint]> = { name: 'refundOf', selector: '0x81a49174', inputs: ['uint256'], outputs: ['uint256'] }
 export const renounceOwnership: WriteFragment<readonly [], readonly [], false> = { name: 'renounceOwnership', selector: '0x715018a6', inputs: [], outputs: [], isPayable: false }
+export const reserved: ReadFragment<readonly [], readonly [bigint]> = { name: 'reserved', selector: '0xfe60d12c', inputs: [], outputs: ['uint256'] }
 export const setBaseURI: WriteFragment<readonly [string], readonly [], false> = { name: 'setBaseURI', selector: '0x55f804b3', inputs: ['string'], outputs: [], isPayable: false }
 export const setFeeAndKeyHash: WriteFragment<readonly [bigint, Hex], readonly [], false> = { name: 'setFeeAndKeyHash', selector: '0xf7490b34', inputs: ['uint256', 'bytes32'], outputs: [], isPayable: false }
 export const setOperatorAddress: WriteFragment<readonly [Address], readonly [], false> = { name: 'setOperatorAddress', selector: '0x2f1d5a60', inputs: ['address'], outputs: [], isPayable: false }
@@ -105,13 +108,16 @@ export const abi = [
   'function owner() view returns (address)',
   'function pancakeProfile() view returns (address)',
   'function pancakeSquad() view returns (address)',
+  'function presaleAt() view returns (uint256)',
   'function pricePerTicket() view returns (uint256)',
   'function randomOffsetNumber() view returns (uint256)',
   'function randomnessSource() view returns (address)',
   'function rawFulfillRandomness(bytes32 requestId, uint256 randomness)',
   'function recoverToken(address _token)',
   'function refund(uint256[] _ticketIds)',
+  'function refundOf(uint256 _numberTickets) view returns (uint256)',
   'function renounceOwnership()',
+  'function reserved() view returns (uint256)',
   'function setBaseURI(string _uri)',
   'function setFeeAndKeyHash(uint256 _fee, bytes32 _keyHash)',
   'function setOperatorAddress(address _operator)',

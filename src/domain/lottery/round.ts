@@ -92,6 +92,13 @@ export function isTransitioning(
   return countdown !== undefined && now >= countdown.at
 }
 
+/**
+ * Whether anybody may close and draw the round, because its operator has let so many seconds go by since its sales ended.
+ */
+export function isLate({ endTime }: Pick<LotteryRound, 'endTime'>, operatorS: bigint, now: bigint): boolean {
+  return now > endTime + operatorS
+}
+
 /** The newest rounds that are read from the chain, the newest first; the first round of all is number 1. */
 export function latestLotteryIds(currentLotteryId: number, count: number): readonly number[] {
   const length = Math.max(0, Math.min(count, currentLotteryId))

@@ -18,11 +18,13 @@ export interface Sale {
   readonly maxPerAddress: number
   readonly maxPerTransaction: number
   readonly price: bigint
+  /** It came to no draw in good time, and somebody took the price back: nothing is sold or minted any more. */
+  readonly isGivenUp: boolean
 }
 
 export const PHASES = ['presale', 'sale', 'claim', 'reveal'] as const
 export type SalePhase = (typeof PHASES)[number]
-export type PhaseState = 'upcoming' | 'live' | 'over'
+export type PhaseState = 'upcoming' | 'live' | 'over' | 'cancelled'
 
 export function isSoldOut({ distributed, maxSupply }: Pick<Sale, 'distributed' | 'maxSupply'>): boolean {
   return distributed >= maxSupply
@@ -30,7 +32,7 @@ export function isSoldOut({ distributed, maxSupply }: Pick<Sale, 'distributed' |
 
 /** Whether the public sale sells at that time, by the chain's clock. */
 export function isSelling(sale: Sale, now: bigint): boolean {
-  return sale.status === 'sale' && now >= sale.startTime && !isSoldOut(sale)
+  return !sale.isGivenUp && sale.status === 'sale' && now >= sale.startTime && !isSoldOut(sale)
 }
 
 /** Where each of the four phases that people see stands; the contract's status decides, and its start within it. */
@@ -38,6 +40,10 @@ export function phaseStates(
   sale: Sale,
   { now, isRevealed }: { readonly now: bigint; readonly isRevealed: boolean },
 ): Readonly<Record<SalePhase, PhaseState>> {
+  if (sale.isGivenUp) {
+    const sold = sale.status === 'presale' ? 'cancelled' : 'over'
+    return { presale: 'over', sale: sold, claim: 'cancelled', reveal: 'cancelled' }
+  }
   const isBefore = sale.status === 'pending' || sale.status === 'premint'
   const isDrawn = sale.status === 'claim'
   return {
@@ -100,6 +106,8 @@ export type SaleStep =
   | 'drawing'
   | 'mint'
   | 'end'
+  /** Every ticket that was paid for is paid back. */
+  | 'cancelled'
 
 export function nextStep(
   sale: Sale,
@@ -109,6 +117,7 @@ export function nextStep(
     now,
   }: { readonly owner: SaleOwner; readonly hasProfile: boolean; readonly now: bigint },
 ): SaleStep {
+  if (sale.isGivenUp) return 'cancelled'
   switch (sale.status) {
     case 'pending':
     case 'premint':
@@ -130,6 +139,7 @@ export function nextStep(
 
 /** Why tickets cannot be bought; the first that holds is shown. */
 export type TicketProblem =
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'no-tickets' }
   | { readonly kind: 'too-many'; readonly most: number }
@@ -149,6 +159,7 @@ export function ticketProblem(
   sale: Sale,
   { count, balance, owner, now }: Purchase,
 ): TicketProblem | undefined {
+  if (sale.isGivenUp) return { kind: 'cancelled' }
   if (isSoldOut(sale) || (sale.status !== 'presale' && sale.status !== 'sale')) return { kind: 'sold-out' }
   if (count === undefined || count <= 0) return { kind: 'no-tickets' }
   const most = mostTickets(sale, owner)

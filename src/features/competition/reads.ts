@@ -2,7 +2,7 @@ import { network } from '~/config/networks'
 import * as abi from '~/chain/abi/tradingCompetition'
 import { bigAt } from '~/chain/codec/bigWord'
 import { CannotDecode, smallAt, WORD } from '~/chain/codec/word'
-import { mapRead, read } from '~/chain/multicall/read'
+import { mapRead, type Read, read } from '~/chain/multicall/read'
 import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import type { Address } from '~/domain/address'
 import { type CompetitionPhase, phaseAt } from '~/domain/competition/phase'
@@ -38,6 +38,17 @@ export function ownQuestions(contract: Address, account: Address): NamedReads<Ow
   }
 }
 
+/** What of a claim was refused by those who give it. */
+export interface Undelivered {
+  readonly points: boolean
+  readonly collectible: boolean
+}
+
+/** The field's own contract does not have it. */
+export function undeliveredRead(contract: Address, account: Address): Read<Undelivered> {
+  return mapRead(read(abi.undelivered, contract, [account]), undeliveredOf)
+}
+
 export const { reward: PAID_IN } = network.deployment
 
 function phaseOf(status: number): CompetitionPhase {
@@ -53,6 +64,10 @@ function claimOf([hasRegistered, hasClaimed, group, amount, points, isCollectibl
     ...{ hasRegistered, hasClaimed, amount, isCollectibleDue },
     ...{ group: Number(group), points: Number(points) },
   }
+}
+
+function undeliveredOf([points, collectible]: readonly [boolean, boolean]): Undelivered {
+  return { points, collectible }
 }
 
 function teamOf([, teamId]: readonly [bigint, bigint, boolean, boolean]): number {

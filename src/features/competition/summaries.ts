@@ -17,4 +17,9 @@ export const competitionSummaries = {
       ),
     done: 'Prize claimed',
   }),
+  'competition-undelivered': summaryWords({
+    facts: ['battle'],
+    text: ({ battle }, { t }) => t('Claim what %battle% still owes you', { battle }),
+    done: 'Prize claimed',
+  }),
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Answer, combined } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
+import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { CompetitionRow } from '~/config/competition'
 import { profileApiUrl } from '~/config/profile'
@@ -16,7 +17,14 @@ import {
 } from '~/domain/competition/standing'
 import { failed, type Loadable, ready, valueOf } from '~/lib/loadable'
 import { type BattleRanking, profileService } from '~/services/profile'
-import { type Battle, battleQuestions, type OwnPart, ownQuestions } from './reads'
+import {
+  type Battle,
+  battleQuestions,
+  type OwnPart,
+  ownQuestions,
+  type Undelivered,
+  undeliveredRead,
+} from './reads'
 
 export interface BattleView {
   readonly row: CompetitionRow
@@ -25,6 +33,8 @@ export interface BattleView {
   readonly profile: Loadable<ProfileStatus, ProfileProblem>
   /** Undefined without an account. */
   readonly own: Answer<OwnPart> | undefined
+  /** Undefined where nothing is owed beside the prize. */
+  readonly undelivered: Undelivered | undefined
 }
 
 const SLOW = { blocksPerFetch: 20 } as const
@@ -41,9 +51,16 @@ export function useBattle(row: CompetitionRow): BattleView {
     (): Answer<OwnPart> | undefined => ownAnswers && combined(ownAnswers, (values) => values),
     [ownAnswers],
   )
+  const owed = valueOf(
+    useRead(useMemo(() => account && undeliveredRead(contract, account), [contract, account])),
+  )
+  const undelivered = owed !== undefined && (owed.points || owed.collectible) ? owed : undefined
   const teams = useTeams(SLOW)
   const profile = useProfileStatus(account)
-  return useMemo(() => ({ row, battle, teams, profile, own }), [row, battle, teams, profile, own])
+  return useMemo(
+    () => ({ row, battle, teams, profile, own, undelivered }),
+    [row, battle, teams, profile, own, undelivered],
+  )
 }
 
 export interface Traders {

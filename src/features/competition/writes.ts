@@ -1,4 +1,4 @@
-import { claimReward, register } from '~/chain/abi/tradingCompetition'
+import { claimReward, claimUndelivered, register } from '~/chain/abi/tradingCompetition'
 import { callOf } from '~/chain/contract/call'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
@@ -39,6 +39,19 @@ export function claimPlan(
         symbol: shortSymbol(PAID_IN.symbol),
         points: String(points),
       },
+      target: { place: 'competition', which: contract },
+    } satisfies OwnSummary,
+  }
+}
+
+/** Asks once more for what was refused when the prize was claimed. */
+export function claimUndeliveredPlan(contract: Address, battle: string): PlannedAction {
+  return {
+    attempts: [callOf(claimUndelivered, contract, [])],
+    picking: 'first',
+    summary: {
+      key: 'competition-undelivered',
+      facts: { battle },
       target: { place: 'competition', which: contract },
     } satisfies OwnSummary,
   }

@@ -87,6 +87,11 @@ export function firstOwnRead(sale: Address, account: Address): Read<OwnPart> {
   return mapRead(read(first.userInfo, sale, [account]), partOf)
 }
 
+/** Tokens that were bought and could not be given with a claim; the same in both versions, and not in the field's own. */
+export function undeliveredRead(sale: Address, account: Address): Read<bigint> {
+  return read(second.undelivered, sale, [account])
+}
+
 /** Of nobody's account where none is connected: the contract answers with what all see. */
 export function launchRead(presale: Address, account: Address): Read<LaunchState> {
   return mapRead(read(launchState, presale, [account]), launchOf)

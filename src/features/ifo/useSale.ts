@@ -12,7 +12,14 @@ import type { SalePool } from '~/domain/ifo/allocation'
 import type { SaleBlocks } from '~/domain/ifo/saleStatus'
 import type { Token } from '~/domain/money/currency'
 import { LOADING, valueOf } from '~/lib/loadable'
-import { firstOwnRead, firstSaleReads, type OwnPart, secondOwnRead, secondSaleReads } from './reads'
+import {
+  firstOwnRead,
+  firstSaleReads,
+  type OwnPart,
+  secondOwnRead,
+  secondSaleReads,
+  undeliveredRead,
+} from './reads'
 import type { PoolName } from './writes'
 
 export interface SaleState extends SaleBlocks {
@@ -34,6 +41,8 @@ export interface Sale {
   readonly state: Answer<SaleState>
   /** One's own part of a pool; undefined without a wallet. */
   readonly own: Readonly<Record<PoolName, Answer<OwnPart> | undefined>>
+  /** Units that a claim could not give and that are still owed; 0 where the contract keeps none. */
+  readonly undelivered: bigint
 }
 
 /** A sale as its contract has it, in either version. */
@@ -71,6 +80,15 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
     options,
   )
 
+  const owed = useRead(
+    useMemo(
+      () => (account === undefined ? undefined : undeliveredRead(address, account)),
+      [address, account],
+    ),
+    options,
+  )
+  const undelivered = valueOf(owed) ?? 0n
+
   const state = useMemo((): Answer<SaleState> => {
     if (second !== undefined) {
       return combinedWith(second, currency, (values, token) => ({
@@ -106,12 +124,13 @@ export function useSale(config: SaleConfig, options?: ReadOptions): Sale {
   }, [first, second, currency])
 
   return useMemo((): Sale => {
-    if (account === undefined) return { config, state, own: { basic: undefined, unlimited: undefined } }
-    if (version === 1) return { config, state, own: { basic: undefined, unlimited: ownFirst } }
+    const common = { config, state, undelivered }
+    if (account === undefined) return { ...common, own: { basic: undefined, unlimited: undefined } }
+    if (version === 1) return { ...common, own: { basic: undefined, unlimited: ownFirst } }
     const part = (name: PoolName): Answer<OwnPart> =>
       ownSecond.status === 'ready' ? { status: 'ready', value: ownSecond.value[name] } : ownSecond
-    return { config, state, own: { basic: part('basic'), unlimited: part('unlimited') } }
-  }, [account, version, config, state, ownFirst, ownSecond])
+    return { ...common, own: { basic: part('basic'), unlimited: part('unlimited') } }
+  }, [account, version, config, state, undelivered, ownFirst, ownSecond])
 }
 
 function combinedWith<T extends object>(

@@ -72,6 +72,18 @@ export function claimPlan(sale: SaleConfig, pool: PoolName, offering: bigint): P
   }
 }
 
+export function undeliveredTarget({ id }: Pick<SaleConfig, 'id'>) {
+  return { place: 'ifo-undelivered', which: id } as const satisfies ActionTarget
+}
+
+/** Takes what claims could not give, of both pools at once. */
+export function claimUndeliveredPlan(sale: SaleConfig, units: bigint): PlannedAction {
+  return planOf(callOf(second.claimUndelivered, sale.address, []), {
+    ...{ key: 'ifo-claim', facts: { ...factsOf(amountOf(sale.token, units)), sale: sale.name } },
+    target: undeliveredTarget(sale),
+  })
+}
+
 /** Contributes wei. */
 export function buyPlan(presale: PresaleConfig, wei: bigint): PlannedAction {
   return planOf(callOf(buyTokens, presale.address, [], wei), {

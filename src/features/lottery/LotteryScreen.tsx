@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { LOTTERY, lotteryContract, lotterySchedule } from '~/config/lottery'
@@ -35,6 +35,8 @@ import { useWinnings } from './useWinnings'
 import { PAID_IN } from './writes'
 
 export { lotteryReducer as reducer }
+
+const LateRound = lazy(() => import('./components/LateRound'))
 
 const NO_TICKETS: readonly Ticket[] = []
 const NO_ROUNDS: readonly ListedRound[] = []
@@ -75,6 +77,11 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
           lottery={lottery}
           owned={(valueOf(currentTickets) ?? NO_TICKETS).map(({ number }) => number)}
         />
+        {lottery.isTransitioning && round !== undefined && round.status !== 'claimable' && (
+          <Suspense>
+            <LateRound contract={contract} round={round} />
+          </Suspense>
+        )}
       </Hero>
       {terms.status === 'failed' && (
         <Notice type="warning" role="status">

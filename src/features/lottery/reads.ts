@@ -1,4 +1,5 @@
 import * as abi from '~/chain/abi/lottery'
+import { viewLatestLotteryId } from '~/chain/abi/randomSource'
 import { bigAt } from '~/chain/codec/bigWord'
 import { CannotDecode, smallAt, WORD } from '~/chain/codec/word'
 import { mapRead, type Read, read } from '~/chain/multicall/read'
@@ -20,6 +21,24 @@ export function lotteryQuestions(lottery: Address): NamedReads<LotteryTerms> {
     currentLotteryId: mapRead(read(abi.currentLotteryId, lottery, []), Number),
     mostTickets: mapRead(read(abi.maxNumberTicketsPerBuyOrClaim, lottery, []), Number),
   }
+}
+
+/** Seconds that the operator has for a round, and where numbers come from; the field's own contract has no such time. */
+export interface OperatorTerms {
+  readonly operatorS: bigint
+  readonly source: Address
+}
+
+export function operatorQuestions(lottery: Address): NamedReads<OperatorTerms> {
+  return {
+    operatorS: read(abi.OPERATOR_TIME, lottery, []),
+    source: read(abi.randomGenerator, lottery, []),
+  }
+}
+
+/** The round that the latest number is of. */
+export function latestNumberQuestion(source: Address): Read<number> {
+  return mapRead(read(viewLatestLotteryId, source, []), Number)
 }
 
 /** A round that has never begun is an answer, too: it is pending. */

@@ -20,4 +20,14 @@ export const lotterySummaries = {
       ),
     done: 'Prizes claimed',
   }),
+  'lottery-close': summaryWords({
+    facts: ['round'],
+    text: ({ round }, { t }) => t('Close lottery %round%', { round }),
+    done: 'Round closed',
+  }),
+  'lottery-draw': summaryWords({
+    facts: ['round'],
+    text: ({ round }, { t }) => t('Draw lottery %round%', { round }),
+    done: 'Round drawn',
+  }),
 }

@@ -1,8 +1,14 @@
-import { buyTickets, claimTickets } from '~/chain/abi/lottery'
+import {
+  buyTickets,
+  claimTickets,
+  closeLottery,
+  drawFinalNumberAndMakeLotteryClaimable,
+} from '~/chain/abi/lottery'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
 import type { PlannedAction } from '~/core/transactions/plan'
+import type { ActionTarget } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { prizeOf, type RoundWinnings } from '~/domain/lottery/winnings'
 import { amountOf, significantText } from '~/domain/money/amount'
@@ -68,6 +74,37 @@ export function claimPlan(lottery: Address, winnings: RoundWinnings): PlannedAct
       },
     } satisfies OwnSummary,
   }
+}
+
+/** Ends the sales of a round that its operator has left open, and asks for its number. */
+export function closePlan(lottery: Address, lotteryId: number): PlannedAction {
+  return {
+    attempts: [callOf(closeLottery, lottery, [BigInt(lotteryId)])],
+    picking: 'first',
+    summary: {
+      key: 'lottery-close',
+      facts: { round: String(lotteryId) },
+      target: roundTarget(lotteryId),
+    } satisfies OwnSummary,
+  }
+}
+
+/** Makes prizes claimable; what is left over goes to the next round, which is the only way that is open to everybody. */
+export function drawPlan(lottery: Address, lotteryId: number): PlannedAction {
+  return {
+    attempts: [callOf(drawFinalNumberAndMakeLotteryClaimable, lottery, [BigInt(lotteryId), true])],
+    picking: 'first',
+    summary: {
+      key: 'lottery-draw',
+      facts: { round: String(lotteryId) },
+      target: roundTarget(lotteryId),
+    } satisfies OwnSummary,
+  }
+}
+
+/** What is done to a whole round. */
+export function roundTarget(lotteryId: number) {
+  return { place: 'lottery-round', which: String(lotteryId) } as const satisfies ActionTarget
 }
 
 function textOf(units: bigint): string {

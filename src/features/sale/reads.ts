@@ -6,11 +6,12 @@ import { mapRead, type Read, read } from '~/chain/multicall/read'
 import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import { SALE } from '~/config/sale'
 import type { Address } from '~/domain/address'
+import type { RefundTerms } from '~/domain/sale/refund'
 import { type Sale, saleStatusAt } from '~/domain/sale/sale'
 import type { Hex } from '~/lib/hex'
 
 /** The contract's own answers; the number that was drawn is 0 before the draw. */
-export interface SaleTerms extends Sale {
+export interface SaleTerms extends Omit<Sale, 'isGivenUp'> {
   readonly collection: Address
   readonly randomOffset: bigint
 }
@@ -28,6 +29,25 @@ export function saleQuestions(contract: Address): NamedReads<SaleTerms> {
     collection: read(abi.pancakeSquad, contract, []),
     randomOffset: read(abi.randomOffsetNumber, contract, []),
   }
+}
+
+/** Ways out, which the field's own contract does not have. */
+export interface WayOut extends RefundTerms {
+  readonly isGivenUp: boolean
+}
+
+export function wayOutQuestions(contract: Address): NamedReads<WayOut> {
+  return {
+    isGivenUp: read(abi.isGivenUp, contract, []),
+    presaleTime: read(abi.presaleAt, contract, []),
+    maxDuration: read(abi.MAX_DURATION, contract, []),
+    reserved: read(abi.reserved, contract, []),
+  }
+}
+
+/** Units that so many tickets would be paid back with now. */
+export function refundQuestion(contract: Address, tickets: number): Read<bigint> {
+  return read(abi.refundOf, contract, [BigInt(tickets)])
 }
 
 export function priceQuestion(contract: Address): Read<bigint> {

@@ -18,4 +18,10 @@ export const saleSummaries = {
       }),
     done: 'Collectibles minted',
   }),
+  'sale-refund': summaryWords({
+    facts: ['tickets', 'amount', 'symbol'],
+    text: ({ amount, symbol }, { t, figure }) =>
+      t('Take back %amount% %symbol% from the squad sale', { amount: figure(amount), symbol }),
+    done: 'Tickets refunded',
+  }),
 }

@@ -62,7 +62,7 @@ export function useMinting(contract: Address, ticketIds: readonly bigint[]): Min
   const sending = useSending()
   const [progress, setProgress] = useState<Counted>()
   const transactions = useSelector((state: CoreState) => state.transactions)
-  const minting = useMemo(() => beingMinted(transactions, account), [transactions, account])
+  const minting = useMemo(() => ticketsUnderWay(transactions, account), [transactions, account])
   const left = useMemo(() => ticketIds.filter((id) => !minting.has(id)), [ticketIds, minting])
   const { attempt, isAsking } = sending
   const mint = useCallback(() => {
@@ -82,7 +82,7 @@ function mintAll(
     const left = async () => {
       // Another tab, or another wallet, may have been faster.
       const [ids = []] = await readOnce(transport, multicall, [ticketsQuestion(contract, account)])
-      const minting = beingMinted(getState().transactions, account)
+      const minting = ticketsUnderWay(getState().transactions, account)
       return ids.filter((id) => !minting.has(id))
     }
     const first = await left()
@@ -118,11 +118,20 @@ function mintedAtOnce(
   }
 }
 
-function beingMinted(transactions: TransactionsState, account: Address | undefined): ReadonlySet<bigint> {
+/** Tickets that a transaction of the account's own is minting or refunding. */
+export function ticketsUnderWay(
+  transactions: TransactionsState,
+  account: Address | undefined,
+): ReadonlySet<bigint> {
   const ids = new Set<bigint>()
   for (const transaction of Object.values(transactions[network.chainId] ?? {})) {
     const { key, facts } = transaction.summary
-    if (key !== 'sale-mint' || transaction.from !== account || !isOpen(transaction)) continue
+    if (
+      (key !== 'sale-mint' && key !== 'sale-refund') ||
+      transaction.from !== account ||
+      !isOpen(transaction)
+    )
+      continue
     for (const id of (facts['tickets'] ?? '').split(' ')) ids.add(BigInt(id))
   }
   return ids

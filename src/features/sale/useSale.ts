@@ -5,7 +5,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import type { Address } from '~/domain/address'
-import { nextStep, type SaleOwner, type SaleStep } from '~/domain/sale/sale'
+import { nextStep, type Sale, type SaleOwner, type SaleStep } from '~/domain/sale/sale'
 import { LOADING, valueOf } from '~/lib/loadable'
 import {
   collectionQuestions,
@@ -15,6 +15,8 @@ import {
   type OwnTokens,
   saleQuestions,
   type SaleTerms,
+  type WayOut,
+  wayOutQuestions,
 } from './reads'
 
 /** What the connected account has of the sale. */
@@ -22,9 +24,13 @@ export interface OwnSale extends SaleOwner {
   readonly ticketIds: readonly bigint[]
 }
 
+export type WholeSale = SaleTerms & Sale
+
 export interface SaleView {
   readonly contract: Address
-  readonly sale: Answer<SaleTerms>
+  readonly sale: Answer<WholeSale>
+  /** Failed where the contract knows of none. */
+  readonly wayOut: Answer<WayOut>
   readonly collection: Answer<CollectionAnswers>
   /** Both loading without an account. */
   readonly own: Answer<OwnSale>
@@ -36,7 +42,15 @@ export function useSale(contract: Address): SaleView {
   useSetChainClock()
   const account = useAccount()
   const terms = useNamedRead(useMemo(() => saleQuestions(contract), [contract]))
-  const sale = useMemo((): Answer<SaleTerms> => combined(terms, (values) => values), [terms])
+  const ways = useNamedRead(useMemo(() => wayOutQuestions(contract), [contract]))
+  const wayOut = useMemo((): Answer<WayOut> => combined(ways, (values) => values), [ways])
+  const sale = useMemo(
+    (): Answer<WholeSale> =>
+      wayOut.status === 'loading'
+        ? LOADING
+        : combined(terms, (values) => ({ ...values, isGivenUp: valueOf(wayOut)?.isGivenUp ?? false })),
+    [terms, wayOut],
+  )
   const collectionAddress = valueOf(sale)?.collection
   const described = useNamedRead(
     useMemo(
@@ -58,7 +72,7 @@ export function useSale(contract: Address): SaleView {
   )
   return useMemo(
     () => ({
-      ...{ contract, sale },
+      ...{ contract, sale, wayOut },
       collection: described === undefined ? LOADING : combined(described, (values) => values),
       own:
         owned === undefined
@@ -69,7 +83,7 @@ export function useSale(contract: Address): SaleView {
             })),
       tokens: held === undefined ? LOADING : combined(held, (values) => values),
     }),
-    [contract, sale, described, owned, held],
+    [contract, sale, wayOut, described, owned, held],
   )
 }
 

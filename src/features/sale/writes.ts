@@ -1,4 +1,4 @@
-import { buyTickets, buyTicketsInPreSaleForGen0, mint } from '~/chain/abi/nftSale'
+import { buyTickets, buyTicketsInPreSaleForGen0, mint, refund } from '~/chain/abi/nftSale'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
@@ -53,6 +53,22 @@ export function mintPlan(contract: Address, ticketIds: readonly bigint[]): Plann
     summary: {
       key: 'sale-mint',
       facts: { tickets: ticketIds.map(String).join(' ') },
+    } satisfies OwnSummary,
+  }
+}
+
+/** Pays these tickets back, all or none, and gives the sale up with the first of them. `units` are for people. */
+export function refundPlan(contract: Address, ticketIds: readonly bigint[], units: bigint): PlannedAction {
+  return {
+    attempts: [callOf(refund, contract, [ticketIds])],
+    picking: 'first',
+    summary: {
+      key: 'sale-refund',
+      facts: {
+        tickets: ticketIds.map(String).join(' '),
+        amount: significantText(amountOf(PAID_IN, units), SUMMARY_DIGITS),
+        symbol: shortSymbol(PAID_IN.symbol),
+      },
     } satisfies OwnSummary,
   }
 }

@@ -5,7 +5,7 @@ import { devnetCompetition } from '~/config/addresses/competition31337'
 import { toAddress } from '~/domain/address'
 import CompetitionScreen from '~/features/competition/CompetitionScreen'
 import { People } from '../profile/people'
-import { ACCOUNT, addressOf, E18 } from '../support/localChain'
+import { ACCOUNT, addressOf, E18, REVERT } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 
 vi.mock('~/config/profile', async (original) => ({
@@ -25,6 +25,7 @@ class Battles extends People {
   winningTeamId = 0n
   own = { hasRegistered: false, hasClaimed: false, group: 0n, amount: 0n, points: 0n, isDue: false }
   teamId = 0n
+  undelivered: readonly [points: boolean, collectible: boolean] | typeof REVERT = REVERT
 
   constructor() {
     super()
@@ -57,6 +58,7 @@ class Battles extends People {
         },
         contract,
       )
+      this.on(abi.undelivered, () => (isNewest ? this.undelivered : REVERT), contract)
       this.on(
         abi.userTradingStats,
         () => (isNewest ? [0n, this.teamId, this.own.hasRegistered, false] : [0n, 0n, false, false]),
@@ -250,5 +252,40 @@ describe('the own part', () => {
     open()
     expect(await part().findByText('No prize for this rank. Thank you for taking part!')).toBeDefined()
     expect(part().queryByRole('button', { name: 'Claim prize' })).toBeNull()
+  })
+})
+
+describe('what was refused with a claim', () => {
+  beforeEach(() => {
+    chain.phase = 'over'
+    chain.own = { ...chain.own, hasRegistered: true, hasClaimed: true }
+  })
+
+  it('is named and can be claimed again, in whatever phase', async () => {
+    chain.undelivered = [true, true]
+    const { user } = open()
+    const owed = within(await screen.findByTestId('undelivered'))
+    expect(owed.getByText('Points and Collectible')).toBeDefined()
+    await user.click(owed.getByRole('button', { name: 'Claim again' }))
+    await waitFor(() => {
+      expect(chain.wallet.asked[0]?.data).toBe(abi.claimUndelivered.selector)
+    })
+    expect(chain.wallet.asked[0]?.to).toBe(BATTLE)
+    chain.mine(() => (chain.undelivered = [false, true]))
+    expect(await owed.findByText('Collectible')).toBeDefined()
+    chain.mine(() => (chain.undelivered = [false, false]))
+    await waitFor(() => {
+      expect(screen.queryByTestId('undelivered')).toBeNull()
+    })
+  })
+
+  it('is not sent while it is refused still, and the contract’s word is told', async () => {
+    chain.undelivered = [true, false]
+    chain.refuse('Still refused')
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Claim again' }))
+    expect(await screen.findByText('Your prize couldn’t be claimed')).toBeDefined()
+    expect(screen.getByText(/Still refused/)).toBeDefined()
+    expect(chain.wallet.asked).toEqual([])
   })
 })

@@ -30,6 +30,8 @@ interface OnSale {
   currency: Address
   pools: [basic: Changeable<SalePool>, unlimited: Changeable<SalePool>]
   own: [basic: Part, unlimited: Part]
+  /** What claims could not give; undefined in a contract that keeps none. */
+  undelivered?: bigint
 }
 
 interface Part {
@@ -56,6 +58,7 @@ export class SalesChain extends LocalChain {
       this.on(second.startBlock, () => sale().startBlock, address)
       this.on(second.endBlock, () => sale().endBlock, address)
       this.on(second.lpToken, () => sale().currency, address)
+      this.on(second.undelivered, () => sale().undelivered ?? REVERT, address)
       if (address === FIRST) {
         this.on(first.raisingAmount, () => sale().pools[1].raisingAmount, address)
         this.on(first.offeringAmount, () => sale().pools[1].offeringAmount, address)

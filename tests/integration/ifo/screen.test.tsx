@@ -373,6 +373,52 @@ describe('a sale that is over', () => {
   })
 })
 
+describe('what a claim could not give', () => {
+  beforeEach(() => {
+    chain.block = 300
+    chain.at(LIVE).own[0] = { committed: 10n * E18, claimed: true }
+    chain.at(LIVE).undelivered = 50n * E18
+  })
+
+  it('is owed by the sale, and claimed again from it', async () => {
+    const { user } = open()
+    const owed = within(await screen.findByTestId('undelivered'))
+    expect(owed.getByText(/^The token refused the transfer of 50 FONDUE with your claim\./)).toBeDefined()
+    const claim = owed.getByRole<HTMLButtonElement>('button', { name: 'Claim again' })
+    await user.click(claim)
+    await waitFor(() => {
+      expect(SALE.parseTransaction({ data: chain.wallet.asked[0]?.data ?? '0x' })?.name).toBe(
+        'claimUndelivered',
+      )
+    })
+    await waitFor(() => {
+      expect(claim.textContent).toBe('Claiming')
+    })
+    expect(claim.disabled).toBe(true)
+    chain.mine(() => {
+      chain.at(LIVE).undelivered = 0n
+    })
+    await waitFor(() => {
+      expect(screen.queryByTestId('undelivered')).toBeNull()
+    })
+  })
+
+  it('is not sent while the token refuses still', async () => {
+    chain.refuse('Token is paused')
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Claim again' }))
+    expect(await screen.findByText(/the contract says “Token is paused”/)).toBeDefined()
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('marks a past sale as one to claim from', async () => {
+    chain.at(LIVE).undelivered = 0n
+    chain.at(FIRST).undelivered = 7n * E18
+    openHistory()
+    expect(await within(await screen.findByTestId('sale-brie')).findByText('To claim')).toBeDefined()
+  })
+})
+
 describe('the page of past sales', () => {
   it('lists all that are over and no other, with what waits to be claimed', async () => {
     chain.at(FIRST).own[1] = { committed: 10n * E18, claimed: false }

@@ -1,11 +1,14 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Interface } from 'ethers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { abi, OPERATOR_TIME, randomGenerator } from '~/chain/abi/lottery'
+import { viewLatestLotteryId } from '~/chain/abi/randomSource'
 import { network } from '~/config/networks'
 import LotteryScreen, { reducer } from '~/features/lottery/LotteryScreen'
 import { HowItWorks } from '~/features/lottery/components/HowItWorks'
 import { approvalIn } from '../support/fakeWallet'
 import { renderApp } from '../support/renderApp'
-import { ACCOUNT, E18, NOW } from '../support/localChain'
+import { ACCOUNT, addressOf, E18, NOW, REVERT } from '../support/localChain'
 import { FINAL, LOTTERY, LotteryChain, subgraphOf } from './fixture'
 
 vi.mock('~/config/lottery', async (original) => ({
@@ -16,6 +19,9 @@ vi.mock('~/config/lottery', async (original) => ({
 // The page's own parts are a second's work to transform before the first test.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
+
+/** Where its numbers come from. */
+const SOURCE = addressOf(77)
 
 let chain: LotteryChain
 let subgraph: ReturnType<typeof subgraphOf>
@@ -493,5 +499,77 @@ describe('the check for winnings', () => {
     chain.failing.clear()
     await user.click(screen.getByRole('button', { name: 'Check winnings' }))
     expect(await screen.findByRole('heading', { name: 'No prizes to claim' })).toBeDefined()
+  })
+})
+
+describe('a round that its operator has left behind', () => {
+  const DAY = 86_400n
+  const CONTRACT = new Interface(abi)
+  let numberOf: bigint
+  const sentCall = () => CONTRACT.parseTransaction({ data: chain.wallet.asked[0]?.data ?? '0x' })
+
+  beforeEach(() => {
+    numberOf = 6n
+    chain.on(OPERATOR_TIME, () => DAY, LOTTERY)
+    chain.on(randomGenerator, () => SOURCE, LOTTERY)
+    chain.on(viewLatestLotteryId, () => numberOf, SOURCE)
+    chain.give(7, ['654999'])
+  })
+
+  it('says until when it is the operator’s alone', async () => {
+    chain.change(7, { endTime: NOW - DAY / 2n })
+    open()
+    expect(
+      await screen.findByText(/^If the operator hasn’t finished the round by .+, anybody can\./),
+    ).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Close lottery 7' })).toBeNull()
+  })
+
+  it('is closed and then drawn by anybody, for the next round', async () => {
+    chain.change(7, { endTime: NOW - 2n * DAY })
+    const { user } = open()
+    expect(await screen.findByText(/^The operator hasn’t closed this round in time\./)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Close lottery 7' }))
+    await waitFor(() => {
+      expect(chain.wallet.asked).toHaveLength(1)
+    })
+    expect(sentCall()?.name).toBe('closeLottery')
+    expect(sentCall()?.args.toArray()).toEqual([7n])
+  })
+
+  it('waits for its number, and is drawn once that is there', async () => {
+    chain.change(7, { status: 'close', endTime: NOW - 2n * DAY })
+    const { user } = open()
+    expect(await screen.findByText(/^The round is closed, but its winning number/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Draw lottery 7' })).toBeNull()
+    chain.mine(() => (numberOf = 7n))
+    await user.click(await screen.findByRole('button', { name: 'Draw lottery 7' }))
+    await waitFor(() => {
+      expect(chain.wallet.asked).toHaveLength(1)
+    })
+    expect(sentCall()?.name).toBe('drawFinalNumberAndMakeLotteryClaimable')
+    expect(sentCall()?.args.toArray()).toEqual([7n, true])
+  })
+
+  it('says why it couldn’t be finished, where somebody was faster', async () => {
+    chain.change(7, { endTime: NOW - 2n * DAY })
+    const { user } = open()
+    const button = await screen.findByRole('button', { name: 'Close lottery 7' })
+    chain.refuse('Lottery not open')
+    await user.click(button)
+    expect(await screen.findByText('The round couldn’t be finished')).toBeDefined()
+    expect(screen.getByText(/Lottery not open/)).toBeDefined()
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('offers a visitor nothing to send, and nothing at all where the contract knows no such time', async () => {
+    chain.change(7, { endTime: NOW - 2n * DAY })
+    open(null)
+    expect(await screen.findByText(/^The operator hasn’t closed/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Close lottery 7' })).toBeNull()
+    chain.on(OPERATOR_TIME, () => REVERT, LOTTERY)
+    open()
+    expect(await screen.findByText('Sales have ended. The draw is about to start.')).toBeDefined()
+    expect(screen.queryByText(/^The operator hasn’t closed/)).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ const STATUSES = ['pending', 'premint', 'presale', 'sale', 'drawing', 'claim'] a
 export class SaleChain extends LocalChain {
   sale: Sale = {
     ...{ status: 'sale', startTime: BigInt(NOW) - 60n, maxSupply: 800, maxReserve: 120, distributed: 700 },
-    ...{ maxPerAddress: 10, maxPerTransaction: 5, price: 15n * E18 },
+    ...{ maxPerAddress: 10, maxPerTransaction: 5, price: 15n * E18, isGivenUp: false },
   }
   offset = 0n
   tickets: readonly bigint[] = []
@@ -27,6 +27,12 @@ export class SaleChain extends LocalChain {
   tokens: readonly bigint[] = []
   profile: 'none' | 'paused' | 'active' = 'active'
   baseUri = ''
+  /** The pre-sale began three days ago; false where the contract knows of no way out. */
+  hasWayOut = true
+  presaleTime = BigInt(NOW) - 3n * 86_400n
+  reserved = 2n
+  /** Units that each ticket is paid back with; undefined where that cannot be read. */
+  refundOfEach: bigint | undefined = 15n * E18
   isDown = false
   isOwnDown = false
   /** Units of gas of a block. */
@@ -117,6 +123,35 @@ export class SaleChain extends LocalChain {
     this.on(
       abi.numberTicketsUsedForGen0,
       own(() => this.presale.used),
+      SALE,
+    )
+    const way =
+      <T>(value: () => T) =>
+      () =>
+        this.hasWayOut ? value() : REVERT
+    this.on(
+      abi.isGivenUp,
+      way(() => this.sale.isGivenUp),
+      SALE,
+    )
+    this.on(
+      abi.presaleAt,
+      way(() => this.presaleTime),
+      SALE,
+    )
+    this.on(
+      abi.MAX_DURATION,
+      way(() => 90n * 86_400n),
+      SALE,
+    )
+    this.on(
+      abi.reserved,
+      way(() => this.reserved),
+      SALE,
+    )
+    this.on(
+      abi.refundOf,
+      ([count]) => (this.refundOfEach === undefined ? REVERT : this.refundOfEach * count),
       SALE,
     )
     this.on(squadAbi.baseURI, () => this.baseUri, SQUAD)

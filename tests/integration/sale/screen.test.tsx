@@ -303,3 +303,94 @@ describe('collectibles', () => {
     })
   })
 })
+
+describe('the way out of a sale without a draw', () => {
+  const DAY = 86_400n
+
+  beforeEach(() => {
+    chain.change({ status: 'drawing', distributed: 800 })
+    chain.tickets = [0n, 5n, 6n]
+  })
+
+  async function openRefund() {
+    chain.presaleTime = BigInt(NOW) - 91n * DAY
+    const page = open()
+    await page.user.click(await screen.findByRole('button', { name: 'Get a refund' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const confirm = () => document.querySelector<HTMLButtonElement>('#confirm-squad-refund')
+    await waitFor(() => {
+      expect(confirm()?.disabled).toBe(chain.refundOfEach === undefined)
+    })
+    return { ...page, dialog, confirm }
+  }
+
+  it('is said with its date before it opens, and not to whom it isn’t about', async () => {
+    open()
+    expect(await screen.findByText(/^If the random number isn’t drawn by .+, you can get/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
+    chain.tickets = []
+    open()
+    await shows('own-ticket-count', '0')
+    expect(screen.queryByText(/^If the random number/)).toBeNull()
+  })
+
+  it('pays back what was paid for, and says that it ends the sale for all', async () => {
+    const { user, dialog, confirm } = await openRefund()
+    expect(dialog.getByTestId('squad-refund').textContent).toBe('30 CHEESE')
+    expect(dialog.getByText(/^The first refund cancels the sale for good/)).toBeDefined()
+    expect(dialog.queryByText(/^You paid/)).toBeNull()
+    await user.click(confirm() ?? document.body)
+    await asked(1)
+    // The first tickets are of the reserve: nobody paid for them.
+    expect(sentCall(0)).toEqual(['refund', [[5n, 6n]]])
+    expect(await screen.findByText('Your refund is on its way.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
+  })
+
+  it('says what the draw has cost, and that the sale is cancelled once somebody has ended it', async () => {
+    chain.refundOfEach = 14n * E18
+    chain.change({ isGivenUp: true })
+    const { dialog } = await openRefund()
+    expect(dialog.getByTestId('squad-refund').textContent).toBe('28 CHEESE')
+    expect(dialog.getByText(/^You paid 30 CHEESE\. The rest went to the draw’s fee/)).toBeDefined()
+    expect(dialog.queryByText(/^The first refund/)).toBeNull()
+    expect(screen.getByText(/^The sale is cancelled\. Everybody who paid/)).toBeDefined()
+    await shows('sale-state', 'Cancelled')
+    await shows('phase-claim', 'Cancelled')
+  })
+
+  it('is closed by a draw that comes meanwhile, and asks no wallet', async () => {
+    const { dialog, confirm } = await openRefund()
+    chain.mine(() => {
+      chain.change({ status: 'claim' })
+    })
+    expect(await dialog.findByText(/^The random number was drawn meanwhile\./)).toBeDefined()
+    expect(confirm()?.disabled).toBe(true)
+    expect(dialog.queryByTestId('squad-refund')).toBeNull()
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('says why the contract refuses, and asks no wallet', async () => {
+    const { user, dialog, confirm } = await openRefund()
+    chain.refuse('Tickets: Not the owner')
+    await user.click(confirm() ?? document.body)
+    expect(await dialog.findByText('Your tickets couldn’t be refunded')).toBeDefined()
+    expect(dialog.getByText(/Tickets: Not the owner/)).toBeDefined()
+    expect(chain.wallet.asked).toEqual([])
+  })
+
+  it('is no promise where the amount cannot be read', async () => {
+    chain.refundOfEach = undefined
+    const { dialog, confirm } = await openRefund()
+    expect(await dialog.findByText(/^The sale couldn’t be loaded\./)).toBeDefined()
+    expect(confirm()?.disabled).toBe(true)
+  })
+
+  it('isn’t there in a contract that knows of none, whose sale goes on as before', async () => {
+    chain.hasWayOut = false
+    chain.change({ status: 'claim' })
+    open()
+    expect(await screen.findByRole('button', { name: 'Mint 3 collectibles' })).toBeDefined()
+    expect(screen.queryByText(/^If the random number/)).toBeNull()
+  })
+})

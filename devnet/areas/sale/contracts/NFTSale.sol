@@ -80,11 +80,13 @@ contract NFTSale is Ownable, ReentrancyGuard {
     mapping(address user => uint256) public numberTicketsForGen0;
     mapping(address user => uint256) public numberTicketsUsedForGen0;
 
-    uint256 private reserved;
+    /// Tickets of the reserve, the first ones: nobody paid for them.
+    uint256 public reserved;
     /// Sum of `numberTicketsForGen0`.
     uint256 private whitelisted;
     uint256 private requestedAt;
-    uint256 private presaleAt;
+    /// When the pre-sale began; 0 before it.
+    uint256 public presaleAt;
     bool public isGivenUp;
     /// Tickets that were paid back.
     uint256 private refunded;
@@ -194,14 +196,10 @@ contract NFTSale is Ownable, ReentrancyGuard {
             emit GivenUp();
         }
         for (uint256 i = 0; i < _ticketIds.length; i++) {
-            // The first ones are those of the reserve.
             require(_ticketIds[i] >= reserved, 'Tickets: Not paid for');
             remove(_ticketIds[i]);
         }
-        uint256 left = totalTicketsDistributed - reserved - refunded;
-        uint256 amount = (cakeToken.balanceOf(address(this)) * _ticketIds.length) / left;
-        uint256 price = _ticketIds.length * pricePerTicket;
-        if (amount > price) amount = price;
+        uint256 amount = refundOf(_ticketIds.length);
         refunded += _ticketIds.length;
         emit Refund(msg.sender, _ticketIds.length, amount);
         cakeToken.safeTransfer(msg.sender, amount);
@@ -389,6 +387,15 @@ contract NFTSale is Ownable, ReentrancyGuard {
         require(currentStatus == Status.Claim, 'Status: Must be in Claim');
         require(_ticketId < maxSupply, 'No such ticket');
         return (randomOffsetNumber + _ticketId) % maxSupply;
+    }
+
+    /// What so many tickets that were paid for would be paid back with now; 0 where there are none.
+    function refundOf(uint256 _numberTickets) public view returns (uint256) {
+        uint256 left = totalTicketsDistributed - reserved - refunded;
+        if (left == 0) return 0;
+        uint256 amount = (cakeToken.balanceOf(address(this)) * _numberTickets) / left;
+        uint256 price = _numberTickets * pricePerTicket;
+        return amount > price ? price : amount;
     }
 
     function sell(uint256 count) private {

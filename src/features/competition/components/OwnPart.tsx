@@ -26,6 +26,7 @@ import type { BattleView } from '../useBattle'
 import { useVolumeText } from '../useVolumeText'
 import { claimPlan } from '../writes'
 
+const Undelivered = lazy(() => import('./Undelivered'))
 const RegisterDialog = lazy(() => import('./RegisterDialog'))
 const ShareDialog = lazy(() => import('./ShareDialog'))
 
@@ -73,6 +74,11 @@ export function OwnPart({ view, standing }: Props) {
             </Team>
           )}
           <Action view={view} own={own} />
+          {view.undelivered !== undefined && (
+            <Suspense>
+              <Undelivered row={view.row} owed={view.undelivered} />
+            </Suspense>
+          )}
           {own.claim.hasRegistered && standing !== undefined && (
             <>
               <DescriptionList>

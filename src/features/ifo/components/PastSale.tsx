@@ -21,11 +21,12 @@ export function PastSale({ config }: { readonly config: SaleConfig }) {
   const [isOpen, setIsOpen] = useState(false)
   const state = valueOf(sale.state)
   const isDue =
-    state !== undefined &&
-    Object.values(sale.own).some((own) => {
-      const part = own && valueOf(own)
-      return part !== undefined && claimState(state, part, block) === 'claimable'
-    })
+    sale.undelivered > 0n ||
+    (state !== undefined &&
+      Object.values(sale.own).some((own) => {
+        const part = own && valueOf(own)
+        return part !== undefined && claimState(state, part, block) === 'claimable'
+      }))
   const headingId = `sale-${config.id}`
   return (
     <Frame

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
@@ -16,9 +17,11 @@ import { Participation } from './Participation'
 import { PoolCard } from './PoolCard'
 import { SaleTimeline } from './SaleTimeline'
 
+const Undelivered = lazy(() => import('./Undelivered'))
+
 /** All of a sale but its banner. */
 export function SaleBody({ sale }: { readonly sale: Sale }) {
-  const { config, state, own } = sale
+  const { config, state, own, undelivered } = sale
   const { t } = useTranslation()
   const known = valueOf(state)
   const price = useCurrencyPrice(known?.currency)
@@ -51,6 +54,11 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
   return (
     <Body>
       <SaleTimeline blocks={known} config={config} />
+      {undelivered > 0n && (
+        <Suspense>
+          <Undelivered config={config} units={undelivered} />
+        </Suspense>
+      )}
       <Participation blocks={known} version={config.version} />
       <Grid gap={4} least={280}>
         {known.pools.map((pool) => (

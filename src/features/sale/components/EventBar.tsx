@@ -19,11 +19,11 @@ import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import type { SaleTerms } from '../reads'
 import { useMinting, useMintsNeeded } from '../useMinting'
-import { type OwnSale, type SaleView, useNextStep } from '../useSale'
+import { type OwnSale, type SaleView, useNextStep, type WholeSale } from '../useSale'
 
 const TicketDialog = lazy(() => import('./TicketDialog'))
+const Refund = lazy(() => import('./Refund'))
 
 /** What the connected account has of the sale, and the one thing that it can do next. */
 export function EventBar({ view }: { readonly view: SaleView }) {
@@ -48,6 +48,11 @@ export function EventBar({ view }: { readonly view: SaleView }) {
         <>
           <Details sale={sale} own={own} />
           <Next view={view} sale={sale} own={own} />
+          {(own.tickets > 0 || sale.isGivenUp) && (
+            <Suspense>
+              <Refund key={account} view={view} sale={sale} own={own} />
+            </Suspense>
+          )}
         </>
       )}
     </Frame>
@@ -55,7 +60,7 @@ export function EventBar({ view }: { readonly view: SaleView }) {
 }
 
 interface OwnProps {
-  readonly sale: SaleTerms
+  readonly sale: WholeSale
   readonly own: OwnSale
 }
 
@@ -67,13 +72,14 @@ function Details({ sale, own }: OwnProps) {
         <dt>{sale.status === 'claim' ? t('Tickets to mint') : t('Tickets')}</dt>
         <dd data-testid="own-ticket-count">{own.tickets}</dd>
       </div>
-      {(sale.status === 'pending' || sale.status === 'premint' || sale.status === 'presale') && (
-        <div>
-          <dt>{t('You can buy in the pre-sale')}</dt>
-          <dd data-testid="presale-left">{own.presaleLeft}</dd>
-        </div>
-      )}
-      {sale.status !== 'claim' && sale.status !== 'drawing' && sale.maxPerAddress > 0 && (
+      {(sale.status === 'pending' || sale.status === 'premint' || sale.status === 'presale') &&
+        !sale.isGivenUp && (
+          <div>
+            <dt>{t('You can buy in the pre-sale')}</dt>
+            <dd data-testid="presale-left">{own.presaleLeft}</dd>
+          </div>
+        )}
+      {sale.status !== 'claim' && sale.status !== 'drawing' && !sale.isGivenUp && sale.maxPerAddress > 0 && (
         <div>
           <dt>{t('You can buy in the public sale')}</dt>
           <dd data-testid="sale-left">{remainingInSale(sale, own)}</dd>
@@ -164,6 +170,12 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
         return (
           <p role="status">
             {t('All tickets are sold. The random number is drawn next, and then tickets can be minted.')}
+          </p>
+        )
+      case 'cancelled':
+        return (
+          <p role="status">
+            {t('The sale is cancelled. Everybody who paid for tickets gets the money back.')}
           </p>
         )
       case 'mint':

@@ -80,6 +80,7 @@ export function Hero({ sale }: { readonly sale: Loadable<Sale, unknown> }) {
 }
 
 function stateText(sale: Sale, isOnSale: boolean, t: Translate): string {
+  if (sale.isGivenUp) return t('Cancelled')
   if (isSoldOut(sale)) return t('Sold Out')
   if (isOnSale) return t('On sale')
   if (sale.status === 'presale') return t('Pre-sale')
@@ -87,7 +88,7 @@ function stateText(sale: Sale, isOnSale: boolean, t: Translate): string {
 }
 
 function toneOf(sale: Sale, isOnSale: boolean) {
-  if (isSoldOut(sale)) return 'warning'
+  if (sale.isGivenUp || isSoldOut(sale)) return 'warning'
   return isOnSale || sale.status === 'presale' ? 'success' : 'info'
 }
 

@@ -10,7 +10,7 @@ import { Badge } from '~/ui/Badge'
 import type { CollectionAnswers, SaleTerms } from '../reads'
 import type { SaleView } from '../useSale'
 
-const PARTS: Readonly<Record<PhaseState, string>> = { upcoming: 'u', live: 'l', over: 'o' }
+const PARTS: Readonly<Record<PhaseState, string>> = { upcoming: 'u', live: 'l', over: 'o', cancelled: 'c' }
 
 /** The four phases, in their order. They can be read before anything of the sale is known. */
 export function Phases({ view }: { readonly view: SaleView }) {
@@ -146,6 +146,7 @@ function phaseText(phase: SalePhase, t: Translate): string {
 
 function stateText(state: string, t: Translate): string {
   if (state === PARTS.live) return t('Now')
+  if (state === PARTS.cancelled) return t('Cancelled')
   return state === PARTS.over ? t('Over') : t('Upcoming')
 }
 

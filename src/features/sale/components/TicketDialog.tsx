@@ -205,6 +205,8 @@ export default function TicketDialog(props: Props) {
 
 function problemText(problem: TicketProblem, symbol: string, t: Translate): string {
   switch (problem.kind) {
+    case 'cancelled':
+      return t('Cancelled')
     case 'sold-out':
       return t('Sold Out')
     case 'no-tickets':

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { useNamedRead } from '~/chain/multicall/useNamedReads'
+import { useRead } from '~/chain/multicall/useReads'
+import { useAccount } from '~/chain/wallet/useWallet'
+import { usePendingAction } from '~/core/transactions/usePendingAction'
+import { useChainTime } from '~/core/useChainClock'
+import type { Address } from '~/domain/address'
+import { isLate, type LotteryRound } from '~/domain/lottery/round'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { valueOf } from '~/lib/loadable'
+import { Button } from '~/ui/Button'
+import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { SendFailure } from '~/widgets/transactions/SendFailure'
+import { useSending } from '~/widgets/transactions/useSending'
+import { latestNumberQuestion, operatorQuestions } from '../reads'
+import { closePlan, drawPlan, roundTarget } from '../writes'
+
+interface Props {
+  readonly contract: Address
+  /** Open or closed, with its time over. */
+  readonly round: LotteryRound
+}
+
+/** A round that its operator has left behind: when anybody may close and draw it, and from then on the way to. */
+export default function LateRound({ contract, round }: Props) {
+  const { t, language } = useTranslation()
+  const account = useAccount()
+  const terms = useNamedRead(useMemo(() => operatorQuestions(contract), [contract]))
+  const operatorS = valueOf(terms.operatorS)
+  const source = valueOf(terms.source)
+  const numberOf = valueOf(useRead(useMemo(() => source && latestNumberQuestion(source), [source])))
+  const isAnybodys = useChainTime((now) => operatorS !== undefined && isLate(round, operatorS, now)) ?? false
+  const sending = useSending()
+  const isPending = usePendingAction(roundTarget(round.lotteryId)) !== undefined
+  if (operatorS === undefined) return null
+  const isOpen = round.status === 'open'
+  const hasNumber = numberOf === round.lotteryId
+  if (!isAnybodys) {
+    const moment = new Intl.DateTimeFormat(language, {
+      ...{ dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' },
+    })
+    return (
+      <Text>
+        {t('If the operator hasn’t finished the round by %time%, anybody can.', {
+          time: moment.format(Number(round.endTime + operatorS) * 1000),
+        })}
+      </Text>
+    )
+  }
+  return (
+    <Box data-testid="late-round">
+      <Text role="status">
+        {isOpen
+          ? t('The operator hasn’t closed this round in time. Anybody can do that now.')
+          : hasNumber
+            ? t('The winning number is here, but the round isn’t drawn yet. Anybody can do that now.')
+            : t('The round is closed, but its winning number hasn’t come yet.')}
+      </Text>
+      {account !== undefined && (isOpen || hasNumber) && (
+        <Button
+          id="finish-round"
+          isLoading={sending.isAsking || isPending}
+          onClick={() =>
+            void sending.act(
+              isOpen ? closePlan(contract, round.lotteryId) : drawPlan(contract, round.lotteryId),
+            )
+          }
+        >
+          {isOpen
+            ? t('Close lottery %round%', { round: round.lotteryId })
+            : t('Draw lottery %round%', { round: round.lotteryId })}
+        </Button>
+      )}
+      {sending.isAsking && <PendingInWallet />}
+      <SendFailure sending={sending} title={t('The round couldn’t be finished')} />
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+`
+
+const Text = styled.p`
+  max-inline-size: 56ch;
+  color: var(--ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`
