@@ -22,6 +22,17 @@ describe('the configuration of a deployment', () => {
     expect(config.smokeSwap).toBe('0.0001')
   })
 
+  it('takes the subgraph of every area that has one, and refuses what is no URL', () => {
+    const names = ['exchange', 'prediction', 'lottery', 'profile', 'nft', 'blocks']
+    const urls = Object.fromEntries(names.map((name) => [`${name}Url`, `https://graph.test/${name}`]))
+    const subgraphs = { network: 'bsc', ...urls }
+    expect(parseConfig({ ...CONFIG, subgraphs }).subgraphs).toEqual(subgraphs)
+    expect(problemsOf({ subgraphs: { ...subgraphs, lotteryUrl: 'graph' } })).toContain('subgraphs.lotteryUrl')
+    expect(problemsOf({ subgraphs: { ...subgraphs, auctionUrl: 'https://graph.test' } })).toContain(
+      'subgraphs.auctionUrl is no field of this configuration.',
+    )
+  })
+
   it('leaves unread what is said of areas that are not wanted', () => {
     const { sale, tokenSales, competitions } = parseConfig({ ...CONFIG, areas: ['exchange', 'farming'] })
     expect([sale, tokenSales, competitions]).toEqual([undefined, [], []])
