@@ -5,6 +5,7 @@ import { toAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
 import { exchangeSubgraph } from '~/services/exchangeSubgraph'
 import { askRemote } from '../support/askRemote'
+import { openAtOnce } from './mappings'
 import { ALICE, BOB, FACTORY, localChain, MAX, ME, pairAt, ROUTER, tokenOf, WBNB } from './support'
 
 const chain = localChain({ indexer: true })
@@ -172,6 +173,39 @@ describe('the exchange subgraph', () => {
         sender: ME.toLowerCase(),
       },
     ])
+  })
+
+  it('counts the first events of pools that are made, filled and traded in by one transaction', async () => {
+    const tokens = [await chain.createToken(18, 1000n * E18), await chain.createToken(18, 1000n * E18)]
+    await openAtOnce(chain, ...tokens)
+    for (const token of tokens) {
+      const pool = pairAt(await chain.call<string>(FACTORY, 'getPair', [WBNB.address, token.address]))
+      const [reserve0 = 0n, reserve1 = 0n] = await chain.call<readonly bigint[]>(pool, 'getReserves')
+      const id = pool.address.toLowerCase()
+      const swaps = (await eventsOf(pool.address, pool.abi)).filter(({ name }) => name === 'Swap')
+      const volume = (i: number, o: number) =>
+        whole(swaps.reduce((sum, { args }) => sum + (args[i] as bigint) + (args[o] as bigint), 0n)).toFixed()
+      const row = await one(
+        `{ pairs(where: {id: "${id}"}) { reserve0 reserve1 totalSupply totalTransactions volumeToken0 volumeToken1 } }`,
+      )
+      expect(row).toEqual({
+        ...{ reserve0: whole(reserve0).toFixed(), reserve1: whole(reserve1).toFixed() },
+        ...{ volumeToken0: volume(1, 3), volumeToken1: volume(2, 4), totalTransactions: '3' },
+        totalSupply: whole(await chain.call<bigint>(pool, 'totalSupply')).toFixed(),
+      })
+      const of = `where: {pair: "${id}"}`
+      const told = await read(
+        `{ mints(${of}) { liquidity sender amount0 transaction { id } } swaps(${of}) { from transaction { id } } burns(${of}) { id } }`,
+      )
+      expect(told['mints']).toHaveLength(1)
+      expect(told['mints']?.[0]).toMatchObject({ sender: ROUTER.address.toLowerCase() })
+      expect(told['swaps']).toHaveLength(2)
+      expect(told['burns']).toEqual([])
+      const hashes = [...(told['mints'] ?? []), ...(told['swaps'] ?? [])].map(
+        ({ transaction }) => transaction,
+      )
+      expect(new Set(hashes.map((each) => JSON.stringify(each))).size).toBe(1)
+    }
   })
 
   it('values a trade at the mean of its two sides, at the prices after it', async () => {

@@ -4,7 +4,19 @@ import { LOTTERY, raffle, shown } from './lottery'
 import { ADMIN, nftMarket, CREATOR, MARKET, SQUAD, WHEELS } from './nft'
 import { play, PRICE } from './prediction'
 import { BUNNIES, people, PROFILE } from './profile'
-import { ALICE, BOB, type Chain, FACTORY, MAX, ME, pairAt, ROUTER, tokenOf, WBNB } from './support'
+import {
+  ALICE,
+  BOB,
+  type Chain,
+  type Contract,
+  FACTORY,
+  MAX,
+  ME,
+  pairAt,
+  ROUTER,
+  tokenOf,
+  WBNB,
+} from './support'
 
 // What a mapping is tried with: everything that changes its entities, in each of the ways that there are.
 
@@ -44,6 +56,26 @@ export async function tradeAllWays(on: Chain): Promise<void> {
   await send(odd, 'approve', [ROUTER.address, MAX])
   await send(ROUTER, 'addLiquidityETH', [odd.address, 10n ** 12n, 0, 0, ME, MAX], { value: 9n * E18 })
   await send(FACTORY, 'createPair', [odd.address, ME])
+  await openAtOnce(on, await on.createToken(18, 1000n * E18), await on.createToken(18, 1000n * E18))
+}
+
+/**
+ * Makes a pool with the coin for each of these tokens, which the first account has and the router may take, and trades in
+ * it both ways: all of it as one transaction of the account to itself, to which code is lent (EIP-7702).
+ */
+export async function openAtOnce(on: Chain, ...tokens: readonly Contract[]): Promise<void> {
+  const batch = await on.create('BatchAccount')
+  await on.rpc('anvil_setCode', ME, await on.rpc('eth_getCode', batch.address, 'latest'))
+  const call = (method: string, args: readonly unknown[], value = 0n) => [
+    ...[ROUTER.address, value, ROUTER.abi.encodeFunctionData(method, args)],
+  ]
+  const calls = tokens.flatMap(({ address }) => [
+    call('addLiquidityETH', [address, 100n * E18, 0, 0, ME, MAX], 10n * E18),
+    call('swapExactETHForTokens', [0, [WBNB.address, address], ME, MAX], E18),
+    call('swapExactTokensForETH', [2n * E18, 0, [address, WBNB.address], ME, MAX]),
+  ])
+  await on.send({ ...batch, address: ME }, 'execute', [calls])
+  await on.rpc('anvil_setCode', ME, '0x')
 }
 
 /** Rounds that each side wins, that nobody wins, and that a pause catches. */
