@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 /** Facts under each other, their figures at the end of the line. */
@@ -25,3 +26,19 @@ export const DescriptionList = styled.dl`
     overflow-wrap: anywhere;
   }
 `
+
+interface ItemProps {
+  readonly label: ReactNode
+  readonly testId?: string
+  readonly children: ReactNode
+}
+
+/** A term of a list with its figure. */
+export function DescriptionItem({ label, testId, children }: ItemProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-testid={testId}>{children}</dd>
+    </div>
+  )
+}

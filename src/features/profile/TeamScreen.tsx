@@ -11,6 +11,7 @@ import { Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
 import { below } from '~/ui/theme'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import { Failed } from '~/widgets/Failed'
@@ -82,26 +83,18 @@ function Team({ standing: { team, rank, score, members } }: { readonly standing:
         </TeamBanner>
         <Foot>
           <Figures>
-            <div>
-              <dt>{t('Rank')}</dt>
-              <dd>{rank === undefined ? t('Unknown') : <bdi>{rank}</bdi>}</dd>
-            </div>
-            <div>
-              <dt>{t('Points')}</dt>
-              <dd>{score === undefined ? t('Unknown') : <bdi>{count(score)}</bdi>}</dd>
-            </div>
-            <div>
-              <dt>{t('Members')}</dt>
-              <dd>
-                <bdi>{count(team.users)}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('Awarded to the team')}</dt>
-              <dd>
-                <bdi>{count(team.points)}</bdi>
-              </dd>
-            </div>
+            <DescriptionItem label={t('Rank')}>
+              {rank === undefined ? t('Unknown') : <bdi>{rank}</bdi>}
+            </DescriptionItem>
+            <DescriptionItem label={t('Points')}>
+              {score === undefined ? t('Unknown') : <bdi>{count(score)}</bdi>}
+            </DescriptionItem>
+            <DescriptionItem label={t('Members')}>
+              <bdi>{count(team.users)}</bdi>
+            </DescriptionItem>
+            <DescriptionItem label={t('Awarded to the team')}>
+              <bdi>{count(team.points)}</bdi>
+            </DescriptionItem>
           </Figures>
           {canJoin && (
             <ButtonLink to="/create-profile" variant="primary">

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { styled } from 'styled-components'
 import { below } from '~/ui/theme'
 import { useWindowed } from '~/ui/useWindowed'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { type Listing, type ListProps, partsOf } from './listing'
 
 /** Pixels of a row of cards, before one was measured. */
@@ -49,10 +49,9 @@ function OneCard<Item>({ item, listing }: CardProps<Item>) {
       {listing.name(item, 'card')}
       <Details>
         {facts.map((column) => (
-          <div key={column.id}>
-            <dt>{column.label}</dt>
-            <dd>{column.figure(item, 'card')}</dd>
-          </div>
+          <DescriptionItem key={column.id} label={column.label}>
+            {column.figure(item, 'card')}
+          </DescriptionItem>
         ))}
       </Details>
       {listing.panel(item, 'card')}

@@ -15,6 +15,7 @@ import { below } from '~/ui/theme'
 import { Tooltip } from '~/ui/Tooltip'
 import { useWindowed } from '~/ui/useWindowed'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { type Column, type Listing, type ListProps, PART, partsOf } from './listing'
 
 /** Things to earn with as rows that compare. A row opens to what can be done with it. */
@@ -165,10 +166,9 @@ function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<I
           <td colSpan={widthOf(listing)} data-testid={details}>
             <LeftOut>
               {leftOut.map((column) => (
-                <div key={column.id} data-until={column.from ?? 'phone'}>
-                  <dt>{column.label}</dt>
-                  <dd>{column.figure(item, 'details')}</dd>
-                </div>
+                <DescriptionItem key={column.id} data-until={column.from ?? 'phone'} label={column.label}>
+                  {column.figure(item, 'details')}
+                </DescriptionItem>
               ))}
             </LeftOut>
             {listing.panel(item, 'details')}

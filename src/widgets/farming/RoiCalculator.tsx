@@ -9,7 +9,7 @@ import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { Segmented } from '~/ui/Segmented'
 import { Toggle } from '~/ui/Toggle'
@@ -254,29 +254,21 @@ export function RoiCalculator(props: Props) {
           onSwitch={priceOf.earn === undefined ? undefined : switchUnit('earn')}
         />
         <DescriptionList>
-          <div>
-            <dt>{t('Reward APR')}</dt>
-            <dd>{format.percent(apr.shiftedBy(-2))}</dd>
-          </div>
+          <DescriptionItem label={t('Reward APR')}>{format.percent(apr.shiftedBy(-2))}</DescriptionItem>
           {!compoundsPerDay.isZero() && (
-            <div>
-              <dt>{t('APY with compounding')}</dt>
-              <dd data-testid="roi-apy">
-                {format.percent(apy({ apr, compoundsPerDay, performanceFee }).shiftedBy(-2))}
-              </dd>
-            </div>
+            <DescriptionItem label={t('APY with compounding')} testId="roi-apy">
+              {format.percent(apy({ apr, compoundsPerDay, performanceFee }).shiftedBy(-2))}
+            </DescriptionItem>
           )}
           {depositFee.isGreaterThan(0) && (
-            <div>
-              <dt>{t('Deposit fee')}</dt>
-              <dd data-testid="roi-fee">{format.percent(depositFee.shiftedBy(-2))}</dd>
-            </div>
+            <DescriptionItem label={t('Deposit fee')} testId="roi-fee">
+              {format.percent(depositFee.shiftedBy(-2))}
+            </DescriptionItem>
           )}
           {performanceFee.isGreaterThan(0) && (
-            <div>
-              <dt>{t('Performance fee')}</dt>
-              <dd>{format.percent(performanceFee.shiftedBy(-2))}</dd>
-            </div>
+            <DescriptionItem label={t('Performance fee')}>
+              {format.percent(performanceFee.shiftedBy(-2))}
+            </DescriptionItem>
           )}
           {children}
         </DescriptionList>

@@ -6,7 +6,7 @@ import type { Valued } from '~/core/liquidity/valued'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { PairLogo } from '../tokens/PairLogo'
 import { useFormat } from '../useFormat'
@@ -60,19 +60,13 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
       <PositionDetails>
         <Pooled amount={pooled[0]} currency={a} />
         <Pooled amount={pooled[1]} currency={b} />
-        <div>
-          <dt>{t('LP tokens')}</dt>
-          <dd>
-            <bdi>{lp}</bdi>
-          </dd>
-        </div>
+        <DescriptionItem label={t('LP tokens')}>
+          <bdi>{lp}</bdi>
+        </DescriptionItem>
         {staked !== undefined && (
-          <div>
-            <dt>{t('Staked in farms')}</dt>
-            <dd>
-              <bdi>{format.amount(amountOf(COIN, staked))}</bdi>
-            </dd>
-          </div>
+          <DescriptionItem label={t('Staked in farms')}>
+            <bdi>{format.amount(amountOf(COIN, staked))}</bdi>
+          </DescriptionItem>
         )}
       </PositionDetails>
       {isShown && exchangeSubgraphUrl !== undefined && position.liquidity > 0n && (
@@ -95,12 +89,9 @@ function Pooled({ amount, currency }: { readonly amount: Amount; readonly curren
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <div>
-      <dt>{t('Pooled %symbol%', { symbol: shortSymbol(currency.symbol) })}</dt>
-      <dd>
-        <bdi>{format.amount(amount)}</bdi>
-      </dd>
-    </div>
+    <DescriptionItem label={t('Pooled %symbol%', { symbol: shortSymbol(currency.symbol) })}>
+      <bdi>{format.amount(amount)}</bdi>
+    </DescriptionItem>
   )
 }
 

@@ -20,6 +20,7 @@ import { LogoutIcon } from '~/ui/icons/LogoutIcon'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { RecentTransactionsDialog } from '../transactions/RecentTransactionsDialog'
 import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
@@ -123,12 +124,9 @@ export function AccountDialog({ account, onClose }: Props) {
         )}
         <Balances>
           {SHOWN.map((currency, i) => (
-            <div key={currency.symbol}>
-              <dt>{currency.symbol}</dt>
-              <dd>
-                <Balance amount={balances[i]} />
-              </dd>
-            </div>
+            <DescriptionItem key={currency.symbol} label={currency.symbol}>
+              <Balance amount={balances[i]} />
+            </DescriptionItem>
           ))}
         </Balances>
         <Suspense fallback={<Skeleton height={120} radius={12} />}>

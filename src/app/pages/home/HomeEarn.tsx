@@ -17,6 +17,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { AprFigure } from '~/widgets/farming/AprFigure'
 import { unwrapped } from '~/widgets/liquidity/unwrapped'
@@ -152,23 +153,23 @@ function Positions({ chef }: { readonly chef: Chef }) {
     <Band aria-labelledby="your-positions-title">
       <h2 id="your-positions-title">{t('Your positions')}</h2>
       <dl>
-        <div>
-          <dt>{t('To harvest in farms (%count%)', { count: earners.length })}</dt>
-          <dd data-testid="home-farms-earned">
-            {format.amount(earned)} {reward.symbol}
-            {rewardPrice !== undefined && (
-              <small>
-                <bdi>{ratios.worth(rewardPrice.times(toRatio(earned)))}</bdi>
-              </small>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('To harvest in pools (%count%)', { count: payers.length })}</dt>
-          <dd data-testid="home-pools-earned">
-            <bdi>{ratios.worth(poolDollars)}</bdi>
-          </dd>
-        </div>
+        <DescriptionItem
+          label={t('To harvest in farms (%count%)', { count: earners.length })}
+          testId="home-farms-earned"
+        >
+          {format.amount(earned)} {reward.symbol}
+          {rewardPrice !== undefined && (
+            <small>
+              <bdi>{ratios.worth(rewardPrice.times(toRatio(earned)))}</bdi>
+            </small>
+          )}
+        </DescriptionItem>
+        <DescriptionItem
+          label={t('To harvest in pools (%count%)', { count: payers.length })}
+          testId="home-pools-earned"
+        >
+          <bdi>{ratios.worth(poolDollars)}</bdi>
+        </DescriptionItem>
       </dl>
       <Ways>
         <ButtonLink to="/farms">{t('Go to farms')}</ButtonLink>

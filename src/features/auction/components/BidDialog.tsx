@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
 import { DialogForm } from '~/ui/AmountBox'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { FinePrint } from '~/ui/FinePrint'
 import { Notice } from '~/ui/Notice'
@@ -122,26 +122,19 @@ export default function BidDialog({ view, auctionId, sending, onClose }: Props) 
           </FinePrint>
         )}
         <DescriptionList>
-          <div>
-            <dt>{t('Your total bid')}</dt>
-            <dd data-testid="bid-total">
-              <Change before={own && total(own.amount)} after={after && total(after.total)} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Your position')}</dt>
-            <dd data-testid="bid-position">
-              <Change
-                before={own && `#${String(own.position)}`}
-                after={after && `#${String(after.position)}`}
-              />
-            </dd>
-          </div>
+          <DescriptionItem label={t('Your total bid')} testId="bid-total">
+            <Change before={own && total(own.amount)} after={after && total(after.total)} />
+          </DescriptionItem>
+          <DescriptionItem label={t('Your position')} testId="bid-position">
+            <Change
+              before={own && `#${String(own.position)}`}
+              after={after && `#${String(after.position)}`}
+            />
+          </DescriptionItem>
           {auction !== undefined && (
-            <div>
-              <dt>{t('Winning positions')}</dt>
-              <dd>{t('Top %count%', { count: auction.leaderboard })}</dd>
-            </div>
+            <DescriptionItem label={t('Winning positions')}>
+              {t('Top %count%', { count: auction.leaderboard })}
+            </DescriptionItem>
           )}
         </DescriptionList>
       </DialogForm>

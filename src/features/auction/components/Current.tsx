@@ -12,7 +12,7 @@ import { valueOf } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Skeleton } from '~/ui/Skeleton'
 import { BlockLink } from '~/widgets/farming/BlockLink'
@@ -73,17 +73,14 @@ function Wait({
   const isBefore = phase === 'pending'
   const blocks = isBefore ? schedule.blocksToStart : schedule.blocksToEnd
   const row = (label: string, block: number, time: number) => (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {phase !== 'closed' && <span>{t('about %time%', { time: moment.format(time * 1000) })}</span>}
-        <small>
-          <BlockLink block={BigInt(block)} isToCome={block > now.block}>
-            {t('block %block%', { block: block.toLocaleString(language) })}
-          </BlockLink>
-        </small>
-      </dd>
-    </div>
+    <DescriptionItem label={label}>
+      {phase !== 'closed' && <span>{t('about %time%', { time: moment.format(time * 1000) })}</span>}
+      <small>
+        <BlockLink block={BigInt(block)} isToCome={block > now.block}>
+          {t('block %block%', { block: block.toLocaleString(language) })}
+        </BlockLink>
+      </small>
+    </DescriptionItem>
   )
   return (
     <>
@@ -119,33 +116,24 @@ function Details({ auction, view }: { readonly auction: Auction; readonly view: 
     <DescriptionList>
       {auction.status !== 'pending' && (
         <>
-          <div>
-            <dt>{t('Winning positions')}</dt>
-            <dd>{t('Top %count%', { count: auction.leaderboard })}</dd>
-          </div>
-          <div>
-            <dt>{t('Minimum first bid')}</dt>
-            <dd>{amount(auction.initialBidAmount)}</dd>
-          </div>
+          <DescriptionItem label={t('Winning positions')}>
+            {t('Top %count%', { count: auction.leaderboard })}
+          </DescriptionItem>
+          <DescriptionItem label={t('Minimum first bid')}>{amount(auction.initialBidAmount)}</DescriptionItem>
         </>
       )}
-      <div>
-        <dt>{t('A winner’s farm runs for')}</dt>
-        <dd>{t('%count% day|%count% days', { count: AUCTION.farmDays })}</dd>
-      </div>
+      <DescriptionItem label={t('A winner’s farm runs for')}>
+        {t('%count% day|%count% days', { count: AUCTION.farmDays })}
+      </DescriptionItem>
       {collected !== undefined && (
-        <div>
-          <dt>{t('Collected in all auctions')}</dt>
-          <dd data-testid="total-collected">{amount(collected)}</dd>
-        </div>
+        <DescriptionItem label={t('Collected in all auctions')} testId="total-collected">
+          {amount(collected)}
+        </DescriptionItem>
       )}
       {view.own !== undefined && (
-        <div>
-          <dt>{t('Your bid')}</dt>
-          <dd data-testid="own-bid">
-            {amount(view.own.amount)} · #{view.own.position}
-          </dd>
-        </div>
+        <DescriptionItem label={t('Your bid')} testId="own-bid">
+          {amount(view.own.amount)} · #{view.own.position}
+        </DescriptionItem>
       )}
     </DescriptionList>
   )

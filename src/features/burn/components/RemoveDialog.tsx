@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { sendProblemText } from '~/widgets/problemText'
 import { AmountLine } from '~/widgets/trade/AmountLine'
 import { Assurance, NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
@@ -91,18 +91,12 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
         )}
       </Assurance>
       <Burned>
-        <div>
-          <dt>{t('LP tokens to burn')}</dt>
-          <dd>
-            {format.amount(liquidity)} {shortSymbol(liquidity.currency.symbol)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Network cost')}</dt>
-          <dd>
-            <NetworkCost plan={priced} />
-          </dd>
-        </div>
+        <DescriptionItem label={t('LP tokens to burn')}>
+          {format.amount(liquidity)} {shortSymbol(liquidity.currency.symbol)}
+        </DescriptionItem>
+        <DescriptionItem label={t('Network cost')}>
+          <NetworkCost plan={priced} />
+        </DescriptionItem>
       </Burned>
       <PoolPrices offer={shown} />
     </ReviewFrame>

@@ -10,7 +10,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -82,23 +82,15 @@ export function OwnPart({ view, standing }: Props) {
           {own.claim.hasRegistered && standing !== undefined && (
             <>
               <DescriptionList>
-                <div>
-                  <dt>{t('Rank in your team')}</dt>
-                  <dd data-testid="team-rank">#{standing.teamRank}</dd>
-                </div>
-                <div>
-                  <dt>{t('Rank overall')}</dt>
-                  <dd>#{standing.rank}</dd>
-                </div>
-                <div>
-                  <dt>{t('Your volume')}</dt>
-                  <dd>{volumeText(standing.volume)}</dd>
-                </div>
+                <DescriptionItem label={t('Rank in your team')} testId="team-rank">
+                  #{standing.teamRank}
+                </DescriptionItem>
+                <DescriptionItem label={t('Rank overall')}>#{standing.rank}</DescriptionItem>
+                <DescriptionItem label={t('Your volume')}>{volumeText(standing.volume)}</DescriptionItem>
                 {standing.toNextRank !== undefined && (
-                  <div>
-                    <dt>{t('To the next rank')}</dt>
-                    <dd>{volumeText(standing.toNextRank)}</dd>
-                  </div>
+                  <DescriptionItem label={t('To the next rank')}>
+                    {volumeText(standing.toNextRank)}
+                  </DescriptionItem>
                 )}
               </DescriptionList>
               <Button
@@ -256,24 +248,15 @@ function Claiming({ view, own, sending }: ClaimingProps) {
   return (
     <>
       <DescriptionList data-testid="own-prize">
-        <div>
-          <dt>{t('Prize')}</dt>
-          <dd>
-            {t('%amount% %symbol%', {
-              amount: format.amount(amountOf(PAID_IN, claim.amount)),
-              symbol: shortSymbol(PAID_IN.symbol),
-            })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Points')}</dt>
-          <dd>{claim.points}</dd>
-        </div>
+        <DescriptionItem label={t('Prize')}>
+          {t('%amount% %symbol%', {
+            amount: format.amount(amountOf(PAID_IN, claim.amount)),
+            symbol: shortSymbol(PAID_IN.symbol),
+          })}
+        </DescriptionItem>
+        <DescriptionItem label={t('Points')}>{claim.points}</DescriptionItem>
         {includesCollectible(claim, { ownTeamId: teamId, winningTeamId }) && (
-          <div>
-            <dt>{t('Collectible')}</dt>
-            <dd>{t('Your winning team’s bunny')}</dd>
-          </div>
+          <DescriptionItem label={t('Collectible')}>{t('Your winning team’s bunny')}</DescriptionItem>
         )}
       </DescriptionList>
       <Button

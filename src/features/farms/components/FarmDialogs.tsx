@@ -12,6 +12,7 @@ import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { RoiCalculator } from '~/widgets/farming/RoiCalculator'
 import { StakeDialog } from '~/widgets/farming/StakeDialog'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
@@ -162,17 +163,13 @@ function Roi({ view, rewardPrice, onClose }: Props) {
       balance={held && toRatio(held)}
     >
       {!farm.isTokenOnly && (
-        <div>
-          <dt>{t('Trading fee APR')}</dt>
-          <dd>{lpApr === undefined ? t('unknown') : format.percent(lpApr.shiftedBy(-2))}</dd>
-        </div>
+        <DescriptionItem label={t('Trading fee APR')}>
+          {lpApr === undefined ? t('unknown') : format.percent(lpApr.shiftedBy(-2))}
+        </DescriptionItem>
       )}
-      <div>
-        <dt>{t('Stake more')}</dt>
-        <dd>
-          <Link to={moreOf(farm)}>{t('Get %symbol%', { symbol })}</Link>
-        </dd>
-      </div>
+      <DescriptionItem label={t('Stake more')}>
+        <Link to={moreOf(farm)}>{t('Get %symbol%', { symbol })}</Link>
+      </DescriptionItem>
     </RoiCalculator>
   )
 }

@@ -9,7 +9,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { DialogForm } from '~/ui/AmountBox'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { FinePrint } from '~/ui/FinePrint'
 import { LinkLine } from '~/ui/LinkLine'
 import { Notice } from '~/ui/Notice'
@@ -115,39 +115,31 @@ export function CommitDialog(props: Props) {
           </Notice>
         )}
         <DescriptionList>
-          <div>
-            <dt>{t('Your total commitment')}</dt>
-            <dd>{words.down(currency, part.committed + more)}</dd>
-          </div>
+          <DescriptionItem label={t('Your total commitment')}>
+            {words.down(currency, part.committed + more)}
+          </DescriptionItem>
           {pool.limitPerUser > 0n && (
-            <div>
-              <dt>{t('Limit per person')}</dt>
-              <dd>{words.down(currency, pool.limitPerUser)}</dd>
-            </div>
+            <DescriptionItem label={t('Limit per person')}>
+              {words.down(currency, pool.limitPerUser)}
+            </DescriptionItem>
           )}
-          <div>
-            <dt>{t('Your share of the pool')}</dt>
-            <dd>{words.percent(shareOf(after, part.committed + more))}</dd>
-          </div>
-          <div>
-            <dt>{t('Tokens, estimated')}</dt>
-            <dd data-testid="estimated-tokens">{words.down(token, estimate.offering)}</dd>
-          </div>
-          <div>
-            <dt>{t('Spent, estimated')}</dt>
-            <dd>{words.up(currency, estimate.paid)}</dd>
-          </div>
-          <div>
-            <dt>{t('Refund, estimated')}</dt>
-            <dd data-testid="estimated-refund">{words.down(currency, estimate.refund)}</dd>
-          </div>
+          <DescriptionItem label={t('Your share of the pool')}>
+            {words.percent(shareOf(after, part.committed + more))}
+          </DescriptionItem>
+          <DescriptionItem label={t('Tokens, estimated')} testId="estimated-tokens">
+            {words.down(token, estimate.offering)}
+          </DescriptionItem>
+          <DescriptionItem label={t('Spent, estimated')}>{words.up(currency, estimate.paid)}</DescriptionItem>
+          <DescriptionItem label={t('Refund, estimated')} testId="estimated-refund">
+            {words.down(currency, estimate.refund)}
+          </DescriptionItem>
           {pool.hasTax && (
-            <div>
-              <dt>
-                {t('Tax on the refund (%percent%)', { percent: words.percent(taxRatio(taxRate(after))) })}
-              </dt>
-              <dd data-testid="estimated-tax">{words.up(currency, estimate.tax)}</dd>
-            </div>
+            <DescriptionItem
+              label={t('Tax on the refund (%percent%)', { percent: words.percent(taxRatio(taxRate(after))) })}
+              testId="estimated-tax"
+            >
+              {words.up(currency, estimate.tax)}
+            </DescriptionItem>
           )}
         </DescriptionList>
         {pool.hasTax && <TaxSteps rate={taxRate(after)} />}

@@ -7,7 +7,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { DialogForm } from '~/ui/AmountBox'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { AmountPanel } from '~/widgets/AmountPanel'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
@@ -79,14 +79,12 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
           price={price}
         />
         <DescriptionList>
-          <div>
-            <dt>{t('Tokens for it')}</dt>
-            <dd data-testid="presale-tokens">{words.down(config.token, tokensFor(wei, config))}</dd>
-          </div>
-          <div>
-            <dt>{t('Your total contribution')}</dt>
-            <dd>{words.down(COIN, state.contribution + wei)}</dd>
-          </div>
+          <DescriptionItem label={t('Tokens for it')} testId="presale-tokens">
+            {words.down(config.token, tokensFor(wei, config))}
+          </DescriptionItem>
+          <DescriptionItem label={t('Your total contribution')}>
+            {words.down(COIN, state.contribution + wei)}
+          </DescriptionItem>
         </DescriptionList>
         <OutcomeNote config={config} />
       </DialogForm>

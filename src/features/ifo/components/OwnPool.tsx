@@ -10,7 +10,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -48,34 +48,32 @@ export function OwnPool({ config, state, pool: poolState, part, price }: Props) 
   return (
     <Box data-testid="own-part">
       <DescriptionList>
-        <div>
-          <dt>{t('Your commitment')}</dt>
-          <dd data-testid="own-committed">
-            {words.down(currency, part.committed)}{' '}
-            <small>{words.dollars(amountOf(currency, part.committed), price)}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Your share of the pool')}</dt>
-          <dd>{words.percent(shareOf(pool, part.committed))}</dd>
-        </div>
-        <div>
-          <dt>{isOver ? t('Spent') : t('Spent, estimated')}</dt>
-          <dd data-testid="own-paid">{words.up(currency, paid)}</dd>
-        </div>
-        <div>
-          <dt>{isOver ? (part.claimed ? t('Received') : t('To receive')) : t('Tokens, estimated')}</dt>
-          <dd data-testid="own-offering">{words.down(token, offering)}</dd>
-        </div>
-        <div>
-          <dt>{isOver ? (part.claimed ? t('Refunded') : t('To be refunded')) : t('Refund, estimated')}</dt>
-          <dd data-testid="own-refund">{words.down(currency, refund)}</dd>
-        </div>
+        <DescriptionItem label={t('Your commitment')} testId="own-committed">
+          {words.down(currency, part.committed)}{' '}
+          <small>{words.dollars(amountOf(currency, part.committed), price)}</small>
+        </DescriptionItem>
+        <DescriptionItem label={t('Your share of the pool')}>
+          {words.percent(shareOf(pool, part.committed))}
+        </DescriptionItem>
+        <DescriptionItem label={isOver ? t('Spent') : t('Spent, estimated')} testId="own-paid">
+          {words.up(currency, paid)}
+        </DescriptionItem>
+        <DescriptionItem
+          label={isOver ? (part.claimed ? t('Received') : t('To receive')) : t('Tokens, estimated')}
+          testId="own-offering"
+        >
+          {words.down(token, offering)}
+        </DescriptionItem>
+        <DescriptionItem
+          label={isOver ? (part.claimed ? t('Refunded') : t('To be refunded')) : t('Refund, estimated')}
+          testId="own-refund"
+        >
+          {words.down(currency, refund)}
+        </DescriptionItem>
         {pool.hasTax && (
-          <div>
-            <dt>{t('Tax on the refund (%percent%)', { percent: taxed })}</dt>
-            <dd data-testid="own-tax">{words.up(currency, tax)}</dd>
-          </div>
+          <DescriptionItem label={t('Tax on the refund (%percent%)', { percent: taxed })} testId="own-tax">
+            {words.up(currency, tax)}
+          </DescriptionItem>
         )}
       </DescriptionList>
       {offering === 0n && isOversubscribed(pool) && (

@@ -20,7 +20,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -103,52 +103,41 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
         </Soft>
       </div>
       <DescriptionList>
-        <div>
-          <dt>{t('Limit per person')}</dt>
-          <dd>{pool.limitPerUser === 0n ? t('No limit') : words.down(currency, pool.limitPerUser)}</dd>
-        </div>
+        <DescriptionItem label={t('Limit per person')}>
+          {pool.limitPerUser === 0n ? t('No limit') : words.down(currency, pool.limitPerUser)}
+        </DescriptionItem>
         {isOpen && part !== undefined && balance !== undefined && (
-          <div>
-            <dt>{t('You can commit')}</dt>
-            <dd data-testid="most">
-              {words.down(
-                currency,
-                mostToCommit(pool, { committed: part.committed, balance: balance.units }),
-              )}
-            </dd>
-          </div>
+          <DescriptionItem label={t('You can commit')} testId="most">
+            {words.down(currency, mostToCommit(pool, { committed: part.committed, balance: balance.units }))}
+          </DescriptionItem>
         )}
         {least !== undefined && (
-          <div>
-            <dt>{t('Smallest useful commitment')}</dt>
-            <dd>{words.up(currency, least)}</dd>
-          </div>
+          <DescriptionItem label={t('Smallest useful commitment')}>
+            {words.up(currency, least)}
+          </DescriptionItem>
         )}
-        <div>
-          <dt>{t('Price per %symbol%', { symbol: shortSymbol(token.symbol) })}</dt>
-          <dd data-testid="offering-price">
-            {offeringPrice === undefined ? t('Unknown') : words.price(offeringPrice)}
-          </dd>
-        </div>
+        <DescriptionItem
+          label={t('Price per %symbol%', { symbol: shortSymbol(token.symbol) })}
+          testId="offering-price"
+        >
+          {offeringPrice === undefined ? t('Unknown') : words.price(offeringPrice)}
+        </DescriptionItem>
         {pool.hasTax && (
           <>
             {offeringPrice !== undefined && isOversubscribed(pool) && (
-              <div>
-                <dt>{t('Price with fee')}</dt>
-                <dd data-testid="price-with-fee">{words.price(priceWithFee(offeringPrice, pool))}</dd>
-              </div>
+              <DescriptionItem label={t('Price with fee')} testId="price-with-fee">
+                {words.price(priceWithFee(offeringPrice, pool))}
+              </DescriptionItem>
             )}
-            <div>
-              <dt>{t('Tax on overflow')}</dt>
-              <dd data-testid="tax-rate">{words.percent(taxRatio(rate))}</dd>
-            </div>
+            <DescriptionItem label={t('Tax on overflow')} testId="tax-rate">
+              {words.percent(taxRatio(rate))}
+            </DescriptionItem>
           </>
         )}
         {facts?.cakeToBurn !== undefined && (
-          <div>
-            <dt>{t('%symbol% to burn', { symbol: shortSymbol(currency.symbol) })}</dt>
-            <dd>{t('≈ %dollars%', { dollars: words.price(new Ratio(facts.cakeToBurn)) })}</dd>
-          </div>
+          <DescriptionItem label={t('%symbol% to burn', { symbol: shortSymbol(currency.symbol) })}>
+            {t('≈ %dollars%', { dollars: words.price(new Ratio(facts.cakeToBurn)) })}
+          </DescriptionItem>
         )}
       </DescriptionList>
       {pool.hasTax && status !== 'finished' && <TaxSteps rate={rate} />}

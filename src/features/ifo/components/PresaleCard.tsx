@@ -20,7 +20,7 @@ import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
@@ -130,32 +130,24 @@ function PresaleBody({ config, state }: Props) {
       </div>
       {status !== undefined && <Wait state={state} status={status} />}
       <DescriptionList>
-        <div>
-          <dt>{t('Price per %symbol%', { symbol })}</dt>
-          <dd>{words.up(COIN, config.price)}</dd>
-        </div>
-        <div>
-          <dt>{t('For each person')}</dt>
-          <dd>
-            {t('%least% to %most%', {
-              least: words.up(COIN, config.minContribution),
-              most: words.down(COIN, config.maxContribution),
-            })}
-          </dd>
-        </div>
+        <DescriptionItem label={t('Price per %symbol%', { symbol })}>
+          {words.up(COIN, config.price)}
+        </DescriptionItem>
+        <DescriptionItem label={t('For each person')}>
+          {t('%least% to %most%', {
+            least: words.up(COIN, config.minContribution),
+            most: words.down(COIN, config.maxContribution),
+          })}
+        </DescriptionItem>
         {contribution > 0n && (
           <>
-            <div>
-              <dt>{t('Your contribution')}</dt>
-              <dd data-testid="own-contribution">
-                {words.down(COIN, contribution)}{' '}
-                <small>{words.dollars(amountOf(COIN, contribution), price)}</small>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('Tokens for it')}</dt>
-              <dd>{words.down(token, tokensFor(contribution, config))}</dd>
-            </div>
+            <DescriptionItem label={t('Your contribution')} testId="own-contribution">
+              {words.down(COIN, contribution)}{' '}
+              <small>{words.dollars(amountOf(COIN, contribution), price)}</small>
+            </DescriptionItem>
+            <DescriptionItem label={t('Tokens for it')}>
+              {words.down(token, tokensFor(contribution, config))}
+            </DescriptionItem>
           </>
         )}
       </DescriptionList>

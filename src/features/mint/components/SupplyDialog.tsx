@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { Assurance, NetworkCost, ReviewFrame } from '~/widgets/transactions/ReviewFrame'
@@ -106,13 +106,13 @@ function Terms({ offer, cost }: TermsProps) {
       </Assurance>
       <Rows>
         {deposit.map((amount) => (
-          <div key={currencyId(amount.currency)}>
-            <dt>{t('%symbol% deposited', { symbol: shortSymbol(amount.currency.symbol) })}</dt>
-            <dd>
-              <CurrencyLogo currency={amount.currency} size={20} />
-              {format.amountUp(amount)}
-            </dd>
-          </div>
+          <DescriptionItem
+            key={currencyId(amount.currency)}
+            label={t('%symbol% deposited', { symbol: shortSymbol(amount.currency.symbol) })}
+          >
+            <CurrencyLogo currency={amount.currency} size={20} />
+            {format.amountUp(amount)}
+          </DescriptionItem>
         ))}
         <div>
           <dt>{t('Rates')}</dt>
@@ -121,14 +121,8 @@ function Terms({ offer, cost }: TermsProps) {
             <Rate price={[price[1], price[0]]} />
           </dd>
         </div>
-        <div>
-          <dt>{t('Share of pool')}</dt>
-          <dd>{terms.share(share)}</dd>
-        </div>
-        <div>
-          <dt>{t('Network cost')}</dt>
-          <dd>{cost}</dd>
-        </div>
+        <DescriptionItem label={t('Share of pool')}>{terms.share(share)}</DescriptionItem>
+        <DescriptionItem label={t('Network cost')}>{cost}</DescriptionItem>
       </Rows>
     </>
   )

@@ -6,7 +6,7 @@ import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { bountyOf } from '~/domain/vault/harvest'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
@@ -145,22 +145,10 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
     >
       <Stack>
         <DescriptionList>
-          <div>
-            <dt>{t('You receive about')}</dt>
-            <dd>{amount(bounty)}</dd>
-          </div>
-          <div>
-            <dt>{t('Waiting to compound')}</dt>
-            <dd>{amount(vault.pending)}</dd>
-          </div>
-          <div>
-            <dt>{t('Bounty')}</dt>
-            <dd>{percent(vault.callFee)}</dd>
-          </div>
-          <div>
-            <dt>{t('Performance fee')}</dt>
-            <dd>{percent(vault.performanceFee)}</dd>
-          </div>
+          <DescriptionItem label={t('You receive about')}>{amount(bounty)}</DescriptionItem>
+          <DescriptionItem label={t('Waiting to compound')}>{amount(vault.pending)}</DescriptionItem>
+          <DescriptionItem label={t('Bounty')}>{percent(vault.callFee)}</DescriptionItem>
+          <DescriptionItem label={t('Performance fee')}>{percent(vault.performanceFee)}</DescriptionItem>
         </DescriptionList>
         <Small>
           {t(

@@ -5,7 +5,7 @@ import { amountOf, isOfToken } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Stack } from '~/ui/layout'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
 import { Small } from '~/widgets/farming/Box'
@@ -78,19 +78,13 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
     >
       <Stack>
         <DescriptionList>
-          <div>
-            <dt>{t('Earned')}</dt>
-            <dd data-testid="compound-earned">
-              {format.amount(earned)} {symbol}
-            </dd>
-          </div>
+          <DescriptionItem label={t('Earned')} testId="compound-earned">
+            {format.amount(earned)} {symbol}
+          </DescriptionItem>
           {staked !== undefined && (
-            <div>
-              <dt>{t('Staked afterwards')}</dt>
-              <dd data-testid="compound-staked">
-                {format.amount(amountOf(token, staked.units + units))} {symbol}
-              </dd>
-            </div>
+            <DescriptionItem label={t('Staked afterwards')} testId="compound-staked">
+              {format.amount(amountOf(token, staked.units + units))} {symbol}
+            </DescriptionItem>
           )}
         </DescriptionList>
         <Small>{t('Harvests your rewards and stakes them again in one transaction.')}</Small>

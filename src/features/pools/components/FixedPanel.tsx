@@ -4,7 +4,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { Small } from '~/widgets/farming/Box'
 import { useFormat } from '~/widgets/useFormat'
@@ -44,21 +44,13 @@ export function FixedPanel({ pool, writes, ...common }: Props) {
           terms !== undefined &&
           amount !== undefined && (
             <DescriptionList>
-              <div>
-                <dt>{t('Fee of %fee%', { fee: fee ?? '' })}</dt>
-                <dd>
-                  {format.amountUp(
-                    amountOf(token, amount.units - stakedAfterFee(amount.units, terms.poolFee)),
-                  )}{' '}
-                  {symbol}
-                </dd>
-              </div>
-              <div>
-                <dt>{t('Staked after the fee')}</dt>
-                <dd data-testid="staked-after-fee">
-                  {format.amount(amountOf(token, stakedAfterFee(amount.units, terms.poolFee)))} {symbol}
-                </dd>
-              </div>
+              <DescriptionItem label={t('Fee of %fee%', { fee: fee ?? '' })}>
+                {format.amountUp(amountOf(token, amount.units - stakedAfterFee(amount.units, terms.poolFee)))}{' '}
+                {symbol}
+              </DescriptionItem>
+              <DescriptionItem label={t('Staked after the fee')} testId="staked-after-fee">
+                {format.amount(amountOf(token, stakedAfterFee(amount.units, terms.poolFee)))} {symbol}
+              </DescriptionItem>
             </DescriptionList>
           ),
       }}

@@ -3,7 +3,7 @@ import { packageReward, packageWithdrawal } from '~/domain/farming/terms'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { useHold } from '~/widgets/farming/held'
@@ -62,30 +62,19 @@ export function LeavingDialog({ stake, now, earlyWithdrawalFee, token, writes, o
     >
       <Stack>
         <DescriptionList>
-          <div>
-            <dt>{t('Staked')}</dt>
-            <dd>{amount(stake.amount)}</dd>
-          </div>
+          <DescriptionItem label={t('Staked')}>{amount(stake.amount)}</DescriptionItem>
           {!isOver && (
-            <div>
-              <dt>
-                {t('Fee of %fee%', { fee: ratios.percent(percentOf(earlyWithdrawalFee).shiftedBy(-2)) })}
-              </dt>
-              <dd data-testid="early-fee">
-                {format.amountUp(amountOf(token, fee))} {symbol}
-              </dd>
-            </div>
+            <DescriptionItem
+              label={t('Fee of %fee%', { fee: ratios.percent(percentOf(earlyWithdrawalFee).shiftedBy(-2)) })}
+              testId="early-fee"
+            >
+              {format.amountUp(amountOf(token, fee))} {symbol}
+            </DescriptionItem>
           )}
-          {isOver && reward > 0n && (
-            <div>
-              <dt>{t('Earned')}</dt>
-              <dd>{amount(reward)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('You receive')}</dt>
-            <dd data-testid="unstake-received">{amount(isOver ? received + reward : received)}</dd>
-          </div>
+          {isOver && reward > 0n && <DescriptionItem label={t('Earned')}>{amount(reward)}</DescriptionItem>}
+          <DescriptionItem label={t('You receive')} testId="unstake-received">
+            {amount(isOver ? received + reward : received)}
+          </DescriptionItem>
         </DescriptionList>
         {!isOver && (
           <Notice type="warning">

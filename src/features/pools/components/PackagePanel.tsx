@@ -10,7 +10,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -74,40 +74,28 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
     return (
       <>
         <DescriptionList>
-          <div>
-            <dt>{t('Package')}</dt>
-            <dd>
-              {monthsText(choice.months)} · {percent(choice.apr)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Staked after the fee of %fee%', { fee: percent(terms.poolFee) })}</dt>
-            <dd data-testid="staked-after-fee">
-              {staked === undefined ? '–' : `${format.amount(amountOf(token, staked))} ${symbol}`}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Monthly reward')}</dt>
-            <dd data-testid="reward-a-month">
-              {staked === undefined
-                ? '–'
-                : `${format.amount(amountOf(token, monthlyReward(staked, choice.apr)))} ${symbol}`}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('End date')}</dt>
-            <dd data-testid="package-end">
-              {now === undefined ? '–' : dateText(packageEnd(now, choice.months), language)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Back at the end, with all rewards')}</dt>
-            <dd data-testid="total-at-end">
-              {staked === undefined
-                ? '–'
-                : `${format.amount(amountOf(token, packageTotal(staked, choice)))} ${symbol}`}
-            </dd>
-          </div>
+          <DescriptionItem label={t('Package')}>
+            {monthsText(choice.months)} · {percent(choice.apr)}
+          </DescriptionItem>
+          <DescriptionItem
+            label={t('Staked after the fee of %fee%', { fee: percent(terms.poolFee) })}
+            testId="staked-after-fee"
+          >
+            {staked === undefined ? '–' : `${format.amount(amountOf(token, staked))} ${symbol}`}
+          </DescriptionItem>
+          <DescriptionItem label={t('Monthly reward')} testId="reward-a-month">
+            {staked === undefined
+              ? '–'
+              : `${format.amount(amountOf(token, monthlyReward(staked, choice.apr)))} ${symbol}`}
+          </DescriptionItem>
+          <DescriptionItem label={t('End date')} testId="package-end">
+            {now === undefined ? '–' : dateText(packageEnd(now, choice.months), language)}
+          </DescriptionItem>
+          <DescriptionItem label={t('Back at the end, with all rewards')} testId="total-at-end">
+            {staked === undefined
+              ? '–'
+              : `${format.amount(amountOf(token, packageTotal(staked, choice)))} ${symbol}`}
+          </DescriptionItem>
         </DescriptionList>
         <Small data-testid="early-fee">
           {t('Unstaking early costs %fee% and forfeits unclaimed rewards.', {
@@ -156,38 +144,25 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
       )}
       {terms !== undefined && (
         <Terms>
-          <div>
-            <dt>{t('Deposit fee')}</dt>
-            <dd>{percent(terms.poolFee)}</dd>
-          </div>
-          <div>
-            <dt>{t('Early unstaking fee')}</dt>
-            <dd>{percent(terms.earlyWithdrawalFee)}</dd>
-          </div>
-          <div>
-            <dt>{t('Minimum stake')}</dt>
-            <dd>
-              <bdi>
-                {format.amount(amountOf(token, terms.minStaking))} {symbol}
-              </bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Pool maximum')}</dt>
-            <dd data-testid="package-maximum">
-              <bdi>
-                {format.amount(amountOf(token, terms.maxStakePool))} {symbol}
-              </bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Room left')}</dt>
-            <dd data-testid="package-room">
-              <bdi>
-                {format.amount(amountOf(token, stakedRoom(terms)))} {symbol}
-              </bdi>
-            </dd>
-          </div>
+          <DescriptionItem label={t('Deposit fee')}>{percent(terms.poolFee)}</DescriptionItem>
+          <DescriptionItem label={t('Early unstaking fee')}>
+            {percent(terms.earlyWithdrawalFee)}
+          </DescriptionItem>
+          <DescriptionItem label={t('Minimum stake')}>
+            <bdi>
+              {format.amount(amountOf(token, terms.minStaking))} {symbol}
+            </bdi>
+          </DescriptionItem>
+          <DescriptionItem label={t('Pool maximum')} testId="package-maximum">
+            <bdi>
+              {format.amount(amountOf(token, terms.maxStakePool))} {symbol}
+            </bdi>
+          </DescriptionItem>
+          <DescriptionItem label={t('Room left')} testId="package-room">
+            <bdi>
+              {format.amount(amountOf(token, stakedRoom(terms)))} {symbol}
+            </bdi>
+          </DescriptionItem>
         </Terms>
       )}
       {account === undefined ? (

@@ -4,7 +4,7 @@ import { packageReward } from '~/domain/farming/terms'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Button } from '~/ui/Button'
 import { Box } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
@@ -48,32 +48,24 @@ export function PackageStakeItem({ stake, name, now, token, writes, canLeave, on
     <li data-testid={`stake-${String(stake.id)}`}>
       <Box label={t('%package%, stake #%id%', { package: name, id: String(stake.id) })}>
         <DescriptionList>
-          <div>
-            <dt>{t('Staked')}</dt>
-            <dd>{stake.withdrawnTime > 0n ? t('returned') : amount(stake.amount)}</dd>
-          </div>
-          <div>
-            <dt>{t('Monthly reward')}</dt>
-            <dd>{amount(stake.monthlyReward)}</dd>
-          </div>
-          <div>
-            <dt>{t('Earned')}</dt>
-            <dd data-testid={`stake-${String(stake.id)}-earned`}>{amount(reward)}</dd>
-          </div>
+          <DescriptionItem label={t('Staked')}>
+            {stake.withdrawnTime > 0n ? t('returned') : amount(stake.amount)}
+          </DescriptionItem>
+          <DescriptionItem label={t('Monthly reward')}>{amount(stake.monthlyReward)}</DescriptionItem>
+          <DescriptionItem label={t('Earned')} testId={`stake-${String(stake.id)}-earned`}>
+            {amount(reward)}
+          </DescriptionItem>
           {stake.rewardPaid > 0n && (
-            <div>
-              <dt>{t('Paid so far')}</dt>
-              <dd data-testid={`stake-${String(stake.id)}-paid`}>{amount(stake.rewardPaid)}</dd>
-            </div>
+            <DescriptionItem label={t('Paid so far')} testId={`stake-${String(stake.id)}-paid`}>
+              {amount(stake.rewardPaid)}
+            </DescriptionItem>
           )}
-          <div>
-            <dt>{t('End date')}</dt>
-            <dd data-testid={`stake-${String(stake.id)}-end`}>{dateText(stake.endTime, language)}</dd>
-          </div>
-          <div>
-            <dt>{t('Ends in')}</dt>
-            <dd>{isOver ? t('Finished') : <Countdown seconds={Number(stake.endTime - now)} />}</dd>
-          </div>
+          <DescriptionItem label={t('End date')} testId={`stake-${String(stake.id)}-end`}>
+            {dateText(stake.endTime, language)}
+          </DescriptionItem>
+          <DescriptionItem label={t('Ends in')}>
+            {isOver ? t('Finished') : <Countdown seconds={Number(stake.endTime - now)} />}
+          </DescriptionItem>
         </DescriptionList>
         <Buttons>
           <Button

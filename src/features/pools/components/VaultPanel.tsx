@@ -6,7 +6,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import { feeEndsAt, sharesFor, sharesToLeave, withdrawal } from '~/domain/vault/shares'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Box, Boxes, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
@@ -54,12 +54,9 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
       <>
         {amount !== undefined && (
           <DescriptionList>
-            <div>
-              <dt>{t('Shares you receive')}</dt>
-              <dd data-testid="shares-bought">
-                {format.amount(amountOf(token, sharesFor(amount.units, vault)))}
-              </dd>
-            </div>
+            <DescriptionItem label={t('Shares you receive')} testId="shares-bought">
+              {format.amount(amountOf(token, sharesFor(amount.units, vault)))}
+            </DescriptionItem>
           </DescriptionList>
         )}
         <Small>
@@ -78,19 +75,16 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
     return (
       <DescriptionList>
         {isEarly && (
-          <div>
-            <dt>{t('Unstaking fee of %fee%', { fee: percent(vault.withdrawFee) })}</dt>
-            <dd data-testid="unstake-fee">
-              {format.amountUp(amountOf(token, fee))} {symbol}
-            </dd>
-          </div>
+          <DescriptionItem
+            label={t('Unstaking fee of %fee%', { fee: percent(vault.withdrawFee) })}
+            testId="unstake-fee"
+          >
+            {format.amountUp(amountOf(token, fee))} {symbol}
+          </DescriptionItem>
         )}
-        <div>
-          <dt>{t('You receive')}</dt>
-          <dd data-testid="unstake-received">
-            {format.amount(amountOf(token, received))} {symbol}
-          </dd>
-        </div>
+        <DescriptionItem label={t('You receive')} testId="unstake-received">
+          {format.amount(amountOf(token, received))} {symbol}
+        </DescriptionItem>
       </DescriptionList>
     )
   }

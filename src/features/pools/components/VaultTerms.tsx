@@ -4,6 +4,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { pricePerFullShare } from '~/domain/vault/harvest'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { durationText } from '~/widgets/farming/durationText'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -21,32 +22,22 @@ export function VaultTerms({ pool }: { readonly pool: VaultPool }) {
   const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
   return (
     <Terms>
-      <div>
-        <dt>{t('Performance fee')}</dt>
-        <dd>{percent(vault.performanceFee)}</dd>
-      </div>
-      <div>
-        <dt>{t('Unstaking fee')}</dt>
-        <dd>
-          {t('%fee% within %time%', {
-            fee: percent(vault.withdrawFee),
-            time: durationText(Number(vault.withdrawFeePeriod), language, 'hours'),
-          })}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Share price {vault}')}</dt>
-        <dd>
-          <bdi>
-            {format.amount(amountOf(token, pricePerFullShare(vault)))} {shortSymbol(token.symbol)}
-          </bdi>
-        </dd>
-      </div>
+      <DescriptionItem label={t('Performance fee')}>{percent(vault.performanceFee)}</DescriptionItem>
+      <DescriptionItem label={t('Unstaking fee')}>
+        {t('%fee% within %time%', {
+          fee: percent(vault.withdrawFee),
+          time: durationText(Number(vault.withdrawFeePeriod), language, 'hours'),
+        })}
+      </DescriptionItem>
+      <DescriptionItem label={t('Share price {vault}')}>
+        <bdi>
+          {format.amount(amountOf(token, pricePerFullShare(vault)))} {shortSymbol(token.symbol)}
+        </bdi>
+      </DescriptionItem>
       {stake !== undefined && stake.shares > 0n && (
-        <div>
-          <dt>{t('Your shares')}</dt>
-          <dd data-testid="vault-shares">{format.amount(amountOf(token, stake.shares))}</dd>
-        </div>
+        <DescriptionItem label={t('Your shares')} testId="vault-shares">
+          {format.amount(amountOf(token, stake.shares))}
+        </DescriptionItem>
       )}
     </Terms>
   )

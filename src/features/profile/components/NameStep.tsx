@@ -11,6 +11,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Checkbox } from '~/ui/Toggle'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { useFormat } from '~/widgets/useFormat'
 import { bunnyName, bunnyPicture } from '../bunnyName'
@@ -180,14 +181,11 @@ interface LineProps {
 
 function Line({ label, picture, change, children }: LineProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {picture}
-        <bdi>{children}</bdi>
-        {change}
-      </dd>
-    </div>
+    <DescriptionItem label={label}>
+      {picture}
+      <bdi>{children}</bdi>
+      {change}
+    </DescriptionItem>
   )
 }
 

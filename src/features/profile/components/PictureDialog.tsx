@@ -10,7 +10,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { changeCost } from '~/domain/profile/costs'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
@@ -120,33 +120,27 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
               )}
         </p>
         <DescriptionList>
-          <div>
-            <dt>{t('Cost')}</dt>
-            <dd data-testid="change-cost">
-              {cost.status === 'failed' ? (
-                t('Unknown')
-              ) : units === undefined ? (
-                <Skeleton width={96} />
-              ) : (
-                <>
-                  <bdi>{`${format.amountUp(amountOf(reward, units))} ${symbol}`}</bdi>{' '}
-                  <DollarValue amount={amountOf(reward, units)} />
-                </>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Your balance')}</dt>
-            <dd>
-              {balance.status === 'loading' ? (
-                <Skeleton width={96} />
-              ) : balance.status === 'failed' ? (
-                t('Unknown')
-              ) : (
-                <bdi>{`${format.amount(balance.value)} ${symbol}`}</bdi>
-              )}
-            </dd>
-          </div>
+          <DescriptionItem label={t('Cost')} testId="change-cost">
+            {cost.status === 'failed' ? (
+              t('Unknown')
+            ) : units === undefined ? (
+              <Skeleton width={96} />
+            ) : (
+              <>
+                <bdi>{`${format.amountUp(amountOf(reward, units))} ${symbol}`}</bdi>{' '}
+                <DollarValue amount={amountOf(reward, units)} />
+              </>
+            )}
+          </DescriptionItem>
+          <DescriptionItem label={t('Your balance')}>
+            {balance.status === 'loading' ? (
+              <Skeleton width={96} />
+            ) : balance.status === 'failed' ? (
+              t('Unknown')
+            ) : (
+              <bdi>{`${format.amount(balance.value)} ${symbol}`}</bdi>
+            )}
+          </DescriptionItem>
         </DescriptionList>
         {collectibles.status === 'failed' && (
           <Failed text={t('Your collectibles couldn’t be loaded from the network. We’ll keep trying.')} />

@@ -19,6 +19,7 @@ import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { LinkIcon } from '~/ui/icons/LinkIcon'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { Avatar } from '~/widgets/profile/Avatar'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
@@ -78,24 +79,15 @@ export function ProfileHead({ account, person, record, lastKnown, actions, setti
       </Body>
       {profile !== undefined && (
         <Details>
-          <div>
-            <dt>{t('Points')}</dt>
-            <dd>
-              <Count value={profile.points} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Team')}</dt>
-            <dd>
-              <TeamName teamId={profile.teamId} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Joined')}</dt>
-            <dd>
-              <Joined record={record} />
-            </dd>
-          </div>
+          <DescriptionItem label={t('Points')}>
+            <Count value={profile.points} />
+          </DescriptionItem>
+          <DescriptionItem label={t('Team')}>
+            <TeamName teamId={profile.teamId} />
+          </DescriptionItem>
+          <DescriptionItem label={t('Joined')}>
+            <Joined record={record} />
+          </DescriptionItem>
         </Details>
       )}
       {setting}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { topMembers } from '~/domain/profile/teams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
+import { DescriptionItem } from '~/ui/DescriptionList'
 import { PersonLink } from '~/widgets/profile/PersonLink'
 import type { TeamStanding } from '../useTeamBoard'
 import { useCount } from '../useCount'
@@ -32,16 +33,12 @@ export function TeamCard({ standing: { team, rank, score, members }, isOwn }: Pr
       <Body>
         <p>{team.description}</p>
         <Figures>
-          <div>
-            <dt>{t('Points')}</dt>
-            <dd>{score === undefined ? t('Unknown') : <bdi>{count(score)}</bdi>}</dd>
-          </div>
-          <div>
-            <dt>{t('Members')}</dt>
-            <dd>
-              <bdi>{count(team.users)}</bdi>
-            </dd>
-          </div>
+          <DescriptionItem label={t('Points')}>
+            {score === undefined ? t('Unknown') : <bdi>{count(score)}</bdi>}
+          </DescriptionItem>
+          <DescriptionItem label={t('Members')}>
+            <bdi>{count(team.users)}</bdi>
+          </DescriptionItem>
         </Figures>
         {top.length > 0 && (
           <>

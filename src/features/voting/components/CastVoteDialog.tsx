@@ -7,7 +7,7 @@ import { visibleText } from '~/domain/visibleText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Proposal, VotingPower } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
 import { useToasts } from '~/widgets/Toasts'
 import { messageOf, say, type Saying } from '../writes'
@@ -92,10 +92,9 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
         </div>
         <PowerParts power={power} />
         <DescriptionList>
-          <div>
-            <dt>{t('Cost')}</dt>
-            <dd>{t('Nothing: you sign a message, and no transaction is sent.')}</dd>
-          </div>
+          <DescriptionItem label={t('Cost')}>
+            {t('Nothing: you sign a message, and no transaction is sent.')}
+          </DescriptionItem>
         </DescriptionList>
         <WhatIsSigned question={message(shownAt).question} />
       </Content>

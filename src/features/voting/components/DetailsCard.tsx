@@ -5,7 +5,7 @@ import { parseAddress, shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { ListedProposal } from '~/services/votingHub'
 import { Card } from '~/ui/Card'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { CopyIcon } from '~/ui/icons/CopyIcon'
 import { IconButton } from '~/ui/IconButton'
@@ -46,36 +46,24 @@ export function DetailsCard({ proposal }: { readonly proposal: ListedProposal })
             </IconButton>
           </Copied>
         </div>
-        <div>
-          <dt>{t('Author')}</dt>
-          <dd>
-            {address === undefined ? (
-              <bdi>{author.slice(0, 50)}</bdi>
-            ) : explorerUrl === undefined ? (
+        <DescriptionItem label={t('Author')}>
+          {address === undefined ? (
+            <bdi>{author.slice(0, 50)}</bdi>
+          ) : explorerUrl === undefined ? (
+            <bdi title={address}>{shortAddress(address)}</bdi>
+          ) : (
+            <ExternalLink href={`${explorerUrl}/address/${address}`} newTabText={t('opens in a new tab')}>
               <bdi title={address}>{shortAddress(address)}</bdi>
-            ) : (
-              <ExternalLink href={`${explorerUrl}/address/${address}`} newTabText={t('opens in a new tab')}>
-                <bdi title={address}>{shortAddress(address)}</bdi>
-              </ExternalLink>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Snapshot')}</dt>
-          <dd>
-            <BlockLink block={BigInt(snapshot)} isToCome={false}>
-              {t('Block %block%', { block: String(snapshot) })}
-            </BlockLink>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Start date')}</dt>
-          <dd>{moment.format(start * 1000)}</dd>
-        </div>
-        <div>
-          <dt>{t('End date')}</dt>
-          <dd>{moment.format(end * 1000)}</dd>
-        </div>
+            </ExternalLink>
+          )}
+        </DescriptionItem>
+        <DescriptionItem label={t('Snapshot')}>
+          <BlockLink block={BigInt(snapshot)} isToCome={false}>
+            {t('Block %block%', { block: String(snapshot) })}
+          </BlockLink>
+        </DescriptionItem>
+        <DescriptionItem label={t('Start date')}>{moment.format(start * 1000)}</DescriptionItem>
+        <DescriptionItem label={t('End date')}>{moment.format(end * 1000)}</DescriptionItem>
       </DescriptionList>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { network } from '~/config/networks'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { VotingPower } from '~/services/votingHub'
-import { DescriptionList } from '~/ui/DescriptionList'
+import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { powerText } from './figures'
 
 interface Props {
@@ -22,12 +22,9 @@ export function PowerParts({ power: { parts } }: Props) {
   return (
     <DescriptionList data-testid="power-parts">
       {rows.map(([label, decimal]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{powerText(decimal, language)}</bdi>
-          </dd>
-        </div>
+        <DescriptionItem key={label} label={label}>
+          <bdi>{powerText(decimal, language)}</bdi>
+        </DescriptionItem>
       ))}
     </DescriptionList>
   )
