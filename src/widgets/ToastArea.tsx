@@ -5,6 +5,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { IconButton } from '~/ui/IconButton'
 import { CloseIcon } from '~/ui/icons/CloseIcon'
+import { Stack } from '~/ui/layout'
 import { NoticeIcon } from '~/ui/Notice'
 import { below } from '~/ui/theme'
 import { toneLook } from '~/ui/tones'
@@ -83,12 +84,6 @@ const Words = styled.div`
   padding-block-start: 6px;
   overflow-y: auto;
   overflow-wrap: anywhere;
-`
-
-const Lines = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
 `
 
 const Title = styled.p`
@@ -190,10 +185,10 @@ function ToastCard({ toast, onOver }: { readonly toast: Toast } & Pick<AreaProps
         <NoticeIcon type={toast.type} />
       </Mark>
       <Words ref={focusableIfScrolled}>
-        <Lines>
+        <Stack gap={1}>
           <Title>{toast.title}</Title>
           <Said toast={toast} />
-        </Lines>
+        </Stack>
       </Words>
       <Dismiss>
         <IconButton

@@ -7,18 +7,12 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { NavIcon } from '~/ui/icons/NavIcon'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
-import { Grid } from '~/ui/layout'
+import { Grid, Stack } from '~/ui/layout'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { HeroArt } from './HeroArt'
-
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-`
 
 const Hero = styled.section`
   display: grid;
@@ -114,7 +108,7 @@ const HomeBelow = lazy(() => import('./home/HomeBelow').then((m) => ({ default: 
 export default function Home() {
   const { t } = useTranslation()
   return (
-    <Page>
+    <Stack gap={6}>
       <Hero id="homepage-hero">
         <div>
           <Title>{t('Swap tokens straight from your wallet')}</Title>
@@ -144,7 +138,7 @@ export default function Home() {
         <HomeBelow />
       </Suspense>
       <Advantages />
-    </Page>
+    </Stack>
   )
 }
 

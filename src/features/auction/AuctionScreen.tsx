@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { auctionContract } from '~/config/auction/auction'
 import { network } from '~/config/networks'
 import type { Address } from '~/domain/address'
@@ -8,6 +7,7 @@ import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { Columns, Page, PageHeader } from '~/ui/page'
 import { Tabs } from '~/ui/Tabs'
+import { Stack } from '~/ui/layout'
 import { Archive } from './components/Archive'
 import { Bidders } from './components/Bidders'
 import { Current } from './components/Current'
@@ -55,12 +55,12 @@ function Auctions({ contract }: { readonly contract: Address }) {
         </Notice>
       )}
       <Columns>
-        <Side>
+        <Stack>
           {view.auction.status !== 'failed' && <Current view={view} />}
           <OwnResults contract={contract} own={own} />
           <Bidders contract={contract} />
-        </Side>
-        <Section aria-labelledby="auction-bids">
+        </Stack>
+        <Stack as="section" aria-labelledby="auction-bids">
           <h2 id="auction-bids">{t('Leaderboard')}</h2>
           <Tabs
             label={t('Leaderboard')}
@@ -91,23 +91,9 @@ function Auctions({ contract }: { readonly contract: Address }) {
               },
             ]}
           />
-        </Section>
+        </Stack>
       </Columns>
       <HowItWorks />
     </Page>
   )
 }
-
-const Side = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
-`

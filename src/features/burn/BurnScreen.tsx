@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { type Address, parseAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useSending } from '~/widgets/transactions/useSending'
 import { BurnAction } from './components/BurnAction'
@@ -42,7 +42,7 @@ export default function BurnScreen() {
     <>
       <Card data-width="trade" aria-labelledby="remove-title">
         <TradeHeader title={t('Remove Liquidity')} titleId="remove-title" backTo="/pool" />
-        <Parts>
+        <Stack gap={2}>
           {burn.problem?.kind === 'invalid-pair' ||
           burn.problem?.kind === 'no-pool' ||
           burn.problem?.kind === 'unreadable-token' ||
@@ -67,7 +67,7 @@ export default function BurnScreen() {
               />
             </>
           )}
-        </Parts>
+        </Stack>
       </Card>
       <OwnPosition burn={burn} />
       {/* Another account's review is not shown to this one. */}
@@ -107,9 +107,3 @@ function parseCurrency(text: string): CurrencyId | undefined {
 function tokenAddress(id: CurrencyId | undefined): Address | undefined {
   return id === 'BNB' ? network.deployment.wrapped.address : id
 }
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`

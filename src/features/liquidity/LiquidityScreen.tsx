@@ -7,6 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ButtonLink } from '~/widgets/ButtonLink'
@@ -100,7 +101,7 @@ function Positions() {
         </Total>
       )}
       {positions.length > 0 && (
-        <List aria-label={t('Your liquidity')}>
+        <Stack as="ul" gap={2} aria-label={t('Your liquidity')}>
           {positions.map((valued) => (
             <li key={valued.position.pair}>
               <PositionItem
@@ -110,7 +111,7 @@ function Positions() {
               />
             </li>
           ))}
-        </List>
+        </Stack>
       )}
       <StakedList stakes={others} isPartial={staked.isPartial} />
     </>
@@ -146,12 +147,6 @@ const Total = styled.div`
     font-weight: 600;
     letter-spacing: -0.02em;
   }
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
 `
 
 const Hint = styled.p`

@@ -8,6 +8,7 @@ import { type Address, shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
@@ -175,7 +176,7 @@ interface ColumnsProps {
 function Columns({ costs, isFirst, children }: ColumnsProps) {
   return (
     <Container data-focus-home tabIndex={-1} data-alone={costs === false}>
-      <Main>{children}</Main>
+      <Stack>{children}</Stack>
       {costs !== false && <Aside data-first={isFirst}>{costs}</Aside>}
     </Container>
   )
@@ -224,13 +225,6 @@ const Container = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
-`
-
-const Main = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-inline-size: 0;
 `
 
 /** Beside the step; on a phone before the first one, and behind the others. */

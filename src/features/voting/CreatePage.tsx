@@ -9,6 +9,7 @@ import { draftProblems } from '~/domain/voting/draft'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Field, TextInput } from '~/ui/TextInput'
@@ -130,7 +131,7 @@ export default function CreatePage() {
       <h1>{t('Make a Proposal')}</h1>
       <Columns as="form" ref={form} noValidate onSubmit={submit}>
         <Card>
-          <Fields>
+          <Stack gap={5}>
             <Field label={t('Title')} problem={texts.title} id="proposal-title">
               {(control) => <TextInput {...control} {...field('title')} autoComplete="off" dir="auto" />}
             </Field>
@@ -154,10 +155,10 @@ export default function CreatePage() {
                 if (typed.choices.every((choice) => choice.trim() !== '')) left('choices')
               }}
             />
-          </Fields>
+          </Stack>
         </Card>
         <Card>
-          <Fields>
+          <Stack gap={5}>
             <Pair>
               <Field label={t('Start date')} problem={texts.startDate} id="proposal-start-date">
                 {(control) => <TextInput {...control} {...field('startDate')} type="date" />}
@@ -227,7 +228,7 @@ export default function CreatePage() {
                 {t('Clear the draft')}
               </Button>
             </Foot>
-          </Fields>
+          </Stack>
         </Card>
       </Columns>
     </>
@@ -279,12 +280,6 @@ function zoneName(seconds: number | undefined): string {
 function clock(): number {
   return Math.floor(Date.now() / 1000)
 }
-
-const Fields = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 20px;
-`
 
 const Pair = styled.div`
   display: grid;

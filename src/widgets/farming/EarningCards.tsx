@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { below } from '~/ui/theme'
 import { useWindowed } from '~/ui/useWindowed'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { Stack } from '~/ui/layout'
 import { type Listing, type ListProps, partsOf } from './listing'
 
 /** Pixels of a row of cards, before one was measured. */
@@ -12,11 +13,11 @@ const MOST_COLUMNS = 3
 /** Things to earn with as cards, each with everything that can be done with it. */
 export function EarningCards<Item>({ items, listing }: ListProps<Item>) {
   return (
-    <Parts role="list" aria-label={listing.label}>
+    <Stack role="list" aria-label={listing.label}>
       {partsOf(items).map((part, index) => (
         <Part key={index} items={part} listing={listing} isFirst={index === 0} />
       ))}
-    </Parts>
+    </Stack>
   )
 }
 
@@ -61,12 +62,6 @@ function OneCard<Item>({ item, listing }: CardProps<Item>) {
 
 /** As the row of the table. */
 const Card = memo(OneCard) as typeof OneCard
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
 
 const Grid = styled.div`
   display: grid;

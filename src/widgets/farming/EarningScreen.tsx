@@ -4,6 +4,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { Stack } from '~/ui/layout'
 import { PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/Skeleton'
 import { Failed } from '../Failed'
@@ -113,11 +114,11 @@ const WAITING_ROWS = 8
 export function ListSkeleton() {
   const { t } = useTranslation()
   return (
-    <Rows aria-busy="true" aria-label={t('Loading')} role="status">
+    <Stack gap={2} aria-busy="true" aria-label={t('Loading')} role="status">
       {Array.from({ length: WAITING_ROWS }, (_, i) => (
         <Skeleton key={i} height={68} radius={12} />
       ))}
-    </Rows>
+    </Stack>
   )
 }
 
@@ -176,12 +177,6 @@ const Header = styled(PageHeader)`
 
 const FailedBox = styled.div`
   margin-block-end: 16px;
-`
-
-const Rows = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
 `
 
 const Framed = styled.div`

@@ -15,7 +15,6 @@ import { below } from '~/ui/theme'
 import { Tooltip } from '~/ui/Tooltip'
 import { useWindowed } from '~/ui/useWindowed'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { DescriptionItem } from '~/ui/DescriptionList'
 import { type Column, type Listing, type ListProps, PART, partsOf } from './listing'
 
 /** Things to earn with as rows that compare. A row opens to what can be done with it. */
@@ -166,9 +165,10 @@ function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<I
           <td colSpan={widthOf(listing)} data-testid={details}>
             <LeftOut>
               {leftOut.map((column) => (
-                <DescriptionItem key={column.id} data-until={column.from ?? 'phone'} label={column.label}>
-                  {column.figure(item, 'details')}
-                </DescriptionItem>
+                <div key={column.id} data-until={column.from ?? 'phone'}>
+                  <dt>{column.label}</dt>
+                  <dd>{column.figure(item, 'details')}</dd>
+                </div>
               ))}
             </LeftOut>
             {listing.panel(item, 'details')}

@@ -11,6 +11,7 @@ import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
+import { Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Toggle } from '~/ui/Toggle'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -170,7 +171,7 @@ export function RoiCalculator(props: Props) {
         </Result>
       }
     >
-      <Parts>
+      <Stack gap={3}>
         <Side
           label={t('You stake')}
           id="roi-stake"
@@ -273,7 +274,7 @@ export function RoiCalculator(props: Props) {
           {children}
         </DescriptionList>
         <Small>{t('Based on current prices and yields. An estimate, not a guarantee.')}</Small>
-      </Parts>
+      </Stack>
     </Dialog>
   )
 }
@@ -320,12 +321,6 @@ function Side({ label, id, text, unit, other, separator, onType, onSwitch }: Sid
     </Panel>
   )
 }
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`
 
 const Panel = styled.div`
   padding: 8px 16px 10px;

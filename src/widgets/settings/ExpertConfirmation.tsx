@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useCoreDispatch } from '~/core/state'
 import { expertModeChanged } from '~/core/user/slice'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
+import { Stack } from '~/ui/layout'
 import { ConfirmWord } from '../ConfirmWord'
 
 /** What expert mode does, and the word that turns it on (specification 1 §4). */
@@ -13,7 +13,7 @@ export function ExpertConfirmation({ onDone }: { readonly onDone: () => void }) 
   const dispatch = useCoreDispatch()
   const [isSkipped, setIsSkipped] = useState(false)
   return (
-    <Frame>
+    <Stack>
       <Notice type="warning" title={t('Expert mode turns off safety checks')}>
         {t('Trades at bad prices are no longer blocked or confirmed. You could lose much of what you trade.')}
       </Notice>
@@ -30,12 +30,6 @@ export function ExpertConfirmation({ onDone }: { readonly onDone: () => void }) 
           {t("Don't show this again")}
         </Checkbox>
       </ConfirmWord>
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`

@@ -12,6 +12,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { NumberInput } from '~/ui/TextInput'
+import { Stack } from '~/ui/layout'
 import { useFormat } from '../useFormat'
 import { SettingName } from './SettingName'
 
@@ -38,7 +39,7 @@ export function SlippageField() {
   }
 
   return (
-    <Frame role="group" aria-label={t('Slippage Tolerance')}>
+    <Stack gap={2} role="group" aria-label={t('Slippage Tolerance')}>
       <SettingName
         label={t('Slippage Tolerance')}
         text={t(
@@ -84,7 +85,7 @@ export function SlippageField() {
           riskWords(tolerance, t)
         )}
       </Words>
-    </Frame>
+    </Stack>
   )
 }
 
@@ -93,12 +94,6 @@ function riskWords(tolerance: Bps, t: Translate): string | undefined {
   if (risk === 'low') return t('Your transaction may fail')
   return risk === 'high' ? t('Your transaction may be frontrun') : undefined
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
 
 const Line = styled.div`
   display: grid;

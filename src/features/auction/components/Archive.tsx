@@ -4,6 +4,7 @@ import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
+import { Stack } from '~/ui/layout'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { NumberFinder } from '~/widgets/NumberFinder'
 import { useAuctionById } from '../useAuction'
@@ -28,7 +29,7 @@ export function Archive({ contract, newest }: Props) {
     unknown: t('There is no closed auction with this ID'),
   }
   return (
-    <Stack>
+    <Stack gap={3}>
       <NumberFinder chosen={shown} newest={newest} onChoose={setChosen} words={words}>
         <b data-testid="archived-auction">{t('Auction %id%', { id: shown })}</b>
       </NumberFinder>
@@ -54,12 +55,6 @@ export function Archive({ contract, newest }: Props) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`
 
 const Soft = styled.p`
   color: var(--ink-soft);

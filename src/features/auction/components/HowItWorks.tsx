@@ -1,9 +1,9 @@
-import { styled } from 'styled-components'
 import { auctionContract, AUCTION } from '~/config/auction/auction'
 import { network } from '~/config/networks'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ExternalLink } from '~/ui/ExternalLink'
+import { Stack } from '~/ui/layout'
 import { NumberedSteps } from '~/ui/NumberedSteps'
 import { PAID_IN } from '../writes'
 
@@ -12,7 +12,7 @@ export function HowItWorks() {
   const { t } = useTranslation()
   const symbol = shortSymbol(PAID_IN.symbol)
   return (
-    <Section aria-labelledby="auction-rules">
+    <Stack as="section" aria-labelledby="auction-rules">
       <h2 id="auction-rules">{t('How it works')}</h2>
       <NumberedSteps>
         <li>
@@ -54,12 +54,6 @@ export function HowItWorks() {
           {t('View the auction contract')}
         </ExternalLink>
       )}
-    </Section>
+    </Stack>
   )
 }
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`

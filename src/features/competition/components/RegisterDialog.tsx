@@ -3,6 +3,7 @@ import type { CompetitionRow } from '~/config/competition'
 import type { TeamOnChain } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
+import { Stack } from '~/ui/layout'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
@@ -39,7 +40,7 @@ export default function RegisterDialog({ row, team, teamId, sending, onClose }: 
         </SendFooter>
       }
     >
-      <Body>
+      <Stack>
         <Line>
           <TeamEmblem teamId={teamId} size={56} />
           <span>
@@ -49,16 +50,10 @@ export default function RegisterDialog({ row, team, teamId, sending, onClose }: 
         <Notice type="warning">
           {t('This is final: nobody can take a registration back or move it to another team.')}
         </Notice>
-      </Body>
+      </Stack>
     </ActionDialog>
   )
 }
-
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
 
 const Line = styled.div`
   display: flex;

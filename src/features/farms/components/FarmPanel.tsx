@@ -9,6 +9,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { below } from '~/ui/theme'
+import { Stack } from '~/ui/layout'
 import { Boxes, Small } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
@@ -40,7 +41,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
   const { farm, token, price, state } = view
   useOpenFarm(chef, farm, where !== 'card')
   return (
-    <Panel>
+    <Stack gap={3}>
       {state.status === 'failed' && (
         <Notice type="warning" role="status">
           {t('This farm couldn’t be loaded. Your stake is safe. We’ll keep trying.')}
@@ -86,7 +87,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
         </Boxes>
       )}
       <FarmLinks view={view} />
-    </Panel>
+    </Stack>
   )
 }
 
@@ -133,13 +134,6 @@ function FarmLinks({ view: { farm, token, rewardApr, lpApr, apr } }: Pick<Props,
     </EarningLinks>
   )
 }
-
-const Panel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  min-inline-size: 0;
-`
 
 const Parts = styled.span`
   display: inline-flex;

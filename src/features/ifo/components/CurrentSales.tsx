@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import type { Offerings } from '~/config/ifo/sales'
 import { useSetChainClock } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -31,21 +30,15 @@ export function CurrentSales({ presales, sorted: { current, isSorting } }: Props
       )}
       {first !== undefined && <SaleSteps config={first} />}
       {presales.length > 0 && (
-        <Section aria-labelledby="presales">
+        <Stack as="section" aria-labelledby="presales">
           <h2 id="presales">{t('Presales')}</h2>
           <Grid gap={4} least={300}>
             {presales.map((config) => (
               <PresaleCard key={config.id} config={config} />
             ))}
           </Grid>
-        </Section>
+        </Stack>
       )}
     </>
   )
 }
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`

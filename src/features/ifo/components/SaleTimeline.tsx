@@ -6,6 +6,7 @@ import { blocksLeft, type SaleBlocks, saleProgress, saleStatus } from '~/domain/
 import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { ProgressBar } from '~/ui/ProgressBar'
+import { Stack } from '~/ui/layout'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { durationText } from '~/widgets/farming/durationText'
 
@@ -36,7 +37,7 @@ export function SaleTimeline({ blocks, config }: Props) {
   const isSoon = status === 'coming-soon'
   const to = isSoon ? blocks.startBlock : blocks.endBlock
   return (
-    <Time>
+    <Stack gap={2}>
       <Line>
         <b role="timer">
           {status === 'ending'
@@ -59,15 +60,9 @@ export function SaleTimeline({ blocks, config }: Props) {
         label={isSoon ? t('Until the sale begins') : t('Until the sale ends')}
         done={saleProgress(blocks, { block, releaseBlock: BigInt(config.releaseBlockNumber) })}
       />
-    </Time>
+    </Stack>
   )
 }
-
-const Time = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
 
 const Line = styled.p`
   display: flex;

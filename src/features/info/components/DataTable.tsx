@@ -8,6 +8,7 @@ import { Button } from '~/ui/Button'
 import { TableFrame } from '~/ui/ExpandableTable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
 import { DownloadIcon } from '~/ui/icons/DownloadIcon'
+import { Stack } from '~/ui/layout'
 import { below } from '~/ui/theme'
 import { Pages } from '~/widgets/Pages'
 
@@ -65,7 +66,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const shown = Math.min(page, pages - 1)
 
   return (
-    <Stack>
+    <Stack gap={3}>
       <Tools>
         {tools}
         {rows.length > 0 && (
@@ -186,13 +187,6 @@ function csvText<Row>(
   const exported = [...shown, ...Object.entries(extra)]
   return csvOf([exported.map(([key]) => key), ...rows.map((row) => exported.map(([, raw]) => raw(row)))])
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  min-inline-size: 0;
-`
 
 const Tools = styled.div`
   display: flex;

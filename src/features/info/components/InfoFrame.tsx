@@ -7,6 +7,7 @@ import { parseAddress } from '~/domain/address'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { tabListLook, tabLook } from '~/ui/tabLook'
 import { below } from '~/ui/theme'
@@ -47,7 +48,7 @@ export default function InfoFrame() {
   }
   const { tab, content } = pageAt(path)
   return (
-    <Frame>
+    <Stack gap={6}>
       <Bar>
         <Nav aria-label={t('Info')}>
           {TABS.map(({ key, to, label }) => (
@@ -59,7 +60,7 @@ export default function InfoFrame() {
         <InfoSearch />
       </Bar>
       <Suspense fallback={<Waiting />}>{content}</Suspense>
-    </Frame>
+    </Stack>
   )
 }
 
@@ -160,12 +161,6 @@ function NoAddress({ id, written }: { readonly id: string; readonly written: str
     </div>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-`
 
 const Bar = styled.div`
   display: flex;

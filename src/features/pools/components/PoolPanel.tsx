@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { earning } from '~/config/earning'
 import type { Address } from '~/domain/address'
@@ -8,6 +7,7 @@ import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
@@ -39,7 +39,7 @@ export function PoolPanel({ pool, priceOf, where }: Props) {
   const account = useAccount()
   const variant = where === 'card' ? 'secondary' : 'primary'
   return (
-    <Panel>
+    <Stack gap={3}>
       {isUnread(pool) && (
         <Notice type="warning" role="status">
           {t('This pool couldn’t be loaded. Your stake is safe. We’ll keep trying.')}
@@ -65,7 +65,7 @@ export function PoolPanel({ pool, priceOf, where }: Props) {
       >
         {pool.kind === 'sous' && <ScheduleLink pool={pool} />}
       </EarningLinks>
-    </Panel>
+    </Stack>
   )
 }
 
@@ -136,10 +136,3 @@ function contractOf(pool: PoolView): Address | undefined {
       return pool.config.contractAddress
   }
 }
-
-const Panel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  min-inline-size: 0;
-`

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { useBalance } from '~/core/balances/useBalances'
@@ -53,12 +52,12 @@ export function SetupCosts({ prices, own }: Props) {
     <Card aria-labelledby="setup-costs">
       <Title id="setup-costs">{t('What it costs')}</Title>
       <DescriptionList>
-        <Line label={t('Starter collectible')}>
+        <DescriptionItem label={t('Starter collectible')}>
           {isMinted ? t('Nothing more') : <Cost units={known?.mint} />}
-        </Line>
-        <Line label={t('Profile')}>
+        </DescriptionItem>
+        <DescriptionItem label={t('Profile')}>
           <Cost units={known?.register} />
-        </Line>
+        </DescriptionItem>
         <Total>
           <dt>{t('Still to pay')}</dt>
           <dd data-testid="setup-total">
@@ -66,13 +65,13 @@ export function SetupCosts({ prices, own }: Props) {
           </dd>
         </Total>
         {own !== undefined && (
-          <Line label={t('Your balance')}>
+          <DescriptionItem label={t('Your balance')}>
             {balance.status === 'failed' ? (
               t('Balance unknown')
             ) : (
               <Cost units={valueOf(balance)?.units} isBalance />
             )}
-          </Line>
+          </DescriptionItem>
         )}
       </DescriptionList>
       {costs !== undefined && costs.lacking > 0n && (
@@ -101,10 +100,6 @@ function Missing({ units }: { readonly units: bigint }) {
     amount: format.amountUp(amountOf(reward, units)),
     symbol: shortSymbol(reward.symbol),
   })
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return <DescriptionItem label={label}>{children}</DescriptionItem>
 }
 
 interface CostProps {

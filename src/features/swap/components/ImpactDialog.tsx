@@ -1,8 +1,8 @@
-import { styled } from 'styled-components'
 import { ratioOf } from '~/domain/amm/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { ConfirmWord } from '~/widgets/ConfirmWord'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
@@ -29,7 +29,7 @@ export function ImpactDialog({ offer, question, onConfirm, onCancel }: Props) {
       closeLabel={t('Close')}
       onClose={onCancel}
     >
-      <Frame>
+      <Stack gap={3}>
         <Notice type="danger" title={t('This trade moves the price by %percent%', { percent })}>
           {t(
             'You get this much less than the current market price. A smaller amount or a deeper pool costs less.',
@@ -48,13 +48,7 @@ export function ImpactDialog({ offer, question, onConfirm, onCancel }: Props) {
         <Button isFullWidth onClick={onCancel}>
           {t('Cancel')}
         </Button>
-      </Frame>
+      </Stack>
     </Dialog>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`

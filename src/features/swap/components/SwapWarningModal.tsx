@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import type { TokenWarning } from '~/config/tokens/warned'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -7,6 +6,7 @@ import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Checkbox } from '~/ui/Toggle'
 import { type Format, useFormat } from '~/widgets/useFormat'
@@ -33,7 +33,7 @@ export function SwapWarningModal({ token, warning, onLeave }: Props) {
       closeLabel={t('Close')}
       onClose={onLeave}
     >
-      <Panel>
+      <Stack gap={3}>
         <Notice type={warning.kind === 'compromised' ? 'danger' : 'warning'}>
           {warningText(warning, symbol, t, format)}
         </Notice>
@@ -51,7 +51,7 @@ export function SwapWarningModal({ token, warning, onLeave }: Props) {
         >
           {t('Continue')}
         </Button>
-      </Panel>
+      </Stack>
     </Dialog>
   )
 }
@@ -76,9 +76,3 @@ function warningText(warning: TokenWarning, symbol: string, t: Translate, format
       return assertNever(warning)
   }
 }
-
-const Panel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`

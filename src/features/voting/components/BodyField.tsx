@@ -4,6 +4,7 @@ import { VOTING } from '~/config/voting'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { TextInput } from '~/ui/TextInput'
+import { Stack } from '~/ui/layout'
 import { MarkdownView } from '../markdown/MarkdownView'
 
 interface Props {
@@ -21,7 +22,7 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
   const numbers = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   const { mostBody } = VOTING.limits
   return (
-    <Frame>
+    <Stack gap={2}>
       <Head>
         <label htmlFor={id}>{t('Content')}</label>
         <Segmented
@@ -64,16 +65,9 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
           })}
         </bdi>
       </Below>
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  min-inline-size: 0;
-`
 
 const Head = styled.div`
   display: flex;

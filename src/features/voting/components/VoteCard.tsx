@@ -9,6 +9,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Proposal } from '~/services/votingHub'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
@@ -53,7 +54,7 @@ export function VoteCard({ proposal, state, own, isOwnKnown, onVoted }: Props) {
             : t('You voted “%choice%”.', { choice: visibleText(voted) })}
         </Own>
       )}
-      <Choices role={isOpenToVotes ? 'radiogroup' : 'list'} aria-labelledby={heading}>
+      <Stack gap={2} role={isOpenToVotes ? 'radiogroup' : 'list'} aria-labelledby={heading}>
         {proposal.choices.map((choice, nth) =>
           isOpenToVotes ? (
             <Choice key={nth} data-checked={chosen === nth + 1}>
@@ -73,7 +74,7 @@ export function VoteCard({ proposal, state, own, isOwnKnown, onVoted }: Props) {
             </Plain>
           ),
         )}
-      </Choices>
+      </Stack>
       <Foot>
         {state === 'pending' && <p>{t('Voting has not begun yet.')}</p>}
         {state === 'closed' && <p>{t('Voting has ended.')}</p>}
@@ -167,12 +168,6 @@ const Own = styled.p`
   color: var(--ink-soft);
   font-size: 14px;
   line-height: 20px;
-`
-
-const Choices = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
 `
 
 const Choice = styled.label`
