@@ -77,12 +77,6 @@ export const BoxButtons = styled.div`
   }
 `
 
-export const Small = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`
-
 const Frame = styled.div`
   display: flex;
   flex-direction: column;

@@ -11,6 +11,7 @@ import { AmountInput } from '~/ui/AmountInput'
 import { Button } from '~/ui/Button'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Dialog } from '~/ui/Dialog'
+import { FinePrint } from '~/ui/FinePrint'
 import { Stack } from '~/ui/layout'
 import { Segmented } from '~/ui/Segmented'
 import { Toggle } from '~/ui/Toggle'
@@ -273,7 +274,7 @@ export function RoiCalculator(props: Props) {
           )}
           {children}
         </DescriptionList>
-        <Small>{t('Based on current prices and yields. An estimate, not a guarantee.')}</Small>
+        <FinePrint>{t('Based on current prices and yields. An estimate, not a guarantee.')}</FinePrint>
       </Stack>
     </Dialog>
   )
@@ -374,12 +375,6 @@ const Choice = styled.div`
     font-size: 14px;
     line-height: 20px;
   }
-`
-
-const Small = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `
 
 /** In sight whatever scrolls above it. */

@@ -2,8 +2,8 @@ import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { FinePrint } from '~/ui/FinePrint'
 import { useRatioFormat } from '../useRatioFormat'
-import { Small } from './Box'
 
 export interface StakeYield {
   /** Per cent a year. */
@@ -28,17 +28,19 @@ export function YieldLine({ yields: { apr, rewardSymbol, rewardsPerToken }, amou
   const percent = format.percent(apr.shiftedBy(-2))
   if (amount === undefined || amount.units === 0n || rewardsPerToken === undefined) {
     return (
-      <Small data-testid="stake-yield">{t('Earns %percent% a year at the current rate.', { percent })}</Small>
+      <FinePrint data-testid="stake-yield">
+        {t('Earns %percent% a year at the current rate.', { percent })}
+      </FinePrint>
     )
   }
   const monthly = toRatio(amount).times(rewardsPerToken).times(apr).div(100).div(MONTHS)
   return (
-    <Small data-testid="stake-yield">
+    <FinePrint data-testid="stake-yield">
       {t('Earns about %amount% %symbol% a month at the current rate (%percent% a year).', {
         amount: format.ratio(monthly, DIGITS),
         symbol: shortSymbol(rewardSymbol),
         percent,
       })}
-    </Small>
+    </FinePrint>
   )
 }

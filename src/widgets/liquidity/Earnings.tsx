@@ -11,6 +11,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { assertNever } from '~/lib/assertNever'
+import { FinePrint } from '~/ui/FinePrint'
 import { Tooltip } from '~/ui/Tooltip'
 import { useFormat } from '../useFormat'
 import { useRatioFormat } from '../useRatioFormat'
@@ -54,7 +55,7 @@ function Figures({ earned, valued }: Props) {
             <Row label={t('Estimated fees')}>{t('unknown')}</Row>
             <Row label={t('Impermanent loss')}>{t('unknown')}</Row>
           </List>
-          <Note role="status">{problemText(earned.problem, t)}</Note>
+          <FinePrint role="status">{problemText(earned.problem, t)}</FinePrint>
         </>
       )
     case 'ready': {
@@ -92,7 +93,7 @@ function Figures({ earned, valued }: Props) {
               </Soft>
             </Row>
           </List>
-          <Note>{t('Since %date%, at the price of this pool.', { date })}</Note>
+          <FinePrint>{t('Since %date%, at the price of this pool.', { date })}</FinePrint>
         </>
       )
     }
@@ -209,10 +210,4 @@ const Soft = styled.span`
 
 const Change = styled.span<{ readonly $isLoss: boolean | undefined }>`
   color: ${({ $isLoss }) => ($isLoss === undefined ? 'inherit' : $isLoss ? 'var(--loss)' : 'var(--gain)')};
-`
-
-const Note = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `

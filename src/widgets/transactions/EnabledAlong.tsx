@@ -1,7 +1,7 @@
-import { styled } from 'styled-components'
 import type { Amount } from '~/domain/money/amount'
 import { currencyId, shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { SoftText } from '~/ui/SoftText'
 import { useFormat } from '../useFormat'
 
 /** What a wallet that does several calls as one is asked to enable by the same confirmation. */
@@ -9,17 +9,11 @@ export function EnabledAlong({ amounts }: { readonly amounts: readonly Amount<To
   const { t } = useTranslation()
   const format = useFormat()
   return amounts.map((amount) => (
-    <Line key={currencyId(amount.currency)} data-testid="enabled-along">
+    <SoftText key={currencyId(amount.currency)} data-testid="enabled-along">
       {t('This also enables exactly %amount% %symbol%, no more.', {
         amount: format.amountUp(amount),
         symbol: shortSymbol(amount.currency.symbol),
       })}
-    </Line>
+    </SoftText>
   ))
 }
-
-const Line = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`

@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
+import { SoftText } from '~/ui/SoftText'
 import { SendFailure } from '../transactions/SendFailure'
 import { useSending } from '../transactions/useSending'
 import { PendingInWallet } from '../transactions/PendingInWallet'
@@ -27,9 +28,9 @@ export function Allowances({ account, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t('Token approvals')} closeLabel={t('Close')} width="narrow">
       <Stack gap={4}>
-        <Soft>
+        <SoftText>
           {t('What you’ve allowed this exchange’s contracts to take. Revoking costs a network fee.')}
-        </Soft>
+        </SoftText>
         {allowed.length > 0 && (
           <Rows aria-label={t('Token approvals')}>
             {allowed.map((allowance) => (
@@ -54,7 +55,7 @@ export function Allowances({ account, onClose }: Props) {
             })}
           </Notice>
         )}
-        {isCut && <Soft>{t('Your lists are long, so only their first tokens were searched.')}</Soft>}
+        {isCut && <SoftText>{t('Your lists are long, so only their first tokens were searched.')}</SoftText>}
       </Stack>
     </Dialog>
   )
@@ -72,9 +73,9 @@ function AllowanceRow({ allowance: { amount, spender } }: { readonly allowance: 
       <Line>
         <div>
           <strong>{symbol}</strong>
-          <Soft>
+          <SoftText>
             {name} · {isUnlimited(amount.units) ? t('Unlimited') : format.amount(amount)}
-          </Soft>
+          </SoftText>
         </div>
         <Button
           size="small"
@@ -129,10 +130,4 @@ const Line = styled.div`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
 `

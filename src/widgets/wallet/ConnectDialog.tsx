@@ -12,6 +12,7 @@ import { ExternalLink } from '~/ui/ExternalLink'
 import { WalletIcon } from '~/ui/icons/WalletIcon'
 import { Row, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
+import { SoftText } from '~/ui/SoftText'
 import { Spinner } from '~/ui/Spinner'
 import { useToasts } from '../Toasts'
 import { loginWords } from './loginWords'
@@ -90,12 +91,6 @@ const Mark = styled.span`
     block-size: 100%;
     object-fit: contain;
   }
-`
-
-const Small = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
 `
 
 interface Props {
@@ -247,13 +242,13 @@ export function ConnectDialog({ onClose }: Props) {
             ))}
           </Row>
         )}
-        <Small>
+        <SoftText>
           <strong>{t('New to wallets?')}</strong>{' '}
           {t('A wallet keeps your keys and signs what you do here. CheeseSwap never sees your keys.')}{' '}
           <ExternalLink href={WALLETS_URL} newTabText={t('opens in a new tab')}>
             {t('Select')}
           </ExternalLink>
-        </Small>
+        </SoftText>
       </Stack>
     </Dialog>
   )

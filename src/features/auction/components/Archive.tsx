@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Notice } from '~/ui/Notice'
 import { Stack } from '~/ui/layout'
+import { SoftText } from '~/ui/SoftText'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { NumberFinder } from '~/widgets/NumberFinder'
 import { useAuctionById } from '../useAuction'
@@ -39,7 +39,7 @@ export function Archive({ contract, newest }: Props) {
         </Notice>
       )}
       {known !== undefined && (
-        <Soft>
+        <SoftText>
           {t('%count% winner’s place.|%count% winners’ places.', { count: known.leaderboard })}{' '}
           <BlockLink block={BigInt(known.endBlock)} isToCome={false}>
             {t('From block %start% to block %end%', {
@@ -47,7 +47,7 @@ export function Archive({ contract, newest }: Props) {
               end: known.endBlock.toLocaleString(language),
             })}
           </BlockLink>
-        </Soft>
+        </SoftText>
       )}
       {auction.status !== 'failed' && (
         <Leaderboard key={shown} bids={bids} isClosed label={t('Bids of auction %id%', { id: shown })} />
@@ -55,9 +55,3 @@ export function Archive({ contract, newest }: Props) {
     </Stack>
   )
 }
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { amountOf, significantText } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { FinePrint } from '~/ui/FinePrint'
 import { Slider } from '~/ui/Slider'
 import { PercentButtons } from '~/widgets/PercentButtons'
 import { useFormat } from '~/widgets/useFormat'
@@ -55,9 +56,9 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
           <Line>
             <Label>{t('LP tokens')}</Label>
             {holding !== undefined && (
-              <Held>
+              <FinePrint as="span">
                 {t('Balance: %amount%', { amount: format.amount(amountOf(lpToken, holding.balance)) })}
-              </Held>
+              </FinePrint>
             )}
           </Line>
           <TypedAmount
@@ -101,12 +102,6 @@ const Label = styled.span`
   font-size: 14px;
   line-height: 20px;
   font-weight: 500;
-`
-
-const Held = styled.span`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
 `
 
 const Percent = styled.p`

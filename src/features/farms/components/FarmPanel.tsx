@@ -7,10 +7,11 @@ import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING } from '~/lib/loadable'
+import { FinePrint } from '~/ui/FinePrint'
 import { Notice } from '~/ui/Notice'
 import { below } from '~/ui/theme'
 import { Stack } from '~/ui/layout'
-import { Boxes, Small } from '~/widgets/farming/Box'
+import { Boxes } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { EarnedBox } from '~/widgets/farming/EarnedBox'
 import { EarningLinks } from '~/widgets/farming/EarningLinks'
@@ -48,12 +49,12 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
         </Notice>
       )}
       {farm.dual !== undefined && (
-        <Small data-testid={`dual-${String(farm.pid)}`}>
+        <FinePrint data-testid={`dual-${String(farm.pid)}`}>
           {t('Stakes here earn %reward% and %dual%.', {
             reward: network.deployment.reward.symbol,
             dual: farm.dual.earnLabel,
           })}
-        </Small>
+        </FinePrint>
       )}
       {account === undefined ? (
         <ConnectBox variant={variant} />
@@ -99,7 +100,7 @@ function Limits({ view: { farm, token } }: Pick<Props, 'view'>) {
   if (minimum === undefined && maximum === undefined) return null
   const symbol = shortSymbol(token.symbol)
   return (
-    <Small>
+    <FinePrint>
       {minimum !== undefined &&
         t('At least %amount% %symbol% per wallet.', {
           amount: format.amount(amountOf(token, minimum)),
@@ -110,7 +111,7 @@ function Limits({ view: { farm, token } }: Pick<Props, 'view'>) {
           amount: format.amount(amountOf(token, maximum)),
           symbol,
         })}
-    </Small>
+    </FinePrint>
   )
 }
 

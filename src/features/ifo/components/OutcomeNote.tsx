@@ -1,6 +1,6 @@
-import { styled } from 'styled-components'
 import type { PresaleConfig } from '~/config/ifo/sale'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { FinePrint } from '~/ui/FinePrint'
 import { COIN } from '../useContribution'
 import { useAmountText } from './useAmountText'
 
@@ -9,17 +9,11 @@ export function OutcomeNote({ config }: { readonly config: PresaleConfig }) {
   const { t } = useTranslation()
   const words = useAmountText()
   return (
-    <Note>
+    <FinePrint>
       {t(
         'If %amount% or more is raised, everybody claims tokens when the presale is closed. If less is raised, everybody takes back all that they contributed.',
         { amount: words.down(COIN, config.softCap) },
       )}
-    </Note>
+    </FinePrint>
   )
 }
-
-const Note = styled.p`
-  color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 20px;
-`

@@ -11,6 +11,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { SoftText } from '~/ui/SoftText'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -42,7 +43,7 @@ export function OwnPool({ config, state, pool: poolState, part, price }: Props) 
   const isOver = saleStatus(state, block) === 'finished'
   const { allotment, claim } = ownResult(state, poolState, part, { version, block })
   const { offering, paid, refund, tax } = allotment
-  if (claim === 'nothing') return <Soft>{t('You didn’t take part in this pool.')}</Soft>
+  if (claim === 'nothing') return <SoftText>{t('You didn’t take part in this pool.')}</SoftText>
 
   const taxed = words.percent(taxRatio(taxRate(pool)))
   return (
@@ -77,9 +78,9 @@ export function OwnPool({ config, state, pool: poolState, part, price }: Props) 
         )}
       </DescriptionList>
       {offering === 0n && isOversubscribed(pool) && (
-        <Soft>
+        <SoftText>
           {t('Your commitment is too small to buy any %symbol%.', { symbol: shortSymbol(token.symbol) })}
-        </Soft>
+        </SoftText>
       )}
       {claim === 'claimed' && (
         <Badge data-type="success" data-testid="claimed">
@@ -120,10 +121,4 @@ const Box = styled.div`
   & small {
     color: var(--ink-soft);
   }
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
 `

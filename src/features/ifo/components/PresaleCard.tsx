@@ -24,6 +24,7 @@ import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
+import { SoftText } from '~/ui/SoftText'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
@@ -239,15 +240,19 @@ function PresaleAction({ config, state, status, price }: ActionProps) {
       case 'claimed':
         return <Badge data-type="success">{t('Claimed')}</Badge>
       case 'waiting':
-        return status === 'finished' && <Soft>{t('Tokens can be claimed once the presale is closed.')}</Soft>
+        return (
+          status === 'finished' && (
+            <SoftText>{t('Tokens can be claimed once the presale is closed.')}</SoftText>
+          )
+        )
       default:
         return (
           (status === 'finished' || status === 'closed') && (
-            <Soft>
+            <SoftText>
               {softCapReached
                 ? t('The presale reached its soft cap. You have nothing to claim.')
                 : t('The presale missed its soft cap. You have nothing to take back.')}
-            </Soft>
+            </SoftText>
           )
         )
     }
@@ -351,10 +356,4 @@ const Actions = styled.div`
   & > [data-type] {
     align-self: flex-start;
   }
-`
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
 `

@@ -8,10 +8,10 @@ import { bountyOf } from '~/domain/vault/harvest'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { Button } from '~/ui/Button'
+import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
 import { Stack } from '~/ui/layout'
 import { below } from '~/ui/theme'
-import { Small } from '~/widgets/farming/Box'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -150,11 +150,11 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
           <DescriptionItem label={t('Bounty')}>{percent(vault.callFee)}</DescriptionItem>
           <DescriptionItem label={t('Performance fee')}>{percent(vault.performanceFee)}</DescriptionItem>
         </DescriptionList>
-        <Small>
+        <FinePrint>
           {t(
             'The vault compounds when someone triggers it. Whoever does earns this bounty and pays the network fee, so check that it’s worth it.',
           )}
-        </Small>
+        </FinePrint>
       </Stack>
     </ActionDialog>
   )

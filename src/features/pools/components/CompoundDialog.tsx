@@ -6,9 +6,9 @@ import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
+import { FinePrint } from '~/ui/FinePrint'
 import { Stack } from '~/ui/layout'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
-import { Small } from '~/widgets/farming/Box'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -87,7 +87,7 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
             </DescriptionItem>
           )}
         </DescriptionList>
-        <Small>{t('Harvests your rewards and stakes them again in one transaction.')}</Small>
+        <FinePrint>{t('Harvests your rewards and stakes them again in one transaction.')}</FinePrint>
       </Stack>
     </ActionDialog>
   )

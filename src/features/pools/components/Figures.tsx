@@ -4,9 +4,9 @@ import type { Amount } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
 import { AprFigure } from '~/widgets/farming/AprFigure'
-import { Small } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { EarnedFigure, Loaded, Soft, Two, Unknown } from '~/widgets/farming/figures'
 import { useFormat } from '~/widgets/useFormat'
@@ -80,11 +80,11 @@ export function PaidSoFar({ paid, testId }: { readonly paid: Answer<Amount>; rea
   const amount = valueOf(paid)
   if (amount === undefined || amount.units === 0n) return null
   return (
-    <Small data-testid={testId}>
+    <FinePrint data-testid={testId}>
       {t('Paid so far: %amount% %symbol%', {
         amount: format.amount(amount),
         symbol: shortSymbol(amount.currency.symbol),
       })}
-    </Small>
+    </FinePrint>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
-import { Small } from '~/widgets/farming/Box'
+import { FinePrint } from '~/ui/FinePrint'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { type FixedPool, percentOf } from '../selectors'
@@ -57,13 +57,13 @@ export function FixedPanel({ pool, writes, ...common }: Props) {
       earnedNotes={<PaidSoFar paid={pool.paid} testId="paid-fixed" />}
       stakedNotes={
         terms !== undefined && (
-          <Small>
+          <FinePrint>
             {t('At least %amount% %symbol% at a time. A %fee% deposit fee applies.', {
               amount: format.amount(amountOf(token, terms.minStaking)),
               symbol,
               fee: fee ?? '',
             })}
-          </Small>
+          </FinePrint>
         )
       }
     />

@@ -10,11 +10,11 @@ import { isOfToken } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
+import { FinePrint } from '~/ui/FinePrint'
 import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { ApprovalAmount } from '~/widgets/approvals/ApprovalAmount'
-import { Small } from '~/widgets/farming/Box'
 import { durationText } from '~/widgets/farming/durationText'
 import { ActionDialog } from '~/widgets/transactions/ActionDialog'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
@@ -113,16 +113,16 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
             {t('Stake in %pool%', { pool: t('Auto %symbol%', { symbol }) })}
           </li>
         </Steps>
-        <Small>
+        <FinePrint>
           {t('Your rewards so far are paid to your wallet. If you stop in between, so is your stake.')}
-        </Small>
+        </FinePrint>
         {terms !== undefined && (
-          <Small data-testid="move-fee">
+          <FinePrint data-testid="move-fee">
             {t('Unstaking within %time% of a deposit costs %fee%. Each deposit restarts the timer.', {
               time: durationText(Number(terms.withdrawFeePeriod), language, 'hours'),
               fee: ratios.percent(percentOf(terms.withdrawFee).shiftedBy(-2)),
             })}
-          </Small>
+          </FinePrint>
         )}
       </Stack>
     </ActionDialog>

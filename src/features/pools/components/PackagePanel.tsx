@@ -12,9 +12,10 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
+import { FinePrint } from '~/ui/FinePrint'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
-import { Box, Boxes, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
+import { Box, Boxes, BoxFigure, BoxLine } from '~/widgets/farming/Box'
 import { ConnectBox } from '~/widgets/farming/ConnectBox'
 import { dateText } from '~/widgets/farming/durationText'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -97,11 +98,11 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
               : `${format.amount(amountOf(token, packageTotal(staked, choice)))} ${symbol}`}
           </DescriptionItem>
         </DescriptionList>
-        <Small data-testid="early-fee">
+        <FinePrint data-testid="early-fee">
           {t('Unstaking early costs %fee% and forfeits unclaimed rewards.', {
             fee: percent(terms.earlyWithdrawalFee),
           })}
-        </Small>
+        </FinePrint>
       </>
     )
   }
@@ -175,7 +176,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
                 <BoxFigure amount={pool.earned} price={price} testId="earned-package" />
               </BoxLine>
               <PaidSoFar paid={pool.paid} testId="paid-package" />
-              <Small>{t('Rewards accrue per full month; claim each stake separately.')}</Small>
+              <FinePrint>{t('Rewards accrue per full month; claim each stake separately.')}</FinePrint>
             </Box>
             <StakeBox
               name={choice === undefined ? t('Packages') : `${t('Packages')}: ${monthsText(choice.months)}`}
@@ -192,13 +193,13 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
               onStake={(units) => act(writes.stake(units, chosen))}
             >
               {terms !== undefined && (
-                <Small>
+                <FinePrint>
                   {t('At least %amount% %symbol% at a time. A %fee% deposit fee applies.', {
                     amount: format.amount(amountOf(token, terms.minStaking)),
                     symbol,
                     fee: percent(terms.poolFee),
                   })}
-                </Small>
+                </FinePrint>
               )}
             </StakeBox>
           </Boxes>
@@ -259,7 +260,9 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
   )
   if (open.status === 'failed') {
     return (
-      <Small role="status">{t('Your stakes couldn’t be loaded. We’ll retry with the next block.')}</Small>
+      <FinePrint role="status">
+        {t('Your stakes couldn’t be loaded. We’ll retry with the next block.')}
+      </FinePrint>
     )
   }
   if (open.status === 'loading' || seconds === undefined) return <Skeleton height={120} radius={12} />

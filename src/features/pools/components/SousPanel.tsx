@@ -9,8 +9,8 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
+import { FinePrint } from '~/ui/FinePrint'
 import { Notice } from '~/ui/Notice'
-import { Small } from '~/widgets/farming/Box'
 import { useFormat } from '~/widgets/useFormat'
 import { blockedRead } from '../reads'
 import type { SousPool } from '../selectors'
@@ -35,12 +35,12 @@ export function WalletLimit({ pool }: { readonly pool: SousPool }) {
   const limit = valueOf(pool.limit)
   if (limit === undefined) return null
   return (
-    <Small>
+    <FinePrint>
       {t('At most %amount% %symbol% per wallet.', {
         amount: format.amount(amountOf(pool.stakingToken, limit)),
         symbol: shortSymbol(pool.stakingToken.symbol),
       })}
-    </Small>
+    </FinePrint>
   )
 }
 

@@ -10,7 +10,7 @@ import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { ButtonVariant } from '~/ui/Button'
-import { Small } from '~/widgets/farming/Box'
+import { FinePrint } from '~/ui/FinePrint'
 import { useHold } from '~/widgets/farming/held'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { StakedBox } from '~/widgets/farming/StakedBox'
@@ -87,7 +87,7 @@ export function StakeBox(props: Props) {
           setOpened(kind)
         }}
       >
-        {closed !== undefined && (own?.units ?? 0n) === 0n && <Small>{closed}</Small>}
+        {closed !== undefined && (own?.units ?? 0n) === 0n && <FinePrint>{closed}</FinePrint>}
         {children}
         {opened === undefined && (
           <>

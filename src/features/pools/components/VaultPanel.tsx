@@ -8,8 +8,9 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
+import { FinePrint } from '~/ui/FinePrint'
 import { Notice } from '~/ui/Notice'
-import { Box, Boxes, BoxFigure, BoxLine, Small } from '~/widgets/farming/Box'
+import { Box, Boxes, BoxFigure, BoxLine } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { durationText } from '~/widgets/farming/durationText'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -59,12 +60,12 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
             </DescriptionItem>
           </DescriptionList>
         )}
-        <Small>
+        <FinePrint>
           {t('Unstaking within %time% of a deposit costs %fee%. Each deposit restarts the timer.', {
             time: period ?? '',
             fee: percent(vault.withdrawFee),
           })}
-        </Small>
+        </FinePrint>
       </>
     )
 
@@ -102,7 +103,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           <BoxLine>
             <BoxFigure amount={pool.earned} price={price} testId="earned-auto" />
           </BoxLine>
-          <Small>{t('Rewards compound automatically and are paid when you unstake.')}</Small>
+          <FinePrint>{t('Rewards compound automatically and are paid when you unstake.')}</FinePrint>
         </Box>
         <StakeBox
           name={poolTitle(pool, t)}
@@ -131,7 +132,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           }}
         >
           {secondsLeft !== undefined && vault !== undefined && (
-            <Small data-testid="unstake-timer">
+            <FinePrint data-testid="unstake-timer">
               {isEarly ? (
                 <>
                   {t('Unstaking costs %fee% for', { fee: percent(vault.withdrawFee) })}{' '}
@@ -140,7 +141,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
               ) : (
                 t('Unstaking is free.')
               )}
-            </Small>
+            </FinePrint>
           )}
         </StakeBox>
       </Boxes>

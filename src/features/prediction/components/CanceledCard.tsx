@@ -1,6 +1,6 @@
-import { styled } from 'styled-components'
 import { refundableAfter } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { SoftText } from '~/ui/SoftText'
 import { withCollected } from '../selectors'
 import { useFigures } from '../useFigures'
 import { COIN } from '../writes'
@@ -24,11 +24,11 @@ export function CanceledCard({ round, bet: known, status }: CardProps) {
       <Band side="bull" round={round} own={bet?.position === 'bull' ? bet.amount : 0n} />
       <Middle>
         <b>{t('Round canceled')}</b>
-        <Soft>
+        <SoftText>
           {status === 'missed'
             ? t('It was not settled in time. Bets can be reclaimed soon.')
             : t('It was not settled in time. Every bet can be reclaimed in full.')}
-        </Soft>
+        </SoftText>
         <RoundDetails>
           <dt>{t('Prize pool')}</dt>
           <dd>{t('%amount% %symbol%', { amount: figures.coin(round.totalAmount), symbol: COIN.symbol })}</dd>
@@ -56,9 +56,3 @@ export function CanceledCard({ round, bet: known, status }: CardProps) {
     </CardFrame>
   )
 }
-
-const Soft = styled.p`
-  color: var(--ink-soft);
-  font-size: 14px;
-  line-height: 20px;
-`
