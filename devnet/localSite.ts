@@ -3,7 +3,7 @@ import type { Area, SitePart } from './area'
 import type { DeploymentPlan } from './deploy/deployed'
 import { siteText } from './siteText'
 
-/** deployments/31337/site.json, of the parts that the areas tell. */
+/** deployments/31337/site.json: the areas' parts, merged. */
 export function localSite(areas: readonly Area[], plan: DeploymentPlan): Readonly<Record<string, string>> {
   const whole = areas
     .flatMap(({ site }) => site?.(plan) ?? [])

@@ -9,7 +9,7 @@ import { type LaunchConfig, namedAccounts, parseConfig } from './config'
 import { writeFiles } from './files'
 import { type Journal, readJournal, writeJournal } from './journal'
 import { type LaunchOrigin, type LaunchPlan, planLaunch } from './plan'
-import { type GasUsed, rehearse } from './rehearse'
+import { dryRun, type GasUsed } from './dryRun'
 import { sendSteps } from './send'
 import { isPublicAccount, openSigner } from './signer'
 import { siteRecord } from './site'
@@ -18,7 +18,7 @@ import { problemsOnChain, remainingCalls } from './verify'
 export interface LaunchOptions {
   /** deployments/NAME.json */
   readonly configFile: string
-  /** Rehearses and shows what it would cost; nothing is sent, and no key is needed. */
+  /** Simulates and shows what it would cost; nothing is sent, and no key is needed. */
   readonly isDryRun: boolean
   /** Forgets what a journal says of an earlier run. */
   readonly isFresh: boolean
@@ -46,7 +46,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
   const signer = await openSigner({ terms: config.signer, chainId: config.chain.id, environment }).catch(
     (error: unknown) => {
       if (!isDryRun || config.signer.kind === 'external') throw error
-      say(`${error instanceof Error ? error.message : String(error)} The rehearsal is done in nobody's name.`)
+      say(`${error instanceof Error ? error.message : String(error)} The dry run goes on without it.`)
       return undefined
     },
   )
@@ -73,7 +73,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
 
   const fees = await estimateFees(chain, config.maxFeePerGasGwei)
   if (known === undefined || isDryRun) {
-    const gas = await rehearse(config, plan, { chain, origin })
+    const gas = await dryRun(config, plan, { chain, origin })
     const cost = tellCost({ config, plan, gas, fees, say })
     if (isDryRun) return
     await requireBalance(chain, { address: origin.deployer, wei: cost, symbol: config.chain.coin.symbol })

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { launch } from './launch'
 
 const USAGE = `npm run deploy -- --config deployments/NAME.json [--dry-run] [--fresh] [--yes]
-  --dry-run  rehearses on a chain of its own and shows the cost; nothing is sent
+  --dry-run  simulates on a chain of its own and shows the cost; nothing is sent
   --fresh    forgets the journal of an earlier run
   --yes      sends without asking`
 
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
 }
 
 async function asked(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error(`${question} There is nobody to ask: --yes answers beforehand.`)
+  if (!process.stdin.isTTY)
+    throw new Error(`${question} There is no terminal to ask on: --yes answers beforehand.`)
   const reader = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await reader.question(`${question} (yes/no) `)
   reader.close()

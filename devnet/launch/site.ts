@@ -8,7 +8,7 @@ import type {
   SubgraphsRecord,
   VotingRecord,
 } from '~/config/deployment/record'
-import type { PoolFacts, PresaleRow, SaleRow } from '~/config/ifo/sale'
+import type { SalePoolConfig, PresaleRow, SaleRow } from '~/config/ifo/sale'
 import { artifactOf } from '../deploy/deployed'
 import { battleKey } from '../areas/competition/launch'
 import { pairFinder } from '../areas/exchange/pairs'
@@ -170,7 +170,7 @@ function offeringsRecord(config: LaunchConfig, { contract, token }: LaunchPlan):
   const dollars = openingDollars(config)
   const sales = config.tokenSales.map((sale, index): SaleRow => {
     const [basic, unlimited] = [sale.basic?.offering ?? '0', sale.unlimited.offering].map(Number)
-    const factsOf = ({ offering, raising }: SalePoolTerms): PoolFacts => ({
+    const factsOf = ({ offering, raising }: SalePoolTerms): SalePoolConfig => ({
       saleAmount: offering,
       raiseAmount: String(Math.round(Number(raising) * dollars[sale.currency])),
       distributionRatio: Math.round((Number(offering) * 100) / ((basic ?? 0) + (unlimited ?? 0))) / 100,

@@ -10,7 +10,7 @@ export const RECEIPT_CHECKS = [
  * A transaction that no node knows is given up when its nonce is still free after this: `seen` since it was last
  * known, `unseen` since it was sent where no node of ours ever knew it (a wallet may send to a node that shares
  * nothing before the block), `used` when its nonce was taken but nobody finds by whom. And a batch, when the wallet
- * has not told what became of it: `untold` since it was asked in vain, `absent` since it was sent where the wallet
+ * has not told what became of it: `no-status` since it was asked in vain, `absent` since it was sent where the wallet
  * has not been there. `unanswered`: the wallet told no hash, and nothing like what it was asked for is on the chain.
  */
 export const GIVEN_UP_AFTER_MS = {
@@ -18,7 +18,7 @@ export const GIVEN_UP_AFTER_MS = {
   unseen: 60 * 60 * 1000,
   used: 60 * 1000,
   unanswered: 10 * 60 * 1000,
-  untold: 60 * 1000,
+  'no-status': 60 * 1000,
   absent: 24 * 60 * 60 * 1000,
 } as const
 /** One that was given up is looked for this much longer: a late receipt is still told. */

@@ -1,5 +1,5 @@
 /** By then the browser has begun to read it. */
-const KEPT_MS = 10_000
+const REVOKE_AFTER_MS = 10_000
 
 /** Gives a file to the person's downloads. */
 export function saveFile(name: string, file: Blob): void {
@@ -7,7 +7,7 @@ export function saveFile(name: string, file: Blob): void {
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => {
     URL.revokeObjectURL(url)
-  }, KEPT_MS)
+  }, REVOKE_AFTER_MS)
 }
 
 /** The same for a table as text. */

@@ -17,6 +17,8 @@ export interface RatioFormat {
   readonly wholeDollars: (value: Ratio) => string
   /** Percent with two decimals from a fraction: 0.0123 is '1.23%'. */
   readonly percent: (fraction: Ratio) => string
+  /** '1.23%' from hundredths of a percent, as contracts have them: from 123. */
+  readonly basisPoints: (hundredths: bigint) => string
   /** As `percent` with its sign: '+1.23%', '−0.26%'. */
   readonly change: (fraction: Ratio) => string
 }
@@ -54,6 +56,7 @@ export function useRatioFormat(): RatioFormat {
           ? dollars(value)
           : `$${local(value.toFixed(0, Ratio.ROUND_DOWN))}`,
       percent,
+      basisPoints: (hundredths) => percent(new Ratio(hundredths.toString()).shiftedBy(-4)),
       change: (fraction) => `${fraction.isNegative() ? '−' : '+'}${percent(fraction.abs())}`,
     }
   }, [t, language])

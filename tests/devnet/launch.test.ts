@@ -318,7 +318,7 @@ describe('npm run deploy', () => {
     await expect(readFile(path.join(folder, 'fondue', 'journal.json'))).rejects.toThrow()
   })
 
-  it('rehearses on a fork where contracts are named that the chain has', async () => {
+  it('simulates on a fork where contracts are named that the chain has', async () => {
     const whole = launchConfig(anvil.rpcUrl)
     await run({ config: exchangeAlone(whole) })
     const { tokens } = await written<Addresses>('addresses.json')
@@ -353,7 +353,7 @@ describe('npm run deploy', () => {
     }))
     await expect(
       run({ config: { ...forked, liquidity: dearer }, isDryRun: true, isFresh: true, environment }),
-    ).rejects.toThrow(/rehearsal failed: liquidity of USDF and COIN would fail/)
+    ).rejects.toThrow(/dry run failed: liquidity of USDF and COIN would fail/)
   })
 
   it('goes on after being stopped at any step, and sends none twice', async () => {

@@ -8,9 +8,9 @@ export function useStableList<T>(list: readonly T[]): readonly T[] {
 
 /** A cache of one: the answer depends on the elements alone, so that rendering twice or in vain does no harm. */
 function keeper<T>(): (list: readonly T[]) => readonly T[] {
-  let kept: readonly T[] | undefined
+  let stable: readonly T[] | undefined
   return (list) => {
-    if (kept?.length !== list.length || list.some((each, i) => each !== kept?.[i])) kept = list
-    return kept
+    if (stable?.length !== list.length || list.some((each, i) => each !== stable?.[i])) stable = list
+    return stable
   }
 }

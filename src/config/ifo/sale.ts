@@ -12,7 +12,7 @@ export interface TokenRow {
 }
 
 /** What is told of a pool before the chain is asked; whole tokens and dollars. */
-export interface PoolFacts {
+export interface SalePoolConfig {
   readonly saleAmount: string
   readonly raiseAmount: string
   /** Dollars' worth of the reward token that is burnt of what is raised, where that was announced. */
@@ -29,8 +29,8 @@ export interface SaleRow {
   readonly isActive: boolean
   readonly name: string
   /** Sales of the first version have the unlimited one alone. */
-  readonly poolBasic?: PoolFacts
-  readonly poolUnlimited: PoolFacts
+  readonly poolBasic?: SalePoolConfig
+  readonly poolUnlimited: SalePoolConfig
   /** What is committed: the reward token, or LP tokens of it and the coin; the contract says which address. */
   readonly currency: 'reward' | 'lp'
   readonly token: TokenRow

@@ -14,7 +14,7 @@ export const persistedLists: Persisted<CoreState, ListsState, StoredLists> = {
   initial: initialLists,
   parse: (fields) => ({ ...initialLists, ...parseListsState(fields) }),
   select: ({ lists }) => lists,
-  keptOf: storableLists,
+  storable: storableLists,
   isSame: isSameStored,
   merge(base, ours, theirs) {
     const { isBeingRestored, ...lists } = ours

@@ -4,16 +4,16 @@ import { readStored, writeStored } from '~/lib/deviceStorage'
 import { whenIdle } from '~/lib/whenIdle'
 import { restored, storageKey, type Stored } from './stored'
 
-/** A part of the state that outlives the page and is the same in every tab. `Kept` is what is stored of it. */
-export interface Persisted<Root, State extends Kept, Kept extends object> extends Stored<Kept> {
+/** A part of the state that outlives the page and is the same in every tab. `Storable` is what is stored of it. */
+export interface Persisted<Root, State extends Storable, Storable extends object> extends Stored<Storable> {
   readonly select: (root: Root) => State
   /** What a page has before anything was stored. */
-  readonly initial: Kept
+  readonly initial: Storable
   /** What of the state is for every tab, where that is not all; `stored` is what it said before. */
-  readonly keptOf?: (state: State, stored: Kept) => Kept
-  readonly isSame: (a: Kept, b: Kept) => boolean
+  readonly storable?: (state: State, stored: Storable) => Storable
+  readonly isSame: (a: Storable, b: Storable) => boolean
   /** What this tab and others have made of `base`, which all of them had; `ours` itself where they did nothing. */
-  readonly merge: (base: Kept, ours: State, theirs: Kept) => State
+  readonly merge: (base: Storable, ours: State, theirs: Storable) => State
   /** What brings the outcome of a merge into the store. */
   readonly merged: (both: State, ours: State) => readonly UnknownAction[]
   /** Millions of characters: written in an idle moment, and not in that of the change. */
@@ -25,12 +25,12 @@ export interface Persisted<Root, State extends Kept, Kept extends object> extend
  * meanwhile, and each tab hears of the others' writes. Nothing is written while nothing is new, so that what a newer
  * version stored stays as it is. Gives the way to stop. `base` is what this page has restored of it already.
  */
-export function persist<Root, State extends Kept, Kept extends object>(
+export function persist<Root, State extends Storable, Storable extends object>(
   store: Pick<Store<Root>, 'getState' | 'subscribe' | 'dispatch'>,
-  record: Persisted<Root, State, Kept>,
-  base: Kept = record.initial,
+  record: Persisted<Root, State, Storable>,
+  base: Storable = record.initial,
 ): () => void {
-  const { select, keptOf = (state: State): Kept => state, isSame, merge, merged } = record
+  const { select, storable = (state: State): Storable => state, isSame, merge, merged } = record
   const key = storageKey(record)
   const version = { version: record.migrations.length, rehydrated: true }
   /** The text that this tab has read or written last, which says `base`. */
@@ -38,7 +38,7 @@ export function persist<Root, State extends Kept, Kept extends object>(
   let seen: State | undefined
   let stopWaiting: (() => void) | undefined
 
-  const isStored = () => isSame(keptOf(select(store.getState()), base), base)
+  const isStored = () => isSame(storable(select(store.getState()), base), base)
 
   /** Only fields that changed are made into text again. */
   const writer = createPersistoid({
@@ -54,7 +54,7 @@ export function persist<Root, State extends Kept, Kept extends object>(
     },
   })
 
-  function take(theirs: Kept): void {
+  function take(theirs: Storable): void {
     const ours = select(store.getState())
     const both = merge(base, ours, theirs)
     base = theirs
@@ -74,7 +74,7 @@ export function persist<Root, State extends Kept, Kept extends object>(
     stopWaiting = undefined
     listen()
     if (isStored()) return
-    const ours = keptOf(select(store.getState()), base)
+    const ours = storable(select(store.getState()), base)
     const before = text
     writer.update({ ...ours, _persist: version })
     void writer.flush()

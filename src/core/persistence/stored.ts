@@ -6,13 +6,13 @@ export type Fields = Readonly<Record<string, unknown>>
 export type Migration = (fields: Fields) => Fields
 
 /** How a part of the state is found again in the storage of this device. */
-export interface Stored<Kept> {
+export interface Stored<Storable> {
   /** It stands under `persist:{key}`, in the form of redux-persist: a JSON object of JSON texts. */
   readonly key: string
   /** `migrations[n]` leads from version n to n + 1; the current version is their number. */
   readonly migrations: readonly Migration[]
   /** What of the stored fields can be trusted, whoever wrote them. */
-  readonly parse: (fields: Fields) => Kept
+  readonly parse: (fields: Fields) => Storable
 }
 
 export function storageKey({ key }: { readonly key: string }): string {
@@ -20,7 +20,7 @@ export function storageKey({ key }: { readonly key: string }): string {
 }
 
 /** What a stored text says, of whatever version; a broken or foreign one has no fields. */
-export function restored<Kept>({ migrations, parse }: Stored<Kept>, text: string | null): Kept {
+export function restored<Storable>({ migrations, parse }: Stored<Storable>, text: string | null): Storable {
   const stored = text === null ? undefined : parsedJson(text)
   const { _persist, ...fields } = Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).map(([name, value]) => [

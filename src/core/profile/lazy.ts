@@ -26,7 +26,7 @@ const persistedProfile: Persisted<ProfileRoot, ProfileState, Partial<ProfileStat
     initial: initialProfile,
     merged: (both) => [profileMerged(persistedOf(both))],
   }),
-  keptOf: persistedOf,
+  storable: persistedOf,
 }
 
 /** The slice `profile` of the card, which comes with the first part of a page that shows people. */

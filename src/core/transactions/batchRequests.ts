@@ -63,12 +63,12 @@ export type CallsStatus =
   /** No batch of that name. */
   | { readonly kind: 'forgotten' }
   /** Nothing, or nothing that can be understood. */
-  | { readonly kind: 'untold' }
+  | { readonly kind: 'no-status' }
 
 /** JSON-RPC: the question was not understood, so nothing came of it. */
 const INVALID_PARAMS = -32602
 
-const UNKNOWN_STATUS = { kind: 'untold' } as const
+const UNKNOWN_STATUS = { kind: 'no-status' } as const
 /** EIP-5792: the wallet knows no batch of that id. */
 const UNKNOWN_BATCH = 5730
 

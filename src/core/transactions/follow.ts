@@ -84,7 +84,7 @@ interface Missing {
   readonly id: string
   readonly blockNumber: number
   readonly missingSince: number
-  readonly patience: 'seen' | 'unseen' | 'used' | 'untold'
+  readonly patience: 'seen' | 'unseen' | 'used' | 'no-status'
   readonly why: Loss
 }
 
@@ -146,7 +146,7 @@ export function followTransactions(
     const wallet = askedBatch && !isAskedHere(id) ? walletOf(askedBatch.walletId) : undefined
     if (wallet !== undefined && askedBatch !== undefined) {
       const { kind } = await callsStatus(wallet, askedBatch.id)
-      if (kind !== 'forgotten' && kind !== 'untold') {
+      if (kind !== 'forgotten' && kind !== 'no-status') {
         const time = Date.now()
         store.dispatch(transactionAnswered({ chainId, id, hash: undefined, batchId: askedBatch.id, time }))
         const now = store.getState().transactions[chainId]?.[id]
@@ -284,14 +284,14 @@ export function followTransactions(
         const { outcome } = transaction
         if (outcome.status !== 'pending') return
         const missingSince = (isNews ? undefined : outcome.missingSince) ?? time
-        const patience = finding.why === 'unseen' ? 'unseen' : 'untold'
+        const patience = finding.why === 'unseen' ? 'unseen' : 'no-status'
         giveUpWhenOverdue({ ...ref, blockNumber, missingSince, patience, why: finding.why })
         return
       }
       case 'absent':
         // Not counted as a look: the wallet is asked at the first block that it is here for.
         if (isPending(transaction) && time - transaction.addedTime >= GIVEN_UP_AFTER_MS.absent) {
-          store.dispatch(transactionLost({ ...ref, why: 'untold', time }))
+          store.dispatch(transactionLost({ ...ref, why: 'no-status', time }))
         }
         return
       case 'lost':

@@ -14,7 +14,7 @@ export type BatchFinding = {
   | { readonly kind: 'mined'; readonly receipt: Receipt }
   | { readonly kind: 'under-way' }
   /** Nobody knows it for now; `why` it is given up when that stays so. */
-  | { readonly kind: 'missing'; readonly why: Extract<Loss, 'unseen' | 'forgotten' | 'untold'> }
+  | { readonly kind: 'missing'; readonly why: Extract<Loss, 'unseen' | 'forgotten' | 'no-status'> }
   /** The wallet that knows it is not here. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'lost'; readonly why: Extract<Loss, 'not-carried-out' | 'partly-done'> }
@@ -52,7 +52,7 @@ export async function inspectBatch(
       return { hash, isReverted, ...(await onNodes(transport, hash)) }
     }
     case 'forgotten':
-    case 'untold':
+    case 'no-status':
     case undefined:
       return knownHash === undefined
         ? { ...known, ...unknownOutcome(status) }
@@ -60,7 +60,7 @@ export async function inspectBatch(
   }
 }
 
-function unknownOutcome(status: Extract<CallsStatus, { kind: 'forgotten' | 'untold' }> | undefined) {
+function unknownOutcome(status: Extract<CallsStatus, { kind: 'forgotten' | 'no-status' }> | undefined) {
   return status === undefined
     ? ({ kind: 'absent' } as const)
     : ({ kind: 'missing', why: status.kind } as const)

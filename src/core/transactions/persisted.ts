@@ -3,6 +3,7 @@ import type { CoreState } from '../state'
 import { mergeTransactions } from './merge'
 import { transactionsMerged, type TransactionsState } from './slice'
 import {
+  noStatusFromUntold,
   outcomesFromReceipts,
   parseTransactionsState,
   retained,
@@ -13,11 +14,11 @@ import {
 /** Written at once: a page that closes right after a transaction was sent does not forget it. */
 export const persistedTransactions: Persisted<CoreState, TransactionsState, TransactionsState> = {
   key: 'transactions',
-  migrations: [outcomesFromReceipts, unseenFromDropped, summariesByKey],
+  migrations: [outcomesFromReceipts, unseenFromDropped, summariesByKey, noStatusFromUntold],
   initial: {},
   parse: parseTransactionsState,
   select: ({ transactions }) => transactions,
-  keptOf: (transactions) => retained(transactions),
+  storable: (transactions) => retained(transactions),
   isSame: (ours, stored) => mergeTransactions(stored, ours) === stored,
   merge: (_, ours, theirs) => mergeTransactions(ours, theirs),
   merged: (both) => [transactionsMerged(both)],

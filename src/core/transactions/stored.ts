@@ -19,7 +19,7 @@ import {
 } from './slice'
 
 /** Long after its block could have been taken back. */
-const CALL_KEPT_MS = 60 * 60 * 1000
+const CALL_RETENTION_MS = 60 * 60 * 1000
 /** Transactions that are kept of each account on each chain. */
 const MOST_KEPT = 200
 
@@ -30,11 +30,11 @@ const LOSSES: Readonly<Record<Loss, true>> = {
   'not-carried-out': true,
   'partly-done': true,
   forgotten: true,
-  untold: true,
+  'no-status': true,
 }
 
 /** A tab that has been open for longer than this with a list from before it was cleared is none of our worry. */
-const CLEARED_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const CLEARED_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Version 0 had a receipt or none; from version 1 on what became of a transaction is one outcome. */
 export function outcomesFromReceipts(
@@ -53,15 +53,18 @@ export function outcomesFromReceipts(
 }
 
 /** Version 1 called a transaction dropped that our nodes did not know; from version 2 on its end is not known. */
-export function unseenFromDropped(
-  stored: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  return eachEntry(stored, (entry) => {
-    const { outcome } = entry
-    return isRecord(outcome) && outcome['why'] === 'dropped'
-      ? { ...entry, outcome: { ...outcome, why: 'unseen' } }
-      : entry
-  })
+export const unseenFromDropped = lossRenamed('dropped', 'unseen')
+/** Version 3 called a batch untold whose wallet gives no status. */
+export const noStatusFromUntold = lossRenamed('untold', 'no-status')
+
+function lossRenamed(before: string, why: Loss) {
+  return (stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+    eachEntry(stored, (entry) => {
+      const { outcome } = entry
+      return isRecord(outcome) && outcome['why'] === before
+        ? { ...entry, outcome: { ...outcome, why } }
+        : entry
+    })
 }
 
 /** Version 2 had the facts of a summary beside its kind; from version 3 on it is `{ key, facts, target }`. */
@@ -107,7 +110,7 @@ export function parseTransactionsState(stored: unknown, nowMs = Date.now()): Tra
       const transaction = parseTransaction(entry)
       if (transaction === undefined) continue
       const isHidden = transaction.isCleared === true || transaction.outcome.status === 'withdrawn'
-      if (isHidden && nowMs - transaction.outcome.since > CLEARED_KEPT_MS) continue
+      if (isHidden && nowMs - transaction.outcome.since > CLEARED_RETENTION_MS) continue
       known[idOf(transaction)] = withoutOldCall(transaction, nowMs)
     }
     chains[chainId] = newestOf(known)
@@ -134,7 +137,7 @@ function withoutOldCall(transaction: Transaction, nowMs: number): Transaction {
   const isSettled = outcome.status === 'mined' || outcome.status === 'replaced'
   const { call, askedBatch, ...others } = transaction
   const hasNone = call === undefined && askedBatch === undefined
-  return hasNone || !isSettled || nowMs - outcome.since < CALL_KEPT_MS ? transaction : others
+  return hasNone || !isSettled || nowMs - outcome.since < CALL_RETENTION_MS ? transaction : others
 }
 
 /** The newest of each account, and all that something is awaited of. */

@@ -102,7 +102,7 @@ const slice = createSlice({
     }),
     tokensSaved: (state, { payload }: PayloadAction<readonly Token[]>): UserState => ({
       ...state,
-      tokens: payload.reduce((kept, token) => withToken(kept, token), state.tokens),
+      tokens: payload.reduce((tokens, token) => withToken(tokens, token), state.tokens),
     }),
     tokensForgotten: (
       state,

@@ -14,7 +14,7 @@ export function usePages<T>(
   question: ((page: Page) => Read<readonly T[]>) | undefined,
 ): Answer<readonly T[]> {
   const [count, setCount] = useState(1)
-  const [kept, setKept] = useState<{ question: typeof question; list: readonly T[] }>()
+  const [loaded, setLoaded] = useState<{ question: typeof question; list: readonly T[] }>()
   const asked = useMemo(
     () =>
       question === undefined
@@ -35,12 +35,12 @@ export function usePages<T>(
         : pages.slice(0, last + 1).flatMap((page) => (page.status === 'ready' ? page.value : [])),
     [pages, last],
   )
-  if (whole !== undefined && (kept?.list !== whole || kept.question !== question)) {
-    setKept({ question, list: whole })
+  if (whole !== undefined && (loaded?.list !== whole || loaded.question !== question)) {
+    setLoaded({ question, list: whole })
   }
   return useMemo(() => {
     if (whole !== undefined) return ready(whole)
-    if (kept !== undefined && kept.question === question) return ready(kept.list)
+    if (loaded !== undefined && loaded.question === question) return ready(loaded.list)
     return end?.status === 'failed' ? end : LOADING
-  }, [whole, kept, question, end])
+  }, [whole, loaded, question, end])
 }

@@ -8,12 +8,12 @@ import type { CurrencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
+import { OwnLiquidity } from '~/widgets/liquidity/OwnLiquidity'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { useSending } from '~/widgets/transactions/useSending'
 import { BurnAction } from './components/BurnAction'
 import { RemoveAmountField } from './components/RemoveAmountField'
 import { NoPosition } from './components/NoPosition'
-import { OwnPosition } from './components/OwnPosition'
 import { PoolPrices } from './components/PoolPrices'
 import { Received } from './components/Received'
 import { TaxNotes } from './components/TaxNotes'
@@ -69,7 +69,7 @@ export default function BurnScreen() {
           )}
         </Stack>
       </Card>
-      <OwnPosition burn={burn} />
+      {burn.own && <OwnLiquidity {...burn.own} way="add" />}
       {/* Another account's review is not shown to this one. */}
       {reviewed !== undefined && reviewed.terms.account === account && (
         <Suspense>

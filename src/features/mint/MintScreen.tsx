@@ -8,12 +8,12 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
+import { OwnLiquidity } from '~/widgets/liquidity/OwnLiquidity'
 import { TradeHeader } from '~/widgets/TradeHeader'
 import { TokenSideField, unknownTokensOf } from '~/widgets/trade/TokenSide'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useShowPageSymbol } from '~/widgets/pageSymbol'
 import { MintAction } from './components/MintAction'
-import { OwnPosition } from './components/OwnPosition'
 import { PoolNotes } from './components/PoolNotes'
 import { PoolTerms } from './components/PoolTerms'
 import type { Offer } from './offer'
@@ -66,7 +66,7 @@ export default function MintScreen() {
           <UnsupportedAssets currencies={[mint.a.currency, mint.b.currency]} />
         </Suspense>
       )}
-      <OwnPosition mint={mint} />
+      {mint.own && <OwnLiquidity {...mint.own} way="remove" />}
       <Suspense>
         {unknownTokens.length > 0 && (
           <ImportTokensDialog

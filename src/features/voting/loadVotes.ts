@@ -25,7 +25,7 @@ export function loadVotes(
     if (hubUrl === undefined) return
     const isOver = () => signal.aborted
     dispatch(votesAsked({ id }))
-    let problem: VerifyProblem | undefined = powerUrl === undefined ? { kind: 'nobody' } : undefined
+    let problem: VerifyProblem | undefined = powerUrl === undefined ? { kind: 'not-configured' } : undefined
     let place: VotesCursor | undefined = { since: 0, skip: 0 }
     while (place !== undefined) {
       const page = await dispatch(votesPage(hubUrl, id, place))

@@ -10,7 +10,7 @@ import type { Address } from '~/domain/address'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { type VotingPower, votingHub } from '~/services/votingHub'
 
-type PowerProblem = 'unreachable' | 'malformed' | 'nobody'
+type PowerProblem = 'unreachable' | 'malformed' | 'not-configured'
 
 interface OwnPower {
   readonly power: Loadable<VotingPower, PowerProblem>
@@ -31,7 +31,7 @@ export function useVotingPower(account: Address | undefined, block: number | und
     isAsked ? { url, account, block, poolAddresses: pools.value } : undefined,
     { ticks: undefined },
   )
-  if (url === undefined) return { power: failed('nobody'), retry }
+  if (url === undefined) return { power: failed('not-configured'), retry }
   if (pools.status === 'failed') return { power: failed('unreachable'), retry }
   return { power: data, retry }
 }

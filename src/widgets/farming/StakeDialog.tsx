@@ -106,12 +106,7 @@ export function StakeDialog(props: Props) {
       if (amount !== undefined) void sending.attempt(() => enabling.enable(amount))
     },
     act: () => {
-      if (amount === undefined) return
-      void sending
-        .attempt(() => onSubmit(amount))
-        .then((sent) => {
-          if (sent.ok) setSentId(sent.id)
-        })
+      if (amount !== undefined) void sending.attempt(() => onSubmit(amount), setSentId)
     },
   })
 

@@ -1,28 +1,35 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Position } from '~/core/liquidity/positions'
 import { useValued } from '~/core/liquidity/valued'
 import type { TokenPair } from '~/core/pairs/pools'
+import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { ButtonLink } from '../ButtonLink'
 import { PositionCard } from './PositionCard'
+import { unwrapped } from './unwrapped'
 
 interface Props {
   readonly position: Position
   /** It should keep its identity. */
   readonly pair: TokenPair
-  /** What can be done with it from here. */
-  readonly children: ReactNode
+  /** Where it leads from here: to what the form above does not do. */
+  readonly way: 'add' | 'remove'
 }
 
 /** What the account has in the pool of the form above. */
-export function OwnLiquidity({ position, pair, children }: Props) {
+export function OwnLiquidity({ position, pair, way }: Props) {
   const { t } = useTranslation()
   const valued = useValued(position, pair)
+  const path = pair.map((token) => currencyId(unwrapped(token))).join('/')
   return (
     <Container aria-labelledby="own-liquidity">
       <h2 id="own-liquidity">{t('LP tokens in your wallet')}</h2>
       <PositionCard valued={valued} isOpen>
-        <Actions>{children}</Actions>
+        <Actions>
+          <ButtonLink to={`/${way}/${path}`} isFullWidth>
+            {way === 'add' ? t('Add liquidity') : t('Remove {liquidity}')}
+          </ButtonLink>
+        </Actions>
       </PositionCard>
     </Container>
   )

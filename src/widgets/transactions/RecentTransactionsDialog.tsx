@@ -145,7 +145,7 @@ const ICONS = {
   'not-carried-out': <WarningIcon />,
   'partly-done': <WarningIcon />,
   forgotten: <WarningIcon />,
-  untold: <WarningIcon />,
+  'no-status': <WarningIcon />,
 } as const satisfies Record<Standing, unknown>
 
 const Empty = styled.div`
@@ -186,7 +186,7 @@ const Line = styled.li`
   &[data-standing='unanswered'],
   &[data-standing='partly-done'],
   &[data-standing='forgotten'],
-  &[data-standing='untold'] {
+  &[data-standing='no-status'] {
     --mark: var(--warning-ink);
     --mark-tint: var(--warning-tint);
   }

@@ -99,7 +99,7 @@ function wordsOf(transaction: Transaction, t: Translate, language: string): Toas
           { summary },
         ),
       }
-    case 'untold':
+    case 'no-status':
       return {
         type: 'warning',
         title: t('Outcome unknown'),

@@ -48,7 +48,7 @@ export function adviceText(standing: Standing, t: Translate): string | undefined
       )
     case 'unanswered':
     case 'forgotten':
-    case 'untold':
+    case 'no-status':
     case 'partly-done':
       return t('Check your wallet and balances before you try again.')
     default:
@@ -87,7 +87,7 @@ export function standingText(standing: Standing, t: Translate): string {
     case 'unseen':
     case 'unanswered':
     case 'forgotten':
-    case 'untold':
+    case 'no-status':
       return t('Outcome unknown')
     default:
       return assertNever(standing)

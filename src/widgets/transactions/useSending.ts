@@ -18,15 +18,17 @@ type Action = PlannedAction & { readonly account?: Address | undefined }
 /** Undefined where something for it is not known; a function where its code has to be loaded. */
 type Actions = Action | undefined | (() => Promise<Action | undefined>)
 
+type OnSent = (id: string) => void
+
 export interface Sending {
   readonly progress: Progress
   readonly isAsking: boolean
   /** Why the last one was not sent. */
   readonly problem: SendProblem | undefined
-  /** `onSent` is called when it was, whoever still looks. */
-  readonly act: (action: Actions, onSent?: () => void) => Promise<Sent>
+  /** `onSent` is called with its id when it was, whoever still looks, also when it took another try. */
+  readonly act: (action: Actions, onSent?: OnSent) => Promise<Sent>
   /** As `act`, for what takes more than one plan. */
-  readonly attempt: (attempt: () => Promise<Sent>, onSent?: () => void) => Promise<Sent>
+  readonly attempt: (attempt: () => Promise<Sent>, onSent?: OnSent) => Promise<Sent>
   /** The last one once more. */
   readonly onAgain: () => void
   readonly clear: () => void
@@ -39,7 +41,7 @@ interface State {
   readonly account: Address | undefined
   readonly progress: Progress
   readonly work: () => Promise<Sent>
-  readonly onSent: () => void
+  readonly onSent: OnSent
 }
 
 const IDLE: Progress = { status: 'idle' }
@@ -62,7 +64,7 @@ export function useSending(what = ''): Sending {
   const [state, setState] = useState(NEVER)
 
   const attempt = useCallback(
-    async (work: () => Promise<Sent>, onSent: () => void = NOTHING): Promise<Sent> => {
+    async (work: () => Promise<Sent>, onSent: OnSent = NOTHING): Promise<Sent> => {
       const mine = {}
       setState({ attempt: mine, what, account, progress: { status: 'asking' }, work, onSent })
       const sent = await work().catch(unprepared)
@@ -70,13 +72,13 @@ export function useSending(what = ''): Sending {
         ? ({ status: 'sent', id: sent.id } as const)
         : ({ status: 'failed', problem: sent.problem } as const)
       setState((now) => (now.attempt === mine ? { ...now, progress } : now))
-      if (sent.ok) onSent()
+      if (sent.ok) onSent(sent.id)
       return sent
     },
     [what, account],
   )
   const act = useCallback(
-    (asked: Actions, onSent?: () => void) =>
+    (asked: Actions, onSent?: OnSent) =>
       attempt(async () => {
         const action = typeof asked === 'function' ? await asked() : asked
         const by = action?.account ?? account

@@ -214,31 +214,31 @@ describe('what becomes of a batch', () => {
 
   it.each([
     ['no longer known to the wallet', unknownBatch, 'forgotten'],
-    ['answered with nonsense', () => 'soon', 'untold'],
-    ['answered with an unknown code', () => ({ status: 999 }), 'untold'],
-    ['answered without a code', () => ({}), 'untold'],
-    ['called done without a receipt', () => ({ status: 200, receipts: [] }), 'untold'],
+    ['answered with nonsense', () => 'soon', 'no-status'],
+    ['answered with an unknown code', () => ({ status: 999 }), 'no-status'],
+    ['answered without a code', () => ({}), 'no-status'],
+    ['called done without a receipt', () => ({ status: 200, receipts: [] }), 'no-status'],
     [
       'called done with a receipt of nothing',
       () => ({ status: 200, receipts: [{ transactionHash: '0x1' }] }),
-      'untold',
+      'no-status',
     ],
     [
       'answered with an error',
       () => {
         throw new Error('busy')
       },
-      'untold',
+      'no-status',
     ],
   ])(
     'is not pending for ever when it is %s, and is told when the wallet finds its words',
     async (_, answer, why) => {
       const app = sent(answer)
       await app.look()
-      vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS.untold - 1)
+      vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS['no-status'] - 1)
       await app.look()
       expect(app.outcome().status).toBe('pending')
-      vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS.untold)
+      vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS['no-status'])
       await app.look()
       expect(app.outcome()).toMatchObject({ status: 'lost', why })
       app.wallet.answer = () => included()
@@ -255,9 +255,9 @@ describe('what becomes of a batch', () => {
       await vi.advanceTimersByTimeAsync(BATCH_STATUS_WAIT_MS)
     }
     await silent()
-    vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS.untold + BATCH_STATUS_WAIT_MS)
+    vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS['no-status'] + BATCH_STATUS_WAIT_MS)
     await silent()
-    expect(app.outcome()).toMatchObject({ status: 'lost', why: 'untold' })
+    expect(app.outcome()).toMatchObject({ status: 'lost', why: 'no-status' })
   })
 
   it('is dropped where the wallet names a transaction that no node ever knows', async () => {
@@ -300,7 +300,7 @@ describe('a batch that waits', () => {
     const app = sent(unknownBatch)
     app.connect('batching', BOB)
     await app.look()
-    vi.setSystemTime(NOW + 2 * GIVEN_UP_AFTER_MS.untold)
+    vi.setSystemTime(NOW + 2 * GIVEN_UP_AFTER_MS['no-status'])
     await app.look()
     expect(app.outcome()).toEqual({ status: 'pending', since: NOW })
     app.wallet.answer = () => included()
@@ -327,7 +327,7 @@ describe('a batch that waits', () => {
     expect(app.outcome().status).toBe('pending')
     vi.setSystemTime(NOW + GIVEN_UP_AFTER_MS.absent)
     await app.look()
-    expect(app.outcome()).toMatchObject({ status: 'lost', why: 'untold' })
+    expect(app.outcome()).toMatchObject({ status: 'lost', why: 'no-status' })
     app.connect()
     app.ledger.mine(ENTRY)
     await app.look(10)

@@ -185,7 +185,7 @@ describe('the recent transactions', () => {
       ['not-carried-out', 'Not completed'],
       ['partly-done', 'Partly completed'],
       ['forgotten', 'Outcome unknown'],
-      ['untold', 'Outcome unknown'],
+      ['no-status', 'Outcome unknown'],
     ] as const) {
       act(() => {
         store.dispatch(transactionLost({ ...at, why }))

@@ -121,7 +121,7 @@ describe('what is said of a transaction', () => {
     ],
     [
       'a batch of which the wallet does not tell',
-      { status: 'lost', since: 0, why: 'untold' },
+      { status: 'lost', since: 0, why: 'no-status' },
       'warning',
       'Outcome unknown',
       /hasn’t reported the outcome\. Check whether it went through/,

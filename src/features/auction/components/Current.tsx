@@ -15,6 +15,7 @@ import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Skeleton } from '~/ui/Skeleton'
+import { SoftText } from '~/ui/SoftText'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -68,7 +69,8 @@ function Wait({
   const moment = new Intl.DateTimeFormat(language, {
     ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
   })
-  if (phase === 'to-be-announced') return <p>{t('The dates of the next auction aren’t announced yet.')}</p>
+  if (phase === 'to-be-announced')
+    return <SoftText>{t('The dates of the next auction aren’t announced yet.')}</SoftText>
   const schedule = scheduleOf(auction, now)
   const isBefore = phase === 'pending'
   const blocks = isBefore ? schedule.blocksToStart : schedule.blocksToEnd
@@ -94,9 +96,13 @@ function Wait({
         </Left>
       )}
       {phase === 'finished' && (
-        <p role="status">{t('Closing… Bidding has ended. Winners are known once the auction is closed.')}</p>
+        <SoftText role="status">
+          {t('Closing… Bidding has ended. Winners are known once the auction is closed.')}
+        </SoftText>
       )}
-      {phase === 'closed' && <p>{t('This auction is closed. The next one will be announced here.')}</p>}
+      {phase === 'closed' && (
+        <SoftText>{t('This auction is closed. The next one will be announced here.')}</SoftText>
+      )}
       <Times>
         {row(t('Start'), auction.startBlock, schedule.start)}
         {row(t('End'), auction.endBlock, schedule.end)}
@@ -194,12 +200,12 @@ function Bidding({ view, auction, phase, now }: BiddingProps) {
 function WhoMayBid() {
   const { t } = useTranslation()
   return (
-    <p>
+    <SoftText>
       {t('Only whitelisted project wallets can bid. Everybody can watch.')}{' '}
       <ExternalLink href={AUCTION.applicationForm} newTabText={t('opens in a new tab')}>
         {t('Apply for whitelisting')}
       </ExternalLink>
-    </p>
+    </SoftText>
   )
 }
 
@@ -224,12 +230,6 @@ const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: 16px;
-
-  & p {
-    color: var(--ink-soft);
-    font-size: 14px;
-    line-height: 20px;
-  }
 `
 
 const Head = styled.div`

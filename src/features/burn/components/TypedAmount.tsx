@@ -1,11 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { decimalSeparator } from '~/domain/money/localText'
-import { normalizedInput, shownTyped } from '~/domain/money/typedText'
-import { useTranslation } from '~/i18n/LanguageProvider'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-
-const MAX_LENGTH = 79
+import { useTypedNumber } from '~/widgets/useTypedNumber'
 
 interface Props {
   readonly label: string
@@ -17,9 +13,8 @@ interface Props {
 
 /** An amount of something that is not to be chosen: its name stands beside it. */
 export function TypedAmount({ label, text, onType, className }: Props) {
-  const { language } = useTranslation()
   const id = useId()
-  const separator = decimalSeparator(language)
+  const typed = useTypedNumber(text, onType)
   return (
     <>
       <VisuallyHidden as="label" htmlFor={id}>
@@ -32,13 +27,7 @@ export function TypedAmount({ label, text, onType, className }: Props) {
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        maxLength={MAX_LENGTH}
-        placeholder={shownTyped('0.0', separator)}
-        value={shownTyped(text, separator)}
-        onChange={(event) => {
-          const normal = normalizedInput(event.target.value, separator)
-          if (normal !== undefined && normal.length <= MAX_LENGTH) onType(normal)
-        }}
+        {...typed}
       />
     </>
   )

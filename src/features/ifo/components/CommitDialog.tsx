@@ -72,11 +72,7 @@ export function CommitDialog(props: Props) {
     action: t('Commit %symbol%', { symbol }),
     approval: { state: approval, symbol },
     enable: () => void sending.act(commitment.approve()),
-    act: () => {
-      void sending.act(commitment.commit()).then((sent) => {
-        if (sent.ok) setSentId(sent.id)
-      })
-    },
+    act: () => void sending.act(commitment.commit(), setSentId),
   })
 
   return (

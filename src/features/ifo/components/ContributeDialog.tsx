@@ -49,11 +49,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
     sending,
     problem: missing(),
     action: t('Contribute %symbol%', { symbol: COIN.symbol }),
-    act: () => {
-      void sending.act(buyPlan(config, wei)).then((sent) => {
-        if (sent.ok) setSentId(sent.id)
-      })
-    },
+    act: () => void sending.act(buyPlan(config, wei), setSentId),
   })
 
   return (

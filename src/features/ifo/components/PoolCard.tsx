@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { PoolFacts, SaleConfig } from '~/config/ifo/sale'
+import type { SalePoolConfig, SaleConfig } from '~/config/ifo/sale'
 import { useBalance } from '~/core/balances/useBalances'
 import {
   committedRatio,
@@ -64,7 +64,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
   const balance = valueOf(useBalance(isOpen ? currency : undefined, account))
   const part = own && valueOf(own)
   const rate = taxRate(pool)
-  const facts: PoolFacts | undefined = name === 'basic' ? config.poolBasic : config.poolUnlimited
+  const facts: SalePoolConfig | undefined = name === 'basic' ? config.poolBasic : config.poolUnlimited
   const offeringPrice =
     config.tokenOfferingPrice === undefined ? undefined : new Ratio(config.tokenOfferingPrice)
   const least = useMemo(

@@ -19,7 +19,7 @@ import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import type { VaultData } from '../reads'
-import { dollarsOf, percentOf, type MarketContext, type VaultPool } from '../selectors'
+import { dollarsOf, type MarketContext, type VaultPool } from '../selectors'
 import { type VaultWrites, WRITES } from '../writes'
 
 interface Props {
@@ -37,7 +37,8 @@ export function Bounty({ pool, priceOf }: Props) {
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
   const { vault } = pool
-  const bounty = vault.status === 'ready' ? amountOf(token, bountyIn(vault.value)) : undefined
+  const bounty =
+    vault.status === 'ready' ? amountOf(token, bountyOf(vault.value.pending, vault.value.callFee)) : undefined
   const dollars = dollarsOf(bounty, priceOf)
   return (
     <>
@@ -86,11 +87,6 @@ export function Bounty({ pool, priceOf }: Props) {
   )
 }
 
-/** What calling for a harvest pays, to the unit as the vault reckons it. */
-function bountyIn({ pending, callFee }: VaultData): bigint {
-  return bountyOf(pending, callFee)
-}
-
 interface DialogProps {
   readonly pool: VaultPool
   readonly vault: VaultData
@@ -109,12 +105,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
   const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
-  const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
-  const bounty = bountyIn(vault)
-  const claim = async () => {
-    const sent = await sending.act(writes.bounty(bounty))
-    if (sent.ok) setSentId(sent.id)
-  }
+  const bounty = bountyOf(vault.pending, vault.callFee)
   return (
     <ActionDialog
       title={t('Claim the bounty')}
@@ -130,7 +121,7 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
             failure={t('Could not be collected')}
             isPending={isClaiming}
             disabled={bounty === 0n || vault.isPaused}
-            onClick={() => void claim()}
+            onClick={() => void sending.act(writes.bounty(bounty), setSentId)}
           >
             {isClaiming
               ? t('Claiming')
@@ -147,8 +138,10 @@ function BountyDialog({ pool, vault, writes, onClose }: DialogProps) {
         <DescriptionList>
           <DescriptionItem label={t('You receive about')}>{amount(bounty)}</DescriptionItem>
           <DescriptionItem label={t('Waiting to compound')}>{amount(vault.pending)}</DescriptionItem>
-          <DescriptionItem label={t('Bounty')}>{percent(vault.callFee)}</DescriptionItem>
-          <DescriptionItem label={t('Performance fee')}>{percent(vault.performanceFee)}</DescriptionItem>
+          <DescriptionItem label={t('Bounty')}>{ratios.basisPoints(vault.callFee)}</DescriptionItem>
+          <DescriptionItem label={t('Performance fee')}>
+            {ratios.basisPoints(vault.performanceFee)}
+          </DescriptionItem>
         </DescriptionList>
         <FinePrint>
           {t(

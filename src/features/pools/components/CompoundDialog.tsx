@@ -39,10 +39,6 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
   if (earned === undefined) return null
   const { units } = earned
   const isEnabled = approval === 'APPROVED'
-  const compound = async () => {
-    const sent = await act(writes.compound(units))
-    if (sent.ok) setSentId(sent.id)
-  }
   return (
     <ActionDialog
       title={t('Compound')}
@@ -63,7 +59,7 @@ export function CompoundDialog({ pool, writes, onClose }: Props) {
             isPending={approval === 'UNKNOWN' || approval === 'PENDING'}
             disabled={units === 0n}
             onClick={() => {
-              if (isEnabled) void compound()
+              if (isEnabled) void act(writes.compound(units), setSentId)
               else if (isOfToken(earned)) void act(approvalPlan(earned, writes.spender))
             }}
           >

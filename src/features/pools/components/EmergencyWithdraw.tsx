@@ -79,17 +79,17 @@ function EmergencyDialog({
   const staked = valueOf(pool.staked)
   const earned = valueOf(pool.earned)
   if (staked === undefined) return null
-  const withdraw = async () => {
-    const sent = await sending.act(plan(staked.units))
-    if (sent.ok) setSentId(sent.id)
-  }
   return (
     <ActionDialog
       title={t('Emergency withdraw')}
       sentId={sentId}
       onClose={onClose}
       footer={
-        <SendFooter variant="danger" sending={sending} onClick={() => void withdraw()}>
+        <SendFooter
+          variant="danger"
+          sending={sending}
+          onClick={() => void sending.act(plan(staked.units), setSentId)}
+        >
           {t('Withdraw without rewards')}
         </SendFooter>
       }

@@ -9,7 +9,7 @@ import type { ButtonVariant } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { type FixedPool, percentOf } from '../selectors'
+import { type FixedPool } from '../selectors'
 import type { PoolWrites } from '../writes'
 import { PaidSoFar } from './Figures'
 import { PlainPanel } from './PlainPanel'
@@ -30,7 +30,7 @@ export function FixedPanel({ pool, writes, ...common }: Props) {
   const terms = valueOf(pool.terms)
   const token = pool.stakingToken
   const symbol = shortSymbol(token.symbol)
-  const fee = terms && ratios.percent(percentOf(terms.poolFee).shiftedBy(-2))
+  const fee = terms && ratios.basisPoints(terms.poolFee)
   return (
     <PlainPanel
       pool={pool}

@@ -13,7 +13,6 @@ import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { OwnStake } from '../packageStakes'
-import { percentOf } from '../selectors'
 import type { PackageWrites } from '../writes'
 
 interface Props {
@@ -40,10 +39,6 @@ export function LeavingDialog({ stake, now, earlyWithdrawalFee, token, writes, o
   const isOver = now >= stake.endTime
   const { received, fee } = packageWithdrawal(stake, { now, earlyWithdrawalFee })
   const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
-  const leave = async () => {
-    const sent = await sending.act(writes.unstake(stake.id, received))
-    if (sent.ok) setSentId(sent.id)
-  }
   return (
     <ActionDialog
       title={isOver ? t('Unstake') : t('Unstake early')}
@@ -54,7 +49,7 @@ export function LeavingDialog({ stake, now, earlyWithdrawalFee, token, writes, o
           id="confirm-unstake"
           variant={isOver ? 'primary' : 'danger'}
           sending={sending}
-          onClick={() => void leave()}
+          onClick={() => void sending.act(writes.unstake(stake.id, received), setSentId)}
         >
           {t('Unstake')}
         </SendFooter>
@@ -65,7 +60,7 @@ export function LeavingDialog({ stake, now, earlyWithdrawalFee, token, writes, o
           <DescriptionItem label={t('Staked')}>{amount(stake.amount)}</DescriptionItem>
           {!isOver && (
             <DescriptionItem
-              label={t('Fee of %fee%', { fee: ratios.percent(percentOf(earlyWithdrawalFee).shiftedBy(-2)) })}
+              label={t('Fee of %fee%', { fee: ratios.basisPoints(earlyWithdrawalFee) })}
               testId="early-fee"
             >
               {format.amountUp(amountOf(token, fee))} {symbol}

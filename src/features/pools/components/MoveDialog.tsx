@@ -22,7 +22,7 @@ import { standingOf, standingText } from '~/widgets/transactions/stateText'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { type ManualPool, percentOf, type VaultPool } from '../selectors'
+import { type ManualPool, type VaultPool } from '../selectors'
 import type { ManualWrites, VaultWrites } from '../writes'
 
 interface Props {
@@ -56,11 +56,9 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
     unstaking.state === 'pending' || (isFree && (approval === 'UNKNOWN' || approval === 'PENDING'))
   const go = async () => {
     if (next === 'unstake') {
-      const sent = await act(writes.unstake(amount.units))
-      if (sent.ok) unstaking.onSent(sent.id)
+      await act(writes.unstake(amount.units), unstaking.onSent)
     } else if (next === 'stake') {
-      const sent = await act(vault.writes.stake(amount.units))
-      if (sent.ok) setStakedId(sent.id)
+      await act(vault.writes.stake(amount.units), setStakedId)
     } else if (isOfToken(amount)) {
       await act(approvalPlan(amount, vault.writes.spender))
     }
@@ -120,7 +118,7 @@ export function MoveDialog({ pool, writes, vault, onClose }: Props) {
           <FinePrint data-testid="move-fee">
             {t('Unstaking within %time% of a deposit costs %fee%. Each deposit restarts the timer.', {
               time: durationText(Number(terms.withdrawFeePeriod), language, 'hours'),
-              fee: ratios.percent(percentOf(terms.withdrawFee).shiftedBy(-2)),
+              fee: ratios.basisPoints(terms.withdrawFee),
             })}
           </FinePrint>
         )}

@@ -30,7 +30,7 @@ import {
   usePackageStakes,
 } from '../packageStakes'
 import type { PackageTerms } from '../reads'
-import { isUnread, type PackagePool, percentOf } from '../selectors'
+import { isUnread, type PackagePool } from '../selectors'
 import type { PackageWrites } from '../writes'
 import { PaidSoFar } from './Figures'
 import { LeavingDialog } from './LeavingDialog'
@@ -60,7 +60,6 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
   const packages = valueOf(pool.packages)
   const choice = packages?.[chosen]
   const room = terms && roomFor(terms)
-  const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
 
   const closed = () => {
     if (terms?.isPaused === true) return t('Paused. New stakes are closed; you can still unstake.')
@@ -76,10 +75,10 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
       <>
         <DescriptionList>
           <DescriptionItem label={t('Package')}>
-            {monthsText(choice.months)} · {percent(choice.apr)}
+            {monthsText(choice.months)} · {ratios.basisPoints(choice.apr)}
           </DescriptionItem>
           <DescriptionItem
-            label={t('Staked after the fee of %fee%', { fee: percent(terms.poolFee) })}
+            label={t('Staked after the fee of %fee%', { fee: ratios.basisPoints(terms.poolFee) })}
             testId="staked-after-fee"
           >
             {staked === undefined ? '–' : `${format.amount(amountOf(token, staked))} ${symbol}`}
@@ -100,7 +99,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
         </DescriptionList>
         <FinePrint data-testid="early-fee">
           {t('Unstaking early costs %fee% and forfeits unclaimed rewards.', {
-            fee: percent(terms.earlyWithdrawalFee),
+            fee: ratios.basisPoints(terms.earlyWithdrawalFee),
           })}
         </FinePrint>
       </>
@@ -128,7 +127,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
                 }}
               />
               <span>{monthsText(each.months)}</span>
-              <strong>{percent(each.apr)}</strong>
+              <strong>{ratios.basisPoints(each.apr)}</strong>
               <small>
                 <MonthlyReward terms={each} amount={terms.minStaking} pool={pool} />
               </small>
@@ -145,9 +144,9 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
       )}
       {terms !== undefined && (
         <Terms>
-          <DescriptionItem label={t('Deposit fee')}>{percent(terms.poolFee)}</DescriptionItem>
+          <DescriptionItem label={t('Deposit fee')}>{ratios.basisPoints(terms.poolFee)}</DescriptionItem>
           <DescriptionItem label={t('Early unstaking fee')}>
-            {percent(terms.earlyWithdrawalFee)}
+            {ratios.basisPoints(terms.earlyWithdrawalFee)}
           </DescriptionItem>
           <DescriptionItem label={t('Minimum stake')}>
             <bdi>
@@ -197,7 +196,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
                   {t('At least %amount% %symbol% at a time. A %fee% deposit fee applies.', {
                     amount: format.amount(amountOf(token, terms.minStaking)),
                     symbol,
-                    fee: percent(terms.poolFee),
+                    fee: ratios.basisPoints(terms.poolFee),
                   })}
                 </FinePrint>
               )}

@@ -17,7 +17,7 @@ import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { poolTitle } from '../poolText'
-import { percentOf, type VaultPool } from '../selectors'
+import { type VaultPool } from '../selectors'
 import { useHasCode } from '~/core/useHasCode'
 import type { VaultWrites } from '../writes'
 import { StakeBox } from './StakeBox'
@@ -43,7 +43,6 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
   const stake = valueOf(pool.stake)
   const token = pool.earningToken
   const symbol = shortSymbol(token.symbol)
-  const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
 
   const endsAt = vault && stake && feeEndsAt(stake, vault)
   const secondsLeft = endsAt === undefined || now === undefined ? undefined : Number(endsAt - now)
@@ -63,7 +62,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
         <FinePrint>
           {t('Unstaking within %time% of a deposit costs %fee%. Each deposit restarts the timer.', {
             time: period ?? '',
-            fee: percent(vault.withdrawFee),
+            fee: ratios.basisPoints(vault.withdrawFee),
           })}
         </FinePrint>
       </>
@@ -77,7 +76,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
       <DescriptionList>
         {isEarly && (
           <DescriptionItem
-            label={t('Unstaking fee of %fee%', { fee: percent(vault.withdrawFee) })}
+            label={t('Unstaking fee of %fee%', { fee: ratios.basisPoints(vault.withdrawFee) })}
             testId="unstake-fee"
           >
             {format.amountUp(amountOf(token, fee))} {symbol}
@@ -135,7 +134,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
             <FinePrint data-testid="unstake-timer">
               {isEarly ? (
                 <>
-                  {t('Unstaking costs %fee% for', { fee: percent(vault.withdrawFee) })}{' '}
+                  {t('Unstaking costs %fee% for', { fee: ratios.basisPoints(vault.withdrawFee) })}{' '}
                   <Countdown seconds={secondsLeft} />
                 </>
               ) : (

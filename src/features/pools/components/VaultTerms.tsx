@@ -8,7 +8,7 @@ import { DescriptionItem } from '~/ui/DescriptionList'
 import { durationText } from '~/widgets/farming/durationText'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { percentOf, type VaultPool } from '../selectors'
+import { type VaultPool } from '../selectors'
 
 /** What the vault takes and when, for who has nothing in it yet as well. */
 export function VaultTerms({ pool }: { readonly pool: VaultPool }) {
@@ -19,13 +19,14 @@ export function VaultTerms({ pool }: { readonly pool: VaultPool }) {
   const stake = valueOf(pool.stake)
   if (vault === undefined) return null
   const token = pool.earningToken
-  const percent = (hundredths: bigint) => ratios.percent(percentOf(hundredths).shiftedBy(-2))
   return (
     <Terms>
-      <DescriptionItem label={t('Performance fee')}>{percent(vault.performanceFee)}</DescriptionItem>
+      <DescriptionItem label={t('Performance fee')}>
+        {ratios.basisPoints(vault.performanceFee)}
+      </DescriptionItem>
       <DescriptionItem label={t('Unstaking fee')}>
         {t('%fee% within %time%', {
-          fee: percent(vault.withdrawFee),
+          fee: ratios.basisPoints(vault.withdrawFee),
           time: durationText(Number(vault.withdrawFeePeriod), language, 'hours'),
         })}
       </DescriptionItem>

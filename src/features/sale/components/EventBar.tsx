@@ -261,12 +261,12 @@ const Frame = styled(Card)`
     font-size: 18px;
     line-height: 24px;
   }
-  & p {
+  & > p {
     color: var(--ink-soft);
     font-size: 14px;
     line-height: 20px;
   }
-  & p > b {
+  & > p > b {
     color: var(--ink);
   }
 `

@@ -10,7 +10,7 @@ interface Props {
 /** Voting power that is not known is never said to be zero. */
 export function PowerFailed({ problem, onRetry }: Props) {
   const { t } = useTranslation()
-  if (problem === 'nobody') {
+  if (problem === 'not-configured') {
     return <Notice>{t('Voting power isn’t available on this network, so nobody can vote here yet.')}</Notice>
   }
   return (

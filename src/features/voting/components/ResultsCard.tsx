@@ -95,7 +95,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
         <Failed
           title={t('These votes are not verified')}
           text={verifyText(verifyProblem, t)}
-          onRetry={verifyProblem.kind === 'nobody' ? undefined : reload}
+          onRetry={verifyProblem.kind === 'not-configured' ? undefined : reload}
         />
       )}
       {hasFailed && (
@@ -112,7 +112,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
 
 function verifyText(problem: VerifyProblem, t: Translate): string {
   switch (problem.kind) {
-    case 'nobody':
+    case 'not-configured':
       return t('Voting power can’t be checked on this network. These figures are what the votes claim.')
     case 'refused':
       return t('The verification service says: “%words%”. These figures are what the votes claim.', {
