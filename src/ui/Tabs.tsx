@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { movedIndex } from './movedIndex'
-import { tabListLook, tabLook } from './tabLook'
+import { scrolledTabListLook, tabLook } from './tabLook'
 
 const List = styled.div`
-  ${tabListLook}
-  overflow-x: auto;
+  ${scrolledTabListLook}
 `
 const Tab = styled.button`
   ${tabLook}

@@ -9,6 +9,18 @@ export const tabListLook = css`
   background: var(--sunken);
 `
 
+/** The same where it may be wider than its room: a shadow at an end says that there is more behind it. */
+export const scrolledTabListLook = css`
+  ${tabListLook}
+  overflow-x: auto;
+  background:
+    linear-gradient(to right, var(--sunken) 40%, transparent) left / 40px 100% no-repeat local,
+    linear-gradient(to left, var(--sunken) 40%, transparent) right / 40px 100% no-repeat local,
+    linear-gradient(to right, var(--line-control), transparent) left / 20px 100% no-repeat,
+    linear-gradient(to left, var(--line-control), transparent) right / 20px 100% no-repeat,
+    var(--sunken);
+`
+
 export const tabLook = css`
   flex: 1;
   display: inline-flex;

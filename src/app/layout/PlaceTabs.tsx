@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { tabListLook, tabLook } from '~/ui/tabLook'
+import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 import type { Place } from '~/widgets/area'
 import type { Group } from '../navigation'
 
 const List = styled.nav`
-  ${tabListLook}
+  ${scrolledTabListLook}
   inline-size: fit-content;
   max-inline-size: 100%;
   margin-block-end: 16px;
   margin-inline: auto;
-  overflow-x: auto;
 `
 const Tab = styled(Link)`
   ${tabLook}

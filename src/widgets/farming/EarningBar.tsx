@@ -5,7 +5,7 @@ import { CardsIcon } from '~/ui/icons/CardsIcon'
 import { RowsIcon } from '~/ui/icons/RowsIcon'
 import { Menu } from '~/ui/Menu'
 import { Segmented } from '~/ui/Segmented'
-import { tabListLook, tabLook } from '~/ui/tabLook'
+import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 import { TextInput } from '~/ui/TextInput'
 import { below } from '~/ui/theme'
 import { Toggle } from '~/ui/Toggle'
@@ -147,12 +147,11 @@ const ViewChoice = styled.div`
 `
 
 const Pages = styled.nav`
-  ${tabListLook}
+  ${scrolledTabListLook}
 
   ${below.phone} {
     order: 1;
     inline-size: 100%;
-    overflow-x: auto;
   }
 `
 

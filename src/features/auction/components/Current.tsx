@@ -16,6 +16,7 @@ import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Skeleton } from '~/ui/Skeleton'
 import { SoftText } from '~/ui/SoftText'
+import { below } from '~/ui/theme'
 import { BlockLink } from '~/widgets/farming/BlockLink'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
@@ -284,6 +285,18 @@ const Times = styled.dl`
     color: var(--ink-soft);
     font-size: 13px;
     font-weight: 400;
+  }
+  ${below.phone} {
+    grid-template-columns: 1fr;
+
+    & > div {
+      display: flex;
+      justify-content: space-between;
+      gap: 12px;
+    }
+    & dd {
+      text-align: end;
+    }
   }
 `
 

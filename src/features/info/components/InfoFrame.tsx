@@ -9,7 +9,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { EmptyState } from '~/ui/EmptyState'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
-import { tabListLook, tabLook } from '~/ui/tabLook'
+import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
 import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { InfoSearch } from './InfoSearch'
@@ -178,8 +178,7 @@ const Bar = styled.div`
 `
 
 const Nav = styled.nav`
-  ${tabListLook}
-  overflow-x: auto;
+  ${scrolledTabListLook}
 `
 
 const NavTab = styled(Link)`

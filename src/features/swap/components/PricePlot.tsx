@@ -56,7 +56,8 @@ export function PricePlot({ points, candles, look, isFalling, onPoint }: Props) 
       layout: { attributionLogo: false },
       handleScroll: false,
       handleScale: false,
-      rightPriceScale: { borderVisible: false },
+      // Half a label at an end of the scale is none.
+      rightPriceScale: { borderVisible: false, entireTextOnly: true },
       timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
       crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false, labelVisible: false } },
     })
