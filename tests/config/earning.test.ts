@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { devnetFarming } from '~/config/addresses/farming31337'
+import { configured } from './configured'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -9,10 +10,7 @@ afterEach(() => {
 
 /** What a site of this environment earns with. */
 async function earningWith(environment: Readonly<Record<string, string>>) {
-  vi.resetModules()
-  vi.unstubAllEnvs()
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  return (await import('~/config/earning')).earning
+  return (await configured(environment, () => import('~/config/earning'))).earning
 }
 
 const OWN = '0x00000000000000000000000000000000000000AA'

@@ -1,40 +1,36 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
 import { PREDICTION } from '~/config/prediction'
+import { configured } from './configured'
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function configured(environment: Readonly<Record<string, string>>) {
-  vi.resetModules()
-  vi.unstubAllEnvs()
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  const { predictionContracts, predictionSubgraphUrl } = await import('~/config/prediction')
-  return { predictionContracts, predictionSubgraphUrl }
-}
+const predictionWith = (environment: Readonly<Record<string, string>>) =>
+  configured(environment, () => import('~/config/prediction'))
 
 const OWN = '0x00000000000000000000000000000000000000AA'
 
 it('knows the game and its oracle on 56, none on 97, and our own on the local network', async () => {
-  const main = await configured({ VITE_CHAIN_ID: '56' })
+  const main = await predictionWith({ VITE_CHAIN_ID: '56' })
   expect(main.predictionContracts).toEqual({
     game: '0x18B2A687610328590Bc8F2e5fEdDe3b582A49cdA',
     oracle: '0xD276fCF34D54A926773c399eBAa772C12ec394aC',
   })
   expect(main.predictionSubgraphUrl).toBeUndefined()
   // Never another network's address.
-  expect((await configured({ VITE_CHAIN_ID: '97' })).predictionContracts).toBeUndefined()
-  const local = await configured({ VITE_CHAIN_ID: '31337', VITE_SERVICES_URL: 'http://127.0.0.1:8546' })
+  expect((await predictionWith({ VITE_CHAIN_ID: '97' })).predictionContracts).toBeUndefined()
+  const local = await predictionWith({ VITE_CHAIN_ID: '31337', VITE_SERVICES_URL: 'http://127.0.0.1:8546' })
   expect(local.predictionContracts?.game).toBe(devnetPrediction.Prediction)
   expect(local.predictionSubgraphUrl).toBe('http://127.0.0.1:8546/subgraphs/prediction')
 })
 
 it('takes what the environment names, and a game without its oracle is none', async () => {
   expect(
-    (await configured({ VITE_CHAIN_ID: '97', VITE_PREDICTION: OWN })).predictionContracts,
+    (await predictionWith({ VITE_CHAIN_ID: '97', VITE_PREDICTION: OWN })).predictionContracts,
   ).toBeUndefined()
-  const own = await configured({
+  const own = await predictionWith({
     VITE_CHAIN_ID: '97',
     VITE_PREDICTION: OWN,
     VITE_PREDICTION_ORACLE: OWN,

@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { configured } from './configured'
 
 /** The directives of a site whose environment this is. */
 async function policy(environment: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
-  vi.resetModules()
-  vi.unstubAllEnvs()
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  const { securityHeaders } = await import('~/config/securityPolicy')
+  const { securityHeaders } = await configured(environment, () => import('~/config/securityPolicy'))
   const headers = securityHeaders({
     scriptHashes: ['sha256-abc='],
     styleHashes: ['sha256-def='],

@@ -1,19 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { CORE_AUTHORS, LIMITS, SPACE, THRESHOLD } from '../../devnet/areas/voting/terms'
+import { configured } from './configured'
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function configured(environment: Readonly<Record<string, string>>) {
-  vi.resetModules()
-  vi.unstubAllEnvs()
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  return import('~/config/voting')
-}
+const votingWith = (environment: Readonly<Record<string, string>>) =>
+  configured(environment, () => import('~/config/voting'))
 
 it('speaks to the devnet’s hub by text, and to the public one by typed data', async () => {
-  const { voting: local } = await configured({
+  const { voting: local } = await votingWith({
     VITE_CHAIN_ID: '31337',
     VITE_SERVICES_URL: 'http://127.0.0.1:8546',
   })
@@ -21,17 +18,17 @@ it('speaks to the devnet’s hub by text, and to the public one by typed data', 
     ...{ hubUrl: 'http://127.0.0.1:8546', messageUrl: 'http://127.0.0.1:8546/api/message', protocol: 'text' },
     ...{ powerUrl: 'http://127.0.0.1:8546/api', space: { space: 'cheese.eth', version: '0.1.3' } },
   })
-  const { voting: main } = await configured({ VITE_CHAIN_ID: '56' })
+  const { voting: main } = await votingWith({ VITE_CHAIN_ID: '56' })
   expect(main).toMatchObject({
     ...{ hubUrl: 'https://hub.snapshot.org', messageUrl: 'https://seq.snapshot.org', protocol: 'typed' },
     ...{ powerUrl: undefined, space: { space: 'cake.eth', version: '0.1.3' } },
   })
-  const { voting: testnet } = await configured({ VITE_CHAIN_ID: '97' })
+  const { voting: testnet } = await votingWith({ VITE_CHAIN_ID: '97' })
   expect(testnet.hubUrl).toBeUndefined()
 })
 
 it('takes what the environment names', async () => {
-  const own = await configured({
+  const own = await votingWith({
     VITE_CHAIN_ID: '56',
     VITE_VOTING_HUB_URL: 'https://hub.example/',
     VITE_VOTING_POWER_URL: 'https://power.example/api/',
@@ -49,7 +46,7 @@ it('takes what the environment names', async () => {
 })
 
 it('asks for what the devnet’s hub asks for', async () => {
-  const { voting, VOTING } = await configured({ VITE_CHAIN_ID: '31337' })
+  const { voting, VOTING } = await votingWith({ VITE_CHAIN_ID: '31337' })
   expect([voting.space.space, voting.coreAuthors]).toEqual([SPACE.id, CORE_AUTHORS])
   expect(BigInt(VOTING.threshold) * 10n ** 18n).toBe(THRESHOLD)
   const { mostTitle, mostBody, mostChoices, mostChoice } = VOTING.limits

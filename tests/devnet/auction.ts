@@ -7,7 +7,7 @@ import { type Address, toAddress } from '~/domain/address'
 import { type Auction, auctionStatusAt } from '~/domain/auction/auction'
 import type { Bid } from '~/domain/auction/leaderboard'
 import { endNow } from '../support/auctionStorage'
-import { type Chain, type Contract, ME, tokenOf } from './support'
+import { type Chain, type Contract, ME, sendAs, tokenOf } from './support'
 
 export const AUCTION: Contract = { address: devnetAuction.FarmAuction, abi: new Interface(abi) }
 export const CHEESE = tokenOf('CHEESE')
@@ -16,10 +16,7 @@ export const E18 = 10n ** 18n
 
 /** What a test does with the auction, by whoever may. */
 export function auctioneer(chain: Chain) {
-  async function as(from: string, contract: Contract, method: string, args: readonly unknown[] = []) {
-    await chain.rpc('anvil_impersonateAccount', from)
-    return chain.send(contract, method, args, { from })
-  }
+  const as = sendAs(chain)
   const operate = (method: string, ...args: readonly unknown[]) => as(OPERATOR.address, AUCTION, method, args)
   const own = (method: string, ...args: readonly unknown[]) => as(OWNER, AUCTION, method, args)
   const view = <T>(method: string, ...args: readonly unknown[]) => chain.call<T>(AUCTION, method, args)

@@ -10,10 +10,7 @@ import {
 } from '../../devnet/areas/auction/terms'
 import { sendFromMany } from '../../devnet/deploy/transactions'
 import { rpcAll } from '../../devnet/rpc'
-import { encodeWrite } from '~/chain/contract/encode'
 import type { Read } from '~/chain/multicall/read'
-import { readOnce } from '~/chain/multicall/readOnce'
-import { devnet } from '~/config/addresses/31337'
 import { AUCTION as CONFIG } from '~/config/auction/auction'
 import type { PlannedAction } from '~/core/transactions/plan'
 import { toAddress } from '~/domain/address'
@@ -22,6 +19,7 @@ import * as reads from '~/features/auction/reads'
 import { bidPlan, reclaimPlan } from '~/features/auction/writes'
 import { areaKeeper } from './areaKeeper'
 import { AUCTION, auctioneer, CHEESE, E18, fresh } from './auction'
+import { readAll, sendPlanned } from './planned'
 import { type Contract, localChain, ME } from './support'
 
 const chain = localChain()
@@ -32,23 +30,9 @@ const me = toAddress(ME)
 const RICH = PROJECTS[0]?.wallet.address ?? ''
 const WHOLE = { cursor: 0, size: CONFIG.page }
 
-function ask<T>(...questions: readonly (Read<T> | undefined)[]): Promise<readonly T[]> {
-  const asked = questions.flatMap((question) => question ?? [])
-  const transport = {
-    request: (method: string, params: readonly unknown[]) => chain.rpc<unknown>(method, ...params),
-  }
-  return readOnce(transport, toAddress(devnet.contracts.Multicall), asked)
-}
+const ask = <T>(...questions: readonly (Read<T> | undefined)[]) => readAll(chain, questions)
 
-/** Sends what was planned, as the app encodes it; no fee is paid. */
-async function send({ attempts: [call] }: PlannedAction): Promise<void> {
-  const hash = await chain.rpc<string>('eth_sendTransaction', {
-    ...{ from: ME, to: call.target, data: encodeWrite(call), gas: '0x1c9c380', gasPrice: '0x0' },
-  })
-  await chain.rpc('evm_mine')
-  const { status } = await chain.rpc<{ status: string }>('eth_getTransactionReceipt', hash)
-  expect(status, call.fragment.name).toBe('0x1')
-}
+const send = (plan: PlannedAction | undefined, from?: string) => sendPlanned(chain, plan, from)
 
 describe('what the app reads of auctions', () => {
   it('is each auction with its bids, the whitelist, and what an account has bid, as the contract has them', async () => {

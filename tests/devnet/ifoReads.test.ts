@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { encodeWrite } from '~/chain/contract/encode'
-import { quantity } from '~/chain/contract/call'
 import type { Read } from '~/chain/multicall/read'
 import type { NamedReads } from '~/chain/multicall/useNamedReads'
 import { devnetIfo } from '~/config/addresses/ifo31337'
@@ -20,6 +18,7 @@ import { buyPlan, claimPlan, commitPlan, presaleClaimPlan, refundPlan } from '~/
 import type { Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 import { FIRST_SALE, OWN_COMMITMENTS, POINTS, SALES } from '../../devnet/areas/ifo/terms'
+import { sendPlanned } from './planned'
 import { people } from './profile'
 import { localChain, ME, tokenOf } from './support'
 
@@ -52,16 +51,7 @@ async function askAll<T extends object>(reads: NamedReads<T>): Promise<Record<st
   )
 }
 
-/** Sends what was planned, as the app encodes it; no fee is paid. */
-async function send({ attempts: [call] }: PlannedAction): Promise<void> {
-  const hash = await chain.rpc<string>('eth_sendTransaction', {
-    ...{ from: ME, to: call.target, data: encodeWrite(call), value: quantity(call.value) },
-    ...{ gas: '0x989680', gasPrice: '0x0' },
-  })
-  await chain.rpc('evm_mine')
-  const { status } = await chain.rpc<{ status: string }>('eth_getTransactionReceipt', hash)
-  expect(status, call.fragment.name).toBe('0x1')
-}
+const send = (plan: PlannedAction | undefined, from?: string) => sendPlanned(chain, plan, from)
 
 function saleAt(address: string) {
   const sale = offerings.sales.find((each) => each.address === address)

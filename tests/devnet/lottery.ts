@@ -15,7 +15,7 @@ import { devnetLottery } from '~/config/addresses/lottery31337'
 import { type LotteryRound, statusAt } from '~/domain/lottery/round'
 import { ticketNumber } from '~/domain/lottery/ticket'
 import type { Ticket } from '~/domain/lottery/winnings'
-import { type Chain, type Contract, ME, tokenOf } from './support'
+import { type Chain, type Contract, ME, sendAs, tokenOf } from './support'
 
 export const LOTTERY: Contract = { address: devnetLottery.Lottery, abi: new Interface(abi) }
 export const SOURCE: Contract = {
@@ -92,10 +92,7 @@ export function ticketsFrom([ids, numbers, statuses]: TicketValues): readonly Ti
 
 /** What a test does with the lottery, by whoever may. */
 export function raffle(chain: Chain) {
-  async function as(from: string, contract: Contract, method: string, args: readonly unknown[] = []) {
-    await chain.rpc('anvil_impersonateAccount', from)
-    return chain.send(contract, method, args, { from })
-  }
+  const as = sendAs(chain)
   const operate = (method: string, ...args: readonly unknown[]) => as(OPERATOR.address, LOTTERY, method, args)
   const current = async () => Number(await chain.call<bigint>(LOTTERY, 'viewCurrentLotteryId'))
   const round = async (lotteryId: number): Promise<LotteryRound> =>

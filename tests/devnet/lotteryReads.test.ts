@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeWrite } from '~/chain/contract/encode'
-import { readOnce } from '~/chain/multicall/readOnce'
 import type { Read } from '~/chain/multicall/read'
-import { devnet } from '~/config/addresses/31337'
 import { LOTTERY as CONFIG } from '~/config/lottery'
 import type { PlannedAction } from '~/core/transactions/plan'
 import { toAddress } from '~/domain/address'
@@ -14,6 +11,7 @@ import { lotterySubgraph } from '~/services/lotterySubgraph'
 import { TICKET_PRICE } from '../../devnet/areas/lottery/terms'
 import { askRemote } from '../support/askRemote'
 import { CHEESE, LOTTERY, raffle, shown } from './lottery'
+import { readAll, sendPlanned } from './planned'
 import { ALICE, localChain, ME } from './support'
 
 const chain = localChain({ indexer: true })
@@ -23,23 +21,9 @@ const FINAL = shown('654321')
 const lottery = toAddress(LOTTERY.address)
 const me = toAddress(ME)
 
-function ask<T>(...questions: readonly (Read<T> | undefined)[]): Promise<readonly T[]> {
-  const asked = questions.flatMap((question) => question ?? [])
-  const transport = {
-    request: (method: string, params: readonly unknown[]) => chain.rpc<unknown>(method, ...params),
-  }
-  return readOnce(transport, toAddress(devnet.contracts.Multicall), asked)
-}
+const ask = <T>(...questions: readonly (Read<T> | undefined)[]) => readAll(chain, questions)
 
-/** Sends what was planned, as the app encodes it; no fee is paid. */
-async function send({ attempts: [call] }: PlannedAction): Promise<void> {
-  const hash = await chain.rpc<string>('eth_sendTransaction', {
-    ...{ from: ME, to: call.target, data: encodeWrite(call), gas: '0x1c9c380', gasPrice: '0x0' },
-  })
-  await chain.rpc('evm_mine')
-  const { status } = await chain.rpc<{ status: string }>('eth_getTransactionReceipt', hash)
-  expect(status, call.fragment.name).toBe('0x1')
-}
+const send = (plan: PlannedAction | undefined, from?: string) => sendPlanned(chain, plan, from)
 
 describe('what the app reads of the lottery', () => {
   it('is the newest round, the largest purchase, and rounds as the contract has them', async () => {

@@ -10,6 +10,7 @@ import type { LotteryRound } from '~/domain/lottery/round'
 import { type WinningTicket, winningTickets } from '~/domain/lottery/winnings'
 import { CHEESE, LOTTERY, roundFrom, ticketsFrom, type TicketValues } from './lottery'
 import { ME } from './support'
+import { querySubgraph } from './subgraph'
 
 const E18 = 10n ** 18n
 let devnet: Devnet
@@ -36,17 +37,7 @@ async function wonIn(lotteryId: number): Promise<readonly WinningTicket[]> {
   return winningTickets({ finalNumber, prizes }, await ticketsOf(lotteryId))
 }
 
-async function ask<T>(query: string, variables: object = {}): Promise<T> {
-  await devnet.indexer?.caughtUp()
-  const response = await fetch(`${devnet.servicesUrl}/subgraphs/lottery`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
-  expect(errors).toBeUndefined()
-  return data
-}
+const ask = <T>(query: string, variables?: object) => querySubgraph<T>(devnet, 'lottery', query, variables)
 
 beforeAll(async () => {
   devnet = await startDevnet({

@@ -16,6 +16,7 @@ import { nftService } from '~/services/nftMarket'
 import { askRemote } from '../support/askRemote'
 import { MARKET, SQUAD, WHEELS } from './nft'
 import { ME } from './support'
+import { querySubgraph } from './subgraph'
 
 let devnet: Devnet
 
@@ -34,17 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-async function ask<T>(query: string, variables: object = {}): Promise<T> {
-  await devnet.indexer?.caughtUp()
-  const response = await fetch(`${devnet.servicesUrl}/subgraphs/nft-market`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
-  expect(errors).toBeUndefined()
-  return data
-}
+const ask = <T>(query: string, variables?: object) => querySubgraph<T>(devnet, 'nft-market', query, variables)
 
 async function api<T>(path: string): Promise<T> {
   const response = await fetch(`${devnet.servicesUrl}/api/v1${path}`)

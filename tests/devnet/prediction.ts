@@ -5,7 +5,7 @@ import { abi as oracleAbi } from '~/chain/abi/oracleProxy'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
 import type { Bet } from '~/domain/prediction/payout'
 import type { Game, Round } from '~/domain/prediction/round'
-import { type Chain, type Contract, ME } from './support'
+import { type Chain, type Contract, ME, sendAs } from './support'
 
 export const GAME: Contract = { address: devnetPrediction.Prediction, abi: new Interface(predictionAbi) }
 export const ORACLE: Contract = {
@@ -20,10 +20,7 @@ export const FEED: Contract = {
 export const PRICE = 300_00000000n
 
 export function play(chain: Chain) {
-  async function as(from: string, contract: Contract, method: string, args: readonly unknown[] = []) {
-    await chain.rpc('anvil_impersonateAccount', from)
-    return chain.send(contract, method, args, { from })
-  }
+  const as = sendAs(chain)
   const operate = (method: string) => as(OPERATOR.address, GAME, method)
   const administer = (method: string, args: readonly unknown[] = []) => as(ADMIN.address, GAME, method, args)
   const transmit = (price: bigint) => as(OPERATOR.address, FEED, 'transmit', [price])

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { encodeWrite } from '~/chain/contract/encode'
-import { quantity } from '~/chain/contract/call'
 import type { Read } from '~/chain/multicall/read'
 import { devnetPrediction } from '~/config/addresses/prediction31337'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -20,6 +18,7 @@ import type { Hex } from '~/lib/hex'
 import { predictionSubgraph } from '~/services/predictionSubgraph'
 import { BUFFER_S, MIN_BET, TREASURY_FEE } from '../../devnet/areas/prediction/terms'
 import { askRemote } from '../support/askRemote'
+import { sendPlanned } from './planned'
 import { GAME, play, PRICE } from './prediction'
 import { ALICE, BOB, localChain, ME } from './support'
 
@@ -36,18 +35,7 @@ async function ask<T>(question: Read<T> | undefined): Promise<T> {
   return decode(await chain.rpc<Hex>('eth_call', { to: target, data: callData }, 'latest'))
 }
 
-/** Sends what was planned, as the app encodes it; no fee is paid. */
-async function send(plan: PlannedAction | undefined, from = ME): Promise<void> {
-  const [call] = plan?.attempts ?? []
-  if (call === undefined) throw new Error('There is no plan.')
-  const hash = await chain.rpc<string>('eth_sendTransaction', {
-    ...{ from, to: call.target, data: encodeWrite(call), value: quantity(call.value) },
-    ...{ gas: '0x989680', gasPrice: '0x0' },
-  })
-  await chain.rpc('evm_mine')
-  const { status } = await chain.rpc<{ status: string }>('eth_getTransactionReceipt', hash)
-  expect(status, call.fragment.name).toBe('0x1')
-}
+const send = (plan: PlannedAction | undefined, from?: string) => sendPlanned(chain, plan, from)
 
 /** Round 1 is won by the bulls, 2 by the bears, 3 is never ended; the first account bets on bulls in all of them. */
 async function playThree(): Promise<void> {

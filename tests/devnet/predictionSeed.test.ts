@@ -9,6 +9,7 @@ import { isClaimable, isRefundable } from '~/domain/prediction/payout'
 import { type Round, winnerOf } from '~/domain/prediction/round'
 import { betFrom, type BetValues, GAME, roundFrom, type RoundValues } from './prediction'
 import { ME } from './support'
+import { querySubgraph } from './subgraph'
 
 const contract = new Interface(abi)
 const UNITS = 10n ** 18n
@@ -34,17 +35,7 @@ async function call<T>(method: string, ...args: readonly unknown[]): Promise<T> 
   return value as T
 }
 
-async function ask<T>(query: string, variables: object = {}): Promise<T> {
-  await devnet.indexer?.caughtUp()
-  const response = await fetch(`${devnet.servicesUrl}/subgraphs/prediction`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
-  expect(errors).toBeUndefined()
-  return data
-}
+const ask = <T>(query: string, variables?: object) => querySubgraph<T>(devnet, 'prediction', query, variables)
 
 /** BNB as the subgraph writes it, in wei. */
 function wei(text: string): bigint {

@@ -10,7 +10,7 @@ import { abi as pointCenter } from '~/chain/abi/pointCenterIfo'
 import { abi as profile } from '~/chain/abi/profile'
 import { abi as teamBunnies } from '~/chain/abi/teamBunnies'
 import { devnetProfile } from '~/config/addresses/profile31337'
-import { type Chain, type Contract, MAX, ME, tokenOf } from './support'
+import { type Chain, type Contract, MAX, ME, sendAs, tokenOf } from './support'
 
 function at(key: keyof typeof devnetProfile, abi: readonly string[]): Contract {
   return { address: devnetProfile[key], abi: new Interface(abi) }
@@ -44,10 +44,7 @@ export interface UserProfile {
 }
 
 export function people(chain: Chain) {
-  async function as(from: string, contract: Contract, method: string, args: readonly unknown[] = []) {
-    await chain.rpc('anvil_impersonateAccount', from)
-    return chain.send(contract, method, args, { from })
-  }
+  const as = sendAs(chain)
   const own = (method: string, ...args: readonly unknown[]) => as(OWNER, PROFILE, method, args)
 
   /** A collectible of its own, which the profile may take, and the CHEESE for it. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../devnet/accounts'
 import { OPERATOR } from '../../devnet/areas/prediction/terms'
-import { encodeWrite } from '~/chain/contract/encode'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import type { ProfileContracts } from '~/config/profile'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -10,6 +9,7 @@ import type { Token } from '~/domain/money/currency'
 import type { Collectible } from '~/domain/profile/profile'
 import { profileWrites } from '~/features/profile/writes'
 import { claimDividends } from '~/widgets/wallet/claimDividends'
+import { sendPlanned } from './planned'
 import { GAME } from './prediction'
 import { BUNNIES, CHEESE, OWNER, people, PROFILE, STARTERS, TEAM_BUNNIES } from './profile'
 import { localChain, MAX, ME, tokenOf } from './support'
@@ -25,23 +25,7 @@ const CONTRACTS: ProfileContracts = {
 }
 const writes = profileWrites(CONTRACTS)
 
-/** Sends what was planned, as the app encodes it. */
-async function send(plan: PlannedAction | undefined, from = ME): Promise<void> {
-  const [call] = plan?.attempts ?? []
-  if (call === undefined) throw new Error('There is no plan.')
-  const transaction = {
-    from,
-    to: call.target,
-    data: encodeWrite(call),
-    gas: '0x989680',
-    gasPrice: '0x0',
-  }
-  await chain.rpc('anvil_impersonateAccount', from)
-  const hash = await chain.rpc<string>('eth_sendTransaction', transaction)
-  await chain.rpc('evm_mine')
-  const { status } = await chain.rpc<{ status: string }>('eth_getTransactionReceipt', hash)
-  expect(status, call.fragment.name).toBe('0x1')
-}
+const send = (plan: PlannedAction | undefined, from?: string) => sendPlanned(chain, plan, from)
 
 const tokenAt = async (index: number, who = ME): Promise<Collectible> => ({
   collection: toAddress(BUNNIES.address),

@@ -118,6 +118,14 @@ export interface Chain {
   rpc<T>(method: string, ...params: readonly unknown[]): Promise<T>
 }
 
+/** Sends as anybody, whose key nobody needs. */
+export function sendAs(chain: Chain) {
+  return async (from: string, contract: Contract, method: string, args: readonly unknown[] = []) => {
+    await chain.rpc('anvil_impersonateAccount', from)
+    return chain.send(contract, method, args, { from })
+  }
+}
+
 /** The chain of this worker for the test file that calls it, which leaves it as it was. */
 export function localChain(options: { readonly indexer?: boolean } = {}): Chain {
   let devnet: RunningDevnet | undefined

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
-import { violationsInBothThemes } from './support/axe'
+import { expectAccessible, violationsInBothThemes } from './support/axe'
 import { announce, bidAs, close, currentAuction, end, ranking } from './support/auction'
 import { ACCOUNT, paused, tokenBalance } from './support/chain'
 import { mineSent } from './support/prediction'
 import { expect, openConnected, test } from './support/test'
 
 const E18 = 10n ** 18n
-
-/** The page as it stands, on a desktop and on the narrowest phone. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await violationsInBothThemes(page), what).toEqual([])
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await violationsInBothThemes(page), `${what} at 360 px`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 test('a bid is placed, outbid and reclaimed after the close, to the unit', async ({ page }) => {
   await paused(async () => {
@@ -34,7 +24,7 @@ test('a bid is placed, outbid and reclaimed after the close, to the unit', async
     await dialog.getByRole('button', { name: 'Enable CHEESE' }).click()
     await mineSent()
     await expect(page.locator('#confirm-bid')).toHaveText('Place bid')
-    await expectAccessible(page, 'the dialog of a bid')
+    await expectAccessible(page, 'the dialog of a bid', violationsInBothThemes)
     await page.locator('#confirm-bid').click()
     await mineSent()
     await expect(row).toContainText('Winning')
@@ -58,7 +48,7 @@ test('a bid is placed, outbid and reclaimed after the close, to the unit', async
     // This bid, and one of an earlier auction.
     const reclaim = page.getByRole('region', { name: 'Reclaim your bids' }).getByRole('button')
     await expect(reclaim).toHaveCount(2)
-    await expectAccessible(page, 'an auction that is closed')
+    await expectAccessible(page, 'an auction that is closed', violationsInBothThemes)
     await reclaim.first().click()
     await mineSent()
     await expect(reclaim).toHaveCount(1)

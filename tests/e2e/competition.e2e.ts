@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsInBothThemes } from './support/axe'
+import { expectAccessible, violationsInBothThemes } from './support/axe'
 import { ACCOUNT, indexerFollows, paused, tokenBalance } from './support/chain'
 import { bunnies, createProfile, moveTo, points, publish } from './support/competition'
 import { mineSent } from './support/prediction'
@@ -7,14 +7,6 @@ import { expect, openConnected, test } from './support/test'
 
 const TEAM = 2
 const BADGE = 'Easter Champion: Gold'
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await violationsInBothThemes(page), what).toEqual([])
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await violationsInBothThemes(page), `${what} at 360 px`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 interface Board {
   readonly data: readonly { readonly volume: number }[]
@@ -91,7 +83,7 @@ test('somebody registers, trades for the team, shares the score, and claims CHEE
 
     await expect(page.getByTestId('own-prize')).toContainText('250 CHEESE')
     await expect(page.getByTestId('own-prize')).toContainText('Your winning team’s bunny')
-    await expectAccessible(page, 'a prize to be claimed')
+    await expectAccessible(page, 'a prize to be claimed', violationsInBothThemes)
     const before = [await tokenBalance('CHEESE'), await points(), await bunnies()] as const
     await page.locator('#claim-prize').click()
     await mineSent()

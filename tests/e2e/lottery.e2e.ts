@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { costOf } from '~/domain/lottery/cost'
 import { ticketNumber } from '~/domain/lottery/ticket'
 import { claimBatches, prizeOf } from '~/domain/lottery/winnings'
-import { violations } from './support/axe'
+import { expectAccessible, violations } from './support/axe'
 import { ask, indexerFollows, paused, tokenBalance } from './support/chain'
 import { currentLotteryId, draw, lotteryRound, ownTickets, unclaimed } from './support/lottery'
 import { blockAt, mineSent } from './support/prediction'
@@ -11,15 +10,6 @@ import { expect, openConnected, test } from './support/test'
 const WINNING = '123456'
 /** Of a claim. */
 const MOST_TICKETS = 100
-
-/** The page as it stands, on a desktop and on the narrowest phone. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await violations(page), what).toEqual([])
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await violations(page), `${what} at 360 px`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 test('tickets are bought, drawn and claimed with everything that was ever won, to the unit', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isClaimable, isRefundable, payoutOf } from '~/domain/prediction/payout'
 import { BUFFER_S, PLAYERS } from '../../devnet/areas/prediction/terms'
-import { violations } from './support/axe'
+import { expectAccessible, violations } from './support/axe'
 import { ACCOUNT, coinBalance, indexerFollows, paused } from './support/chain'
 import {
   restartRounds,
@@ -23,15 +23,6 @@ const LEAST_BETS = 10
 const [, , , , RIVAL] = PLAYERS
 
 const card = (page: Page, epoch: bigint) => page.getByTestId(`round-${String(epoch)}`)
-
-/** The page as it stands, on a desktop and on the narrowest phone. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await violations(page), what).toEqual([])
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await violations(page), `${what} at 360 px`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 /** Enters a round through its card, and holds the chain to what was typed. */
 async function enter(page: Page, epoch: bigint, side: 'UP' | 'DOWN', amount: string): Promise<void> {

@@ -6,7 +6,7 @@ import { devnetProfile } from '~/config/addresses/profile31337'
 import { isRecord } from '~/lib/record'
 import { ACCOUNTS } from '../../devnet/accounts'
 import { EXCHANGE } from '../support/site'
-import { violations } from './support/axe'
+import { expectAccessible } from './support/axe'
 import { ask, tokenBalance } from './support/chain'
 import { expect, openConnected, test, units } from './support/test'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
@@ -57,15 +57,6 @@ async function pointsAtSubgraph(): Promise<unknown> {
 async function ownCookie(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   return decodeURIComponent(cookies.find((each) => each.name === `profile_${ME}`)?.value ?? '')
-}
-
-/** The page as it stands, on a desktop and on the narrowest phone. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await violations(page), what).toEqual([])
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await violations(page), `${what} at 360 px`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
-  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 test('a fresh account makes its profile in four steps, and collects its first badge', async ({ page }) => {

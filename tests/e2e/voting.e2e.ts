@@ -3,21 +3,12 @@ import { Interface } from 'ethers'
 import { abi as erc20 } from '~/chain/abi/erc20'
 import { ACCOUNTS } from '../../devnet/accounts'
 import { EXCHANGE } from '../support/site'
-import { violations } from './support/axe'
+import { expectAccessible } from './support/axe'
 import { ask, TOKENS } from './support/chain'
 import { expect, openConnected, test } from './support/test'
 
 const ERC20 = new Interface(erc20)
 const VOTERS = [0, 1].map((nth) => ACCOUNTS[nth] ?? '')
-
-/** The page as it stands, on a desktop and on the narrowest phone. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await violations(page), what).toEqual([])
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await violations(page), `${what} at 360 px`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 /** What the chain says that an account with CHEESE in its wallet alone has. */
 async function balanceOf(account: string): Promise<bigint> {

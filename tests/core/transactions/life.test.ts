@@ -69,9 +69,13 @@ function follow(ledger: Ledger) {
   }
 }
 
+let ledger: Ledger
+let app: ReturnType<typeof follow>
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  ledger = new Ledger()
+  app = follow(ledger)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -83,8 +87,6 @@ describe('what becomes of a transaction', () => {
     ['mined', {}, { status: 'mined' }],
     ['mined and reverted', { fails: true }, { status: 'mined', receipt: { status: 0 } }],
   ])('is %s', async (_, changes, expected) => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.pool.push(entry(1))
     await app.look()
@@ -104,8 +106,6 @@ describe('what becomes of a transaction', () => {
     ['replaced by another call', { data: '0x9999' }, 'replaced'],
     ['replaced by a payment', { to: ROUTER, data: '0x' }, 'replaced'],
   ] as const)('is %s', async (_, changes, how) => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.pool.push(entry(1))
     await app.look()
@@ -116,8 +116,6 @@ describe('what becomes of a transaction', () => {
   })
 
   it('is found by halving: 500 blocks cost few questions', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.pool.push(entry(1))
     await app.look()
@@ -162,8 +160,6 @@ describe('what becomes of a transaction', () => {
   })
 
   it('has an unknown outcome when no node knows it for ten minutes, and is awaited again when one does', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.pool.push(entry(1))
     await app.look()
@@ -184,8 +180,6 @@ describe('what becomes of a transaction', () => {
   })
 
   it('waits an hour for one that was never shown, and tells a receipt that comes later still', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     await app.look()
     vi.setSystemTime(Date.now() + GIVEN_UP_AFTER_MS.unseen - 1)
@@ -203,8 +197,6 @@ describe('what becomes of a transaction', () => {
   it.each([true, false])(
     'is pending again when its block is taken back (pool kept: %s)',
     async (keepsPool) => {
-      const ledger = new Ledger()
-      const app = follow(ledger)
       app.send(1)
       ledger.mine(entry(1))
       await app.look()
@@ -219,8 +211,6 @@ describe('what becomes of a transaction', () => {
   )
 
   it('stays mined when the new chain has it too, and when only a node is behind', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.mine(entry(1))
     await app.look()
@@ -234,8 +224,6 @@ describe('what becomes of a transaction', () => {
   })
 
   it('costs nothing when no node answers: it stays due', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.mine(entry(1))
     ledger.isDown = true
@@ -247,8 +235,6 @@ describe('what becomes of a transaction', () => {
   })
 
   it('asks nothing for what is long done', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.mine(entry(1))
     await app.look()
@@ -286,8 +272,6 @@ describe('what a wallet was asked for and told no hash of', () => {
     app.store.dispatch(transactionAnswered({ chainId, id: NAME, hash: undefined, time: Date.now() }))
 
   it('is found by its nonce, target and data, in a page that never had an answer', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     const found = ask(app, ledger)
     await app.look()
     expect(found()?.outcome.status).toBe('asking')
@@ -313,8 +297,6 @@ describe('what a wallet was asked for and told no hash of', () => {
   })
 
   it('is not taken for the same call that was sent for itself', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     const found = ask(app, ledger)
     answer(app)
@@ -326,8 +308,6 @@ describe('what a wallet was asked for and told no hash of', () => {
   })
 
   it('has an unknown outcome after ten minutes, and is found within a day all the same', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     const found = ask(app, ledger)
     answer(app)
     vi.setSystemTime(Date.now() + GIVEN_UP_AFTER_MS.unanswered - 1)
@@ -342,8 +322,6 @@ describe('what a wallet was asked for and told no hash of', () => {
   })
 
   it('is looked for no more once the wallet has said no', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     const found = ask(app, ledger)
     app.store.dispatch(transactionWithdrawn({ chainId, id: NAME, time: Date.now() }))
     ledger.asked.length = 0
@@ -353,8 +331,6 @@ describe('what a wallet was asked for and told no hash of', () => {
   })
 
   it('is looked up at the next block when the wallet answers during a look', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     const found = ask(app, ledger)
     ledger.mine()
     app.store.dispatch(blockSeen(ledger.head))
@@ -366,8 +342,6 @@ describe('what a wallet was asked for and told no hash of', () => {
   })
 
   it('keeps what was found when the wallet answers late', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     const found = ask(app, ledger)
     ledger.mine(entry(1))
     await app.look()
@@ -379,8 +353,6 @@ describe('what a wallet was asked for and told no hash of', () => {
 describe('what a receipt says', () => {
   it('is mended when another node tells another status, at first or afterwards', async () => {
     // The lie is seen by the logs at once; one that comes later is seen by another node.
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.lie = '0x0'
     ledger.mine(entry(1))
@@ -389,8 +361,6 @@ describe('what a receipt says', () => {
   })
 
   it('is mended while twenty blocks lie on it, and not by a node that lies', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.mine(entry(1, { fails: true }))
     await app.look()
@@ -404,8 +374,6 @@ describe('what a receipt says', () => {
   })
 
   it('is no receipt without a status', async () => {
-    const ledger = new Ledger()
-    const app = follow(ledger)
     app.send(1)
     ledger.lie = '0x'
     ledger.mine(entry(1))

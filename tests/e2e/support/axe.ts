@@ -23,6 +23,15 @@ export async function violationsInBothThemes(page: Page): Promise<readonly strin
   return found
 }
 
+/** Nothing against the page as it stands, on a desktop and on the narrowest phone, where nothing scrolls sideways. */
+export async function expectAccessible(page: Page, what: string, look = violations): Promise<void> {
+  expect(await look(page), what).toEqual([])
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await look(page), `${what} at 360 px`).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
 async function violationsOf(
   page: Page,
   runOnly: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] },

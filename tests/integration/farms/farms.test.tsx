@@ -141,8 +141,7 @@ describe('the list of farms', () => {
 
   it('offers nothing to stake where the chef takes another token', async () => {
     chain.of(1).lpToken = addressOf(0xbad)
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     expect(await panel.findByText(/This farm couldn’t be loaded/)).toBeDefined()
     expect(panel.queryByRole('button', { name: 'Enable' })).toBeNull()
@@ -297,8 +296,7 @@ describe('staking', () => {
   })
 
   it('says that enabling sets no limit, and enables exactly what the account has by one press', async () => {
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     expect(
       await panel.findByText('Enable allows any amount of your F1-BUSD LP, until you revoke it.'),
@@ -314,8 +312,7 @@ describe('staking', () => {
 
   it('beyond what is enabled enables exactly what is typed by one press', async () => {
     chain.of(1).allowance = E18
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Stake')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox'), '2')
@@ -328,8 +325,7 @@ describe('staking', () => {
 
   it('beyond what is enabled enables more in the same dialog', async () => {
     chain.of(1).allowance = E18
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     await press(panel, 'Stake')
     await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), '2')
@@ -343,8 +339,7 @@ describe('staking', () => {
 
   it('keeps to what one wallet may have in a farm', async () => {
     Object.assign(chain.of(4), { allowance: 2n ** 255n, balance: 1_000_000_000n, held: 50_000_000n })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow(4, 'SIX')
     expect(panel.getByText(/At least 10 SIX per wallet\. At most 100 SIX per wallet\./)).toBeDefined()
     await press(panel, 'Stake')
@@ -365,8 +360,7 @@ describe('staking', () => {
   it('staking of everything says what a taxed token will leave of it', async () => {
     Object.assign(chain.of(4), { allowance: 2n ** 255n, balance: 50_000_001n })
     chain.taxes.set(six.address, { kind: 'tradable', buy: bps(0), sell: bps(1000) })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow(4, 'SIX')
     await press(panel, 'Stake')
     const dialog = within(await screen.findByRole('dialog'))
@@ -385,8 +379,7 @@ describe('staking', () => {
   it('keeps the dialog and what was typed when the wallet says no', async () => {
     chain.of(1).allowance = 2n ** 255n
     chain.wallet.refuseFirst()
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     await press(panel, 'Stake')
     const dialog = within(await screen.findByRole('dialog'))
@@ -403,8 +396,7 @@ describe('staking', () => {
     chain.of(1).allowance = 2n ** 255n
     let refuse: (value?: unknown) => void = () => undefined
     chain.wallet.refuseFirst(new Promise((resolve) => (refuse = resolve)))
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Stake')
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByTestId('dialog-balance')
@@ -423,16 +415,14 @@ describe('staking', () => {
 
   it('tells a no to enabling without alarm', async () => {
     chain.wallet.refuseFirst()
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Enable')
     await expectRejectionAndRetry(chain.wallet)
   })
 
   it('is taken back in part, and never beyond what there is', async () => {
     Object.assign(chain.of(1), { staked: 3n, allowance: 1n })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     await press(panel, 'Unstake F1-BUSD LP')
     const dialog = within(await screen.findByRole('dialog'))
@@ -450,8 +440,7 @@ describe('staking', () => {
 describe('harvesting', () => {
   it('takes dust as well, which is shown to be dust', async () => {
     Object.assign(chain.of(1), { staked: 1n, earned: 1n })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     expect(await (await row(1)).findByText('<0.001')).toBeDefined()
     const panel = await openRow(1, 'F1-BUSD LP')
     expect(panel.getByTestId('earned-1').textContent).toBe('0.0₁₇1')
@@ -466,8 +455,7 @@ describe('harvesting', () => {
   it('tells a no without alarm', async () => {
     Object.assign(chain.of(1), { staked: E18, earned: E18 })
     chain.wallet.refuseFirst()
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Harvest')
     await expectRejectionAndRetry(chain.wallet)
   })
@@ -506,8 +494,7 @@ describe('harvesting', () => {
   it('asks the chef for rewards only where something is staked', async () => {
     chain.of(2).staked = 1n
     chain.of(2).earned = 7n
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     expect(await (await row(2)).findByText('<0.001')).toBeDefined()
     const asked = chain.asked
       .flatMap(({ calls }) => calls)
@@ -518,8 +505,7 @@ describe('harvesting', () => {
   it('takes all at once, one after the other, and stops at a no', async () => {
     for (const pid of [1, 2, 3]) Object.assign(chain.of(pid), { staked: E18, earned: 2n * E18 })
     chain.wallet.answers = 'later'
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     expect((await screen.findByTestId('total-earned')).textContent).toBe('6 CHEESE')
     await userEvent.click(screen.getByRole('button', { name: 'Harvest all (3)' }))
     expect(await screen.findByRole('button', { name: 'Harvesting 1 of 3' })).toBeDefined()
@@ -582,8 +568,7 @@ describe('all harvests at once', () => {
       waitFor(() => {
         expect(chain.wallet.asked).toHaveLength(count)
       })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const second = await openRow(2, 'F2-BUSD LP')
     await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (3)' }))
     await sent(1)

@@ -69,8 +69,7 @@ describe('a list of farms that does not come', () => {
 describe('an account in two hundred farms', () => {
   it('costs at most two requests a refresh, for its rewards and little else', async () => {
     vi.stubGlobal('IntersectionObserver', Watcher)
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     expect((await screen.findByTestId('total-earned')).textContent).toBe('200 CHEESE')
     await waitFor(() => {
       expect(

@@ -190,8 +190,7 @@ describe('your positions', () => {
   it('tell how much can be harvested, in how many farms, and what it is worth', async () => {
     chain.mineFarm(1, { staked: E18, earned: 3n * E18 })
     chain.mineFarm(3, { staked: E18, earned: 2n * E18 })
-    const { connect } = open()
-    connect()
+    open().connect()
     await waitFor(() => {
       expect(screen.getByTestId('home-farms-earned').textContent).toBe('5 CHEESE≈ $10.00')
     })

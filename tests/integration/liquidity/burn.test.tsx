@@ -81,8 +81,7 @@ describe('the removal form', () => {
   })
 
   it('shows the account’s LP tokens below the form', async () => {
-    const { connect } = show()
-    connect()
+    show().connect()
     const own = within(await screen.findByRole('region', { name: 'LP tokens in your wallet' }))
     expect(own.getByText('1.00% of pool')).toBeDefined()
     expect(own.getByRole('link', { name: 'Add liquidity' }).getAttribute('href')).toBe(

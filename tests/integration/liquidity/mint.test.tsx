@@ -58,8 +58,7 @@ describe('the button of the form that adds', () => {
   })
 
   it('names the token of which there is too little, B before A', async () => {
-    const { connect } = show()
-    connect()
+    show().connect()
     await type('a', '50')
     await says('Insufficient BUSD balance')
     chain.balances.set(BUSD, 1000n * E18)
@@ -89,8 +88,7 @@ describe('the button of the form that adds', () => {
   it('waits for the pool, says when it cannot be read, and gives when it can', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     chain.reverting.add(PAIR)
-    const { connect } = show()
-    connect()
+    show().connect()
     await type('a', '1')
     await says('The blockchain can’t be read')
     expect(amount('a').value).toBe('1')
@@ -102,8 +100,7 @@ describe('the button of the form that adds', () => {
 
   it('keeps what is typed while the pool is read', async () => {
     chain.silent.add(PAIR)
-    const { connect } = show()
-    connect()
+    show().connect()
     await type('a', '1')
     await says('Loading')
     expect(amount('a').value).toBe('1')
@@ -140,8 +137,7 @@ it('says where a list is wrong about a token of the pair, which is counted by it
 describe('a pool whose state is odd', () => {
   it('is new where there is none, and where both reserves are zero: both sides are typed', async () => {
     chain.pool = undefined
-    const { connect } = show()
-    connect()
+    show().connect()
     await type('a', '1')
     await says('Enter an amount')
     await type('b', '3')
@@ -155,8 +151,7 @@ describe('a pool whose state is odd', () => {
   })
 
   it('has no price where one reserve is zero', async () => {
-    const { connect } = show()
-    connect()
+    show().connect()
     await type('a', '1')
     await says('Supply')
     mine(chain, { busd: 0n })
@@ -165,8 +160,7 @@ describe('a pool whose state is odd', () => {
 
   it('has one where nobody has LP tokens although reserves are counted', async () => {
     chain.pool = { cheese: E18, busd: 2n * E18, supply: 0n, held: 0n }
-    const { connect } = show()
-    connect()
+    show().connect()
     await type('a', '1')
     await says('Supply')
     expect(amount('b').value).toBe('2')
@@ -174,8 +168,7 @@ describe('a pool whose state is odd', () => {
 
   it('mints nothing for too little', async () => {
     chain.pool = { cheese: 10n ** 30n, busd: 10n ** 30n, supply: E18, held: 0n }
-    const { connect } = show()
-    connect()
+    show().connect()
     await type('a', '0.000000000000000001')
     await says('Too little to supply')
   })
@@ -187,8 +180,7 @@ it.each([
 ] as const)('hears the wallet’s %s after the review was closed', async (answer, left) => {
   const { wallet } = chain
   wallet.answers = 'later'
-  const { connect } = show()
-  connect()
+  show().connect()
   await type('a', '1')
   await says('Supply')
   await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
@@ -214,8 +206,7 @@ it.each([
   ],
 ])('tells the wallet’s %s in the review, and keeps what was typed', async (_, error, sentence, isAlarm) => {
   chain.wallet.reply = () => Promise.reject(error)
-  const { connect } = show()
-  connect()
+  show().connect()
   await type('a', '1')
   await says('Supply')
   await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
@@ -235,8 +226,7 @@ describe('two tokens that are not enabled', () => {
   const start = async (atomic: unknown, allowance = 0n) => {
     chain.allowance = allowance
     chain.wallet.capabilities = { '0x7a69': { atomic } }
-    const { connect } = show()
-    connect()
+    show().connect()
     await type('a', '1')
   }
 

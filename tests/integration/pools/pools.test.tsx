@@ -110,8 +110,7 @@ describe('the list of pools', () => {
   it('keeps the others when one pool refuses to answer', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     chain.of(1).isRefused = true
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     expect(await (await row('2')).findByText('15,768.00%')).toBeDefined()
     const panel = await openRow('1')
     expect((await panel.findAllByText('unknown')).length).toBeGreaterThan(1)
@@ -211,8 +210,7 @@ describe('the list of pools', () => {
         ),
       )
     chain.of(1).staked = 10n ** 18n
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     await (await row('1')).findByText('15,768.00%')
     await waitFor(() => {
       expect(isAsked(7)).toBe(true)
@@ -233,8 +231,7 @@ describe('the list of pools', () => {
 describe('a pool of another token', () => {
   it('is enabled, staked in and left, and says what it refuses', async () => {
     chain.of(2).allowance = 0n
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow('2')
     // It is off until the allowance is known.
     await waitFor(() => {
@@ -284,8 +281,7 @@ describe('a pool of another token', () => {
   it('harvests dust, by a deposit of nothing', async () => {
     chain.of(1).staked = 1n
     chain.of(1).earned = 1n
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     expect(await (await row('1')).findByText('<0.001')).toBeDefined()
     const panel = await openRow('1')
     await userEvent.click(await panel.findByRole('button', { name: 'Harvest' }))
@@ -300,8 +296,7 @@ describe('a pool of another token', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     Object.assign(chain.of(1), { staked: E18, earned: 5n * E18, rewards: 4n * E18 })
     chain.refuse('SmartChef: rewards have run out')
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow('1')
     expect(await panel.findByText(/owes you more E1 than it holds/)).toBeDefined()
     await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
@@ -318,8 +313,7 @@ describe('a pool of another token', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     Object.assign(chain.of(1), { staked: E18, earned: E18 })
     chain.refuse('broken')
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow('1')
     await userEvent.click(await panel.findByRole('button', { name: 'Unstake CHEESE' }))
     expect(panel.queryByRole('button', { name: 'Emergency withdraw' })).toBeNull()
@@ -333,8 +327,7 @@ describe('a pool of another token', () => {
   })
 
   it('a pool of another token of the coin takes it with the call, and Max gives all of it back', async () => {
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow('3')
     await userEvent.click(await panel.findByRole('button', { name: 'Stake' }))
     await type('2')
@@ -382,8 +375,7 @@ describe('a pool of another token', () => {
 
   it('a pool of another token of the coin says that it has blocked an account, and still gives back what is staked', async () => {
     Object.assign(chain.of(3), { isBlocked: true, staked: 2n * E18 })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow('3')
     expect(await panel.findByText('This pool has blocked your address')).toBeDefined()
     expect(panel.queryByRole('button', { name: 'Stake BNB' })).toBeNull()
@@ -397,8 +389,7 @@ describe('a pool of another token', () => {
 
   it('a pool of another token that is finished takes nothing more, and gives stakes back without rewards where that is flagged', async () => {
     Object.assign(chain.of(4), { staked: 3n * E18, earned: E18 })
-    const { connect } = open(chain, '/pools/history')
-    connect()
+    open(chain, '/pools/history').connect()
     const panel = await openRow('4')
     expect(await panel.findByRole('button', { name: 'Unstake CHEESE' })).toBeDefined()
     expect(panel.queryByRole('button', { name: 'Stake CHEESE' })).toBeNull()
@@ -426,8 +417,7 @@ describe('what is one’s own', () => {
   it('stands at the top and in each row with its worth, and one press takes what all have earned', async () => {
     Object.assign(chain.of(1), { staked: 5n * E18, earned: 3n * E18 })
     Object.assign(chain.of(2), { staked: 0n, earned: 2n * E18 })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     // 5 CHEESE of two dollars; 5 tokens of a dollar earned.
     expect((await screen.findByTestId('own-stakes')).textContent).toBe('≈ $10.00')
     expect((await screen.findByTestId('total-earned')).textContent).toBe('≈ $5.00')
@@ -445,8 +435,7 @@ describe('what is one’s own', () => {
   it('is a dash where nothing is staked, and none where a stake has earned nothing yet', async () => {
     Object.assign(chain.of(1), { staked: 5n * E18, earned: 0n })
     Object.assign(chain.of(2), { staked: 0n, earned: 0n })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     expect(await (await row('1')).findByText('0')).toBeDefined()
     expect((await row('1')).queryByText('–')).toBeNull()
     await waitFor(async () => {
@@ -459,8 +448,7 @@ describe('what is one’s own', () => {
   it('keeps an open dialog where the list is sorted anew, and follows the new order when it is closed', async () => {
     Object.assign(chain.of(1), { staked: 5n * E18, earned: 3n * E18 })
     Object.assign(chain.of(2), { staked: 5n * E18, earned: 2n * E18 })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     await userEvent.click(await screen.findByRole('button', { name: /^Sort by/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Earned' }))
     await waitFor(() => {
@@ -484,8 +472,7 @@ describe('what is one’s own', () => {
 
   it('keeps a pool in sight in which only a reward waits', async () => {
     Object.assign(chain.of(2), { staked: 0n, earned: 2n * E18 })
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     await row('1')
     await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
     await waitFor(() => {
@@ -495,8 +482,7 @@ describe('what is one’s own', () => {
 
   it('takes parts of the balance within the room that is left, and says what an amount brings', async () => {
     chain.of(2).staked = 490n * E18
-    const { connect } = open(chain)
-    connect()
+    open(chain).connect()
     const panel = await openRow('2')
     await userEvent.click(await panel.findByRole('button', { name: /^Stake / }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -16,8 +16,7 @@ beforeEach(() => {
 
 it('a pool that pays what it takes counts only what is beyond the stakes as rewards', async () => {
   Object.assign(chain.of(9), { total: 104n * E18, stakes: 100n * E18, staked: E18, earned: 5n * E18 })
-  const { connect } = open(chain)
-  connect()
+  open(chain).connect()
   expect(await (await row('9')).findByText('100 CHEESE')).toBeDefined()
   const panel = await openRow('9')
   expect(await panel.findByText(/owes you more CHEESE than it holds/)).toBeDefined()

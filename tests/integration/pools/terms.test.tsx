@@ -33,8 +33,7 @@ function inVault(ago: bigint): void {
 }
 
 async function opened(key: string) {
-  const { connect } = open(chain)
-  connect()
+  open(chain).connect()
   return openRow(key)
 }
 
@@ -173,8 +172,7 @@ describe('the vault', () => {
 
 it('tells a no to the bounty without alarm', async () => {
   chain.wallet.refuseFirst()
-  const { connect } = open(chain)
-  connect()
+  open(chain).connect()
   expect((await screen.findByTestId('bounty')).textContent).toBe('0.1')
   await userEvent.click(await screen.findByRole('button', { name: 'Claim' }))
   await userEvent.click(

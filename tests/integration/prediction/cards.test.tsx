@@ -93,8 +93,7 @@ describe('the row of rounds', () => {
     const chain = new GameChain()
     chain.change(8n, { closePrice: PRICE, rewardAmount: 0n, rewardBaseCalAmount: 0n })
     chain.bet(8n, 'bull', E18)
-    const { connect } = openPrediction(chain)
-    connect()
+    openPrediction(chain).connect()
     await waitFor(async () => {
       expect(await text(8)).toContain('A tie pays nobody: the pool goes to the treasury.')
     })
@@ -170,8 +169,7 @@ describe('a round that is not settled', () => {
     const chain = new GameChain()
     chain.now = chain.round(10n).lockTimestamp + 600n
     chain.bet(9n, 'bull', E18)
-    const { connect } = openPrediction(chain)
-    connect()
+    openPrediction(chain).connect()
     // Locked and never ended, past its buffer: paid back. The next was never locked, and its close is past as well.
     expect(await within(await card(9)).findByRole('button', { name: 'Reclaim 1.000 BNB' })).toBeDefined()
     expect(await text(10)).toContain('Canceled')
@@ -182,8 +180,7 @@ describe('a round that is not settled', () => {
     chain.change(9n, { lockPrice: 0n, lockOracleId: 0n })
     chain.bet(9n, 'bear', E18)
     chain.now = chain.round(9n).closeTimestamp + 1n
-    const { connect } = openPrediction(chain)
-    connect()
+    openPrediction(chain).connect()
     await waitFor(async () => {
       expect(await text(9)).toContain('Bets can be reclaimed soon.')
     })
@@ -264,8 +261,7 @@ describe('an account’s rounds', () => {
     const chain = new GameChain()
     chain.bet(8n, 'bull', E18)
     chain.bet(7n, 'bull', E18)
-    const { connect } = openPrediction(chain)
-    connect()
+    openPrediction(chain).connect()
     await waitFor(async () => {
       expect(await text(8)).toContain('You won!')
     })

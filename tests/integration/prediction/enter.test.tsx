@@ -39,8 +39,7 @@ describe('entering a round', () => {
   it('shows the position once it is on the chain, and offers no other one in that round', async () => {
     const chain = new GameChain()
     chain.bet(10n, 'bear', E18)
-    const { connect } = openPrediction(chain)
-    connect()
+    openPrediction(chain).connect()
     expect(await within(await card(10)).findByText('You: DOWN with 1.000 BNB')).toBeDefined()
     expect(within(await card(10)).queryByRole('button', { name: 'Enter UP' })).toBeNull()
   })
@@ -136,8 +135,7 @@ describe('entering a round', () => {
 
   it('says that it closes so before the lock while it is open', async () => {
     const chain = new GameChain()
-    const { connect } = openPrediction(chain)
-    connect()
+    openPrediction(chain).connect()
     expect(await within(await card(10)).findByText('Bets close 9 seconds before the lock.')).toBeDefined()
   })
 
@@ -230,8 +228,7 @@ describe('the risk', () => {
 
   it('is asked again before a bet by whoever left it unanswered', async () => {
     const chain = new GameChain()
-    const { connect } = openPrediction(chain, { hasAcceptedRisk: false })
-    connect()
+    openPrediction(chain, { hasAcceptedRisk: false }).connect()
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await userEvent.click(await within(await card(10)).findByRole('button', { name: 'Enter UP' }))
     expect(document.querySelector('#predictions-risk-disclaimer')).not.toBeNull()

@@ -142,8 +142,7 @@ describe('the leaderboard', () => {
   })
 
   it('marks one’s own row', async () => {
-    const { connect } = open()
-    connect()
+    open().connect()
     await screen.findByTestId('top-1')
     const own = within(screen.getByRole('region', { name: 'Players' })).getByText('You')
     expect(own.closest('tr')?.dataset['own']).toBe('true')

@@ -40,8 +40,7 @@ it('a tick of the clock renders countdowns and no card', async () => {
   const chain = new GameChain()
   chain.bet(8n, 'bull', E18)
   chain.bet(10n, 'bear', E18)
-  const { connect } = openPrediction(chain)
-  connect()
+  openPrediction(chain).connect()
   await screen.findAllByText('You: DOWN with 1.000 BNB')
   await screen.findByTestId('last-price')
   // The live round, the next one, and the two after it.

@@ -221,7 +221,6 @@ it('sends to somebody else in expert mode only', async () => {
     store.dispatch(userMerged({ userExpertMode: true }))
   })
   await screen.findByLabelText('Recipient')
-  await says('Swap')
   await openReview()
   expect(review().getByTestId('review-recipient').textContent).toMatch(/^0xcC/i)
 })

@@ -62,7 +62,11 @@ export const confirmButton = () => {
   if (button === null) throw new Error('Nothing is reviewed.')
   return button
 }
+/** Once there is an offer: 'Swap', or 'Swap Anyway'. */
 export const openReview = async () => {
+  await waitFor(() => {
+    expect(swapButton().textContent).toMatch(/^Swap/)
+  })
   fireEvent.click(swapButton())
   await screen.findByRole('dialog', { name: 'Confirm Swap' })
 }

@@ -57,7 +57,6 @@ const accept = () => {
 describe('what was accepted is what is signed', () => {
   it('when another tab widens the tolerance of an exact input', async () => {
     const page = showSwap(chain, path('1'))
-    await says('Swap')
     await openReview()
     expect(review().getByText(/at least 297.464 BUSD/)).toBeTruthy()
     elsewhere(page, { userSlippageTolerance: bps(4000) })
@@ -71,7 +70,6 @@ describe('what was accepted is what is signed', () => {
 
   it('when another tab widens the tolerance of an exact output', async () => {
     const page = showSwap(chain, path('100', 'output'))
-    await says('Swap')
     await openReview()
     expect(promised()).toBe('0.335952')
     elsewhere(page, { userSlippageTolerance: bps(4000) })
@@ -85,7 +83,6 @@ describe('what was accepted is what is signed', () => {
 
   it('when another tab sets another deadline, which counts from the chain’s time at sending', async () => {
     const page = showSwap(chain, path('1'))
-    await says('Swap')
     await openReview()
     elsewhere(page, { userDeadline: 60 })
     accept()
@@ -101,7 +98,6 @@ describe('what was accepted is what is signed', () => {
 
   it('and nothing is asked when the settings are set to what they were', async () => {
     const page = showSwap(chain, path('1'))
-    await says('Swap')
     await openReview()
     elsewhere(page, { userSlippageTolerance: bps(50), userDeadline: 1200 })
     expect(screen.queryByText('Price Updated')).toBeNull()
@@ -114,7 +110,6 @@ describe('a simulation that is far from the quote', () => {
     // A node that halved the reserves of one side, to have half of the minimum signed.
     chain.simulate = () => amountsHex([E18, 590n * E18])
     const page = showSwap(chain, path('1'))
-    await says('Swap')
     await openReview()
     confirm()
     await screen.findByText('Price Updated')
@@ -130,7 +125,6 @@ describe('a simulation that is far from the quote', () => {
   it('makes a new quote of an exact output that costs much less', async () => {
     chain.simulate = () => amountsHex([E18 / 6n, 100n * E18])
     const page = showSwap(chain, path('100', 'output'))
-    await says('Swap')
     await openReview()
     confirm()
     await screen.findByText('Price Updated')
@@ -143,7 +137,6 @@ describe('a simulation that is far from the quote', () => {
   it('is sent where it is better by no more than 1 %, which prices do by themselves', async () => {
     chain.simulate = () => amountsHex([E18, 301n * E18])
     const page = showSwap(chain, path('1'))
-    await says('Swap')
     await openReview()
     confirm()
     await request(page)
@@ -153,7 +146,6 @@ describe('a simulation that is far from the quote', () => {
 it('offers no trade while no node answers, and goes on when one does', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   showSwap(chain, path('1'))
-  await says('Swap')
   await openReview()
   chain.isGone = true
   await says('Waiting for the network')
@@ -171,7 +163,6 @@ describe('a rejection', () => {
   it('is told in the dialog without alarm, and leads back to the review', async () => {
     const page = showSwap(chain, path('1'))
     page.wallet.answers = 'no'
-    await says('Swap')
     await openReview()
     confirm()
     const dialog = within(await screen.findByRole('dialog', { name: 'Swap' }))
@@ -187,7 +178,6 @@ describe('a rejection', () => {
   it('a rejection of a review that was closed stands under the button, until it is about something else', async () => {
     const page = showSwap(chain, path('1'))
     page.wallet.answers = 'later'
-    await says('Swap')
     await openReview()
     confirm()
     await screen.findByText('Waiting For Confirmation')
@@ -223,7 +213,6 @@ describe('a rejection', () => {
   ])('ends with %s', async (_what, change) => {
     const page = showSwap(chain, path('1'))
     page.wallet.answers = 'no'
-    await says('Swap')
     await openReview()
     confirm()
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
@@ -235,7 +224,6 @@ describe('a rejection', () => {
   it('opens the review again from under the button', async () => {
     const page = showSwap(chain, path('1'))
     page.wallet.answers = 'no'
-    await says('Swap')
     await openReview()
     confirm()
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
@@ -248,7 +236,6 @@ describe('a rejection', () => {
 it('empties the form when the wallet says yes after the review was closed', async () => {
   const page = showSwap(chain, path('1'))
   page.wallet.answers = 'later'
-  await says('Swap')
   await openReview()
   confirm()
   await screen.findByText('Waiting For Confirmation')
