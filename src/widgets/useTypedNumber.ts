@@ -9,7 +9,7 @@ const MAX_LENGTH = 79
  * A field for a number whose text, with a dot, is kept elsewhere. Thousands that are being grouped stay as they are
  * typed until the field is left, so that '1,234' means the same typed and pasted.
  */
-export function useTypedNumber(text: string, onType: (text: string) => void) {
+export function useTypedNumber(text: string, onType: (text: string) => void, maxLength = MAX_LENGTH) {
   const { language } = useTranslation()
   const separator = decimalSeparator(language)
   const [raw, setRaw] = useState('')
@@ -18,10 +18,10 @@ export function useTypedNumber(text: string, onType: (text: string) => void) {
   return {
     value,
     placeholder: shownTyped('0.0', separator),
-    maxLength: MAX_LENGTH,
+    maxLength,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const normal = normalizedInput(target.value, separator)
-      if (normal === undefined || normal.length > MAX_LENGTH) return
+      if (normal === undefined || normal.length > maxLength) return
       // Pasted text is shown as it was understood.
       setRaw(target.value.length === value.length + 1 ? target.value : '')
       onType(normal)

@@ -102,9 +102,9 @@ interface Failure {
 /** The list did not come, and is asked for again by one press. */
 export function ListFailed(failure: Failure) {
   return (
-    <FailedBox>
+    <Said>
       <Failed {...failure} />
-    </FailedBox>
+    </Said>
   )
 }
 
@@ -135,35 +135,26 @@ interface NothingProps {
 function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowAll }: NothingProps) {
   const { t } = useTranslation()
   const account = useAccount()
-  if (isSearched) {
-    return (
-      <Framed>
+  const words = () => {
+    if (isSearched) {
+      return (
         <EmptyState icon="search" text={notFound}>
           <Button onClick={onClear}>{t('Clear search')}</Button>
         </EmptyState>
-      </Framed>
+      )
+    }
+    if (!isStakedOnly) return <EmptyState icon="earn" text={nothing} />
+    return account === undefined ? (
+      <EmptyState icon="earn" text={t('Connect a wallet to see your stakes.')}>
+        <ConnectButton />
+      </EmptyState>
+    ) : (
+      <EmptyState icon="earn" text={t('You have no stake here.')}>
+        <Button onClick={onShowAll}>{t('Show all')}</Button>
+      </EmptyState>
     )
   }
-  if (!isStakedOnly) {
-    return (
-      <Framed>
-        <EmptyState icon="earn" text={nothing} />
-      </Framed>
-    )
-  }
-  return (
-    <Framed>
-      {account === undefined ? (
-        <EmptyState icon="earn" text={t('Connect a wallet to see your stakes.')}>
-          <ConnectButton />
-        </EmptyState>
-      ) : (
-        <EmptyState icon="earn" text={t('You have no stake here.')}>
-          <Button onClick={onShowAll}>{t('Show all')}</Button>
-        </EmptyState>
-      )}
-    </Framed>
-  )
+  return <Framed>{words()}</Framed>
 }
 
 /** Room between what is said and the list. */
@@ -173,10 +164,6 @@ export const Said = styled.div`
 
 const Header = styled(PageHeader)`
   margin-block-end: 24px;
-`
-
-const FailedBox = styled.div`
-  margin-block-end: 16px;
 `
 
 const Framed = styled.div`

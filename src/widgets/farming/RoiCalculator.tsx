@@ -2,9 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { apy, roiDecimals } from '~/domain/farming/compound'
 import { shortSymbol } from '~/domain/money/currency'
-import { decimalSeparator, localText } from '~/domain/money/localText'
+import { localText } from '~/domain/money/localText'
 import { Ratio } from '~/domain/money/ratio'
-import { normalizedInput, shownTyped } from '~/domain/money/typedText'
 import type { PlainKey } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { AmountInput } from '~/ui/AmountInput'
@@ -17,6 +16,7 @@ import { Segmented } from '~/ui/Segmented'
 import { Toggle } from '~/ui/Toggle'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useRatioFormat } from '../useRatioFormat'
+import { useTypedNumber } from '../useTypedNumber'
 import { COMPOUNDING_DAYS, ROI_DAYS, roiOf, typedRatio } from './roi'
 
 const MAX_LENGTH = 24
@@ -94,7 +94,6 @@ export function RoiCalculator(props: Props) {
   const { performanceFee = new Ratio(0), depositFee = new Ratio(0), autoCompoundsPerDay, terms } = props
   const { t, language } = useTranslation()
   const format = useRatioFormat()
-  const separator = decimalSeparator(language)
   const [typed, setTyped] = useState<Typed>(() => startingWith(staked, stakePrice))
   const [units, setUnits] = useState<Record<Side, Unit>>({ stake: typed.unit, earn: 'dollars' })
   const [days, setDays] = useState<(typeof ROI_DAYS)[number]>(365)
@@ -151,6 +150,18 @@ export function RoiCalculator(props: Props) {
     return next === 'dollars' ? `$${local}` : `${local} ${symbolOf[side]}`
   }
 
+  const side = (of: Side, label: string) => (
+    <Side
+      label={label}
+      id={`roi-${of}`}
+      text={textOf(of)}
+      unit={units[of] === 'dollars' ? 'USD' : symbolOf[of]}
+      other={other(of)}
+      onType={type(of)}
+      onSwitch={priceOf[of] === undefined ? undefined : switchUnit(of)}
+    />
+  )
+
   return (
     <Dialog
       isOpen
@@ -173,16 +184,7 @@ export function RoiCalculator(props: Props) {
       }
     >
       <Stack gap={3}>
-        <Side
-          label={t('You stake')}
-          id="roi-stake"
-          text={textOf('stake')}
-          unit={units.stake === 'dollars' ? 'USD' : symbolOf.stake}
-          other={other('stake')}
-          separator={separator}
-          onType={type('stake')}
-          onSwitch={priceOf.stake === undefined ? undefined : switchUnit('stake')}
-        />
+        {side('stake', t('You stake'))}
         <Tries>
           {TRIES.map((dollars) => (
             <Button
@@ -245,16 +247,7 @@ export function RoiCalculator(props: Props) {
             />
           </Choice>
         )}
-        <Side
-          label={t('You earn')}
-          id="roi-earn"
-          text={textOf('earn')}
-          unit={units.earn === 'dollars' ? 'USD' : symbolOf.earn}
-          other={other('earn')}
-          separator={separator}
-          onType={type('earn')}
-          onSwitch={priceOf.earn === undefined ? undefined : switchUnit('earn')}
-        />
+        {side('earn', t('You earn'))}
         <DescriptionList>
           <DescriptionItem label={t('Reward APR')}>{format.percent(apr.shiftedBy(-2))}</DescriptionItem>
           {!compoundsPerDay.isZero() && (
@@ -287,14 +280,14 @@ interface SideProps {
   readonly unit: string
   /** The same in the other unit. */
   readonly other: string
-  readonly separator: string
   readonly onType: (text: string) => void
   readonly onSwitch: (() => void) | undefined
 }
 
-function Side({ label, id, text, unit, other, separator, onType, onSwitch }: SideProps) {
+function Side({ label, id, text, unit, other, onType, onSwitch }: SideProps) {
   const { t } = useTranslation()
   const inputId = useId()
+  const typed = useTypedNumber(text, onType, MAX_LENGTH)
   return (
     <Panel id={id}>
       <Line>
@@ -308,16 +301,7 @@ function Side({ label, id, text, unit, other, separator, onType, onSwitch }: Sid
           </Button>
         )}
       </Line>
-      <AmountInput
-        id={inputId}
-        value={shownTyped(text, separator)}
-        placeholder={shownTyped('0.0', separator)}
-        maxLength={MAX_LENGTH}
-        onChange={(event) => {
-          const normal = normalizedInput(event.target.value, separator)
-          if (normal !== undefined && normal.length <= MAX_LENGTH) onType(normal)
-        }}
-      />
+      <AmountInput id={inputId} {...typed} />
       <Other>{other === '' ? '' : t('≈ %dollars%', { dollars: other })}</Other>
     </Panel>
   )

@@ -5,10 +5,8 @@ import { network } from '~/config/networks'
 import { type ApprovalExtent, approvalPlan, useApproval } from '~/core/approvals/useApproval'
 import { maxToSpend } from '~/core/balances/maxToSpend'
 import type { Sent } from '~/core/transactions/plan'
-import { send } from '~/core/transactions/send'
-import { useCoreDispatch } from '~/core/state'
 import type { Address } from '~/domain/address'
-import { type Amount, amountOf, parseAmount } from '~/domain/money/amount'
+import { type Amount, amountOf, isOfToken, parseAmount } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -95,16 +93,20 @@ export function StakeDialog(props: Props) {
   })()
   // What comes back from a contract comes whole; only what leaves the wallet leaves the network's fee there.
   const spendable = within(spender === undefined ? nonZero(held) : maxToSpend(held, undefined), room)
-  const enabling = useEnabling(problem === undefined ? amount : undefined, spender)
+  const account = useAccount()
+  const asked = spender === undefined || problem !== undefined ? undefined : amount
+  const approval = useApproval(asked, account, spender ?? network.deployment.router)
+  const enable = (extent?: ApprovalExtent) =>
+    void sending.act(
+      spender !== undefined && isOfToken(asked) ? approvalPlan(asked, spender, extent) : undefined,
+    )
 
   const form = useActionForm({
     sending,
     problem: problem && stakeProblemText(problem, currency, { t, amount: format.amount }),
     action,
-    approval: { state: enabling.state, symbol },
-    enable: () => {
-      if (amount !== undefined) void sending.attempt(() => enabling.enable(amount))
-    },
+    approval: asked && { state: approval, symbol },
+    enable,
     act: () => {
       if (amount !== undefined) void sending.attempt(() => onSubmit(amount), setSentId)
     },
@@ -125,7 +127,7 @@ export function StakeDialog(props: Props) {
                 amount={amount}
                 isBusy={sending.isAsking}
                 onExact={() => {
-                  void sending.attempt(() => enabling.enable(amount, 'exact'))
+                  enable('exact')
                 }}
               />
             )
@@ -164,19 +166,4 @@ function within(amount: Amount | undefined, room: Loadable<bigint | undefined, u
   if (amount === undefined || room.status !== 'ready') return undefined
   if (room.value === undefined || amount.units <= room.value) return amount
   return room.value > 0n ? amountOf(amount.currency, room.value) : undefined
-}
-
-/** Whether the contract may take the amount, and the way to let it. */
-function useEnabling(amount: Amount | undefined, spender: Address | undefined) {
-  const dispatch = useCoreDispatch()
-  const account = useAccount()
-  const asked = spender === undefined ? undefined : amount
-  const state = useApproval(asked, account, spender ?? network.deployment.router)
-  return {
-    state: asked === undefined ? 'APPROVED' : state,
-    enable: async ({ currency, units }: Amount, extent?: ApprovalExtent): Promise<Sent> =>
-      currency.kind === 'native' || spender === undefined || account === undefined
-        ? { ok: false, problem: { kind: 'missing-dependencies' } }
-        : dispatch(send({ ...approvalPlan(amountOf(currency, units), spender, extent), account })),
-  }
 }
