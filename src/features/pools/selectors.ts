@@ -167,14 +167,11 @@ export function manualView(
     kind: 'manual',
     key: 'manual',
     vault,
-    stakingToken: reward,
-    earningToken: reward,
     state: stateOf(data, ({ allocPoint, startBlock }) =>
       farmState(allocPoint, { block: BigInt(block), startBlock }),
     ),
     apr: manualApr(data, around),
-    secondsLeft: undefined,
-    ...worth(reward, reward, total, own, around),
+    ...common(reward, reward, total, own, around),
   }
 }
 
@@ -198,15 +195,12 @@ export function vaultView(
   return {
     kind: 'vault',
     key: 'auto',
-    stakingToken: reward,
-    earningToken: reward,
     state: stateOf(vault, () => 'Live'),
     apr: vaultApy(apr, vault),
-    secondsLeft: undefined,
     vault,
     stake,
     baseApr: apr?.kind === 'known' ? apr.percent : undefined,
-    ...worth(reward, reward, total, own, around),
+    ...common(reward, reward, total, own, around),
   }
 }
 
@@ -248,15 +242,13 @@ export function sousView(
     kind: 'sous',
     key: String(sousId),
     config,
-    stakingToken,
-    earningToken,
     state,
     apr: sousApr(),
-    secondsLeft: secondsLeft(),
     schedule: config.isFinished ? ready(undefined) : blocks,
     limit: limitOf(config, answers),
     stakesAmongRewards: isSame ? stakes : 0n,
-    ...worth(stakingToken, earningToken, total, own, around),
+    ...common(stakingToken, earningToken, total, own, around),
+    secondsLeft: secondsLeft(),
   }
 
   function sousApr(): ShownApr | undefined {
@@ -322,8 +314,6 @@ export function packageView(
   return {
     kind: 'package',
     key: 'package',
-    stakingToken: reward,
-    earningToken: reward,
     state: stateOf(terms, () => 'Live'),
     apr: aprOf(all, (list) =>
       list.reduce(
@@ -331,11 +321,10 @@ export function packageView(
         new Ratio(0),
       ),
     ),
-    secondsLeft: undefined,
     terms,
     packages: all,
     paid: amountIn(reward, own.paid),
-    ...worth(
+    ...common(
       reward,
       reward,
       combined({ terms }, (values) => amountOf(reward, values.terms.total)),
@@ -355,14 +344,11 @@ export function fixedView(
   return {
     kind: 'fixed',
     key: 'fixed',
-    stakingToken: reward,
-    earningToken: reward,
     state: stateOf(terms, () => 'Live'),
     apr: aprOf(terms, ({ apr }) => percentOf(apr)),
-    secondsLeft: undefined,
     terms,
     paid: amountIn(reward, own.paid),
-    ...worth(
+    ...common(
       reward,
       reward,
       combined({ terms }, (values) => amountOf(reward, values.terms.total)),
@@ -388,15 +374,19 @@ function stateOf<T>(answer: Answer<T>, state: (value: T) => FarmState | undefine
   return answer.status === 'ready' ? state(answer.value) : undefined
 }
 
-function worth(
+/** What every view has; its end is a sous pool's alone. */
+function common(
   stakingToken: Currency,
   earningToken: Token,
   total: Answer<Amount>,
   own: NamedAnswers<OwnData>,
   { priceOf }: MarketContext,
-): Pick<Common, 'total' | 'totalDollars' | 'staked' | 'earned' | 'earnedDollars'> {
+): Omit<Common, 'key' | 'state' | 'apr'> {
   const earned = amountIn(earningToken, own.earned)
   return {
+    stakingToken,
+    earningToken,
+    secondsLeft: undefined,
     total,
     totalDollars: dollarsOf(valueOf(total), priceOf),
     staked: amountIn(stakingToken, own.staked),

@@ -1,29 +1,18 @@
 import { stakedAfterFee } from '~/domain/farming/terms'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
-import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
-import type { ButtonVariant } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { type FixedPool } from '../selectors'
-import type { PoolWrites } from '../writes'
+import type { FixedPool } from '../selectors'
 import { PaidSoFar } from './Figures'
-import { PlainPanel } from './PlainPanel'
-
-interface Props {
-  readonly pool: FixedPool
-  readonly writes: PoolWrites
-  readonly stakePrice: Ratio | undefined
-  readonly earnedPrice: Ratio | undefined
-  readonly variant: ButtonVariant
-}
+import { type PanelProps, PlainPanel } from './PlainPanel'
 
 /** The pool with a rate of its own: it takes a fee of what is staked, and has a least deposit. */
-export function FixedPanel({ pool, writes, ...common }: Props) {
+export function FixedPanel({ pool, writes, ...common }: PanelProps<FixedPool>) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()

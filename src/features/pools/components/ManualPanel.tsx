@@ -4,26 +4,20 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import { useHasCode } from '~/core/useHasCode'
 import { shortSymbol } from '~/domain/money/currency'
-import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Button, type ButtonVariant } from '~/ui/Button'
+import { Button } from '~/ui/Button'
 import { useHold } from '~/widgets/farming/held'
 import type { ManualPool, VaultPool } from '../selectors'
 import type { ManualWrites, VaultWrites } from '../writes'
-import { PlainPanel } from './PlainPanel'
+import { type PanelProps, PlainPanel } from './PlainPanel'
 
 const CompoundDialog = lazy(() => import('./CompoundDialog').then((m) => ({ default: m.CompoundDialog })))
 const MoveDialog = lazy(() => import('./MoveDialog').then((m) => ({ default: m.MoveDialog })))
 
-interface Props {
-  readonly pool: ManualPool
-  readonly writes: ManualWrites
+interface Props extends PanelProps<ManualPool, ManualWrites> {
   /** Where its stakes can go to; undefined where there is no vault. */
   readonly vault: { readonly pool: VaultPool; readonly writes: VaultWrites } | undefined
-  readonly stakePrice: Ratio | undefined
-  readonly earnedPrice: Ratio | undefined
-  readonly variant: ButtonVariant
 }
 
 /** The reward token for itself: rewards can be staked again by one press, and the stake go where that happens by itself. */
@@ -43,44 +37,28 @@ export function ManualPanel({ pool, writes, vault, ...common }: Props) {
   const close = () => {
     setOpened(undefined)
   }
+  const opener = (dialog: 'compound' | 'move', label: string) => (
+    <Further>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        disabled={pending !== undefined}
+        onClick={() => {
+          setOpened(dialog)
+        }}
+      >
+        {label}
+      </Button>
+    </Further>
+  )
   return (
     <>
       <PlainPanel
         pool={pool}
         writes={writes}
         {...common}
-        earnedNotes={
-          canCompound && (
-            <Further>
-              <Button
-                size="small"
-                aria-haspopup="dialog"
-                disabled={pending !== undefined}
-                onClick={() => {
-                  setOpened('compound')
-                }}
-              >
-                {t('Compound')}
-              </Button>
-            </Further>
-          )
-        }
-        stakedNotes={
-          canMove && (
-            <Further>
-              <Button
-                size="small"
-                aria-haspopup="dialog"
-                disabled={pending !== undefined}
-                onClick={() => {
-                  setOpened('move')
-                }}
-              >
-                {t('Move to Auto %symbol%', { symbol })}
-              </Button>
-            </Further>
-          )
-        }
+        earnedNotes={canCompound && opener('compound', t('Compound'))}
+        stakedNotes={canMove && opener('move', t('Move to Auto %symbol%', { symbol }))}
       />
       <Suspense>
         {opened === 'compound' && <CompoundDialog pool={pool} writes={writes} onClose={close} />}

@@ -60,6 +60,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
   const packages = valueOf(pool.packages)
   const choice = packages?.[chosen]
   const room = terms && roomFor(terms)
+  const amount = (units: bigint) => `${format.amount(amountOf(token, units))} ${symbol}`
 
   const closed = () => {
     if (terms?.isPaused === true) return t('Paused. New stakes are closed; you can still unstake.')
@@ -68,9 +69,9 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
     return undefined
   }
 
-  const stakeNotes = (amount: Amount | undefined) => {
+  const stakeNotes = (typed: Amount | undefined) => {
     if (terms === undefined || choice === undefined) return null
-    const staked = amount && stakedAfterFee(amount.units, terms.poolFee)
+    const staked = typed && stakedAfterFee(typed.units, terms.poolFee)
     return (
       <>
         <DescriptionList>
@@ -81,20 +82,16 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
             label={t('Staked after the fee of %fee%', { fee: ratios.basisPoints(terms.poolFee) })}
             testId="staked-after-fee"
           >
-            {staked === undefined ? '–' : `${format.amount(amountOf(token, staked))} ${symbol}`}
+            {staked === undefined ? '–' : amount(staked)}
           </DescriptionItem>
           <DescriptionItem label={t('Monthly reward')} testId="reward-a-month">
-            {staked === undefined
-              ? '–'
-              : `${format.amount(amountOf(token, monthlyReward(staked, choice.apr)))} ${symbol}`}
+            {staked === undefined ? '–' : amount(monthlyReward(staked, choice.apr))}
           </DescriptionItem>
           <DescriptionItem label={t('End date')} testId="package-end">
             {now === undefined ? '–' : dateText(packageEnd(now, choice.months), language)}
           </DescriptionItem>
           <DescriptionItem label={t('Back at the end, with all rewards')} testId="total-at-end">
-            {staked === undefined
-              ? '–'
-              : `${format.amount(amountOf(token, packageTotal(staked, choice)))} ${symbol}`}
+            {staked === undefined ? '–' : amount(packageTotal(staked, choice))}
           </DescriptionItem>
         </DescriptionList>
         <FinePrint data-testid="early-fee">
@@ -149,19 +146,13 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
             {ratios.basisPoints(terms.earlyWithdrawalFee)}
           </DescriptionItem>
           <DescriptionItem label={t('Minimum stake')}>
-            <bdi>
-              {format.amount(amountOf(token, terms.minStaking))} {symbol}
-            </bdi>
+            <bdi>{amount(terms.minStaking)}</bdi>
           </DescriptionItem>
           <DescriptionItem label={t('Pool maximum')} testId="package-maximum">
-            <bdi>
-              {format.amount(amountOf(token, terms.maxStakePool))} {symbol}
-            </bdi>
+            <bdi>{amount(terms.maxStakePool)}</bdi>
           </DescriptionItem>
           <DescriptionItem label={t('Room left')} testId="package-room">
-            <bdi>
-              {format.amount(amountOf(token, stakedRoom(terms)))} {symbol}
-            </bdi>
+            <bdi>{amount(stakedRoom(terms))}</bdi>
           </DescriptionItem>
         </Terms>
       )}

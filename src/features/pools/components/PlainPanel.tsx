@@ -15,13 +15,17 @@ import type { PoolWrites } from '../writes'
 import { EmergencyWithdraw } from './EmergencyWithdraw'
 import { StakeBox, type StakeRules } from './StakeBox'
 
-interface Props {
-  readonly pool: PoolView
-  readonly writes: PoolWrites
+/** What the panel of any pool is drawn with. */
+export interface PanelProps<Pool extends PoolView = PoolView, Writes extends PoolWrites = PoolWrites> {
+  readonly pool: Pool
+  readonly writes: Writes
   /** Dollars for one of what is staked, and of what is earned. */
   readonly stakePrice: Ratio | undefined
   readonly earnedPrice: Ratio | undefined
   readonly variant: ButtonVariant
+}
+
+interface Props extends PanelProps {
   readonly rules?: StakeRules
   /** Further lines under what was earned, and under what is staked. */
   readonly earnedNotes?: ReactNode

@@ -5,10 +5,8 @@ import { useBalance } from '~/core/balances/useBalances'
 import { stakeRoom } from '~/domain/farming/farmState'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
-import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import type { ButtonVariant } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
 import { Notice } from '~/ui/Notice'
 import { useFormat } from '~/widgets/useFormat'
@@ -16,17 +14,8 @@ import { blockedRead } from '../reads'
 import type { SousPool } from '../selectors'
 import { useOpenPool } from '../usePools'
 import { useRequirement } from '../useRequirement'
-import type { PoolWrites } from '../writes'
-import { PlainPanel } from './PlainPanel'
+import { type PanelProps, PlainPanel } from './PlainPanel'
 import { RequirementNotice } from './RequirementNotice'
-
-interface Props {
-  readonly pool: SousPool
-  readonly writes: PoolWrites
-  readonly stakePrice: Ratio | undefined
-  readonly earnedPrice: Ratio | undefined
-  readonly variant: ButtonVariant
-}
 
 /** What one wallet may stake in it, where there is a limit. */
 export function WalletLimit({ pool }: { readonly pool: SousPool }) {
@@ -45,7 +34,7 @@ export function WalletLimit({ pool }: { readonly pool: SousPool }) {
 }
 
 /** A pool that earns another token: it may limit what one account stakes, and its rewards may run out. */
-export function SousPanel({ pool, writes, ...common }: Props) {
+export function SousPanel({ pool, writes, ...common }: PanelProps<SousPool>) {
   useOpenPool(pool.config, common.variant !== 'secondary')
   const { t } = useTranslation()
   const account = useAccount()
