@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CoreState } from '~/core/state'
 import type { RemovalField } from '~/domain/amm/removal'
 
 /** What the person chose (specification 1 §3); every other figure of the form follows from it. */
@@ -6,6 +7,11 @@ export interface BurnState {
   readonly independentField: RemovalField
   /** As typed, with a dot as its decimal separator; for LIQUIDITY_PERCENT whole percent. */
   readonly typedValue: string
+}
+
+/** What this feature reads of the store. */
+export interface BurnRoot extends CoreState {
+  readonly burn: BurnState
 }
 
 const initialState: BurnState = { independentField: 'LIQUIDITY_PERCENT', typedValue: '0' }

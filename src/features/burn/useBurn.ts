@@ -25,8 +25,7 @@ import type { Currency, CurrencyId, Token } from '~/domain/money/currency'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { type Offer, removalOffer, type Unpermitted } from './offer'
 import type { BurnProblem } from './problems'
-import { burnFinished, burnTyped } from './slice'
-import type { BurnRoot } from './state'
+import { burnFinished, burnTyped, type BurnRoot } from './slice'
 import { type PermissionView, usePermission } from './usePermission'
 
 export interface BurnView extends Pick<PermissionView, 'permission' | 'cannotSign' | 'approvalAction'> {

@@ -27,8 +27,7 @@ import { useFarmListing } from './components/useFarmListing'
 import { reloadFarmList, useFarmList } from './farmList'
 import type { FarmView } from './farmView'
 import { isArchived, isStaked, pageOf, searched, sorted, totalLiquidity } from './selectors'
-import { FARM_SORTS, type FarmSort, farmsReducer, farmsSearched, farmsSorted } from './slice'
-import type { FarmsRoot } from './state'
+import { FARM_SORTS, type FarmSort, farmsReducer, farmsSearched, farmsSorted, type FarmsRoot } from './slice'
 import { useFarms } from './useFarms'
 
 const FarmDialogs = lazy(() => import('./components/FarmDialogs'))

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CoreState } from '~/core/state'
 
 /** Orders of the farms (facts 2); 'hot' is that of the configuration. */
 export const FARM_SORTS = ['hot', 'apr', 'multiplier', 'earned', 'liquidity'] as const
@@ -8,6 +9,11 @@ export type FarmSort = (typeof FARM_SORTS)[number]
 export interface FarmsState {
   readonly sortBy: FarmSort
   readonly query: string
+}
+
+/** What this feature reads of the store. */
+export interface FarmsRoot extends CoreState {
+  readonly farms: FarmsState
 }
 
 const initialState: FarmsState = { sortBy: 'hot', query: '' }

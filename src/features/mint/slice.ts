@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CoreState } from '~/core/state'
 
 export type Field = 'CURRENCY_A' | 'CURRENCY_B'
 
@@ -10,6 +11,11 @@ export interface MintState {
   readonly typedValue: string
   /** What was typed on the other side, where no price is known that it would follow from. */
   readonly otherTypedValue: string
+}
+
+/** What this feature reads of the store. */
+export interface MintRoot extends CoreState {
+  readonly mint: MintState
 }
 
 const initialState: MintState = { independentField: 'CURRENCY_A', typedValue: '', otherTypedValue: '' }

@@ -41,8 +41,7 @@ import { isUnsupported, type TokenSide } from '~/widgets/trade/TokenSide'
 import { holds, type Offer, supplyOffer } from './offer'
 import type { Chosen } from './path'
 import type { MintProblem } from './problems'
-import { amountTyped, type Field, mintFinished, OTHER } from './slice'
-import type { MintRoot } from './state'
+import { amountTyped, type Field, mintFinished, OTHER, type MintRoot } from './slice'
 
 export interface Side extends TokenSide<Field> {
   readonly approval: ApprovalState

@@ -15,8 +15,7 @@ import { Bounty } from './components/Bounty'
 import { usePoolListing } from './components/usePoolListing'
 import { wantedPools } from './order'
 import type { PoolView } from './selectors'
-import { poolsReducer, poolsSearched, type PoolSort, poolsSorted } from './slice'
-import type { PoolsRoot } from './state'
+import { poolsReducer, poolsSearched, type PoolSort, poolsSorted, type PoolsRoot } from './slice'
 import { usePools } from './usePools'
 
 const RoiDialog = lazy(() => import('./components/RoiDialog'))

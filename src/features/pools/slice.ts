@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CoreState } from '~/core/state'
 
 /** Orders of the list (facts 2). */
 export type PoolSort = 'hot' | 'apr' | 'earned' | 'totalStaked'
@@ -10,6 +11,11 @@ export type PoolSort = 'hot' | 'apr' | 'earned' | 'totalStaked'
 export interface PoolsState {
   readonly query: string
   readonly sort: PoolSort
+}
+
+/** What this feature reads of the store. */
+export interface PoolsRoot extends CoreState {
+  readonly pools: PoolsState
 }
 
 const initialState: PoolsState = { query: '', sort: 'hot' }

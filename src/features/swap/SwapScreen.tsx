@@ -22,8 +22,7 @@ import { SwapAction } from './components/SwapAction'
 import { SwapForm } from './SwapForm'
 import { ownWrite, parseLink, hasFormParameters, matchesForm } from './link'
 import type { Offer } from './offer'
-import { linkOpened, swapReducer } from './slice'
-import type { SwapRoot } from './state'
+import { linkOpened, swapReducer, type SwapRoot } from './slice'
 import { type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CoreState } from '~/core/state'
 import { expertModeChanged, settingsChanged } from '~/core/user/slice'
 import type { Bps } from '~/domain/money/bps'
 import type { CurrencyId } from '~/domain/money/currency'
@@ -19,6 +20,11 @@ export interface SwapState {
   readonly isRecipientFromLink: boolean
   /** The tolerance that this trade needs and the person took, in place of their own; undefined for their own. */
   readonly tradeSlippage: Bps | undefined
+}
+
+/** What this feature reads of the store. */
+export interface SwapRoot extends CoreState {
+  readonly swap: SwapState
 }
 
 const initialState: SwapState = {

@@ -55,8 +55,8 @@ import {
   sidesSwitched,
   swapFinished,
   tradeSlippageTaken,
+  type SwapRoot,
 } from './slice'
-import type { SwapRoot } from './state'
 
 export type Side = TokenSide<Field>
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ownWrite, queryOf, hasFormParameters, matchesForm } from '../link'
-import type { SwapRoot } from '../state'
+import type { SwapRoot } from '../slice'
 
 /** Typing settles for this long before the address follows: browsers limit how often it may change. */
 const SETTLED_MS = 400

@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { ActionButton } from '~/widgets/trade/ActionArea'
 import { useFormat } from '~/widgets/useFormat'
 import { problemText } from '../problemText'
-import type { SwapRoot } from '../state'
+import type { SwapRoot } from '../slice'
 import type { SwapView } from '../useSwap'
 
 /** A trade that the tax makes fail is not offered: first the tolerance is set that lets it through. */
