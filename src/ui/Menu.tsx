@@ -120,9 +120,7 @@ export function Menu({ label, trigger, items, variant = 'secondary', size = 'med
         data-size={size}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen)
-        }}
+        onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
@@ -138,9 +136,7 @@ export function Menu({ label, trigger, items, variant = 'secondary', size = 'med
           items={items}
           anchor={button}
           onClose={close}
-          onLeave={() => {
-            setIsOpen(false)
-          }}
+          onLeave={() => setIsOpen(false)}
         />
       )}
     </>

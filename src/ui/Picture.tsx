@@ -61,9 +61,7 @@ export function Picture({ sources }: Props) {
       decoding="async"
       referrerPolicy="no-referrer"
       data-loaded={loaded === src}
-      onLoad={() => {
-        setLoaded(src)
-      }}
+      onLoad={() => setLoaded(src)}
       onError={() => {
         broken.add(src)
         setFailures((count) => count + 1)

@@ -49,9 +49,7 @@ export function Segmented<Value extends string | number>({
           role="radio"
           aria-checked={index === current}
           tabIndex={index === Math.max(current, 0) ? 0 : -1}
-          onClick={() => {
-            onSelect(option.value)
-          }}
+          onClick={() => onSelect(option.value)}
         >
           {option.label}
         </Option>

@@ -79,9 +79,7 @@ export function Slider({ label, value, min = 0, max = 100, valueText, onChange, 
       max={max}
       value={value}
       style={{ '--filled': filled }}
-      onChange={(event) => {
-        onChange(Number(event.target.value))
-      }}
+      onChange={(event) => onChange(Number(event.target.value))}
     />
   )
 }

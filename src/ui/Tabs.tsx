@@ -52,9 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? idOf('panel', tab.id) : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => {
-              onSelect(tab.id)
-            }}
+            onClick={() => onSelect(tab.id)}
           >
             {tab.label}
           </Tab>

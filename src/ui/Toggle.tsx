@@ -63,9 +63,7 @@ export function Toggle({ isOn, onChange, label, id, disabled = false }: Props) {
       aria-checked={isOn}
       aria-label={label}
       disabled={disabled}
-      onClick={() => {
-        onChange(!isOn)
-      }}
+      onClick={() => onChange(!isOn)}
     />
   )
 }
@@ -104,9 +102,7 @@ export function Checkbox({ isChecked, onChange, children, id }: CheckboxProps) {
         type="checkbox"
         id={id}
         checked={isChecked}
-        onChange={(event) => {
-          onChange(event.target.checked)
-        }}
+        onChange={(event) => onChange(event.target.checked)}
       />
       <span>{children}</span>
     </Choice>

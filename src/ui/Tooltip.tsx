@@ -103,12 +103,8 @@ export function Tooltip({ text, label }: Props) {
         onPointerDown={() => {
           wasShown.current = isShown
         }}
-        onFocus={() => {
-          setIsShown(true)
-        }}
-        onBlur={() => {
-          setIsShown(false)
-        }}
+        onFocus={() => setIsShown(true)}
+        onBlur={() => setIsShown(false)}
         onClick={(event) => {
           // A press with the keyboard has no pointer before it (detail 0). A tap focuses first, which has shown it.
           setIsShown(event.detail === 0 ? !isShown : event.detail > 0 && !wasShown.current)

@@ -93,13 +93,7 @@ export function AmountField(props: Props) {
         <Suspense>{amount !== undefined && amount.units > 0n && <DollarValue amount={amount} />}</Suspense>
         <Suspense>
           {spendable !== undefined && (
-            <BalanceParts
-              spendable={spendable}
-              max={max}
-              onChoose={(part) => {
-                onType(exactText(part))
-              }}
-            />
+            <BalanceParts spendable={spendable} max={max} onChoose={(part) => onType(exactText(part))} />
           )}
         </Suspense>
         {lock !== undefined && <Lock id={`${inputId}-lock`}>{lock}</Lock>}

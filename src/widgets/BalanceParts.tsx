@@ -22,20 +22,13 @@ export function BalanceParts({ spendable, max, onChoose }: Props) {
         <Part
           key={percent}
           type="button"
-          onClick={() => {
-            onChoose(amountOf(spendable.currency, (spendable.units * BigInt(percent)) / 100n))
-          }}
+          onClick={() => onChoose(amountOf(spendable.currency, (spendable.units * BigInt(percent)) / 100n))}
         >
           {`${String(percent)}%`}
         </Part>
       ))}
       {max !== undefined && (
-        <Part
-          type="button"
-          onClick={() => {
-            onChoose(max)
-          }}
-        >
+        <Part type="button" onClick={() => onChoose(max)}>
           {t('Max')}
         </Part>
       )}

@@ -39,13 +39,7 @@ export function CountPanel({ label, currency, balance, text, onType, choices, ch
       {choices.length > 0 && (
         <Tools role="group" aria-label={choicesLabel}>
           {choices.map((choice) => (
-            <Button
-              key={choice.label}
-              size="small"
-              onClick={() => {
-                onType(String(choice.count))
-              }}
-            >
+            <Button key={choice.label} size="small" onClick={() => onType(String(choice.count))}>
               {choice.label}
             </Button>
           ))}

@@ -43,23 +43,11 @@ export function NumberFinder({ chosen, newest, onChoose, words, children }: Prop
   }
   return (
     <Bar role="group" aria-label={words.group}>
-      <IconButton
-        label={words.earlier}
-        disabled={chosen <= 1}
-        onClick={() => {
-          onChoose(chosen - 1)
-        }}
-      >
+      <IconButton label={words.earlier} disabled={chosen <= 1} onClick={() => onChoose(chosen - 1)}>
         <ChevronLeftIcon />
       </IconButton>
       {children}
-      <IconButton
-        label={words.later}
-        disabled={chosen >= newest}
-        onClick={() => {
-          onChoose(chosen + 1)
-        }}
-      >
+      <IconButton label={words.later} disabled={chosen >= newest} onClick={() => onChoose(chosen + 1)}>
         <Turned>
           <ChevronLeftIcon />
         </Turned>

@@ -23,9 +23,7 @@ export function Pages({ page, count, onPage, of, previous, next }: Props) {
         size="small"
         aria-label={of && `${previous} (${of})`}
         disabled={page <= 1}
-        onClick={() => {
-          onPage(page - 1)
-        }}
+        onClick={() => onPage(page - 1)}
       >
         {previous}
       </Button>
@@ -34,9 +32,7 @@ export function Pages({ page, count, onPage, of, previous, next }: Props) {
         size="small"
         aria-label={of && `${next} (${of})`}
         disabled={page >= count}
-        onClick={() => {
-          onPage(page + 1)
-        }}
+        onClick={() => onPage(page + 1)}
       >
         {next}
       </Button>

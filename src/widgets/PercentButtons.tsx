@@ -22,9 +22,7 @@ export function PercentButtons({ percentages = PERCENTAGES, isOff, chosen, onCho
           type="button"
           disabled={isOff}
           aria-pressed={chosen === undefined ? undefined : chosen === percent}
-          onClick={() => {
-            onChoose(percent)
-          }}
+          onClick={() => onChoose(percent)}
         >
           {percent === 100 ? t('Max') : `${String(percent)}%`}
         </Step>

@@ -191,12 +191,7 @@ function ToastCard({ toast, onOver }: { readonly toast: Toast } & Pick<AreaProps
         </Stack>
       </Words>
       <Dismiss>
-        <IconButton
-          label={t('Dismiss')}
-          onClick={() => {
-            setIsLeaving(true)
-          }}
-        >
+        <IconButton label={t('Dismiss')} onClick={() => setIsLeaving(true)}>
           <CloseIcon size={18} />
         </IconButton>
       </Dismiss>

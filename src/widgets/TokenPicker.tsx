@@ -102,32 +102,24 @@ export function TokenPicker({ isOpen, onClose, onSelect: onChosen, chosen }: Pro
             chosen={chosen}
             onSelect={select}
             onImport={importing}
-            onManage={() => {
-              setView(LISTS)
-            }}
+            onManage={() => setView(LISTS)}
           />
         )}
         {view.name === 'manage' && (
           <ManageTokens
             tab={view.tab}
-            onTab={(tab) => {
-              setView({ name: 'manage', tab })
-            }}
+            onTab={(tab) => setView({ name: 'manage', tab })}
             drafts={drafts}
             onDrafts={setDrafts}
             onImportToken={importing}
-            onImportList={(url, list) => {
-              setView({ name: 'import-list', url, list })
-            }}
+            onImportList={(url, list) => setView({ name: 'import-list', url, list })}
           />
         )}
         {view.name === 'import-tokens' && (
           <ImportTokens
             tokens={view.tokens}
             onCancel={goBack}
-            onImported={({ address }) => {
-              select(address)
-            }}
+            onImported={({ address }) => select(address)}
           />
         )}
         {view.name === 'import-list' && (

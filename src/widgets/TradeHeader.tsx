@@ -52,9 +52,7 @@ export function TradeHeader({ title, titleId, subtitle, backTo, tools, hasTools 
           id="open-settings-dialog-button"
           label={t('Settings')}
           aria-haspopup="dialog"
-          onClick={() => {
-            setOpened('settings')
-          }}
+          onClick={() => setOpened('settings')}
         >
           <GearIcon />
         </IconButton>
@@ -63,9 +61,7 @@ export function TradeHeader({ title, titleId, subtitle, backTo, tools, hasTools 
         <IconButton
           label={t('Recent transactions')}
           aria-haspopup="dialog"
-          onClick={() => {
-            setOpened('history')
-          }}
+          onClick={() => setOpened('history')}
         >
           <HistoryIcon />
         </IconButton>

@@ -99,9 +99,7 @@ export function BottomBar({ groups, current, settings }: Props) {
           aria-haspopup="dialog"
           aria-expanded={openOn === key}
           aria-current={current?.group === 'more' ? 'true' : undefined}
-          onClick={() => {
-            setOpenOn(key)
-          }}
+          onClick={() => setOpenOn(key)}
         >
           <NavIcon name="more" size={22} />
           {t('More')}

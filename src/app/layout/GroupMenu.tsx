@@ -76,9 +76,7 @@ export function GroupMenu({ group, current }: Props) {
         aria-current={current?.group === group.key ? 'true' : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => {
-          setOpenOn(isOpen ? undefined : key)
-        }}
+        onClick={() => setOpenOn(isOpen ? undefined : key)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setOpenOn(undefined)
           if (event.key !== 'ArrowDown') return
@@ -96,9 +94,7 @@ export function GroupMenu({ group, current }: Props) {
             group={group}
             current={current}
             anchor={button}
-            onClose={() => {
-              setOpenOn(undefined)
-            }}
+            onClose={() => setOpenOn(undefined)}
           />
         </Suspense>
       )}

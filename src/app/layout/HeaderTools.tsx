@@ -58,9 +58,7 @@ function ThemeButton({ isDark, onThemeChange }: ThemeProps) {
   return (
     <IconButton
       label={isDark ? t('Switch to the light theme') : t('Switch to the dark theme')}
-      onClick={() => {
-        onThemeChange(!isDark)
-      }}
+      onClick={() => onThemeChange(!isDark)}
     >
       {isDark ? <SunIcon /> : <MoonIcon />}
     </IconButton>
@@ -72,24 +70,10 @@ function LanguageButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton
-        label={t('Language')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true)
-        }}
-      >
+      <IconButton label={t('Language')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <GlobeIcon />
       </IconButton>
-      <Suspense>
-        {isOpen && (
-          <LanguageDialog
-            onClose={() => {
-              setIsOpen(false)
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isOpen && <LanguageDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

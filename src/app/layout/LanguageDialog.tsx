@@ -25,9 +25,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
               lang={code}
               data-autofocus={code === shown || undefined}
               aria-current={code === shown ? 'true' : undefined}
-              onClick={() => {
-                setLanguage(code)
-              }}
+              onClick={() => setLanguage(code)}
             >
               <span>{name}</span>
               {code === shown && <CheckIcon size={18} />}

@@ -63,9 +63,7 @@ export function PhishingNotice({ siteUrl }: { readonly siteUrl: string }) {
       </p>
       <IconButton
         label={t('Got it')}
-        onClick={() => {
-          dispatch(settingsChanged({ showPhishingWarningBanner: false }))
-        }}
+        onClick={() => dispatch(settingsChanged({ showPhishingWarningBanner: false }))}
       >
         <CloseIcon />
       </IconButton>

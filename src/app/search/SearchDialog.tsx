@@ -69,12 +69,8 @@ export function SearchDialog({ areas, onClose }: Props) {
       id={optionId(each)}
       role="option"
       aria-selected={each === chosen}
-      onPointerMove={() => {
-        setActive(found.indexOf(each))
-      }}
-      onClick={() => {
-        go(each)
-      }}
+      onPointerMove={() => setActive(found.indexOf(each))}
+      onClick={() => go(each)}
     >
       {content}
     </Option>

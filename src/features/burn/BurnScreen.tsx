@@ -77,9 +77,7 @@ export default function BurnScreen() {
             reviewed={reviewed}
             burn={burn}
             sending={removing}
-            onClose={() => {
-              setReviewed(undefined)
-            }}
+            onClose={() => setReviewed(undefined)}
           />
         </Suspense>
       )}

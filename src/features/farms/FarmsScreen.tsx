@@ -209,9 +209,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
             view={opened}
             rewardPrice={rewardPrice}
             sending={staking}
-            onClose={() => {
-              setIsOpen(false)
-            }}
+            onClose={() => setIsOpen(false)}
           />
         )}
       </Suspense>

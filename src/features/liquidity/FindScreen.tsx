@@ -44,12 +44,8 @@ export default function FindScreen() {
           <TokenPicker
             isOpen
             chosen={[picking === 'a' ? idOf(find.a) : idOf(find.b)]}
-            onClose={() => {
-              setPicking(undefined)
-            }}
-            onSelect={(id) => {
-              find.onSelect(picking, id)
-            }}
+            onClose={() => setPicking(undefined)}
+            onSelect={(id) => find.onSelect(picking, id)}
           />
         </Suspense>
       )}

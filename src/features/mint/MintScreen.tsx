@@ -69,12 +69,7 @@ export default function MintScreen() {
       {mint.own && <OwnLiquidity {...mint.own} way="remove" />}
       <Suspense>
         {unknownTokens.length > 0 && (
-          <ImportTokensDialog
-            tokens={unknownTokens}
-            onLeave={() => {
-              path.onLeave(unknownTokens)
-            }}
-          />
+          <ImportTokensDialog tokens={unknownTokens} onLeave={() => path.onLeave(unknownTokens)} />
         )}
         {/* Another account's review is not shown to this one. */}
         {reviewed !== undefined && reviewed.terms.account === account && (
@@ -82,9 +77,7 @@ export default function MintScreen() {
             reviewed={reviewed}
             mint={mint}
             sending={supplying}
-            onClose={() => {
-              setReviewed(undefined)
-            }}
+            onClose={() => setReviewed(undefined)}
           />
         )}
       </Suspense>
@@ -166,12 +159,8 @@ function MintForm({ mint, onChoose }: FormProps) {
             chosen={sides.flatMap(({ side: { field, currency } }) =>
               field === picking && currency !== undefined ? [currencyId(currency)] : [],
             )}
-            onClose={() => {
-              setPicking(undefined)
-            }}
-            onSelect={(id) => {
-              onChoose(picking, id)
-            }}
+            onClose={() => setPicking(undefined)}
+            onSelect={(id) => onChoose(picking, id)}
           />
         </Suspense>
       )}

@@ -109,13 +109,7 @@ export default function PoolsScreen() {
       <MissingHere />
       <Suspense>
         {calculating !== undefined && (
-          <RoiDialog
-            pool={calculating}
-            priceOf={priceOf}
-            onClose={() => {
-              setCalculated(undefined)
-            }}
-          />
+          <RoiDialog pool={calculating} priceOf={priceOf} onClose={() => setCalculated(undefined)} />
         )}
       </Suspense>
     </EarningScreen>

@@ -136,17 +136,13 @@ function Filters({ filters, onChange }: FiltersProps) {
       <Segmented
         label={t('Rank by')}
         selected={filters.orderBy}
-        onSelect={(orderBy) => {
-          onChange({ orderBy })
-        }}
+        onSelect={(orderBy) => onChange({ orderBy })}
         options={ORDERS.map(([value, label]) => ({ value, label: t(label) }))}
       />
       <Segmented
         label={t('Period')}
         selected={filters.period}
-        onSelect={(period) => {
-          onChange({ period })
-        }}
+        onSelect={(period) => onChange({ period })}
         options={PERIODS.map(([value, label]) => ({ value, label: t(label) }))}
       />
     </Bar>
@@ -174,9 +170,7 @@ function Search({ url }: { readonly url: string }) {
         value={text}
         aria-invalid={isWrong}
         maxLength={80}
-        onChange={(event) => {
-          setText(event.target.value)
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
       <p role="status">
         {isWrong
@@ -213,12 +207,7 @@ function TopPlayer({ player, rank, isOwn, onShow }: TopProps) {
     <TopCard data-rank={rank} data-own={isOwn} data-testid={`top-${String(rank)}`}>
       <Crown rank={rank} />
       <div>
-        <TextButton
-          title={player.id}
-          onClick={() => {
-            onShow(player)
-          }}
-        >
+        <TextButton title={player.id} onClick={() => onShow(player)}>
           {figures.name(player.id)}
         </TextButton>
         {isOwn && <Own>{t('You')}</Own>}
@@ -274,12 +263,7 @@ function Ranks({
           <Line key={player.id} data-own={player.id === account}>
             <td>{TOP + 1 + i}</td>
             <th scope="row">
-              <TextButton
-                title={player.id}
-                onClick={() => {
-                  onShow(player)
-                }}
-              >
+              <TextButton title={player.id} onClick={() => onShow(player)}>
                 {figures.name(player.id)}
               </TextButton>
               {player.id === account && <Own>{t('You')}</Own>}

@@ -60,15 +60,7 @@ export function AnniversaryPrompt({ contracts, account }: Props) {
     }
   }, [visit, account, isDue, block])
   if (!isOpen || canClaim === false || points === undefined) return null
-  return (
-    <Prompt
-      contracts={contracts}
-      points={Number(points)}
-      onClose={() => {
-        setIsOpen(false)
-      }}
-    />
-  )
+  return <Prompt contracts={contracts} points={Number(points)} onClose={() => setIsOpen(false)} />
 }
 
 interface PromptProps {

@@ -148,12 +148,7 @@ function Step({ creation, contracts }: StepProps) {
         <>
           <TeamStep {...props} />
           <Back>
-            <Button
-              variant="subtle"
-              onClick={() => {
-                creation.onChange('picture')
-              }}
-            >
+            <Button variant="subtle" onClick={() => creation.onChange('picture')}>
               {t('Choose another picture')}
             </Button>
           </Back>

@@ -283,9 +283,7 @@ function NameSetting() {
         id="toggle-username"
         isOn={isOn}
         label={label}
-        onChange={(userUsernameVisibility) => {
-          dispatch(settingsChanged({ userUsernameVisibility }))
-        }}
+        onChange={(userUsernameVisibility) => dispatch(settingsChanged({ userUsernameVisibility }))}
       />
     </Setting>
   )
@@ -319,9 +317,7 @@ function ProfileActions({ contracts, account, profile, isOwn }: ActionsProps) {
       variant={variant}
       aria-haspopup="dialog"
       isLoading={isPending && current !== kind}
-      onClick={() => {
-        setOpened({ kind, profile })
-      }}
+      onClick={() => setOpened({ kind, profile })}
     >
       {label}
     </Button>

@@ -48,12 +48,8 @@ export function SwapForm({ swap, id }: Props) {
           <TokenPicker
             isOpen
             chosen={[idOf(picking === 'input' ? input.currency : output.currency)]}
-            onClose={() => {
-              setPicking(undefined)
-            }}
-            onSelect={(currency) => {
-              swap.onSelect(picking, currency)
-            }}
+            onClose={() => setPicking(undefined)}
+            onSelect={(currency) => swap.onSelect(picking, currency)}
           />
         </Suspense>
       )}

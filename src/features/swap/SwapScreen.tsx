@@ -104,9 +104,7 @@ export default function SwapScreen() {
             reviewed={reviewed}
             swap={swap}
             sending={swapping}
-            onClose={() => {
-              setReviewed(undefined)
-            }}
+            onClose={() => setReviewed(undefined)}
           />
         </Suspense>
       )}
@@ -160,14 +158,7 @@ function RecipientSlot({ swap }: { readonly swap: SwapView }) {
   if (swap.recipient === undefined) {
     return (
       <AddRecipient>
-        <Button
-          id="add-recipient-button"
-          variant="subtle"
-          size="small"
-          onClick={() => {
-            swap.onRecipient('')
-          }}
-        >
+        <Button id="add-recipient-button" variant="subtle" size="small" onClick={() => swap.onRecipient('')}>
           {t('+ Add a send (optional)')}
         </Button>
       </AddRecipient>

@@ -138,19 +138,13 @@ export default function CreatePage() {
             <BodyField
               body={typed.body}
               problem={texts.body}
-              onChange={(body) => {
-                change({ body })
-              }}
-              onLeft={() => {
-                left('body')
-              }}
+              onChange={(body) => change({ body })}
+              onLeft={() => left('body')}
             />
             <ChoicesEditor
               choices={typed.choices}
               problem={texts.choices}
-              onChange={(choices) => {
-                change({ choices })
-              }}
+              onChange={(choices) => change({ choices })}
               onLeft={() => {
                 if (typed.choices.every((choice) => choice.trim() !== '')) left('choices')
               }}

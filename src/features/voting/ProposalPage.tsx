@@ -82,12 +82,7 @@ function Page({ proposal }: { readonly proposal: Proposal }) {
       <Notice type="warning" title={t('The voting hub has flagged this proposal')}>
         <Warned>
           <span>{t('It may try to mislead you. Do not follow its links.')}</span>
-          <Button
-            size="small"
-            onClick={() => {
-              setIsShown(true)
-            }}
-          >
+          <Button size="small" onClick={() => setIsShown(true)}>
             {t('Show anyway')}
           </Button>
         </Warned>

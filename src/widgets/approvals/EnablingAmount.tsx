@@ -15,13 +15,5 @@ interface Props {
 export function EnablingAmount({ currency, isBusy, onExact }: Props) {
   const balance = valueOf(useBalance(currency, useAccount()))
   const amount = amountOf(currency, balance?.units ?? 0n)
-  return (
-    <ApprovalAmount
-      amount={amount}
-      isBusy={isBusy}
-      onExact={() => {
-        onExact(amount)
-      }}
-    />
-  )
+  return <ApprovalAmount amount={amount} isBusy={isBusy} onExact={() => onExact(amount)} />
 }

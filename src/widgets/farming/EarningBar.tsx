@@ -98,9 +98,7 @@ export function EarningBar<Sort extends string>(props: EarningBarProps<Sort>) {
           spellCheck={false}
           maxLength={64}
           value={query}
-          onChange={(event) => {
-            onQuery(event.target.value)
-          }}
+          onChange={(event) => onQuery(event.target.value)}
         />
       </Group>
     </Bar>

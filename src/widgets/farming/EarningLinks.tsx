@@ -42,9 +42,7 @@ function ContractLink({ contract }: { readonly contract: Address }) {
   return (
     <CopyAddress
       type="button"
-      onClick={() => {
-        copy(contract, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
-      }}
+      onClick={() => copy(contract, { done: t('Address copied'), failed: t('Couldn’t copy the address') })}
     >
       {t('Copy the contract’s address')}
       <CopyIcon size={16} />

@@ -80,12 +80,8 @@ export function EarningScreen<Item, Sort extends string>(props: Props<Item, Sort
             {...empty}
             isSearched={bar.query.trim() !== ''}
             isStakedOnly={bar.stakedOnly.isOn}
-            onClear={() => {
-              bar.onQuery('')
-            }}
-            onShowAll={() => {
-              bar.stakedOnly.onChange(false)
-            }}
+            onClear={() => bar.onQuery('')}
+            onShowAll={() => bar.stakedOnly.onChange(false)}
           />
         )
       )}

@@ -144,9 +144,7 @@ function OneRow<Item>({ id, item, listing, index, isOpen, onToggle }: RowProps<I
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? details : undefined}
-            onClick={() => {
-              onToggle(id)
-            }}
+            onClick={() => onToggle(id)}
           >
             {listing.name(item, 'row')}
           </RowButton>

@@ -31,9 +31,7 @@ export function StakeActions(props: Props) {
           <IconButton
             label={t('Unstake %symbol%', { symbol })}
             aria-haspopup="dialog"
-            onClick={() => {
-              onOpen('unstake')
-            }}
+            onClick={() => onOpen('unstake')}
           >
             <MinusIcon />
           </IconButton>
@@ -42,9 +40,7 @@ export function StakeActions(props: Props) {
           <IconButton
             label={t('Stake %symbol%', { symbol })}
             aria-haspopup="dialog"
-            onClick={() => {
-              onOpen('stake')
-            }}
+            onClick={() => onOpen('stake')}
           >
             <PlusIcon />
           </IconButton>
@@ -55,13 +51,7 @@ export function StakeActions(props: Props) {
   if (!canStake) return null
   if (approval === 'APPROVED') {
     return (
-      <Button
-        variant={variant}
-        aria-haspopup="dialog"
-        onClick={() => {
-          onOpen('stake')
-        }}
-      >
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => onOpen('stake')}>
         {t('Stake')}
       </Button>
     )

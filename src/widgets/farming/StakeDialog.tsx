@@ -123,13 +123,7 @@ export function StakeDialog(props: Props) {
           buttonId="confirm-stake"
           enabling={
             amount && (
-              <ApprovalAmount
-                amount={amount}
-                isBusy={sending.isAsking}
-                onExact={() => {
-                  enable('exact')
-                }}
-              />
+              <ApprovalAmount amount={amount} isBusy={sending.isAsking} onExact={() => enable('exact')} />
             )
           }
         />

@@ -42,9 +42,7 @@ export function PositionCard({ valued, isOpen = false, staked, children }: Props
     <Frame
       open={isShown}
       data-testid={`position-${position.pair}`}
-      onToggle={(event) => {
-        setIsShown(event.currentTarget.open)
-      }}
+      onToggle={(event) => setIsShown(event.currentTarget.open)}
     >
       <summary>
         <PairLogo currencies={[a, b]} size={36} />

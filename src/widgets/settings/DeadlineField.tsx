@@ -41,9 +41,7 @@ export function DeadlineField() {
           aria-describedby={wordsId}
           maxLength={8}
           value={text}
-          onChange={(event) => {
-            type(event.target.value)
-          }}
+          onChange={(event) => type(event.target.value)}
         />
       </Line>
       <Words id={wordsId} aria-live="polite">

@@ -38,29 +38,16 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       lead={
         isConfirming && (
-          <IconButton
-            label={t('Back')}
-            onClick={() => {
-              setIsConfirming(false)
-            }}
-          >
+          <IconButton label={t('Back')} onClick={() => setIsConfirming(false)}>
             <ChevronLeftIcon />
           </IconButton>
         )
       }
     >
       {isConfirming ? (
-        <ExpertConfirmation
-          onDone={() => {
-            setIsConfirming(false)
-          }}
-        />
+        <ExpertConfirmation onDone={() => setIsConfirming(false)} />
       ) : (
-        <Choices
-          onConfirmExpert={() => {
-            setIsConfirming(true)
-          }}
-        />
+        <Choices onConfirmExpert={() => setIsConfirming(true)} />
       )}
     </Dialog>
   )
@@ -78,12 +65,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
           label={t('Default transaction speed')}
           text={t('The gas price of your transactions. A higher price confirms sooner and costs more.')}
         />
-        <Speed
-          speed={user.gasPrice}
-          onChange={(gasPrice) => {
-            dispatch(settingsChanged({ gasPrice }))
-          }}
-        />
+        <Speed speed={user.gasPrice} onChange={(gasPrice) => dispatch(settingsChanged({ gasPrice }))} />
       </Section>
       <Section aria-labelledby="settings-swaps">
         <Heading id="settings-swaps">{t('Swaps & Liquidity')}</Heading>
@@ -106,18 +88,14 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
           label={t('Disable Multihops')}
           tooltip={t('Restricts swaps to direct pairs only.')}
           isOn={user.userSingleHopOnly}
-          onChange={(userSingleHopOnly) => {
-            dispatch(settingsChanged({ userSingleHopOnly }))
-          }}
+          onChange={(userSingleHopOnly) => dispatch(settingsChanged({ userSingleHopOnly }))}
         />
         <Switch
           id="toggle-sounds-button"
           label={t('Sounds')}
           tooltip={t('Plays a short sound when you select a token.')}
           isOn={user.audioPlay}
-          onChange={(audioPlay) => {
-            dispatch(settingsChanged({ audioPlay }))
-          }}
+          onChange={(audioPlay) => dispatch(settingsChanged({ audioPlay }))}
         />
       </Section>
     </>

@@ -68,9 +68,7 @@ export function SlippageField() {
             placeholder={shownTyped(percentText(tolerance), separator)}
             maxLength={12}
             value={shownTyped(text, separator)}
-            onChange={(event) => {
-              type(event.target.value)
-            }}
+            onChange={(event) => type(event.target.value)}
           />
           <span aria-hidden="true">%</span>
         </Own>

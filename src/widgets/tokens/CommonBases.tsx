@@ -32,9 +32,7 @@ export function CommonBases({ known, chosen, onSelect }: Props) {
       key={currencyId(currency)}
       type="button"
       disabled={chosen.includes(currencyId(currency))}
-      onClick={() => {
-        onSelect(currencyId(currency))
-      }}
+      onClick={() => onSelect(currencyId(currency))}
     >
       <CurrencyLogo currency={currency} size={20} />
       {shortSymbol(currency.symbol)}

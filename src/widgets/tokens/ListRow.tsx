@@ -45,9 +45,7 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
       <Toggle
         isOn={isActive}
         label={t('Use %list%', { list: name })}
-        onChange={(isOn) => {
-          dispatch(isOn ? listEnabled(url) : listDisabled(url))
-        }}
+        onChange={(isOn) => dispatch(isOn ? listEnabled(url) : listDisabled(url))}
       />
       {error !== undefined && (
         <Wide>
@@ -57,13 +55,7 @@ export function ListRow({ url, list, isActive, isLast, onRemove }: Props) {
         </Wide>
       )}
       {current !== undefined && pendingUpdate !== undefined && (
-        <Update
-          current={current}
-          next={pendingUpdate}
-          onAccept={() => {
-            dispatch(listUpdateAccepted(url))
-          }}
-        />
+        <Update current={current} next={pendingUpdate} onAccept={() => dispatch(listUpdateAccepted(url))} />
       )}
       <Actions>
         <ExternalLink

@@ -55,9 +55,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             value={location}
-            onChange={(event) => {
-              onLocation(event.target.value)
-            }}
+            onChange={(event) => onLocation(event.target.value)}
           />
         )}
       </Field>
@@ -70,9 +68,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
             list={byUrl[url] ?? {}}
             isActive={activeListUrls.includes(url)}
             isLast={urls.length === 1}
-            onRemove={() => {
-              setLeaving(url)
-            }}
+            onRemove={() => setLeaving(url)}
           />
         ))}
       </Entries>
@@ -123,12 +119,7 @@ function Found({ location, onImport }: Pick<Props, 'location' | 'onImport'>) {
       const list = preview.value
       return (
         <ListCard list={list}>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onImport(location, list)
-            }}
-          >
+          <Button variant="primary" onClick={() => onImport(location, list)}>
             {t('Import')}
           </Button>
         </ListCard>
@@ -162,15 +153,7 @@ function RemoveQuestion({ name, onAnswer }: QuestionProps) {
           <Button isFullWidth size="large" onClick={stay}>
             {t('Cancel')}
           </Button>
-          <Button
-            isFullWidth
-            size="large"
-            variant="danger"
-            data-autofocus
-            onClick={() => {
-              onAnswer(true)
-            }}
-          >
+          <Button isFullWidth size="large" variant="danger" data-autofocus onClick={() => onAnswer(true)}>
             {t('Remove')}
           </Button>
         </Row>

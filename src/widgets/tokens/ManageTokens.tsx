@@ -37,9 +37,7 @@ export function ManageTokens({ tab, onTab, drafts, onDrafts, onImportToken, onIm
           panel: (
             <ManageLists
               location={drafts.location}
-              onLocation={(location) => {
-                onDrafts({ ...drafts, location })
-              }}
+              onLocation={(location) => onDrafts({ ...drafts, location })}
               onImport={onImportList}
             />
           ),
@@ -50,9 +48,7 @@ export function ManageTokens({ tab, onTab, drafts, onDrafts, onImportToken, onIm
           panel: (
             <OwnTokens
               address={drafts.address}
-              onAddress={(address) => {
-                onDrafts({ ...drafts, address })
-              }}
+              onAddress={(address) => onDrafts({ ...drafts, address })}
               onImport={onImportToken}
             />
           ),

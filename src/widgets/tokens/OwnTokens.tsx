@@ -68,9 +68,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             value={address}
-            onChange={(event) => {
-              onAddress(event.target.value)
-            }}
+            onChange={(event) => onAddress(event.target.value)}
           />
         )}
       </Field>
@@ -79,13 +77,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
         <Row justify="space-between">
           <span>{t('You added %count% token|You added %count% tokens', { count: tokens.length })}</span>
           {tokens.length > 0 && (
-            <Button
-              size="small"
-              variant="subtle"
-              onClick={() => {
-                remove(tokens)
-              }}
-            >
+            <Button size="small" variant="subtle" onClick={() => remove(tokens)}>
               {t('Clear all')}
             </Button>
           )}
@@ -116,9 +108,7 @@ export function OwnTokens({ address, onAddress, onImport }: Props) {
               size="small"
               variant="subtle"
               aria-label={t('Remove %symbol%', { symbol: shortSymbol(token.symbol) })}
-              onClick={() => {
-                remove([token])
-              }}
+              onClick={() => remove([token])}
             >
               {t('Remove')}
             </Button>
@@ -158,12 +148,7 @@ function Found({ address, onImport }: { readonly address: Address } & Pick<Props
   return (
     <Entries>
       <TokenCard token={currency}>
-        <Button
-          variant="primary"
-          onClick={() => {
-            onImport(currency)
-          }}
-        >
+        <Button variant="primary" onClick={() => onImport(currency)}>
           {t('Import')}
         </Button>
         <WrongDecimals token={currency} />

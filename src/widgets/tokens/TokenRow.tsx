@@ -73,9 +73,7 @@ function Choice(props: ChoiceProps) {
         className={`token-item-${id}`}
         disabled={row.kind === 'known' && chosen.includes(id)}
         tabIndex={tabStop === id ? 0 : -1}
-        onFocus={() => {
-          onFocus(id)
-        }}
+        onFocus={() => onFocus(id)}
         onClick={() => {
           if (row.kind === 'known') onSelect(id)
           else onImport(row.token)
@@ -152,9 +150,9 @@ function TokenTools({ token, tabIndex }: { readonly token: Token; readonly tabIn
         tabIndex={tabIndex}
         aria-label={t('Copy the address of %symbol%', { symbol })}
         title={token.address}
-        onClick={() => {
+        onClick={() =>
           copy(token.address, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
-        }}
+        }
       >
         <CopyIcon size={16} />
       </Tool>

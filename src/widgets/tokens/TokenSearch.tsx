@@ -66,9 +66,7 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
         autoCapitalize="none"
         spellCheck={false}
         value={query}
-        onChange={(event) => {
-          onQuery(event.target.value)
-        }}
+        onChange={(event) => onQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <CommonBases known={search.known} chosen={chosen} onSelect={onSelect} />
@@ -83,9 +81,7 @@ export function TokenSearch({ query, onQuery, chosen, onSelect, onImport, onMana
             chosen={chosen}
             onSelect={onSelect}
             onImport={onImport}
-            onLeave={() => {
-              field.current?.focus()
-            }}
+            onLeave={() => field.current?.focus()}
           />
         )}
         <VisuallyHidden role="status">

@@ -24,12 +24,7 @@ export function UnsupportedAssets({
   return (
     <>
       <Line>
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setIsOpen(true)
-          }}
-        >
+        <Button variant="subtle" onClick={() => setIsOpen(true)}>
           {t('Read more about unsupported assets')}
         </Button>
       </Line>
@@ -38,9 +33,7 @@ export function UnsupportedAssets({
         id="unsupported-assets-dialog"
         title={t('Unsupported Assets')}
         closeLabel={t('Close')}
-        onClose={() => {
-          setIsOpen(false)
-        }}
+        onClose={() => setIsOpen(false)}
       >
         <List aria-label={t('Tokens')}>
           {refused.map((token) => (

@@ -53,14 +53,10 @@ export function TokenSideField<Field extends string>(props: Props<Field>) {
       amount={side.amount}
       isQuoting={isQuoting}
       lock={lock}
-      onType={(text) => {
-        onType(field, text)
-      }}
+      onType={(text) => onType(field, text)}
       spendable={side.spendable}
       max={max}
-      onPick={() => {
-        onPick(field)
-      }}
+      onPick={() => onPick(field)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
@@ -37,7 +37,7 @@ export function ActionDialog({ title, sentId, footer, children, onClose }: Props
 /** The button that was pressed is gone with the picture that it was in: the next picture takes the focus. */
 export function FocusedStep({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus()
   }, [])
   return (

@@ -17,25 +17,12 @@ export function PendingBadge() {
   return (
     <>
       {count > 0 && (
-        <Face
-          type="button"
-          aria-label={label}
-          title={label}
-          onClick={() => {
-            setIsOpen(true)
-          }}
-        >
+        <Face type="button" aria-label={label} title={label} onClick={() => setIsOpen(true)}>
           <Spinner size={18} />
           {count}
         </Face>
       )}
-      {isOpen && (
-        <RecentTransactionsDialog
-          onClose={() => {
-            setIsOpen(false)
-          }}
-        />
-      )}
+      {isOpen && <RecentTransactionsDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

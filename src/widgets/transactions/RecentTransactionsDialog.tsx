@@ -76,9 +76,7 @@ function OwnTransactions({ account }: { readonly account: Address }) {
         <Foot>
           <Button
             size="small"
-            onClick={() => {
-              dispatch(transactionsCleared({ chainId: network.chainId, account }))
-            }}
+            onClick={() => dispatch(transactionsCleared({ chainId: network.chainId, account }))}
           >
             {t('clear all')}
           </Button>

@@ -64,9 +64,7 @@ export function ReviewFrame(props: Props) {
       id={id}
       title={isReviewing ? title : outcomeTitle}
       closeLabel={t('Close')}
-      onClose={() => {
-        onClose(progress.status === 'sent')
-      }}
+      onClose={() => onClose(progress.status === 'sent')}
       footer={
         isReviewing && (
           <>

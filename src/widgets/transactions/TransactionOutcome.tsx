@@ -47,13 +47,7 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
       )
     case 'sent':
       return (
-        <SentOutcome
-          id={progress.id}
-          sentence={sentence}
-          onClose={() => {
-            onClose(true)
-          }}
-        >
+        <SentOutcome id={progress.id} sentence={sentence} onClose={() => onClose(true)}>
           {children}
         </SentOutcome>
       )
@@ -67,12 +61,7 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
               {t('Back to the review')}
             </Button>
           )}
-          <Button
-            isFullWidth
-            onClick={() => {
-              onClose(false)
-            }}
-          >
+          <Button isFullWidth onClick={() => onClose(false)}>
             {t('Dismiss')}
           </Button>
         </Outcome>

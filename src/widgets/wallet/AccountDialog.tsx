@@ -98,9 +98,9 @@ export function AccountDialog({ account, onClose }: Props) {
           <Whole>{account}</Whole>
           <IconButton
             label={t('Copy address')}
-            onClick={() => {
+            onClick={() =>
               copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
-            }}
+            }
           >
             <CopyIcon />
           </IconButton>
@@ -133,21 +133,11 @@ export function AccountDialog({ account, onClose }: Props) {
           <Holdings account={account} />
         </Suspense>
         <Stack gap={2}>
-          <Button
-            isFullWidth
-            onClick={() => {
-              setOpened('history')
-            }}
-          >
+          <Button isFullWidth onClick={() => setOpened('history')}>
             <HistoryIcon />
             {t('Recent Transactions')}
           </Button>
-          <Button
-            isFullWidth
-            onClick={() => {
-              setOpened('allowances')
-            }}
-          >
+          <Button isFullWidth onClick={() => setOpened('allowances')}>
             <CheckIcon />
             {t('Token approvals')}
           </Button>

@@ -132,16 +132,7 @@ export function AccountMenu({ account, walletId }: Props) {
         items={items}
         size="small"
       />
-      <Suspense>
-        {isOpen && (
-          <AccountDialog
-            account={account}
-            onClose={() => {
-              setIsOpen(false)
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isOpen && <AccountDialog account={account} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -282,9 +282,7 @@ function WalletMark({ icon }: { readonly icon: string | undefined }) {
           width={36}
           height={36}
           referrerPolicy="no-referrer"
-          onError={() => {
-            setFailed(icon)
-          }}
+          onError={() => setFailed(icon)}
         />
       )}
     </Mark>

@@ -86,9 +86,7 @@ export function PhonePairing({ isTouch, onBack }: Props) {
                 href={`${href}/wc?uri=${encodeURIComponent(uri)}`}
                 newTabText={t('opens in a new tab')}
                 isButton
-                onClick={() => {
-                  rememberWalletApp(name, href)
-                }}
+                onClick={() => rememberWalletApp(name, href)}
               >
                 {name}
               </ExternalLink>

@@ -24,20 +24,14 @@ export function Bidders({ contract }: { readonly contract: Address }) {
   }
   return (
     <>
-      <Button
-        onClick={() => {
-          setIsOpen(true)
-        }}
-      >
+      <Button onClick={() => setIsOpen(true)}>
         {t('%count% whitelisted bidder|%count% whitelisted bidders', { count: bidders.value.length })}
       </Button>
       <Dialog
         isOpen={isOpen}
         title={t('Whitelisted bidders')}
         closeLabel={t('Close')}
-        onClose={() => {
-          setIsOpen(false)
-        }}
+        onClose={() => setIsOpen(false)}
       >
         <List>
           {bidders.value.map((account) => (

@@ -76,12 +76,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
       </Rows>
       <Foot>
         {rows.length > AUCTION.shownBids && (
-          <Button
-            size="small"
-            onClick={() => {
-              setIsAll(!isAll)
-            }}
-          >
+          <Button size="small" onClick={() => setIsAll(!isAll)}>
             {isAll
               ? t('Show the top %count%', { count: AUCTION.shownBids })
               : t('Show all %count% bidders', { count: rows.length })}
@@ -91,12 +86,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
           {held !== undefined && held !== newest && (
             <>
               <span>{t('There are new bids.')}</span>
-              <Button
-                size="small"
-                onClick={() => {
-                  setHeld(newest)
-                }}
-              >
+              <Button size="small" onClick={() => setHeld(newest)}>
                 {t('Update {verb}')}
               </Button>
             </>

@@ -78,9 +78,7 @@ function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
             label={t('Amount of %symbol%', { symbol })}
             className="token-amount-input"
             text={burn.field === field ? burn.typedValue : derived}
-            onType={(text) => {
-              burn.onType(field, text)
-            }}
+            onType={(text) => burn.onType(field, text)}
           />
         ) : (
           <strong data-testid={`${field}-received`}>

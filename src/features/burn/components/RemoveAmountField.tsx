@@ -35,9 +35,7 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
           variant="subtle"
           size="small"
           aria-pressed={isDetailed}
-          onClick={() => {
-            onDetailed(!isDetailed)
-          }}
+          onClick={() => onDetailed(!isDetailed)}
         >
           {isDetailed ? t('Simple') : t('Detailed')}
         </Button>
@@ -71,9 +69,7 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
                   : ''
                 : significantText(amountOf(lpToken, removal.liquidity))
             }
-            onType={(text) => {
-              burn.onType('LIQUIDITY', text)
-            }}
+            onType={(text) => burn.onType('LIQUIDITY', text)}
           />
         </Detail>
       )}

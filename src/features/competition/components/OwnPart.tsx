@@ -93,13 +93,7 @@ export function OwnPart({ view, standing }: Props) {
                   </DescriptionItem>
                 )}
               </DescriptionList>
-              <Button
-                onClick={() => {
-                  setIsSharing(true)
-                }}
-              >
-                {t('Share your score')}
-              </Button>
+              <Button onClick={() => setIsSharing(true)}>{t('Share your score')}</Button>
             </>
           )}
           {own.claim.hasRegistered && standing === undefined && battle.phase === 'live' && (
@@ -115,9 +109,7 @@ export function OwnPart({ view, standing }: Props) {
             teamId={own.teamId}
             teamName={team?.name ?? t('Team %id%', { id: own.teamId })}
             standing={standing}
-            onClose={() => {
-              setIsSharing(false)
-            }}
+            onClose={() => setIsSharing(false)}
           />
         </Suspense>
       )}
@@ -219,9 +211,7 @@ function Registering({ view, sending }: { readonly view: BattleView; readonly se
             team={valueOf(view.teams)?.find(({ id }) => id === status.profile.teamId)}
             teamId={status.profile.teamId}
             sending={sending}
-            onClose={() => {
-              setIsOpen(false)
-            }}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}

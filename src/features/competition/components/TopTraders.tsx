@@ -95,13 +95,7 @@ export function TopTraders({ traders, teams, scores }: Props) {
             ))}
           </Rows>
           {rows.length > shown && (
-            <Button
-              onClick={() => {
-                setShown(shown + COMPETITION.shownTraders)
-              }}
-            >
-              {t('Show more')}
-            </Button>
+            <Button onClick={() => setShown(shown + COMPETITION.shownTraders)}>{t('Show more')}</Button>
           )}
         </>
       )}

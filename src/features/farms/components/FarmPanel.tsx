@@ -79,9 +79,7 @@ export function FarmPanel({ chef, view, rewardPrice, onOpen, where }: Props) {
             // Nothing is given to a farm that pays nothing, is not the one that it should be, or is not known to be one.
             canStake={state.status === 'ready' && state.value !== 'Finished'}
             canUnstake
-            onOpen={(kind) => {
-              onOpen({ kind, pid: farm.pid })
-            }}
+            onOpen={(kind) => onOpen({ kind, pid: farm.pid })}
           >
             <Limits view={view} />
           </StakedBox>

@@ -33,9 +33,7 @@ export function PastSale({ config }: { readonly config: SaleConfig }) {
       open={isOpen}
       aria-labelledby={headingId}
       data-testid={`sale-${config.id}`}
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open)
-      }}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <Summary>
         <SaleBanner token={config.token} name={config.name} headingId={headingId} headingLevel={2}>

@@ -152,9 +152,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
         pool={poolState}
         own={own}
         sending={sending}
-        onCommit={() => {
-          setIsCommitting(true)
-        }}
+        onCommit={() => setIsCommitting(true)}
       />
       {!isCommitting && <SendFailure sending={sending} title={t('Your commitment wasn’t sent')} />}
       <Suspense>
@@ -166,9 +164,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
             part={part}
             price={price}
             sending={sending}
-            onClose={() => {
-              setIsCommitting(false)
-            }}
+            onClose={() => setIsCommitting(false)}
           />
         )}
       </Suspense>

@@ -204,9 +204,7 @@ function PresaleAction({ config, state, status, price }: ActionProps) {
           isFullWidth
           isLoading={isBusy}
           disabled={isFull}
-          onClick={() => {
-            setIsOpen(true)
-          }}
+          onClick={() => setIsOpen(true)}
         >
           {isFull
             ? t('You’ve reached the limit per person')
@@ -269,9 +267,7 @@ function PresaleAction({ config, state, status, price }: ActionProps) {
             state={state}
             price={price}
             sending={sending}
-            onClose={() => {
-              setIsOpen(false)
-            }}
+            onClose={() => setIsOpen(false)}
           />
         )}
       </Suspense>

@@ -70,12 +70,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <Tools>
         {tools}
         {rows.length > 0 && (
-          <Button
-            size="small"
-            onClick={() => {
-              saveCsv(`${file}.csv`, [csvText(columns, extra, sorted)])
-            }}
-          >
+          <Button size="small" onClick={() => saveCsv(`${file}.csv`, [csvText(columns, extra, sorted)])}>
             <DownloadIcon size={16} />
             {t('Download CSV')}
           </Button>
@@ -147,9 +142,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <Pages
             page={shown + 1}
             count={pages}
-            onPage={(page) => {
-              setPage(page - 1)
-            }}
+            onPage={(page) => setPage(page - 1)}
             of={label}
             previous={t('Previous')}
             next={t('Next')}

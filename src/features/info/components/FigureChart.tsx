@@ -80,9 +80,7 @@ export function FigureChart(props: Props) {
               : t('%time%: %figure%', { time: timeText(said.time), figure: pointText(said) })
           }
           onKeyDown={onKeyDown}
-          onBlur={() => {
-            setChosen(undefined)
-          }}
+          onBlur={() => setChosen(undefined)}
         >
           <Suspense fallback={<Skeleton height="100%" radius={12} />}>
             <Plot

@@ -175,9 +175,7 @@ export function InfoSearch() {
           placeholder={t('Search tokens and pools')}
           maxLength={100}
           value={typed}
-          onFocus={() => {
-            setIsOpen(true)
-          }}
+          onFocus={() => setIsOpen(true)}
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(0)
@@ -200,12 +198,8 @@ export function InfoSearch() {
                     role="option"
                     aria-selected={index === current}
                     // The field keeps the focus.
-                    onPointerDown={(event) => {
-                      event.preventDefault()
-                    }}
-                    onPointerMove={() => {
-                      setActive(index)
-                    }}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onPointerMove={() => setActive(index)}
                     onClick={each.choose}
                   >
                     {each.content}
@@ -216,12 +210,7 @@ export function InfoSearch() {
           ))}
         </div>
         {!isLongEnough && options.length > 0 && (
-          <Quiet
-            type="button"
-            onClick={() => {
-              dispatch(recentSearchesForgotten())
-            }}
-          >
+          <Quiet type="button" onClick={() => dispatch(recentSearchesForgotten())}>
             {t('Forget recent searches')}
           </Quiet>
         )}

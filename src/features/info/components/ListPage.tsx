@@ -59,9 +59,7 @@ export default function ListPage({ of }: { readonly of: 'pools' | 'tokens' }) {
       placeholder={t('Symbol, name or address')}
       maxLength={100}
       value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value)
-      }}
+      onChange={(event) => setTyped(event.target.value)}
     />
   )
   const empty = (

@@ -148,15 +148,7 @@ export default function Plot(props: PlotProps) {
     else chart.setCrosshairPosition(point.value, point.time as UTCTimestamp, main)
   }, [selected, points])
 
-  return (
-    <Host
-      ref={host}
-      dir="ltr"
-      onPointerLeave={() => {
-        onSelect(undefined)
-      }}
-    />
-  )
+  return <Host ref={host} dir="ltr" onPointerLeave={() => onSelect(undefined)} />
 }
 
 function addMain(chart: IChartApi, kind: PlotProps['kind']): Drawn['main'] {

@@ -141,12 +141,7 @@ function Pool({ answer, isOld, onRetry }: Props) {
           priceOf={priceOf}
           priceText={(value) => `${format.number(value)} ${symbols[quote]}`}
         >
-          <Button
-            size="small"
-            onClick={() => {
-              setBase(quote)
-            }}
-          >
+          <Button size="small" onClick={() => setBase(quote)}>
             {t('Show the price of %symbol%', { symbol: symbols[quote] })}
           </Button>
         </CandleChart>

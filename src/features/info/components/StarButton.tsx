@@ -18,13 +18,7 @@ export function StarButton({ kind, id, name }: Props) {
   const { has, toggle } = useWatchlist()
   const isWatched = has(kind, id)
   return (
-    <Star
-      label={t('Watch %name%', { name })}
-      aria-pressed={isWatched}
-      onClick={() => {
-        toggle(kind, id)
-      }}
-    >
+    <Star label={t('Watch %name%', { name })} aria-pressed={isWatched} onClick={() => toggle(kind, id)}>
       <StarIcon size={18} />
     </Star>
   )

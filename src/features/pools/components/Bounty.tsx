@@ -66,9 +66,7 @@ export function Bounty({ pool, priceOf }: Props) {
           isLoading={isClaiming}
           disabled={bounty === undefined}
           aria-haspopup="dialog"
-          onClick={() => {
-            setIsOpen(true)
-          }}
+          onClick={() => setIsOpen(true)}
         >
           {isClaiming ? t('Claiming') : t('Claim')}
         </Button>
@@ -78,9 +76,7 @@ export function Bounty({ pool, priceOf }: Props) {
           pool={pool}
           vault={vault.value}
           writes={WRITES.vault}
-          onClose={() => {
-            setIsOpen(false)
-          }}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </>

@@ -42,22 +42,12 @@ export function EmergencyWithdraw({ pool, writes, why }: Props) {
           variant="subtle"
           aria-haspopup="dialog"
           isLoading={pending === 'unstake'}
-          onClick={() => {
-            setIsOpen(true)
-          }}
+          onClick={() => setIsOpen(true)}
         >
           {pending === 'unstake' ? pendingActionText(pending, t) : t('Emergency withdraw')}
         </Button>
       )}
-      {isOpen && (
-        <EmergencyDialog
-          pool={pool}
-          plan={writes.emergency}
-          onClose={() => {
-            setIsOpen(false)
-          }}
-        />
-      )}
+      {isOpen && <EmergencyDialog pool={pool} plan={writes.emergency} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -43,9 +43,7 @@ export function ManualPanel({ pool, writes, vault, ...common }: Props) {
         size="small"
         aria-haspopup="dialog"
         disabled={pending !== undefined}
-        onClick={() => {
-          setOpened(dialog)
-        }}
+        onClick={() => setOpened(dialog)}
       >
         {label}
       </Button>

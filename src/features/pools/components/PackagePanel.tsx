@@ -115,14 +115,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
           <legend>{t('Choose a package')}</legend>
           {packages.map((each, id) => (
             <Choice key={id}>
-              <input
-                type="radio"
-                name="package"
-                checked={id === chosen}
-                onChange={() => {
-                  setChosen(id)
-                }}
-              />
+              <input type="radio" name="package" checked={id === chosen} onChange={() => setChosen(id)} />
               <span>{monthsText(each.months)}</span>
               <strong>{ratios.basisPoints(each.apr)}</strong>
               <small>
@@ -243,9 +236,7 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
       earlyWithdrawalFee={fee}
       token={pool.earningToken}
       writes={writes}
-      onClose={() => {
-        setLeaving(undefined)
-      }}
+      onClose={() => setLeaving(undefined)}
     />
   )
   if (open.status === 'failed') {
@@ -269,9 +260,7 @@ function Stakes({ pool, writes, monthsText }: StakesProps) {
               token={pool.earningToken}
               writes={writes}
               canLeave={terms !== undefined}
-              onLeave={() => {
-                setLeaving(stake)
-              }}
+              onLeave={() => setLeaving(stake)}
             />
           ))}
         </List>

@@ -43,9 +43,7 @@ export function CollectButton({
       size={size}
       isLoading={isPending}
       disabled={isCollecting}
-      onClick={() => {
-        collect(rounds)
-      }}
+      onClick={() => collect(rounds)}
     >
       {isAll
         ? collectingStep !== undefined && collectingStep.count > 1

@@ -135,14 +135,7 @@ export default function HistoryPane({ game }: { readonly game: Game }) {
           </Soft>
         </>
       )}
-      {seen !== undefined && (
-        <RoundDialog
-          played={seen}
-          onClose={() => {
-            setShown(undefined)
-          }}
-        />
-      )}
+      {seen !== undefined && <RoundDialog played={seen} onClose={() => setShown(undefined)} />}
     </Pane>
   )
 }
@@ -246,12 +239,7 @@ function HistoryLine({
   const payout = result === 'win' ? bet.amount + (net ?? 0n) : bet.amount
   return (
     <Line data-testid={`history-${String(round.epoch)}`}>
-      <Open
-        type="button"
-        onClick={() => {
-          onShow(round.epoch)
-        }}
-      >
+      <Open type="button" onClick={() => onShow(round.epoch)}>
         <b>{t('Round %epoch%', { epoch: String(round.epoch) })}</b>
         <span>
           {bet.position === 'bull'

@@ -59,11 +59,7 @@ export function ProfitPane({ rounds, onShow }: Props) {
           {best === undefined ? (
             '–'
           ) : (
-            <TextButton
-              onClick={() => {
-                onShow(best.epoch)
-              }}
-            >
+            <TextButton onClick={() => onShow(best.epoch)}>
               {t('#%epoch%: %amount% %symbol% (%multiplier%)', {
                 epoch: String(best.epoch),
                 amount: figures.net(best.net),
@@ -107,11 +103,7 @@ function ProfitRow({ rounds, onShow, index, style, ariaAttributes }: RowComponen
   const { round, result, net } = played
   return (
     <div style={style} {...ariaAttributes}>
-      <TextButton
-        onClick={() => {
-          onShow(round.epoch)
-        }}
-      >
+      <TextButton onClick={() => onShow(round.epoch)}>
         {t('Round %epoch%', { epoch: String(round.epoch) })}
       </TextButton>
       <span>{t(RESULTS[result])}</span>

@@ -54,28 +54,13 @@ export function RoundRow({ cards, currentEpoch }: Props) {
   return (
     <div role="group" aria-label={t('Rounds')}>
       <Bar>
-        <IconButton
-          label={t('Earlier rounds')}
-          onClick={() => {
-            step(hold.current?.epoch ?? live, -1)
-          }}
-        >
+        <IconButton label={t('Earlier rounds')} onClick={() => step(hold.current?.epoch ?? live, -1)}>
           <ChevronLeftIcon />
         </IconButton>
-        <Button
-          size="small"
-          onClick={() => {
-            moveTo(live)
-          }}
-        >
+        <Button size="small" onClick={() => moveTo(live)}>
           {t('Go to the live round')}
         </Button>
-        <IconButton
-          label={t('Later rounds')}
-          onClick={() => {
-            step(hold.current?.epoch ?? live, 1)
-          }}
-        >
+        <IconButton label={t('Later rounds')} onClick={() => step(hold.current?.epoch ?? live, 1)}>
           <RightIcon />
         </IconButton>
       </Bar>
@@ -87,9 +72,7 @@ export function RoundRow({ cards, currentEpoch }: Props) {
             data-testid={`round-${String(view.epoch)}`}
             aria-label={t('Round %epoch%', { epoch: String(view.epoch) })}
             tabIndex={view.epoch === reachable ? 0 : -1}
-            onFocus={() => {
-              setChosen(view.epoch)
-            }}
+            onFocus={() => setChosen(view.epoch)}
           >
             <RoundCard view={view} />
           </Item>

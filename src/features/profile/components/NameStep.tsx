@@ -100,28 +100,14 @@ function Review({ contracts, creation, username }: ReviewProps) {
         <Line
           label={t('Profile picture')}
           picture={<BunnyPicture source={picture && bunnyPicture(picture.bunnyId, texts)} size="48px" />}
-          change={
-            <Change
-              label={t('Change profile picture')}
-              onClick={() => {
-                onChange('picture')
-              }}
-            />
-          }
+          change={<Change label={t('Change profile picture')} onClick={() => onChange('picture')} />}
         >
           {pictureName}
         </Line>
         <Line
           label={t('Team')}
           picture={<TeamEmblem teamId={teamId ?? 0} size={48} />}
-          change={
-            <Change
-              label={t('Change team')}
-              onClick={() => {
-                onChange('team')
-              }}
-            />
-          }
+          change={<Change label={t('Change team')} onClick={() => onChange('team')} />}
         >
           {team?.name ?? ''}
         </Line>

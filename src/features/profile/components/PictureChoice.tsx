@@ -34,14 +34,7 @@ export function PictureChoice({ label, options, chosen, isDisabled = false, onCh
               <bdi>{name}</bdi>
               {note !== undefined && <Note> {note}</Note>}
             </span>
-            <input
-              type="radio"
-              name={group}
-              checked={key === chosen}
-              onChange={() => {
-                onChoose(key)
-              }}
-            />
+            <input type="radio" name={group} checked={key === chosen} onChange={() => onChoose(key)} />
           </Words>
         </Option>
       ))}

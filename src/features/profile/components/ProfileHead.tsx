@@ -128,9 +128,7 @@ function AddressLine({ account }: { readonly account: Address }) {
       <span title={account}>{shortAddress(account)}</span>
       <IconButton
         label={t('Copy address')}
-        onClick={() => {
-          copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
-        }}
+        onClick={() => copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') })}
       >
         <CopyIcon size={16} />
       </IconButton>

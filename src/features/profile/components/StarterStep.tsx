@@ -74,9 +74,7 @@ export function StarterStep({ contracts, creation, place: { step, setback }, isN
           source: bunnyPicture(bunnyId, texts),
         }))}
         chosen={chosen === undefined ? undefined : String(chosen)}
-        onChoose={(key) => {
-          setChosen(Number(key))
-        }}
+        onChoose={(key) => setChosen(Number(key))}
       />
       <PayButton
         id="mint-starter"

@@ -27,9 +27,7 @@ export function TeamChoice({ teams, chosen, onChoose }: Props) {
             name={group}
             checked={id === chosen}
             disabled={!isJoinable}
-            onChange={() => {
-              onChoose(id)
-            }}
+            onChange={() => onChoose(id)}
           />
           <Emblem style={{ background: teamLook(id).background }}>
             <TeamEmblem teamId={id} size={64} />

@@ -20,24 +20,12 @@ export function ChartButton({
   if (exchangeSubgraphUrl === undefined || input.currency === undefined) return null
   return (
     <Narrow>
-      <IconButton
-        label={t('Price chart')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true)
-        }}
-      >
+      <IconButton label={t('Price chart')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <ChartIcon />
       </IconButton>
       <Suspense>
         {isOpen && (
-          <ChartSheet
-            input={input.currency}
-            output={output.currency}
-            onClose={() => {
-              setIsOpen(false)
-            }}
-          />
+          <ChartSheet input={input.currency} output={output.currency} onClose={() => setIsOpen(false)} />
         )}
       </Suspense>
     </Narrow>

@@ -46,18 +46,14 @@ export function RecipientField({ text, recipient, isRefused, isFromLink, onType 
               spellCheck={false}
               placeholder={t('Wallet Address or ENS name')}
               value={text}
-              onChange={(event) => {
-                onType(withoutSpaces(event.target.value))
-              }}
+              onChange={(event) => onType(withoutSpaces(event.target.value))}
             />
           )}
         </Field>
         <IconButton
           id="remove-recipient-button"
           label={t('Remove the recipient')}
-          onClick={() => {
-            onType(undefined)
-          }}
+          onClick={() => onType(undefined)}
         >
           <CloseIcon />
         </IconButton>

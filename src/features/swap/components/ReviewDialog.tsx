@@ -141,9 +141,7 @@ export function ReviewDialog({ reviewed, swap, sending, onClose }: Props) {
           offer={accepted}
           question={asked}
           onConfirm={confirm}
-          onCancel={() => {
-            setIsQuestioned(false)
-          }}
+          onCancel={() => setIsQuestioned(false)}
         />
       )}
     </ReviewFrame>

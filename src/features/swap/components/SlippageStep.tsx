@@ -23,12 +23,7 @@ export function SlippageStep({ swap: { offer, onSlippage } }: { readonly swap: S
   const wanted = [offer.input, offer.output].map(({ currency }) => wantedBy(currency))
   const slippage = bps(Math.max(measured, ...wanted))
   return (
-    <ActionButton
-      id="set-slippage-button"
-      onClick={() => {
-        onSlippage(slippage)
-      }}
-    >
+    <ActionButton id="set-slippage-button" onClick={() => onSlippage(slippage)}>
       {t('Set slippage to %slippage%', { slippage: format.percent(slippage) })}
     </ActionButton>
   )

@@ -45,9 +45,7 @@ export function SwapWarningModal({ token, warning, onLeave }: Props) {
           size="large"
           isFullWidth
           disabled={!isUnderstood}
-          onClick={() => {
-            setIsAccepted(true)
-          }}
+          onClick={() => setIsAccepted(true)}
         >
           {t('Continue')}
         </Button>

@@ -44,9 +44,7 @@ export function TokenWarnings({ swap }: { readonly swap: WarnedForm }) {
             key={currency.address}
             token={currency}
             warning={warning}
-            onLeave={() => {
-              swap.onClear(field)
-            }}
+            onLeave={() => swap.onClear(field)}
           />
         )
       })}

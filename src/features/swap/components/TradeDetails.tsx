@@ -161,9 +161,7 @@ function Price({ offer: { trade, input, output } }: { readonly offer: Offer }) {
         type="button"
         aria-label={t('Invert the price')}
         title={t('Invert the price')}
-        onClick={() => {
-          setIsInverted(!isInverted)
-        }}
+        onClick={() => setIsInverted(!isInverted)}
       >
         <SwitchArrowsIcon size={16} />
       </Invert>

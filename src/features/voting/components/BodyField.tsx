@@ -45,9 +45,7 @@ export function BodyField({ body, problem, onChange, onLeft }: Props) {
           aria-describedby={`${id}-words`}
           aria-invalid={problem !== undefined}
           onBlur={onLeft}
-          onChange={(event: { readonly target: { readonly value: string } }) => {
-            onChange(event.target.value)
-          }}
+          onChange={(event: { readonly target: { readonly value: string } }) => onChange(event.target.value)}
         />
       ) : (
         <Preview id={id} tabIndex={0} role="region" aria-label={t('Preview')}>

@@ -57,17 +57,15 @@ export function ChoicesEditor({ choices, problem, onChange, onLeft }: Props) {
               value={choice}
               onKeyDown={onKeyDown(nth)}
               onBlur={onLeft}
-              onChange={(event) => {
+              onChange={(event) =>
                 onChange(choices.map((each, other) => (other === nth ? event.target.value : each)))
-              }}
+              }
             />
             <Tools>
               <IconButton
                 label={t('Move choice %number% up', { number: String(nth + 1) })}
                 disabled={nth === 0}
-                onClick={() => {
-                  move(nth, nth - 1)
-                }}
+                onClick={() => move(nth, nth - 1)}
               >
                 <Up>
                   <ArrowDownIcon size={18} />
@@ -76,9 +74,7 @@ export function ChoicesEditor({ choices, problem, onChange, onLeft }: Props) {
               <IconButton
                 label={t('Move choice %number% down', { number: String(nth + 1) })}
                 disabled={nth === choices.length - 1}
-                onClick={() => {
-                  move(nth, nth + 1)
-                }}
+                onClick={() => move(nth, nth + 1)}
               >
                 <ArrowDownIcon size={18} />
               </IconButton>

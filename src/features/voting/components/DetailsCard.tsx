@@ -38,9 +38,9 @@ export function DetailsCard({ proposal }: { readonly proposal: ListedProposal })
             <bdi title={id}>{shortId}</bdi>
             <IconButton
               label={t('Copy the identifier')}
-              onClick={() => {
+              onClick={() =>
                 copy(id, { done: t('Identifier copied'), failed: t('Couldn’t copy the identifier') })
-              }}
+              }
             >
               <CopyIcon size={16} />
             </IconButton>

@@ -70,9 +70,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
               label={t('Show proposals that are')}
               options={STATES.map((value) => ({ value, label: t(STATE_WORDS[value]) }))}
               selected={filter.state}
-              onSelect={(state) => {
-                dispatch(filterChosen({ state }))
-              }}
+              onSelect={(state) => dispatch(filterChosen({ state }))}
             />
           </Filter>
         </Heading>
@@ -92,9 +90,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
             ),
           }))}
           selected={filter.scope}
-          onSelect={(scope) => {
-            dispatch(filterChosen({ scope }))
-          }}
+          onSelect={(scope) => dispatch(filterChosen({ scope }))}
         />
       </section>
     </>
@@ -150,13 +146,7 @@ function List({ filter, data, isBehind, onRetry }: ListProps) {
       )}
       {found.length > count && (
         <More>
-          <Button
-            onClick={() => {
-              setCount(count + VOTING.proposalsToShow)
-            }}
-          >
-            {t('Show more')}
-          </Button>
+          <Button onClick={() => setCount(count + VOTING.proposalsToShow)}>{t('Show more')}</Button>
         </More>
       )}
     </Cards>

@@ -62,9 +62,7 @@ export function VoteCard({ proposal, state, own, isOwnKnown, onVoted }: Props) {
                 type="radio"
                 name="choice"
                 checked={chosen === nth + 1}
-                onChange={() => {
-                  setChosen(nth + 1)
-                }}
+                onChange={() => setChosen(nth + 1)}
               />
               <span dir="auto">{visibleText(choice)}</span>
             </Choice>
@@ -93,9 +91,7 @@ export function VoteCard({ proposal, state, own, isOwnKnown, onVoted }: Props) {
                 size="large"
                 isFullWidth
                 disabled={chosen === undefined || !hasPower}
-                onClick={() => {
-                  setIsOpen(true)
-                }}
+                onClick={() => setIsOpen(true)}
               >
                 {total !== undefined && !hasPower
                   ? t('No voting power')
@@ -119,9 +115,7 @@ export function VoteCard({ proposal, state, own, isOwnKnown, onVoted }: Props) {
             proposal={proposal}
             choice={chosen}
             power={power.value}
-            onClose={() => {
-              setIsOpen(false)
-            }}
+            onClose={() => setIsOpen(false)}
             onVoted={onVoted}
           />
         </Suspense>

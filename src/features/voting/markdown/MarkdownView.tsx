@@ -39,12 +39,7 @@ export function MarkdownView({ text }: { readonly text: string }) {
       <Blocks blocks={blocks} />
       {hasMore && (
         <div>
-          <Button
-            size="small"
-            onClick={() => {
-              setShown(shown + 1)
-            }}
-          >
+          <Button size="small" onClick={() => setShown(shown + 1)}>
             {t('Show more')}
           </Button>
         </div>
