@@ -240,9 +240,7 @@ describe('giving up', () => {
       resolveContenthash: noNames,
       signal: ending.signal,
     })
-    await vi.waitFor(() => {
-      expect(isClosed).toBeDefined()
-    })
+    await vi.waitFor(() => expect(isClosed).toBeDefined())
     ending.abort(new Error('not wanted'))
     await expect(result).rejects.toThrow('not wanted')
     await isClosed

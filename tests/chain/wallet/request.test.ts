@@ -138,9 +138,7 @@ describe('a connector on EIP-1193 request', () => {
     expect(wallet.methods()).toHaveLength(2)
     wallet.answers['eth_accounts'] = []
     wallet.say('disconnect', { code: 4900 })
-    await vi.waitFor(() => {
-      expect(heard).toEqual(['left'])
-    })
+    await vi.waitFor(() => expect(heard).toEqual(['left']))
   })
 
   it('says again what was said while nobody listened', async () => {

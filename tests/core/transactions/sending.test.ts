@@ -250,9 +250,7 @@ describe('sending a plan', () => {
   it('keeps what the wallet is asked for before it is asked', async () => {
     const node: Answer = (method) => (method === 'eth_getTransactionCount' ? '0x7' : '0x186a0')
     const { actions, asked } = run({ node, wallet: () => new Promise(() => undefined) })
-    await vi.waitFor(() => {
-      expect(asked).toHaveLength(1)
-    })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
     const [request] = asked[0]?.params as [{ readonly data: string }]
     expect(kindsOf(actions)).toEqual(['transactionAsked'])
     const call = { to: network.deployment.router, value: '0x7', data: request.data }
@@ -334,9 +332,7 @@ describe('sending a plan', () => {
     const wallet: Answer = (method) => (method === 'eth_getTransactionByHash' ? shown : HASH)
     const { sent, actions } = run({ node: () => '0x186a0', wallet })
     await sent
-    await vi.waitFor(() => {
-      expect(actions[2]).toMatchObject({ payload: { nonce: 5 } })
-    })
+    await vi.waitFor(() => expect(actions[2]).toMatchObject({ payload: { nonce: 5 } }))
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const silent = run({
       node: () => '0x186a0',
@@ -354,9 +350,7 @@ describe('sending a plan', () => {
       answer = resolve
     })
     const { sent, actions, asked } = run({ node: () => '0x186a0', wallet: () => late })
-    await vi.waitFor(() => {
-      expect(asked).toHaveLength(1)
-    })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect(kindsOf(actions)).toEqual(['transactionAsked'])
     answer(HASH)
     expect(await sent).toMatchObject({ ok: true })
@@ -462,17 +456,13 @@ describe('sending a plan', () => {
       const [attempt0] = plan.attempts
       const later = { ...attempt0, args: [2n, [ACCOUNT, ACCOUNT], ACCOUNT, 100n], value: 8n }
       expect(await dispatch(sending({ ...plan, attempts: [later] }))).toEqual(doubled)
-      await vi.waitFor(() => {
-        expect(answers).toHaveLength(1)
-      })
+      await vi.waitFor(() => expect(answers).toHaveLength(1))
       answers[0]?.(HASH)
       expect(await first).toMatchObject({ ok: true })
       const other: TransactionPlan = { ...plan, summary: { key: 'approve', facts: { symbol: 'BUSD' } } }
       const third = dispatch(sending(other))
       const fourth = dispatch(sending(plan))
-      await vi.waitFor(() => {
-        expect(answers).toHaveLength(3)
-      })
+      await vi.waitFor(() => expect(answers).toHaveLength(3))
       for (const n of [1, 2]) answers[n]?.(`0x${String(n).repeat(64)}`)
       expect(await third).toMatchObject({ ok: true })
       expect(await fourth).toMatchObject({ ok: true })

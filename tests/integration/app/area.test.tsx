@@ -86,9 +86,7 @@ it('has its route, title, entry in the navigation and state by its record alone'
   const { store, goTo } = open('/raffle')
   expect(store.getState()).not.toHaveProperty('raffle')
   const button = await screen.findByRole('button', { name: '1' })
-  await waitFor(() => {
-    expect(document.title).toMatch(/^Lottery \| CheeseSwap/)
-  })
+  await waitFor(() => expect(document.title).toMatch(/^Lottery \| CheeseSwap/))
   const entry = within(screen.getByRole('navigation', { name: 'NFT' })).getByRole('link', { name: 'Lottery' })
   expect(entry.getAttribute('href')).toBe('/raffle')
   expect(entry.getAttribute('aria-current')).toBe('page')
@@ -97,9 +95,7 @@ it('has its route, title, entry in the navigation and state by its record alone'
   expect(store.getState()).toHaveProperty('raffle', { tickets: 2 })
   // What was chosen outlives the screen.
   goTo('/nowhere')
-  await waitFor(() => {
-    expect(screen.queryByRole('button', { name: '2' })).toBeNull()
-  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: '2' })).toBeNull())
   goTo('/raffle')
   expect(await screen.findByRole('button', { name: '2' })).toBeDefined()
   // And the page: a new one begins with it.
@@ -132,9 +128,7 @@ it('tells those that a page is shared with its title and line, in the language t
   renderApp({ path: '/raffle', content })
   const metaOf = (name: string) =>
     document.querySelector(`meta[content][property="${name}"]`)?.getAttribute('content')
-  await waitFor(() => {
-    expect(metaOf('og:title')).toBe('Lotterie | CheeseSwap')
-  })
+  await waitFor(() => expect(metaOf('og:title')).toBe('Lotterie | CheeseSwap'))
   expect(metaOf('og:locale')).toBe('de_DE')
   expect(metaOf('og:description')).toBe('Lotterie')
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Lotterie')

@@ -28,9 +28,7 @@ it('takes the browser’s language on a first visit, and offers English', async 
   expect(document.documentElement.lang).toBe('de-DE')
   expect(localStorage.getItem('language')).toBe('de-DE')
   await userEvent.click(screen.getByRole('button', { name: 'English' }))
-  await waitFor(() => {
-    expect(document.documentElement.lang).toBe('en-US')
-  })
+  await waitFor(() => expect(document.documentElement.lang).toBe('en-US'))
   expect(localStorage.getItem('language')).toBe('en-US')
 })
 

@@ -43,16 +43,12 @@ describe('the paths of specification 1 §2', () => {
     ['/profile', '/nfts/profile'],
   ])('leads %s to %s', async (from, to) => {
     const { location } = open(from)
-    await waitFor(() => {
-      expect(location()).toBe(to)
-    })
+    await waitFor(() => expect(location()).toBe(to))
   })
 
   it('leads /profile to the connected account, in lower case', async () => {
     const { location } = open('/profile', A)
-    await waitFor(() => {
-      expect(location()).toBe(`/nfts/profile/${A.toLowerCase()}`)
-    })
+    await waitFor(() => expect(location()).toBe(`/nfts/profile/${A.toLowerCase()}`))
   })
 
   it('has a way back home from a path of no area', async () => {

@@ -34,9 +34,7 @@ const open = (account: typeof ACCOUNT | null = ACCOUNT) =>
   })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const phase = async (words: string) => {
-  await waitFor(() => {
-    expect(screen.getByTestId('auction-phase').textContent).toBe(words)
-  })
+  await waitFor(() => expect(screen.getByTestId('auction-phase').textContent).toBe(words))
 }
 const order = () =>
   [...document.querySelectorAll('[data-testid^="bid-0x"]')].map((row) => row.getAttribute('data-testid'))
@@ -45,9 +43,7 @@ const rowOf = (account: string) => `bid-${account}`
 async function openDialog() {
   const page = open()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Place bid' })
-  await waitFor(() => {
-    expect(button.disabled).toBe(false)
-  })
+  await waitFor(() => expect(button.disabled).toBe(false))
   await page.user.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/^Balance: /)
@@ -81,9 +77,9 @@ describe('the auction’s page', () => {
     )
     chain.mine()
     await phase('Live')
-    await waitFor(() => {
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place bid' }).disabled).toBe(false)
-    })
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place bid' }).disabled).toBe(false),
+    )
     chain.mine(() => (chain.block += 4))
     await phase('Finished')
     expect(screen.getByText(/^Closing…/)).toBeDefined()
@@ -92,9 +88,7 @@ describe('the auction’s page', () => {
       chain.change(3, { status: 'close', leaderboardThreshold: 300n * E18 })
     })
     await phase('Closed')
-    await waitFor(() => {
-      expect(screen.getAllByText('Winner')).toHaveLength(2)
-    })
+    await waitFor(() => expect(screen.getAllByText('Winner')).toHaveLength(2))
     expect(screen.getByText('This auction is closed. The next one will be announced here.')).toBeDefined()
     chain.mine(() => {
       chain.change(4, { startBlock: chain.block + 120, endBlock: chain.block + 1020 })
@@ -159,18 +153,12 @@ describe('a bid', () => {
     expect(dialog.getByTestId('bid-position').textContent).toBe('#3 → #1')
     await dialog.findByText('First you allow the auction to take exactly this bid, no more.')
     await user.click(dialog.getByRole('button', { name: 'Enable CHEESE' }))
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     expect(approvalIn(chain.wallet.asked[0])).toMatchObject({ spender: AUCTION, units: 150n * E18 })
     chain.mine(() => (chain.allowance = 150n * E18))
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Place bid')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Place bid'))
     fireEvent.click(confirm() ?? document.body)
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(2)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(2))
     const sent = CONTRACT.parseTransaction({ data: chain.wallet.asked[1]?.data ?? '0x' })
     expect([sent?.name, sent?.args.toArray()]).toEqual(['bid', [150n * E18]])
   })
@@ -186,9 +174,7 @@ describe('a bid', () => {
       ['100', 'Place bid'],
     ] as const) {
       type(field, text)
-      await waitFor(() => {
-        expect(confirm()?.textContent).toBe(words)
-      })
+      await waitFor(() => expect(confirm()?.textContent).toBe(words))
       expect(confirm()?.disabled).toBe(words !== 'Place bid')
     }
   })
@@ -204,21 +190,15 @@ describe('a bid', () => {
   it('cannot be sent any more when the end, another auction or the loss of the whitelist comes between', async () => {
     const { field, confirm, dialog } = await openDialog()
     type(field, '100')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Place bid')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Place bid'))
     chain.mine(() => (chain.whitelist = []))
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('This account is not whitelisted')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('This account is not whitelisted'))
     chain.mine(() => {
       chain.whitelist = [ACCOUNT]
       // One before its end: what is sent now is too late.
       chain.change(3, { endBlock: chain.block + 2 })
     })
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('This auction takes no bids now')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('This auction takes no bids now'))
     chain.mine(() => {
       chain.change(3, { status: 'close', leaderboardThreshold: E18 })
       chain.change(4, { startBlock: chain.block - 1, endBlock: chain.block + 50 })
@@ -232,9 +212,7 @@ describe('a bid', () => {
   it('a bid that the contract refuses is not sent, and says why', async () => {
     const { field, dialog, confirm } = await openDialog()
     type(field, '100')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Place bid')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Place bid'))
     chain.refuse('Auction has ended')
     fireEvent.click(confirm() ?? document.body)
     expect(await dialog.findByText('Your bid couldn’t be placed')).toBeDefined()
@@ -245,13 +223,9 @@ describe('a bid', () => {
   it('a bid that is mined after the end reverts, is told so, and is no bid', async () => {
     const { field, confirm, mined } = await openDialog()
     type(field, '100')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Place bid')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Place bid'))
     fireEvent.click(confirm() ?? document.body)
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(chain.wallet.asked).toHaveLength(1)
     chain.mine(() => {
       chain.change(3, { endBlock: chain.block })
@@ -279,17 +253,13 @@ describe('afterwards', () => {
   it('a bid that did not win is reclaimed once', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Reclaim' }))
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     const sent = CONTRACT.parseTransaction({ data: chain.wallet.asked[0]?.data ?? '0x' })
     expect([sent?.name, sent?.args.toArray()]).toEqual(['claimAuction', [2n]])
     chain.mine(() => {
       chain.bids.set(2, [bidOf(ACCOUNT, 180, true)])
     })
-    await waitFor(() => {
-      expect(screen.queryByText('Reclaim your bids')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByText('Reclaim your bids')).toBeNull())
   })
 
   it('a winner is congratulated', async () => {
@@ -309,9 +279,7 @@ describe('afterwards', () => {
     expect(shown.textContent).toBe('Auction 2')
     await user.click(screen.getByRole('button', { name: 'Earlier auction' }))
     expect(shown.textContent).toBe('Auction 1')
-    await waitFor(() => {
-      expect(order()).toEqual([rowOf(bidder(1))])
-    })
+    await waitFor(() => expect(order()).toEqual([rowOf(bidder(1))]))
     const field = screen.getByRole('textbox', { name: 'Auction ID' })
     await user.type(field, '{Enter}')
     expect(screen.getByText('Please specify auction ID')).toBeDefined()

@@ -107,9 +107,7 @@ const step = () => document.querySelector('[aria-current="step"]')?.textContent
 describe('the page', () => {
   it('has the timeline, prizes of each team, scores and top traders with their teams as tabs', async () => {
     const { user } = open(null)
-    await waitFor(() => {
-      expect(step()).toBe('Registration')
-    })
+    await waitFor(() => expect(step()).toBe('Registration'))
     const card = within(document.querySelector<HTMLElement>('#top-traders-card') ?? document.body)
     expect(await card.findAllByTestId('trader')).toHaveLength(3)
     expect(card.getByRole('link', { name: 'cheddarfan' })).toBeDefined()
@@ -150,9 +148,7 @@ describe('the page', () => {
     expect(await part().findByText('This account didn’t take part.')).toBeDefined()
     expect(document.querySelector('#top-traders-card')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Cellar Battle' }))
-    await waitFor(() => {
-      expect(step()).toBe('Over')
-    })
+    await waitFor(() => expect(step()).toBe('Over'))
   })
 })
 
@@ -174,9 +170,7 @@ describe('registration', () => {
     expect(dialog.getByText(/^This is final:/)).toBeDefined()
     expect(dialog.getByText('Fearsome Flippers')).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Register for good' }))
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     expect(chain.wallet.asked[0]).toMatchObject({ to: BATTLE, data: abi.register.selector })
   })
 })
@@ -224,14 +218,12 @@ describe('the own part', () => {
     const prize = await part().findByTestId('own-prize')
     expect(prize.textContent).toBe('Prize40 CHEESEPoints400')
     fireEvent.click(part().getByRole('button', { name: 'Claim prize' }))
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     expect(chain.wallet.asked[0]).toMatchObject({ to: BATTLE, data: abi.claimReward.selector })
     // Until it is mined it cannot be pressed again.
-    await waitFor(() => {
-      expect(document.querySelector('#claim-prize')?.getAttribute('aria-busy')).toBe('true')
-    })
+    await waitFor(() =>
+      expect(document.querySelector('#claim-prize')?.getAttribute('aria-busy')).toBe('true'),
+    )
     chain.mine(() => (chain.own.hasClaimed = true))
     expect(await part().findByText('You have claimed your prize.')).toBeDefined()
   })

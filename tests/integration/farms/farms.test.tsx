@@ -45,9 +45,7 @@ async function openRow(pid: number, name: string) {
 /** Presses a button once it can be pressed. */
 async function press(part: BoundFunctions<typeof queries>, name: string) {
   const button = await part.findByRole<HTMLButtonElement>('button', { name })
-  await waitFor(() => {
-    expect(button.disabled).toBe(false)
-  })
+  await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)
 }
 const shownPids = () =>
@@ -56,9 +54,7 @@ const shownPids = () =>
   )
 const submit = async () => userEvent.click(document.getElementById('confirm-stake') ?? document.body)
 const submitSays = (words: string) =>
-  waitFor(() => {
-    expect(document.getElementById('confirm-stake')?.textContent).toBe(words)
-  })
+  waitFor(() => expect(document.getElementById('confirm-stake')?.textContent).toBe(words))
 const decoded = (data: Hex | undefined) => {
   const call = chefInterface.parseTransaction({ data: data ?? '0x' })
   return [call?.name, ...(call?.args ?? [])] as unknown[]
@@ -104,9 +100,7 @@ describe('the list of farms', () => {
     chain.rewardPerBlock = E18 / 1000n
     open(chain)
     const odd = await row(5)
-    await waitFor(() => {
-      expect(odd.getAllByText('unknown')).toHaveLength(2)
-    })
+    await waitFor(() => expect(odd.getAllByText('unknown')).toHaveLength(2))
     expect(await (await row(1)).findByText('315.36%')).toBeDefined()
   })
 
@@ -161,9 +155,7 @@ describe('the list of farms', () => {
     await row(1)
     chain.mineFarm(1, { allocPoint: 0n })
     for (let i = 1; i < 10; i += 1) chain.mine()
-    await waitFor(() => {
-      expect(shownPids()).toEqual(['2', '3', '4', '5'])
-    })
+    await waitFor(() => expect(shownPids()).toEqual(['2', '3', '4', '5']))
     expect(chain.block).toBe(110)
   })
 
@@ -171,9 +163,7 @@ describe('the list of farms', () => {
     open(chain)
     await userEvent.click((await row(1)).getByRole('button', { expanded: false }))
     chain.mineFarm(1, { allocPoint: 0n })
-    await waitFor(() => {
-      expect(shownPids()).toEqual(['2', '3', '4', '5'])
-    })
+    await waitFor(() => expect(shownPids()).toEqual(['2', '3', '4', '5']))
     expect(chain.block).toBe(101)
   })
 
@@ -202,17 +192,13 @@ describe('looking through the farms', () => {
     open(chain)
     await row(1)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search farms' }), 'f2')
-    await waitFor(() => {
-      expect(shownPids()).toEqual(['2'])
-    })
+    await waitFor(() => expect(shownPids()).toEqual(['2']))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search farms' }), 'xx')
     expect(await screen.findByText('No farms match your search.')).toBeDefined()
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Search farms' }))
     await userEvent.click(screen.getByRole('button', { name: /Sort by/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Multiplier', hidden: true }))
-    await waitFor(() => {
-      expect(shownPids()[0]).toBe('3')
-    })
+    await waitFor(() => expect(shownPids()[0]).toBe('3'))
   })
 
   it('shows what is staked alone, and keeps that and the view with the settings', async () => {
@@ -222,9 +208,7 @@ describe('looking through the farms', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
     expect(await screen.findByText('Connect a wallet to see your stakes.')).toBeDefined()
     connect()
-    await waitFor(() => {
-      expect(shownPids()).toEqual(['2'])
-    })
+    await waitFor(() => expect(shownPids()).toEqual(['2']))
     await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
     expect(await screen.findByRole('listitem')).toBeDefined()
     expect(document.getElementById('farms-table')).toBeNull()
@@ -237,9 +221,7 @@ describe('looking through the farms', () => {
     const { connect } = open(chain, '/farms/history')
     await row(1)
     connect()
-    await waitFor(() => {
-      expect(shownPids()).toEqual(['2'])
-    })
+    await waitFor(() => expect(shownPids()).toEqual(['2']))
     expect(document.getElementById('staked-only-farms')?.getAttribute('aria-checked')).toBe('true')
     const panel = await openRow(2, 'F2-BUSD LP')
     expect(panel.getByRole('button', { name: 'Unstake F2-BUSD LP' })).toBeDefined()
@@ -253,16 +235,12 @@ describe('staking', () => {
     connect()
     const panel = await openRow(1, 'F1-BUSD LP')
     await press(panel, 'Enable')
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     expect(chain.wallet.asked[0]?.to).toBe(FARMS[0]?.lpAddress)
     chain.mineFarm(1, { allowance: 2n ** 255n })
     // What takes the button's place takes its focus.
     const stake = await panel.findByRole('button', { name: 'Stake' })
-    await waitFor(() => {
-      expect(document.activeElement).toBe(stake)
-    })
+    await waitFor(() => expect(document.activeElement).toBe(stake))
     await press(panel, 'Stake')
     await submitSays('Enter an amount')
     const dialog = within(await screen.findByRole('dialog'))
@@ -274,15 +252,11 @@ describe('staking', () => {
     // 50 of 1000 LP tokens of twice 10,000 dollars.
     expect(dialog.getByText('≈ $1,000.00')).toBeDefined()
     await submit()
-    await waitFor(() => {
-      expect(decoded(chain.wallet.asked[1]?.data)).toEqual(['deposit', 1n, 50n * E18])
-    })
+    await waitFor(() => expect(decoded(chain.wallet.asked[1]?.data)).toEqual(['deposit', 1n, 50n * E18]))
     // What comes of it takes the place of the form, and the focus.
     expect(await dialog.findByText('Transaction Submitted')).toBeDefined()
     expect(document.getElementById('confirm-stake')).toBeNull()
-    await waitFor(() => {
-      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
-    })
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
     confirm()
     expect(await dialog.findByText('Staked')).toBeDefined()
     expect(dialog.getByText('Stake 50 F1-BUSD LP')).toBeDefined()
@@ -290,9 +264,7 @@ describe('staking', () => {
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1] ?? document.body)
     expect(screen.queryByRole('dialog')).toBeNull()
     // Where it came from: the button is gone, and what stands in its place has the focus.
-    await waitFor(() => {
-      expect(document.activeElement?.closest('#farm-1-details')).not.toBeNull()
-    })
+    await waitFor(() => expect(document.activeElement?.closest('#farm-1-details')).not.toBeNull())
   })
 
   it('says that enabling sets no limit, and enables exactly what the account has by one press', async () => {
@@ -302,9 +274,7 @@ describe('staking', () => {
       await panel.findByText('Enable allows any amount of your F1-BUSD LP, until you revoke it.'),
     ).toBeDefined()
     await press(panel, 'Allow only 50 F1-BUSD LP')
-    await waitFor(() => {
-      expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(50n * E18)
-    })
+    await waitFor(() => expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(50n * E18))
     chain.mineFarm(1, { allowance: 50n * E18 })
     await press(panel, 'Stake')
     expect(panel.queryByText(/Enable allows any amount/)).toBeNull()
@@ -318,9 +288,7 @@ describe('staking', () => {
     await userEvent.type(dialog.getByRole('textbox'), '2')
     await submitSays('Enable F1-BUSD LP')
     await press(dialog, 'Allow only 2 F1-BUSD LP')
-    await waitFor(() => {
-      expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(2n * E18)
-    })
+    await waitFor(() => expect(approvedIn(chain.wallet.asked[0]?.data)).toBe(2n * E18))
   })
 
   it('beyond what is enabled enables more in the same dialog', async () => {
@@ -371,9 +339,7 @@ describe('staking', () => {
     expect(dialog.getByText(/^45 SIX will be staked after/)).toBeDefined()
     await submitSays('Stake')
     await submit()
-    await waitFor(() => {
-      expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['deposit', 4n, 50_000_001n])
-    })
+    await waitFor(() => expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['deposit', 4n, 50_000_001n]))
   })
 
   it('keeps the dialog and what was typed when the wallet says no', async () => {
@@ -403,9 +369,7 @@ describe('staking', () => {
     await press(dialog, '25%')
     await submitSays('Stake')
     await submit()
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     await press(dialog, 'Close')
     act(refuse)
     const words = await screen.findByText('You rejected this in your wallet')
@@ -431,9 +395,7 @@ describe('staking', () => {
     await press(dialog, '50%')
     await submitSays('Unstake')
     await submit()
-    await waitFor(() => {
-      expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['withdraw', 1n, 1n])
-    })
+    await waitFor(() => expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['withdraw', 1n, 1n]))
   })
 })
 
@@ -445,9 +407,7 @@ describe('harvesting', () => {
     const panel = await openRow(1, 'F1-BUSD LP')
     expect(panel.getByTestId('earned-1').textContent).toBe('0.0₁₇1')
     await press(panel, 'Harvest')
-    await waitFor(() => {
-      expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['deposit', 1n, 0n])
-    })
+    await waitFor(() => expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['deposit', 1n, 0n]))
     // It was sent and has no receipt: a second one would find nothing.
     expect(await panel.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
   })
@@ -466,21 +426,19 @@ describe('harvesting', () => {
     const before = open(chain)
     before.connect()
     await press(await openRow(1, 'F1-BUSD LP'), 'Harvest')
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     await details(1).findByRole('button', { name: 'Harvesting' })
     const { connect, confirm } = open(chain)
     connect()
     const [first, second] = [await openRow(1, 'F1-BUSD LP'), await openRow(2, 'F2-BUSD LP')]
     expect(await first.findByRole('button', { name: 'Harvesting' })).toHaveProperty('disabled', true)
-    await waitFor(() => {
-      expect(second.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
-    })
+    await waitFor(() =>
+      expect(second.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false),
+    )
     confirm()
-    await waitFor(() => {
-      expect(first.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false)
-    })
+    await waitFor(() =>
+      expect(first.getByRole('button', { name: 'Harvest' })).toHaveProperty('disabled', false),
+    )
     // What is taken back brings along what was earned.
     await press(first, 'Unstake F1-BUSD LP')
     const dialog = within(await screen.findByRole('dialog'))
@@ -509,18 +467,12 @@ describe('harvesting', () => {
     expect((await screen.findByTestId('total-earned')).textContent).toBe('6 CHEESE')
     await userEvent.click(screen.getByRole('button', { name: 'Harvest all (3)' }))
     expect(await screen.findByRole('button', { name: 'Harvesting 1 of 3' })).toBeDefined()
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     await chain.wallet.answer('yes')
     expect(await screen.findByRole('button', { name: 'Harvesting 2 of 3' })).toBeDefined()
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(2)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(2))
     await chain.wallet.answer('no')
-    await waitFor(() => {
-      expect(screen.queryByText(/^Harvesting \d/)).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByText(/^Harvesting \d/)).toBeNull())
     const words = await screen.findByText('You rejected this in your wallet')
     expect(words.closest('[role]')?.getAttribute('role')).toBe('status')
     expect(chain.wallet.asked.map(({ data }) => decoded(data))).toEqual([
@@ -540,9 +492,7 @@ describe('all harvests at once', () => {
     await press(await openRow(2, 'F2-BUSD LP'), 'Harvest')
     expect(await screen.findByRole('button', { name: 'Harvest all (2)' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
-    await waitFor(() => {
-      expect(chain.wallet.asked.map(({ data }) => decoded(data)[1])).toEqual([2n, 1n, 4n])
-    })
+    await waitFor(() => expect(chain.wallet.asked.map(({ data }) => decoded(data)[1])).toEqual([2n, 1n, 4n]))
     await waitFor(() => {
       expect(document.getElementById('harvest-all')).toMatchObject({
         textContent: 'Harvesting',
@@ -564,10 +514,7 @@ describe('all harvests at once', () => {
         answers[nth - 1]?.(wordHex(BigInt(nth)))
       })
     }
-    const sent = (count: number) =>
-      waitFor(() => {
-        expect(chain.wallet.asked).toHaveLength(count)
-      })
+    const sent = (count: number) => waitFor(() => expect(chain.wallet.asked).toHaveLength(count))
     open(chain).connect()
     const second = await openRow(2, 'F2-BUSD LP')
     await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (3)' }))
@@ -575,9 +522,7 @@ describe('all harvests at once', () => {
     await press(second, 'Harvest')
     await sent(2)
     answer(2)
-    await waitFor(() => {
-      expect(screen.queryByText('Harvesting 1 of 3')).not.toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByText('Harvesting 1 of 3')).not.toBeNull())
     answer(1)
     await sent(3)
     expect(chain.wallet.asked.map(({ data }) => decoded(data)[1])).toEqual([1n, 2n, 3n])
@@ -589,9 +534,7 @@ describe('all harvests at once', () => {
     const { connect } = open(chain)
     connect()
     await userEvent.click(await screen.findByRole('button', { name: 'Harvest all (2)' }))
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     connect(addressOf(0xb0b))
     await chain.wallet.answer('yes')
     const text = 'You switched accounts or wallets while this was being prepared. Nothing was sent.'

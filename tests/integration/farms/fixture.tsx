@@ -7,10 +7,11 @@ import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { type Address, isBefore } from '~/domain/address'
 import FarmsScreen, { reducer } from '~/features/farms/FarmsScreen'
+import { farmOf as farm } from '../../features/farms/farms'
 import { addressOf, E18, LocalChain, REVERT, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 
-const { dollar, reward, wrapped } = network.deployment
+const { reward, wrapped } = network.deployment
 if (earning.chef === undefined) throw new Error('The local exchange has farms')
 const CHEF = earning.chef.address
 export const chefInterface = new Interface(chef.abi)
@@ -103,19 +104,13 @@ function usual(lpToken: Address): FarmState {
 }
 
 export function farmOf(pid: number, changes: Partial<FarmConfig> = {}): FarmConfig {
-  return {
+  return farm({
     pid,
     lpSymbol: `F${String(pid)}-BUSD LP`,
     lpAddress: addressOf(0xfa0000 + pid),
     token: tokenOf(`F${String(pid)}`, 0xff0000 + pid),
-    quoteToken: dollar,
-    isTokenOnly: false,
-    isCommunity: false,
-    dual: undefined,
-    minStakingPerWallet: undefined,
-    maxStakingPerWallet: undefined,
     ...changes,
-  }
+  })
 }
 
 /** The farms' page at a path, on a chain that a test holds in its hands. */

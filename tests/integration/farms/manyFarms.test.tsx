@@ -81,9 +81,7 @@ describe('an account in two hundred farms', () => {
     const before = chain.asked.length
     for (const farm of chain.farms.values()) farm.earned = 2n * E18
     chain.mine()
-    await waitFor(() => {
-      expect(screen.getByTestId('total-earned').textContent).toBe('400 CHEESE')
-    })
+    await waitFor(() => expect(screen.getByTestId('total-earned').textContent).toBe('400 CHEESE'))
     const refresh = chain.asked
       .slice(before)
       .filter(({ method, tag }) => method === 'eth_call' && Number(tag) === chain.block)

@@ -35,9 +35,7 @@ it('asks for 200 farms and what an account has in all of them with 8 requests a 
     node.asked.length = 0
     const before = result.current.farms[0]?.own?.earned
     node.block += 1
-    await waitFor(() => {
-      expect(result.current.farms[0]?.own?.earned).not.toEqual(before)
-    })
+    await waitFor(() => expect(result.current.farms[0]?.own?.earned).not.toEqual(before))
     expect(node.asked.length).toBeGreaterThan(0)
     expect(node.asked.length).toBeLessThanOrEqual(MOST_REQUESTS)
     expect(Math.max(...node.asked)).toBeLessThanOrEqual(MULTICALL_CHUNK)
@@ -64,9 +62,7 @@ it('asks for 257 farms, in ten of which the account is, with 60 KB and 2 request
     node.traffic = 0
     const before = staked()[0]?.own?.earned
     node.block += 1
-    await waitFor(() => {
-      expect(staked()[0]?.own?.earned).not.toEqual(before)
-    })
+    await waitFor(() => expect(staked()[0]?.own?.earned).not.toEqual(before))
     expect(node.asked.length).toBeLessThanOrEqual(2)
     expect(node.traffic).toBeLessThanOrEqual(60_000)
   }

@@ -78,13 +78,9 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 describe('the figures of the exchange', () => {
   it('are what is locked, traded in a day, and the price of the reward with its week', async () => {
     open()
-    await waitFor(() => {
-      expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567')
-    })
+    await waitFor(() => expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567'))
     expect(screen.getByTestId('home-volume').textContent).toBe('$54,321')
-    await waitFor(() => {
-      expect(screen.getByTestId('home-reward-price').textContent).toBe('$2.0000')
-    })
+    await waitFor(() => expect(screen.getByTestId('home-reward-price').textContent).toBe('$2.0000'))
   })
 
   it('are waited for in their places, and not taken for zero', () => {
@@ -98,30 +94,22 @@ describe('the figures of the exchange', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     overview = null
     open()
-    await waitFor(() => {
-      expect(screen.getByTestId('home-tvl').textContent).toBe('unknown')
-    })
+    await waitFor(() => expect(screen.getByTestId('home-tvl').textContent).toBe('unknown'))
     expect(region('Top pairs').getByRole('alert').textContent).toContain('couldn’t be loaded')
     overview = OVERVIEW
     await userEvent.click(region('Top pairs').getByRole('button', { name: 'Try again' }))
-    await waitFor(() => {
-      expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567')
-    })
+    await waitFor(() => expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567'))
   })
 
   it('have no price of the reward where no pool gives one, or none can be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     chain.reserves.clear()
     open()
-    await waitFor(() => {
-      expect(screen.getByTestId('home-reward-price').textContent).toBe('unknown')
-    })
+    await waitFor(() => expect(screen.getByTestId('home-reward-price').textContent).toBe('unknown'))
     chain = new FarmChain(FARMS)
     chain.respond = () => Promise.reject(new Error('gone'))
     open()
-    await waitFor(() => {
-      expect(screen.getByTestId('home-reward-price').textContent).toBe('unknown')
-    })
+    await waitFor(() => expect(screen.getByTestId('home-reward-price').textContent).toBe('unknown'))
   })
 
   it('wait for the price of the reward', () => {
@@ -167,9 +155,9 @@ describe('the best farms', () => {
     for (const { pid } of FARMS) chain.of(pid).isRefused = true
     chain.rewardPerBlock = 0n
     open()
-    await waitFor(() => {
-      expect(region('Best farms').getByTestId('best-farms').textContent).toContain('unknown')
-    })
+    await waitFor(() =>
+      expect(region('Best farms').getByTestId('best-farms').textContent).toContain('unknown'),
+    )
   })
 })
 
@@ -181,9 +169,7 @@ describe('your positions', () => {
     await screen.findByTestId('best-farms')
     expect(positions()).toBeNull()
     connect()
-    await waitFor(() => {
-      expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567')
-    })
+    await waitFor(() => expect(screen.getByTestId('home-tvl').textContent).toBe('$1,234,567'))
     expect(positions()).toBeNull()
   })
 
@@ -191,9 +177,7 @@ describe('your positions', () => {
     chain.mineFarm(1, { staked: E18, earned: 3n * E18 })
     chain.mineFarm(3, { staked: E18, earned: 2n * E18 })
     open().connect()
-    await waitFor(() => {
-      expect(screen.getByTestId('home-farms-earned').textContent).toBe('5 CHEESE≈ $10.00')
-    })
+    await waitFor(() => expect(screen.getByTestId('home-farms-earned').textContent).toBe('5 CHEESE≈ $10.00'))
     expect(region('Your positions').getByText('To harvest in farms (2)')).toBeDefined()
     expect(region('Your positions').getByRole('link', { name: 'Go to farms' }).getAttribute('href')).toBe(
       '/farms',

@@ -51,9 +51,7 @@ describe('a sale', () => {
   it('a sale of the second version has two pools, points, and one’s own parts', async () => {
     const config = sale(2)
     const { result } = renderHookInApp(() => useSale(config), { chain, account: ACCOUNT })
-    await waitFor(() => {
-      expect(result.current.state.status).toBe('ready')
-    })
+    await waitFor(() => expect(result.current.state.status).toBe('ready'))
     expect(result.current.own.basic).toEqual({ status: 'ready', value: { committed: 3n, claimed: false } })
     expect(result.current.own.unlimited).toEqual({ status: 'ready', value: { committed: 4n, claimed: true } })
     const pool = { raisingAmount: 100n, offeringAmount: 50n }
@@ -78,9 +76,7 @@ describe('a sale', () => {
     chain.on(first.userInfo, () => [9n, false])
     const config = sale(1)
     const { result } = renderHookInApp(() => useSale(config), { chain, account: ACCOUNT })
-    await waitFor(() => {
-      expect(result.current.state.status).toBe('ready')
-    })
+    await waitFor(() => expect(result.current.state.status).toBe('ready'))
     expect(result.current.own).toEqual({
       basic: undefined,
       unlimited: { status: 'ready', value: { committed: 9n, claimed: false } },
@@ -98,9 +94,7 @@ describe('a sale', () => {
   it('has no own parts without a wallet', async () => {
     const config = sale(2)
     const { result } = renderHookInApp(() => useSale(config), { chain })
-    await waitFor(() => {
-      expect(result.current.state.status).toBe('ready')
-    })
+    await waitFor(() => expect(result.current.state.status).toBe('ready'))
     expect(result.current.own).toEqual({ basic: undefined, unlimited: undefined })
   })
 
@@ -108,9 +102,7 @@ describe('a sale', () => {
     const config = sale(2)
     chain.reverting.add(config.address)
     const { result } = renderHookInApp(() => useSale(config), { chain, account: ACCOUNT })
-    await waitFor(() => {
-      expect(result.current.state.status).toBe('failed')
-    })
+    await waitFor(() => expect(result.current.state.status).toBe('failed'))
     expect(result.current.own.basic?.status).toBe('failed')
   })
 })
@@ -128,11 +120,11 @@ it('a presale is what its contract says to whom asks, and to a visitor what all 
     hasClaimed: false,
   }
   const own = renderHookInApp(() => usePresale(config), { chain, account: ACCOUNT })
-  await waitFor(() => {
-    expect(own.result.current).toEqual({ status: 'ready', value: { ...shared, contribution: 4n } })
-  })
+  await waitFor(() =>
+    expect(own.result.current).toEqual({ status: 'ready', value: { ...shared, contribution: 4n } }),
+  )
   const visitor = renderHookInApp(() => usePresale(config), { chain })
-  await waitFor(() => {
-    expect(visitor.result.current).toEqual({ status: 'ready', value: { ...shared, contribution: 0n } })
-  })
+  await waitFor(() =>
+    expect(visitor.result.current).toEqual({ status: 'ready', value: { ...shared, contribution: 0n } }),
+  )
 })

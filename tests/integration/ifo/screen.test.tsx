@@ -35,9 +35,7 @@ async function openCommit(id = 'fondue-unlimited') {
   const page = open()
   const card = await pool(id)
   const button = await card.findByRole<HTMLButtonElement>('button', { name: 'Commit CHEESE' })
-  await waitFor(() => {
-    expect(button.disabled).toBe(false)
-  })
+  await waitFor(() => expect(button.disabled).toBe(false))
   await page.user.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   const field = await dialog.findByRole<HTMLInputElement>('textbox')
@@ -98,9 +96,7 @@ describe('the page of today’s sales', () => {
       chain.mine(() => {
         chain.block = block - 1
       })
-      await waitFor(() => {
-        expect(status.textContent).toBe(words)
-      })
+      await waitFor(() => expect(status.textContent).toBe(words))
     }
     expect(sale.queryByRole('button', { name: /^Commit/ })).toBeNull()
   })
@@ -208,19 +204,15 @@ describe('the dialog that commits', () => {
     chain.allowance = 0n
     const { user, field, confirm } = await openCommit('fondue-basic')
     type(field, '3')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Enable CHEESE')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Enable CHEESE'))
     await user.click(confirm() ?? document.body)
-    await waitFor(() => {
-      expect(approvalIn(chain.wallet.asked[0])).toMatchObject({ spender: LIVE, units: 3n * E18 })
-    })
+    await waitFor(() =>
+      expect(approvalIn(chain.wallet.asked[0])).toMatchObject({ spender: LIVE, units: 3n * E18 }),
+    )
     chain.mine(() => {
       chain.allowance = 3n * E18
     })
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Commit CHEESE')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Commit CHEESE'))
     await user.click(confirm() ?? document.body)
     await waitFor(() => {
       expect(SALE.parseTransaction({ data: chain.wallet.asked[1]?.data ?? '0x' })?.args.toArray()).toEqual([
@@ -241,9 +233,7 @@ describe('the dialog that commits', () => {
     type(await dialog.findByRole('textbox'), '2')
     expect(await dialog.findByTestId('enabled-along')).toBeDefined()
     await page.user.click(document.querySelector('#confirm-commitment') ?? document.body)
-    await waitFor(() => {
-      expect(chain.wallet.batches).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.batches).toHaveLength(1))
     expect(chain.wallet.batches[0]).toHaveLength(2)
   })
 
@@ -253,9 +243,7 @@ describe('the dialog that commits', () => {
     chain.mine(() => {
       chain.block = 198
     })
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('The sale takes no more commitments')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('The sale takes no more commitments'))
     expect(confirm()?.disabled).toBe(true)
   })
 
@@ -263,9 +251,7 @@ describe('the dialog that commits', () => {
     chain.refuse('Deposit: Too late')
     const { user, field, dialog, confirm } = await openCommit()
     type(field, '1')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Commit CHEESE')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Commit CHEESE'))
     await user.click(confirm() ?? document.body)
     expect(await dialog.findByText(/the contract says “Deposit: Too late”/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
@@ -277,9 +263,7 @@ describe('the dialog that commits', () => {
     chain.mine(() => {
       chain.profile = 'paused'
     })
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Reactivate your profile to take part')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Reactivate your profile to take part'))
   })
 
   it('counts a currency of six decimals in its own units', async () => {
@@ -295,9 +279,7 @@ describe('the dialog that commits', () => {
     type(field, '0.0000001')
     expect(confirm()?.textContent).toBe('Too many decimals')
     type(field, '12.5')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Commit CHEESE')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Commit CHEESE'))
     await user.click(confirm() ?? document.body)
     await waitFor(() => {
       expect(SALE.parseTransaction({ data: chain.wallet.asked[0]?.data ?? '0x' })?.args.toArray()).toEqual([
@@ -330,9 +312,7 @@ describe('a sale that is over', () => {
       ])
     })
     // On its way: nobody sends the same twice.
-    await waitFor(() => {
-      expect(claim.textContent).toBe('Claiming')
-    })
+    await waitFor(() => expect(claim.textContent).toBe('Claiming'))
     expect(claim.disabled).toBe(true)
     chain.mine(() => {
       chain.at(LIVE).own[1].claimed = true
@@ -468,18 +448,16 @@ describe('a presale', () => {
   it('takes from the minimum to the maximum, for tokens that it names', async () => {
     const { user, dialog, field, confirm } = await openContribute()
     type(field, '0.05')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Contribute at least 0.1 BNB')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Contribute at least 0.1 BNB'))
     type(field, '10.5')
     expect(confirm()?.textContent).toBe('Contribute at most 10 BNB')
     await user.click(dialog.getByRole('button', { name: 'Max' }))
     expect(field.value).toBe('10')
     expect(dialog.getByTestId('presale-tokens').textContent).toBe('100,000 RIND')
     await user.click(confirm() ?? document.body)
-    await waitFor(() => {
-      expect(chain.wallet.asked[0]).toMatchObject({ to: PRESALE, value: `0x${(10n * E18).toString(16)}` })
-    })
+    await waitFor(() =>
+      expect(chain.wallet.asked[0]).toMatchObject({ to: PRESALE, value: `0x${(10n * E18).toString(16)}` }),
+    )
   })
 
   it('keeps what the network takes in the wallet', async () => {
@@ -492,21 +470,15 @@ describe('a presale', () => {
   it('says that somebody else has reached the hard cap meanwhile, and that less room is left', async () => {
     const { field, confirm } = await openContribute()
     type(field, '5')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Contribute BNB')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Contribute BNB'))
     chain.mine(() => {
       chain.changeLaunch(PRESALE, { balance: 4998n * E18, softCapReached: true })
     })
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Only 2 BNB of room is left')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Only 2 BNB of room is left'))
     chain.mine(() => {
       chain.changeLaunch(PRESALE, { balance: 5000n * E18 })
     })
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('The presale is over')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('The presale is over'))
     expect(confirm()?.disabled).toBe(true)
   })
 
@@ -519,9 +491,7 @@ describe('a presale', () => {
       // The estimate passes; the trial before the wallet does not.
       return tries === 1 ? '0x' : over()
     }
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Contribute BNB')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Contribute BNB'))
     await user.click(confirm() ?? document.body)
     expect(await dialog.findByText(/the contract says “Presale: it is over”/)).toBeDefined()
     expect(chain.wallet.asked).toEqual([])
@@ -536,9 +506,9 @@ describe('a presale', () => {
     const { user } = open()
     const card = await presale('PresaleOpen')
     await user.click(await card.findByRole('button', { name }))
-    await waitFor(() => {
-      expect(LAUNCH.parseTransaction({ data: chain.wallet.asked[0]?.data ?? '0x' })?.name).toBe(method)
-    })
+    await waitFor(() =>
+      expect(LAUNCH.parseTransaction({ data: chain.wallet.asked[0]?.data ?? '0x' })?.name).toBe(method),
+    )
   })
 
   it('a presale that reached its soft cap waits to be closed', async () => {

@@ -86,9 +86,7 @@ describe('the overview', () => {
     expect(screen.getByTestId('info-volume').textContent).toBe('-')
     subgraphs.areBlocksDown = false
     await pass(SLOW_TICK_MS)
-    await waitFor(() => {
-      expect(screen.getByTestId('info-volume').textContent).toBe('$50.00K')
-    })
+    await waitFor(() => expect(screen.getByTestId('info-volume').textContent).toBe('$50.00K'))
     expect(screen.queryByText(/Changes and 24-hour figures are missing/)).toBeNull()
   })
 
@@ -113,9 +111,7 @@ describe('the overview', () => {
     expect(presents()).toBe(2)
     subgraphs.factory = { ...subgraphs.factory, totalLiquidityUSD: '1500000' }
     show('visible')
-    await waitFor(() => {
-      expect(screen.getByTestId('info-liquidity').textContent).toBe('$1.50M')
-    })
+    await waitFor(() => expect(screen.getByTestId('info-liquidity').textContent).toBe('$1.50M'))
     expect(presents()).toBe(3)
   })
 
@@ -188,9 +184,7 @@ describe('a table', () => {
     await user.click(screen.getByRole('button', { name: 'Next (Pools)' }))
     expect(rowsOf('Pools')[0]).toContain('T10/')
     await user.type(screen.getByRole('textbox', { name: 'Filter pools' }), 't777')
-    await waitFor(() => {
-      expect(rowsOf('Pools')).toHaveLength(1)
-    })
+    await waitFor(() => expect(rowsOf('Pools')).toHaveLength(1))
   })
 
   it('shows words of strangers as words, and not all of them', async () => {
@@ -211,9 +205,9 @@ describe('a page of one thing', () => {
   it('has the price and the trades of a pool, and the ways to trade and to add', async () => {
     subgraphs.swaps = [swapRow(2, Number(NOW) - 60), swapRow(1, Number(NOW) - 3600)]
     openInfo(POOL)
-    await waitFor(() => {
-      expect(document.querySelector('#info-pool-pair-title')?.textContent).toBe('WBNB/BUSD')
-    })
+    await waitFor(() =>
+      expect(document.querySelector('#info-pool-pair-title')?.textContent).toBe('WBNB/BUSD'),
+    )
     expect(screen.getByText('1 WBNB = 4.00 BUSD')).toBeDefined()
     expect(screen.getByTestId('pool-volume').textContent).toBe('$50.00K')
     const chart = await screen.findByRole('slider', { name: 'Price of WBNB' })
@@ -243,13 +237,9 @@ describe('a page of one thing', () => {
 
   it('is found by the plural, too', async () => {
     const { location } = openInfo(`/info/pools/${addressOf(0x7001)}`)
-    await waitFor(() => {
-      expect(location()).toBe(POOL)
-    })
+    await waitFor(() => expect(location()).toBe(POOL))
     const page = openInfo(`/info/tokens/${reward.address}`)
-    await waitFor(() => {
-      expect(page.location()).toBe(`/info/token/${reward.address}`)
-    })
+    await waitFor(() => expect(page.location()).toBe(`/info/token/${reward.address}`))
   })
 
   it('has no figure in dollars for a token without a price, and says why', async () => {
@@ -286,9 +276,7 @@ describe('a page of one thing', () => {
     const { user } = openInfo(POOL)
     const chart = await screen.findByRole('slider', { name: 'Price of WBNB' })
     await user.click(screen.getByRole('button', { name: 'Load older trades' }))
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Load older trades' })).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load older trades' })).toBeNull())
     chart.focus()
     await user.keyboard('{Home}')
     expect(chart.getAttribute('aria-valuetext')).toMatch(/^Sep 15, 2023: Open 250\.00 BUSD/)
@@ -336,13 +324,9 @@ describe('the watchlist and the search', () => {
     const [first, second] = await screen.findAllByRole('option')
     // The one with more in its pools comes first; the other is on no list.
     expect(first?.textContent).toContain(reward.name)
-    await waitFor(() => {
-      expect(second?.textContent).toContain('On no list')
-    })
+    await waitFor(() => expect(second?.textContent).toContain('On no list'))
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
-    await waitFor(() => {
-      expect(location()).toBe(`/info/token/${reward.address.toLowerCase()}`)
-    })
+    await waitFor(() => expect(location()).toBe(`/info/token/${reward.address.toLowerCase()}`))
     await user.keyboard('/')
     expect((await screen.findByRole('option')).textContent).toBe('ch')
     await user.click(screen.getByRole('button', { name: 'Forget recent searches' }))

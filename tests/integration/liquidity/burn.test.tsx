@@ -19,9 +19,7 @@ const ROUTES = { '/remove/:currencyIdA/:currencyIdB': <BurnScreen /> }
 const show = (path = `/remove/${CHEESE}/${BUSD}`) => open(chain, path, ROUTES)
 
 const says = (text: string) =>
-  waitFor(() => {
-    expect(document.getElementById('remove-button')?.textContent).toBe(text)
-  })
+  waitFor(() => expect(document.getElementById('remove-button')?.textContent).toBe(text))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 const symbols = () =>
@@ -88,9 +86,7 @@ describe('the removal form', () => {
       `/add/${CHEESE}/${BUSD}`,
     )
     mine(chain, { held: 0n })
-    await waitFor(() => {
-      expect(screen.queryByRole('region', { name: 'LP tokens in your wallet' })).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'LP tokens in your wallet' })).toBeNull())
   })
 
   it('waits for the pool, and says when it cannot be read', async () => {
@@ -155,19 +151,13 @@ it.each(['yes', 'no'] as const)('hears the wallet’s %s after the review was cl
   await says('Remove')
   await press('Remove')
   const confirm = () => document.querySelector<HTMLButtonElement>('#confirm-removal')
-  await waitFor(() => {
-    expect(confirm()?.disabled).toBe(false)
-  })
+  await waitFor(() => expect(confirm()?.disabled).toBe(false))
   await userEvent.click(confirm() ?? document.body)
-  await waitFor(() => {
-    expect(wallet.asked).toHaveLength(1)
-  })
+  await waitFor(() => expect(wallet.asked).toHaveLength(1))
   await press('Close')
   await wallet.answer(answer)
   await says(answer === 'yes' ? 'Enter an amount' : 'Remove')
-  await waitFor(() => {
-    expect(document.getElementById('remove-failure') !== null).toBe(answer === 'no')
-  })
+  await waitFor(() => expect(document.getElementById('remove-failure') !== null).toBe(answer === 'no'))
 })
 
 describe('a token that keeps back a tenth of every transfer', () => {
@@ -210,9 +200,7 @@ describe('a token that keeps back a tenth of every transfer', () => {
     await press('Detailed')
     const field = await screen.findByLabelText<HTMLInputElement>('Amount of TAX')
     await userEvent.type(field, '4.5')
-    await waitFor(() => {
-      expect(screen.getByLabelText<HTMLInputElement>('Amount of CHEESE').value).toBe('5')
-    })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount of CHEESE').value).toBe('5'))
     expect(screen.getByLabelText<HTMLInputElement>('LP tokens').value).toBe('10')
   })
 })
@@ -244,9 +232,9 @@ describe('LP tokens that cannot be permitted by a signature', () => {
       await screen.findByText('Enable allows any amount of your CHEESE-BUSD LP, until you revoke it.'),
     ).toBeDefined()
     await press(name)
-    await waitFor(() => {
-      expect(wallet.asked.slice(1).map(approvalIn)).toEqual([{ token: PAIR, spender: router, units }])
-    })
+    await waitFor(() =>
+      expect(wallet.asked.slice(1).map(approvalIn)).toEqual([{ token: PAIR, spender: router, units }]),
+    )
     await screen.findByRole('button', { name: 'Enabling CHEESE-BUSD LP' })
     expect(screen.queryByText(/Enable allows any amount/)).toBeNull()
   })

@@ -27,10 +27,7 @@ const show = (path = `/add/${CHEESE}/${BUSD}`) => open(chain, path, ROUTES)
 const label = () =>
   (document.getElementById('supply-button') ?? screen.getByRole('button', { name: 'Connect Wallet' }))
     .textContent
-const says = (text: string) =>
-  waitFor(() => {
-    expect(label()).toBe(text)
-  })
+const says = (text: string) => waitFor(() => expect(label()).toBe(text))
 const amount = (side: 'a' | 'b') => {
   const field = document.querySelector<HTMLInputElement>(
     `#add-liquidity-input-token${side} .token-amount-input`,
@@ -185,9 +182,7 @@ it.each([
   await says('Supply')
   await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Supply' }))
-  await waitFor(() => {
-    expect(wallet.asked).toHaveLength(1)
-  })
+  await waitFor(() => expect(wallet.asked).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await wallet.answer(answer)
   await waitFor(() => {
@@ -232,9 +227,7 @@ describe('two tokens that are not enabled', () => {
 
   it('are enabled one by one where the wallet cannot do several calls as one', async () => {
     await start({ status: 'unsupported' })
-    await waitFor(() => {
-      expect(enable()).toEqual(['Enable CHEESE', 'Enable BUSD'])
-    })
+    await waitFor(() => expect(enable()).toEqual(['Enable CHEESE', 'Enable BUSD']))
     expect(document.querySelector<HTMLButtonElement>('#supply-button')?.disabled).toBe(true)
   })
 
@@ -251,9 +244,9 @@ describe('two tokens that are not enabled', () => {
       'Enable allows any amount of your BUSD, until you revoke it.',
     ])
     await userEvent.click(screen.getByRole('button', { name }))
-    await waitFor(() => {
-      expect(wallet.asked.map(approvalIn)).toEqual([{ token: BUSD, spender: router, units }])
-    })
+    await waitFor(() =>
+      expect(wallet.asked.map(approvalIn)).toEqual([{ token: BUSD, spender: router, units }]),
+    )
     await screen.findByRole('button', { name: 'Enabling BUSD' })
     expect(screen.queryByText(/any amount of your BUSD/)).toBeNull()
     expect(enable()).toEqual(['Enable CHEESE'])
@@ -263,9 +256,9 @@ describe('two tokens that are not enabled', () => {
     'need no step of their own where it says %s, and are named',
     async (status) => {
       await start({ status })
-      await waitFor(() => {
-        expect(document.querySelector<HTMLButtonElement>('#supply-button')?.disabled).toBe(false)
-      })
+      await waitFor(() =>
+        expect(document.querySelector<HTMLButtonElement>('#supply-button')?.disabled).toBe(false),
+      )
       expect(enable()).toEqual([])
       await userEvent.click(screen.getByRole('button', { name: 'Supply' }))
       const lines = await screen.findAllByTestId('enabled-along')

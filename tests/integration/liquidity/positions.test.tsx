@@ -61,9 +61,7 @@ describe('the positions of an account', () => {
   it('say when the chain cannot be read, and do not say that there are none', async () => {
     chain.respond = () => Promise.reject(new Error('down'))
     show().connect()
-    await waitFor(() => {
-      expect(screen.queryByText('No liquidity found.')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByText('No liquidity found.')).toBeNull())
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
   })
 

@@ -56,9 +56,7 @@ function answers(selector: string, value: Hex | 'revert'): void {
 
 const text = (value: string) => AbiCoder.defaultAbiCoder().encode(['string'], [value]) as Hex
 const settled = async () => {
-  await waitFor(() => {
-    expect(['ready', 'failed']).toContain(page.current?.status)
-  })
+  await waitFor(() => expect(['ready', 'failed']).toContain(page.current?.status))
   return page.current
 }
 

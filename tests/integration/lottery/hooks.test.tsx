@@ -89,34 +89,24 @@ describe('the lottery', () => {
     chain.mine(() => {
       chain.failing.clear()
     })
-    await waitFor(() => {
-      expect(result.current.own?.status).toBe('claimable')
-    })
+    await waitFor(() => expect(result.current.own?.status).toBe('claimable'))
   })
 
   it('is transitioning while the draw is an hour late, and not once the next round sells', async () => {
     const { result, store } = open(() => undefined)
-    await waitFor(() => {
-      expect(result.current.view.current?.status).toBe('open')
-    })
+    await waitFor(() => expect(result.current.view.current?.status).toBe('open'))
     expect(result.current.view.isTransitioning).toBe(false)
     chain.mine(() => {
       chain.timestamp = NOW + 240n + BigInt(lotterySchedule.drawAfterS) + 3600n
     })
-    await waitFor(() => {
-      expect(store.getState().lottery.isTransitioning).toBe(true)
-    })
+    await waitFor(() => expect(store.getState().lottery.isTransitioning).toBe(true))
     chain.mine(() => {
       chain.currentLotteryId = 8
       chain.rounds.set(7, { ...chain.usual(7), endTime: NOW + 240n })
       chain.rounds.set(8, { ...chain.usual(8), startTime: chain.timestamp, endTime: chain.timestamp + 240n })
     })
-    await waitFor(() => {
-      expect(result.current.view.current?.lotteryId).toBe(8)
-    })
-    await waitFor(() => {
-      expect(store.getState().lottery.isTransitioning).toBe(false)
-    })
+    await waitFor(() => expect(result.current.view.current?.lotteryId).toBe(8))
+    await waitFor(() => expect(store.getState().lottery.isTransitioning).toBe(false))
   })
 })
 
@@ -127,9 +117,7 @@ describe('own tickets', () => {
       Array.from({ length: 2501 }, (_, i) => String(i).padStart(6, '0')),
     )
     const { result } = open((view) => useOwnTickets(view, 6))
-    await waitFor(() => {
-      expect(valueOf(result.current.own.tickets)?.length).toBe(2501)
-    })
+    await waitFor(() => expect(valueOf(result.current.own.tickets)?.length).toBe(2501))
     expect(chain.pages).toEqual([
       [6, 0, 2500],
       [6, 2500, 2500],
@@ -139,9 +127,7 @@ describe('own tickets', () => {
   it('are read again once there are more, however they came', async () => {
     chain.give(7, ['111111'])
     const { result, store } = open((view) => useOwnTickets(view, 7))
-    await waitFor(() => {
-      expect(valueOf(result.current.own.tickets)?.length).toBe(1)
-    })
+    await waitFor(() => expect(valueOf(result.current.own.tickets)?.length).toBe(1))
     chain.mine(() => {
       chain.give(7, ['222222', '333333'])
     })
@@ -157,44 +143,32 @@ describe('own tickets', () => {
     chain.failing.add(6)
     chain.give(6, ['111111'])
     const { result } = open((view) => useOwnTickets(view, 6))
-    await waitFor(() => {
-      expect(result.current.own.tickets.status).toBe('failed')
-    })
+    await waitFor(() => expect(result.current.own.tickets.status).toBe('failed'))
     chain.failing.clear()
     act(() => {
       result.current.own.retry()
     })
-    await waitFor(() => {
-      expect(valueOf(result.current.own.tickets)?.length).toBe(1)
-    })
+    await waitFor(() => expect(valueOf(result.current.own.tickets)?.length).toBe(1))
   })
 
   it('are nobody else’s after the account was switched', async () => {
     chain.give(6, ['111111'])
     const { result, connect } = open((view) => useOwnTickets(view, 6))
-    await waitFor(() => {
-      expect(valueOf(result.current.own.tickets)?.length).toBe(1)
-    })
+    await waitFor(() => expect(valueOf(result.current.own.tickets)?.length).toBe(1))
     connect(addressOf(77))
     expect(valueOf(result.current.own.tickets) ?? []).toEqual([])
-    await waitFor(() => {
-      expect(result.current.own.tickets).toEqual({ status: 'ready', value: [] })
-    })
+    await waitFor(() => expect(result.current.own.tickets).toEqual({ status: 'ready', value: [] }))
   })
 })
 
 describe('a check for winnings', () => {
   async function checked(account = ACCOUNT) {
     const opened = open((view) => useWinnings(view), account)
-    await waitFor(() => {
-      expect(opened.result.current.view.terms.status).toBe('ready')
-    })
+    await waitFor(() => expect(opened.result.current.view.terms.status).toBe('ready'))
     act(() => {
       opened.result.current.own.check()
     })
-    await waitFor(() => {
-      expect(['checked', 'failed']).toContain(opened.result.current.own.state.status)
-    })
+    await waitFor(() => expect(['checked', 'failed']).toContain(opened.result.current.own.state.status))
     return opened
   }
   const found = ({ result }: Awaited<ReturnType<typeof checked>>) => {
@@ -247,9 +221,7 @@ describe('a check for winnings', () => {
     act(() => {
       result.current.own.check()
     })
-    await waitFor(() => {
-      expect(result.current.own.state.status).toBe('checked')
-    })
+    await waitFor(() => expect(result.current.own.state.status).toBe('checked'))
     // Of the latest ones without tickets there is nothing to keep.
     expect(chain.pages.slice(before).map(([round]) => round)).toEqual([6, 5])
   })
@@ -264,9 +236,7 @@ describe('a check for winnings', () => {
     act(() => {
       opened.result.current.own.claim()
     })
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(3)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(3))
     const claims = chain.wallet.asked.map(claimOf)
     expect(claims.map(({ name, lotteryId, ids }) => [name, lotteryId, ids.length])).toEqual([
       ['claimTickets', 3, 100],
@@ -274,9 +244,7 @@ describe('a check for winnings', () => {
       ['claimTickets', 6, 2],
     ])
     expect(claims[2]).toMatchObject({ ids: [60_000, 60_002], brackets: [5, 1] })
-    await waitFor(() => {
-      expect(opened.result.current.own.progress).toEqual({ done: 3, of: 3 })
-    })
+    await waitFor(() => expect(opened.result.current.own.progress).toEqual({ done: 3, of: 3 }))
     expect(found(opened).winnings).toEqual([])
   })
 
@@ -290,23 +258,17 @@ describe('a check for winnings', () => {
     act(() => {
       first.result.current.own.claim()
     })
-    await waitFor(() => {
-      expect(first.result.current.own.claiming.problem).toEqual({ kind: 'rejected' })
-    })
+    await waitFor(() => expect(first.result.current.own.claiming.problem).toEqual({ kind: 'rejected' }))
     const stored = first.store.getState().transactions
     const opened = open((view) => useWinnings(view))
     act(() => {
       opened.store.dispatch(transactionsMerged(parseTransactionsState(JSON.parse(JSON.stringify(stored)))))
     })
-    await waitFor(() => {
-      expect(opened.result.current.view.terms.status).toBe('ready')
-    })
+    await waitFor(() => expect(opened.result.current.view.terms.status).toBe('ready'))
     act(() => {
       opened.result.current.own.check()
     })
-    await waitFor(() => {
-      expect(opened.result.current.own.state.status).toBe('checked')
-    })
+    await waitFor(() => expect(opened.result.current.own.state.status).toBe('checked'))
     expect(found(opened).winnings.map(({ tickets }) => tickets.length)).toEqual([30])
     chain.wallet.reply = (nth) => Promise.resolve(hashOf(nth))
     act(() => {
@@ -332,15 +294,11 @@ describe('a check for winnings', () => {
     act(() => {
       opened.result.current.own.claim()
     })
-    await waitFor(() => {
-      expect(opened.result.current.own.claiming.problem).toEqual({ kind: 'rejected' })
-    })
+    await waitFor(() => expect(opened.result.current.own.claiming.problem).toEqual({ kind: 'rejected' }))
     act(() => {
       opened.result.current.own.claiming.onAgain()
     })
-    await waitFor(() => {
-      expect(opened.result.current.own.progress).toEqual({ done: 2, of: 2 })
-    })
+    await waitFor(() => expect(opened.result.current.own.progress).toEqual({ done: 2, of: 2 }))
     expect(chain.wallet.asked.map(claimOf).map(({ ids }) => [ids[0], ids.length])).toEqual([
       ...[[30_000, 100]],
       ...[[30_100, 30]],
@@ -361,9 +319,7 @@ describe('a check for winnings', () => {
     act(() => {
       opened.result.current.own.claim()
     })
-    await waitFor(() => {
-      expect(opened.result.current.own.progress).toEqual({ done: 2, of: 2 })
-    })
+    await waitFor(() => expect(opened.result.current.own.progress).toEqual({ done: 2, of: 2 }))
     expect(chain.wallet.asked.map(claimOf)).toMatchObject([{ lotteryId: 6, ids: [60_001] }])
     expect(found(opened).winnings).toEqual([])
   })
@@ -375,9 +331,9 @@ describe('a check for winnings', () => {
     act(() => {
       opened.result.current.own.claim()
     })
-    await waitFor(() => {
-      expect(opened.result.current.own.claiming.problem).toMatchObject({ reason: 'Not the owner' })
-    })
+    await waitFor(() =>
+      expect(opened.result.current.own.claiming.problem).toMatchObject({ reason: 'Not the owner' }),
+    )
     expect(chain.wallet.asked).toEqual([])
     expect(found(opened).winnings).toHaveLength(1)
   })
@@ -391,9 +347,7 @@ describe('a purchase', () => {
   it('costs what the contract will take, and an exact allowance', async () => {
     chain.allowance = 0n
     const { result } = buying(50)
-    await waitFor(() => {
-      expect(result.current.own.purchase.approval).toBe('NOT_APPROVED')
-    })
+    await waitFor(() => expect(result.current.own.purchase.approval).toBe('NOT_APPROVED'))
     const { cost, saved, problem, isOnSale, isContract } = result.current.own.purchase
     expect(cost?.units).toBe((48_775n * E18) / 1000n)
     expect(saved?.units).toBe((1225n * E18) / 1000n)
@@ -406,9 +360,7 @@ describe('a purchase', () => {
     chain.allowance = 0n
     chain.wallet.capabilities = { '0x7a69': { atomic: { status: 'supported' } } }
     const { result } = buying(2)
-    await waitFor(() => {
-      expect(result.current.own.purchase.approval).toBe('APPROVED')
-    })
+    await waitFor(() => expect(result.current.own.purchase.approval).toBe('APPROVED'))
     const plan = result.current.own.purchase.buy([FINAL, shown('000000')])
     expect(result.current.own.purchase.buy([FINAL])).toBeUndefined()
     expect(plan?.first?.map(({ args }) => args)).toEqual([[LOTTERY, 1_999_000_000_000_000_000n]])
@@ -418,31 +370,25 @@ describe('a purchase', () => {
   it('says how many a balance of 3.9 tickets pays for', async () => {
     chain.balance = (39n * E18) / 10n
     const { result } = buying(4)
-    await waitFor(() => {
-      expect(result.current.own.purchase.problem).toEqual({ kind: 'balance-too-low', affordable: 3 })
-    })
+    await waitFor(() =>
+      expect(result.current.own.purchase.problem).toEqual({ kind: 'balance-too-low', affordable: 3 }),
+    )
     expect(result.current.own.purchase.affordable).toBe(3)
   })
 
   it('is over when the sales end while the dialog is open, by the chain’s clock', async () => {
     const { result } = buying(1)
-    await waitFor(() => {
-      expect(result.current.own.purchase.isOnSale).toBe(true)
-    })
+    await waitFor(() => expect(result.current.own.purchase.isOnSale).toBe(true))
     chain.mine(() => {
       chain.timestamp = NOW + 240n
     })
-    await waitFor(() => {
-      expect(result.current.own.purchase.problem).toEqual({ kind: 'not-on-sale' })
-    })
+    await waitFor(() => expect(result.current.own.purchase.problem).toEqual({ kind: 'not-on-sale' }))
     expect(result.current.own.purchase.isOnSale).toBe(false)
   })
 
   it('is of the round that was shown: another one is no other price but a refusal', async () => {
     const { result } = buying(1)
-    await waitFor(() => {
-      expect(result.current.own.purchase.isOnSale).toBe(true)
-    })
+    await waitFor(() => expect(result.current.own.purchase.isOnSale).toBe(true))
     const plan = result.current.own.purchase.buy([FINAL])
     chain.mine(() => {
       chain.currentLotteryId = 8
@@ -458,9 +404,7 @@ describe('a purchase', () => {
   it('is told apart for an account that carries code', async () => {
     chain.codes.set(ACCOUNT, '0xef0100')
     const { result } = buying(1)
-    await waitFor(() => {
-      expect(result.current.own.purchase.isContract).toBe(true)
-    })
+    await waitFor(() => expect(result.current.own.purchase.isContract).toBe(true))
   })
 
   it('knows nothing of the balance while it cannot be read', async () => {
@@ -470,9 +414,7 @@ describe('a purchase', () => {
       problem: undefined,
       cost: undefined,
     })
-    await waitFor(() => {
-      expect(result.current.own.purchase.affordable).toBe(100)
-    })
+    await waitFor(() => expect(result.current.own.purchase.affordable).toBe(100))
   })
 })
 
@@ -499,11 +441,9 @@ describe('the list of rounds', () => {
     subgraph.isDown = true
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
     const { result } = open((view) => useHistory(view.latest))
-    await waitFor(() => {
-      expect(result.current.own.isPartial).toBe(true)
-    })
-    await waitFor(() => {
-      expect(valueOf(result.current.own.rounds)?.map(({ lotteryId }) => lotteryId)).toEqual([7, 6, 5])
-    })
+    await waitFor(() => expect(result.current.own.isPartial).toBe(true))
+    await waitFor(() =>
+      expect(valueOf(result.current.own.rounds)?.map(({ lotteryId }) => lotteryId)).toEqual([7, 6, 5]),
+    )
   })
 })

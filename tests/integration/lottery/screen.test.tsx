@@ -46,9 +46,7 @@ function open(account: typeof ACCOUNT | null = ACCOUNT) {
 async function openDialog() {
   const page = open()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Buy tickets' })
-  await waitFor(() => {
-    expect(button.disabled).toBe(false)
-  })
+  await waitFor(() => expect(button.disabled).toBe(false))
   await page.user.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/^Balance: /)
@@ -76,16 +74,12 @@ describe('the lottery’s page', () => {
     chain.price(network.deployment.reward.address, 4n)
     open()
     const pot = await screen.findByTestId('pot')
-    await waitFor(() => {
-      expect(pot.textContent).toBe('$12,000.003,000.00 CHEESE in the pot')
-    })
+    await waitFor(() => expect(pot.textContent).toBe('$12,000.003,000.00 CHEESE in the pot'))
     expect((await screen.findAllByTestId('bracket-5'))[0]?.textContent).toContain('≈ $4,800.00')
     chain.mine(() => {
       chain.change(7, { amountCollectedInCake: 3500n * E18 })
     })
-    await waitFor(() => {
-      expect(pot.textContent).toBe('$14,000.003,500.00 CHEESE in the pot')
-    })
+    await waitFor(() => expect(pot.textContent).toBe('$14,000.003,500.00 CHEESE in the pot'))
   })
 
   it('asks the chain for fewer than two reads a block, with tickets and history in view', async () => {
@@ -100,9 +94,7 @@ describe('the lottery’s page', () => {
       const { block } = chain
       chain.mine()
       const ofBlock = () => chain.asked.slice(asked).filter(({ tag }) => Number(tag) === block + 1)
-      await waitFor(() => {
-        expect(ofBlock()).not.toEqual([])
-      })
+      await waitFor(() => expect(ofBlock()).not.toEqual([]))
       expect(ofBlock().length).toBeLessThan(2)
     }
   })
@@ -197,21 +189,15 @@ describe('the lottery’s page', () => {
       within(table)
         .getAllByRole('rowheader')
         .map((each) => each.textContent)
-    await waitFor(() => {
-      expect(rounds()[0]).toBe('44')
-    })
+    await waitFor(() => expect(rounds()[0]).toBe('44'))
     const first = rounds()
     expect(
       screen.getByText(/^Bars: pot, up to 3,000 CHEESE\. Dots: winning tickets, up to 21\.$/),
     ).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Older' }))
-    await waitFor(() => {
-      expect(rounds()[0]).toBe(String(44 - first.length))
-    })
+    await waitFor(() => expect(rounds()[0]).toBe(String(44 - first.length)))
     await user.click(screen.getByRole('button', { name: 'Newer' }))
-    await waitFor(() => {
-      expect(rounds()).toEqual(first)
-    })
+    await waitFor(() => expect(rounds()).toEqual(first))
   })
 
   it('lists past rounds with pots, winning tickets, players and one’s own', async () => {
@@ -243,18 +229,14 @@ describe('the lottery’s page', () => {
       chain.give(4, ['111111', '222222'])
       chain.give(5, ['111111'])
       const table = await openHistory()
-      await waitFor(() => {
-        expect(cells(table)).toEqual(['Unknown', 'Unknown', '2', '0', '0', '0'])
-      })
+      await waitFor(() => expect(cells(table)).toEqual(['Unknown', 'Unknown', '2', '0', '0', '0']))
     })
 
     it('says that it does not know them while the subgraph is down', async () => {
       subgraph.isDown = true
       chain.give(4, ['111111'])
       const table = await openHistory()
-      await waitFor(() => {
-        expect(cells(table)).toEqual(Array.from({ length: 6 }, () => 'Unknown'))
-      })
+      await waitFor(() => expect(cells(table)).toEqual(Array.from({ length: 6 }, () => 'Unknown')))
       expect(within(table).getAllByText('Unknown')).toHaveLength(12)
     })
 
@@ -394,9 +376,7 @@ describe('the dialog that buys tickets', () => {
     chain.allowance = 0n
     const { user, count, confirm, dialog } = await openDialog()
     type(count, '2')
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Enable CHEESE')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Enable CHEESE'))
     expect(
       await dialog.findByText('First you allow the lottery to take exactly the price, no more.'),
     ).toBeDefined()
@@ -414,9 +394,7 @@ describe('the dialog that buys tickets', () => {
     type(count, '2')
     chain.change(7, { status: 'close' })
     chain.mine()
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe('Sales of this round have ended')
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe('Sales of this round have ended'))
     expect(confirm()?.disabled).toBe(true)
   })
 

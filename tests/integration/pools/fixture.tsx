@@ -281,9 +281,7 @@ export const shownKeys = () =>
 export const pressConfirm = () => userEvent.click(document.getElementById('confirm-stake') ?? document.body)
 
 export const confirmSays = (words: string) =>
-  waitFor(() => {
-    expect(document.getElementById('confirm-stake')?.textContent).toBe(words)
-  })
+  waitFor(() => expect(document.getElementById('confirm-stake')?.textContent).toBe(words))
 
 const amountField = async () => within(await screen.findByRole('dialog')).getByRole('textbox')
 

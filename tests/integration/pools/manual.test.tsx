@@ -25,9 +25,7 @@ async function opened() {
 }
 const press = (id: string) => userEvent.click(document.getElementById(id) ?? document.body)
 const says = (id: string, words: string) =>
-  waitFor(() => {
-    expect(document.getElementById(id)?.textContent).toBe(words)
-  })
+  waitFor(() => expect(document.getElementById(id)?.textContent).toBe(words))
 
 it('compounds what was earned by entering with it, and tells how that ended in the same dialog', async () => {
   const { panel, confirm } = await opened()
@@ -41,9 +39,7 @@ it('compounds what was earned by entering with it, and tells how that ended in t
   })
   await says('confirm-compound', 'Compound')
   await press('confirm-compound')
-  await waitFor(() => {
-    expect(chain.lastCall('chef')).toEqual(['enterStaking', 3n * E18])
-  })
+  await waitFor(() => expect(chain.lastCall('chef')).toEqual(['enterStaking', 3n * E18]))
   expect(await dialog.findByText('Transaction Submitted')).toBeDefined()
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   // Until it is on the chain nothing else is done there.
@@ -55,9 +51,7 @@ it('compounds what was earned by entering with it, and tells how that ended in t
   expect(await dialog.findByText('Compounded')).toBeDefined()
   expect(dialog.getByText('Compound 3 CHEESE (Manual CHEESE)')).toBeDefined()
   await closeDialog()
-  await waitFor(() => {
-    expect(panel.queryByRole('button', { name: 'Compound' })).toBeNull()
-  })
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Compound' })).toBeNull())
 })
 
 it('has nothing to compound or to move where nothing is earned or staked', async () => {
@@ -90,18 +84,14 @@ it('moves the stake to the vault in two steps, the second once the first is on t
   )
   await says('confirm-move', 'Unstake 100 CHEESE')
   await press('confirm-move')
-  await waitFor(() => {
-    expect(chain.lastCall('chef')).toEqual(['leaveStaking', 100n * E18])
-  })
+  await waitFor(() => expect(chain.lastCall('chef')).toEqual(['leaveStaking', 100n * E18]))
   await says('confirm-move', 'Unstaking')
   Object.assign(chain.chef, { staked: 0n, earned: 0n })
   confirm()
   // The stake is not in the pool any more: what is moved is what was taken out of it.
   await says('confirm-move', 'Stake 100 CHEESE')
   await press('confirm-move')
-  await waitFor(() => {
-    expect(chain.lastCall('vault')).toEqual(['deposit', 100n * E18])
-  })
+  await waitFor(() => expect(chain.lastCall('vault')).toEqual(['deposit', 100n * E18]))
   confirm()
   expect(await dialog.findByText('Staked')).toBeDefined()
   expect(dialog.getByText('Stake 100 CHEESE (Auto CHEESE)')).toBeDefined()
@@ -115,9 +105,7 @@ it('keeps to the first step where the wallet says no, or the chain does', async 
   await press('confirm-move')
   expect(await screen.findByText('You rejected this in your wallet')).toBeDefined()
   await press('confirm-move')
-  await waitFor(() => {
-    expect(chain.wallet.asked).toHaveLength(2)
-  })
+  await waitFor(() => expect(chain.wallet.asked).toHaveLength(2))
   await says('confirm-move', 'Unstaking')
   confirm(0)
   expect((await screen.findByRole('alert')).textContent).not.toBe('')

@@ -122,9 +122,7 @@ describe('the list of pools', () => {
     chain.mine(() => {
       chain.of(1).isRefused = false
     })
-    await waitFor(() => {
-      expect(panel.queryByText(/^This pool couldn’t be loaded/)).toBeNull()
-    })
+    await waitFor(() => expect(panel.queryByText(/^This pool couldn’t be loaded/)).toBeNull())
   })
 
   it('looks for names, for what is staked, and in the order that is wanted', async () => {
@@ -146,9 +144,7 @@ describe('the list of pools', () => {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Total staked' }))
     expect(shownKeys().slice(0, 2)).toEqual(['3', 'fixed'])
     await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
-    await waitFor(() => {
-      expect(shownKeys()).toEqual(['2'])
-    })
+    await waitFor(() => expect(shownKeys()).toEqual(['2']))
     expect(store.getState().user.userPoolStakedOnly).toBe(true)
   })
 
@@ -157,9 +153,9 @@ describe('the list of pools', () => {
     await row('1')
     await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
     // All but the one that turns out to be over.
-    await waitFor(() => {
-      expect(within(screen.getByRole('list', { name: 'Pools' })).getAllByRole('listitem').length).toBe(10)
-    })
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Pools' })).getAllByRole('listitem').length).toBe(10),
+    )
     expect(document.getElementById('pools-table')).toBeNull()
     expect(store.getState().user.userPoolsViewMode).toBe('CARD')
   })
@@ -193,9 +189,7 @@ describe('the list of pools', () => {
     chain.block = 101
     expect(await (await row('1')).findByText('1s')).toBeDefined()
     chain.block = 102
-    await waitFor(() => {
-      expect(shownKeys()).not.toContain('1')
-    })
+    await waitFor(() => expect(shownKeys()).not.toContain('1'))
     const asked = chain.asked.flatMap(({ calls }) => calls).filter(({ target }) => target === contractAddress)
     // bonusEndBlock()
     expect(asked.filter(({ callData }) => callData === '0x1aed6553')).toEqual([])
@@ -212,17 +206,13 @@ describe('the list of pools', () => {
     chain.of(1).staked = 10n ** 18n
     open(chain).connect()
     await (await row('1')).findByText('15,768.00%')
-    await waitFor(() => {
-      expect(isAsked(7)).toBe(true)
-    })
+    await waitFor(() => expect(isAsked(7)).toBe(true))
     // One that is known to be over is not asked at all; one that has turned out to be is left alone from then on.
     expect(isAsked(4)).toBe(false)
     chain.asked.length = 0
     chain.mine()
     // The reward of a stake is read with each block; what one has nothing in is not.
-    await waitFor(() => {
-      expect(isAsked(1)).toBe(true)
-    })
+    await waitFor(() => expect(isAsked(1)).toBe(true))
     expect(isAsked(7)).toBe(false)
     expect(isAsked(2)).toBe(false)
   })
@@ -234,9 +224,9 @@ describe('a pool of another token', () => {
     open(chain).connect()
     const panel = await openRow('2')
     // It is off until the allowance is known.
-    await waitFor(() => {
-      expect(panel.getByRole('button', { name: 'Enable' })).toHaveProperty('disabled', false)
-    })
+    await waitFor(() =>
+      expect(panel.getByRole('button', { name: 'Enable' })).toHaveProperty('disabled', false),
+    )
     await userEvent.click(panel.getByRole('button', { name: 'Enable' }))
     await waitFor(() => {
       expect(chain.wallet.asked.at(-1)?.to?.toLowerCase()).toBe(
@@ -257,9 +247,7 @@ describe('a pool of another token', () => {
     await type('500')
     await confirmSays('Stake')
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('pool')).toEqual(['deposit', 500n * E18])
-    })
+    await waitFor(() => expect(chain.lastCall('pool')).toEqual(['deposit', 500n * E18]))
     await closeDialog()
     chain.mine(() => {
       chain.of(2).staked = 500n * E18
@@ -273,9 +261,7 @@ describe('a pool of another token', () => {
     await confirmSays('More than you have staked')
     await userEvent.click(screen.getByRole('button', { name: 'Max' }))
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('pool')).toEqual(['withdraw', 500n * E18])
-    })
+    await waitFor(() => expect(chain.lastCall('pool')).toEqual(['withdraw', 500n * E18]))
   })
 
   it('harvests dust, by a deposit of nothing', async () => {
@@ -285,9 +271,7 @@ describe('a pool of another token', () => {
     expect(await (await row('1')).findByText('<0.001')).toBeDefined()
     const panel = await openRow('1')
     await userEvent.click(await panel.findByRole('button', { name: 'Harvest' }))
-    await waitFor(() => {
-      expect(chain.lastCall('pool')).toEqual(['deposit', 0n])
-    })
+    await waitFor(() => expect(chain.lastCall('pool')).toEqual(['deposit', 0n]))
     // Until its receipt is there it is not asked for again.
     expect(await panel.findByRole('button', { name: 'Harvesting' })).toBeDefined()
   })
@@ -333,18 +317,14 @@ describe('a pool of another token', () => {
     await type('2')
     await confirmSays('Stake')
     await pressConfirm()
-    await waitFor(() => {
-      expect(BigInt(chain.wallet.asked.at(-1)?.value ?? 0)).toBe(2n * E18)
-    })
+    await waitFor(() => expect(BigInt(chain.wallet.asked.at(-1)?.value ?? 0)).toBe(2n * E18))
     chain.mine(() => {
       chain.of(3).staked = 2n * E18
     })
     await userEvent.click(await panel.findByRole('button', { name: 'Unstake BNB' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Max' }))
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('pool')).toEqual(['withdraw', 2n * E18])
-    })
+    await waitFor(() => expect(chain.lastCall('pool')).toEqual(['withdraw', 2n * E18]))
   })
 
   it('a pool of another token that takes stakes from profiles alone says so first, and opens to who has enough points', async () => {
@@ -396,9 +376,7 @@ describe('a pool of another token', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Emergency withdraw' }))
     expect(await screen.findByText(/You give up 1 E4/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw without rewards' }))
-    await waitFor(() => {
-      expect(chain.lastCall('pool')).toEqual(['emergencyWithdraw'])
-    })
+    await waitFor(() => expect(chain.lastCall('pool')).toEqual(['emergencyWithdraw']))
     const other = await openRow('7')
     expect(await other.findByText('Finished. This pool no longer pays rewards.')).toBeDefined()
     expect(other.queryByRole('button', { name: 'Emergency withdraw' })).toBeNull()
@@ -424,9 +402,7 @@ describe('what is one’s own', () => {
     expect((await row('1')).getByText('$10.00')).toBeDefined()
     expect((await row('1')).getByText('Earned 3 E1')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Harvest all (2)' }))
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(2)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(2))
     expect(chain.wallet.asked.map(({ to }) => to?.toLowerCase())).toEqual(
       [1, 2].map((sousId) => addressOf(0xc000 + sousId).toLowerCase()),
     )
@@ -451,9 +427,7 @@ describe('what is one’s own', () => {
     open(chain).connect()
     await userEvent.click(await screen.findByRole('button', { name: /^Sort by/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Earned' }))
-    await waitFor(() => {
-      expect(shownKeys().slice(0, 2)).toEqual(['1', '2'])
-    })
+    await waitFor(() => expect(shownKeys().slice(0, 2)).toEqual(['1', '2']))
     await userEvent.click(await (await openRow('1')).findByRole('button', { name: 'Unstake CHEESE' }))
     await type('4')
     chain.mine(() => {
@@ -465,9 +439,7 @@ describe('what is one’s own', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('4')
     expect(shownKeys().slice(0, 2)).toEqual(['1', '2'])
     await closeDialog()
-    await waitFor(() => {
-      expect(shownKeys()[0]).toBe('2')
-    })
+    await waitFor(() => expect(shownKeys()[0]).toBe('2'))
   })
 
   it('keeps a pool in sight in which only a reward waits', async () => {
@@ -475,9 +447,7 @@ describe('what is one’s own', () => {
     open(chain).connect()
     await row('1')
     await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
-    await waitFor(() => {
-      expect(shownKeys()).toEqual(['2'])
-    })
+    await waitFor(() => expect(shownKeys()).toEqual(['2']))
   })
 
   it('takes parts of the balance within the room that is left, and says what an amount brings', async () => {
@@ -487,15 +457,13 @@ describe('what is one’s own', () => {
     await userEvent.click(await panel.findByRole('button', { name: /^Stake / }))
     const dialog = within(await screen.findByRole('dialog'))
     const max = await dialog.findByRole('button', { name: 'Max' })
-    await waitFor(() => {
-      expect(max).toHaveProperty('disabled', false)
-    })
+    await waitFor(() => expect(max).toHaveProperty('disabled', false))
     await userEvent.click(max)
     expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('10')
     // 15,768 % a year of 20 dollars, in tokens of a dollar, a twelfth of it.
-    await waitFor(() => {
-      expect(dialog.getByTestId('stake-yield').textContent).toMatch(/^Earns about 262\.8 E2 a month/)
-    })
+    await waitFor(() =>
+      expect(dialog.getByTestId('stake-yield').textContent).toMatch(/^Earns about 262\.8 E2 a month/),
+    )
   })
 
   it('has the vault’s fees and the limit of a wallet before one is connected', async () => {
@@ -519,9 +487,7 @@ describe('CHEESE for CHEESE by hand', () => {
     await type('7')
     await confirmSays('Stake')
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('chef')).toEqual(['enterStaking', 7n * E18])
-    })
+    await waitFor(() => expect(chain.lastCall('chef')).toEqual(['enterStaking', 7n * E18]))
     chain.mine(() => {
       Object.assign(chain.chef, { staked: 7n * E18, earned: E18 })
     })
@@ -529,19 +495,13 @@ describe('CHEESE for CHEESE by hand', () => {
     expect(await panel.findByRole('button', { name: 'Staking' })).toHaveProperty('disabled', true)
     confirm()
     const harvest = await panel.findByRole('button', { name: 'Harvest' })
-    await waitFor(() => {
-      expect(harvest.hasAttribute('disabled')).toBe(false)
-    })
+    await waitFor(() => expect(harvest.hasAttribute('disabled')).toBe(false))
     await userEvent.click(harvest)
-    await waitFor(() => {
-      expect(chain.lastCall('chef')).toEqual(['leaveStaking', 0n])
-    })
+    await waitFor(() => expect(chain.lastCall('chef')).toEqual(['leaveStaking', 0n]))
     await userEvent.click(panel.getByRole('button', { name: 'Unstake CHEESE' }))
     await type('3')
     await confirmSays('Unstake')
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('chef')).toEqual(['leaveStaking', 3n * E18])
-    })
+    await waitFor(() => expect(chain.lastCall('chef')).toEqual(['leaveStaking', 3n * E18]))
   })
 })

@@ -23,7 +23,5 @@ it('a pool that pays what it takes counts only what is beyond the stakes as rewa
   chain.mine(() => {
     chain.of(9).total = 105n * E18
   })
-  await waitFor(() => {
-    expect(panel.queryByText(/owes you more/)).toBeNull()
-  })
+  await waitFor(() => expect(panel.queryByText(/owes you more/)).toBeNull())
 })

@@ -39,9 +39,7 @@ async function opened(key: string) {
 
 /** The dialog comes when it is known what leaving costs. */
 async function confirmLeaving(): Promise<void> {
-  await waitFor(() => {
-    expect(document.getElementById('confirm-unstake')).not.toBeNull()
-  })
+  await waitFor(() => expect(document.getElementById('confirm-unstake')).not.toBeNull())
   await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
 }
 
@@ -57,9 +55,7 @@ describe('the vault', () => {
     // Two tokens a share.
     expect((await screen.findByTestId('shares-bought')).textContent).toBe('2.5')
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('vault')).toEqual(['deposit', 5n * E18])
-    })
+    await waitFor(() => expect(chain.lastCall('vault')).toEqual(['deposit', 5n * E18]))
   })
 
   it('shows what shares are worth and have earned, and takes a thousandth before the time is up', async () => {
@@ -89,9 +85,7 @@ describe('the vault', () => {
     expect(screen.queryByTestId('unstake-fee')).toBeNull()
     expect((await screen.findByTestId('unstake-received')).textContent).toBe('19.9999 CHEESE')
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('vault')).toEqual(['withdrawAll'])
-    })
+    await waitFor(() => expect(chain.lastCall('vault')).toEqual(['withdrawAll']))
   })
 
   it('counts down by the chain’s clock', async () => {
@@ -101,9 +95,7 @@ describe('the vault', () => {
     chain.mine(() => {
       chain.timestamp += 60n
     })
-    await waitFor(() => {
-      expect(screen.getByTestId('unstake-timer').textContent).toContain('30s')
-    })
+    await waitFor(() => expect(screen.getByTestId('unstake-timer').textContent).toContain('30s'))
   })
 
   it('the vault without any shares has a price of one and nothing to divide', async () => {
@@ -157,9 +149,7 @@ describe('the vault', () => {
     expect(alert.textContent).toContain('Contract not allowed')
     chain.refuse(undefined)
     await userEvent.click(await claim())
-    await waitFor(() => {
-      expect(chain.lastCall('vault')).toEqual(['harvest'])
-    })
+    await waitFor(() => expect(chain.lastCall('vault')).toEqual(['harvest']))
     // Until it is on the chain nobody claims again, on this visit and on the next one.
     expect(await screen.findByRole('button', { name: 'Claiming' })).toHaveProperty('disabled', true)
     const next = open(chain)
@@ -197,9 +187,7 @@ describe('the packages', () => {
   it('are six, each with its yield and what it brings a month, for visitors too', async () => {
     open(chain)
     const panel = await openRow('package')
-    await waitFor(() => {
-      expect(panel.getAllByRole('radio')).toHaveLength(6)
-    })
+    await waitFor(() => expect(panel.getAllByRole('radio')).toHaveLength(6))
     expect(panel.getAllByText('36.00%')).toHaveLength(6)
     expect(panel.getAllByText('30 CHEESE a month on 1,000 staked')).toHaveLength(6)
     expect(panel.getByRole('button', { name: 'Connect Wallet' })).toBeDefined()
@@ -240,9 +228,7 @@ describe('the packages', () => {
     )
     expect(screen.getByTestId('early-fee').textContent).toContain('Unstaking early costs 10.00%')
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('packages')).toEqual(['deposit', 2000n * E18, 3n])
-    })
+    await waitFor(() => expect(chain.lastCall('packages')).toEqual(['deposit', 2000n * E18, 3n]))
   })
 
   it('the packages that are paused, or full, take nothing', async () => {
@@ -274,9 +260,7 @@ describe('the packages', () => {
     expect(screen.getByText(/You would lose 59 CHEESE of unclaimed rewards/)).toBeDefined()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
-    await waitFor(() => {
-      expect(chain.lastCall('packages')).toEqual(['withdrawMonthly', 7n])
-    })
+    await waitFor(() => expect(chain.lastCall('packages')).toEqual(['withdrawMonthly', 7n]))
   })
 
   it.each(['Harvest', 'Unstake'])('tell a no without alarm: %s', async (name) => {
@@ -323,14 +307,10 @@ describe('the packages', () => {
     expect((await screen.findByTestId('unstake-received')).textContent).toBe('2,344 CHEESE')
     expect(screen.queryByTestId('early-fee')).toBeNull()
     await confirmLeaving()
-    await waitFor(() => {
-      expect(chain.lastCall('packages')).toEqual(['withdraw', 7n])
-    })
+    await waitFor(() => expect(chain.lastCall('packages')).toEqual(['withdraw', 7n]))
     confirm()
     await userEvent.click(panel.getByRole('button', { name: 'Harvest' }))
-    await waitFor(() => {
-      expect(chain.lastCall('packages')).toEqual(['withdrawReward', 7n])
-    })
+    await waitFor(() => expect(chain.lastCall('packages')).toEqual(['withdrawReward', 7n]))
   })
 
   it('say when a stake ends, what it was paid, and what all of them were', async () => {
@@ -371,9 +351,7 @@ describe('the packages', () => {
     })
     confirm()
     expect(await dialog.findByText('Unstaked')).toBeDefined()
-    await waitFor(() => {
-      expect(screen.queryByTestId('stake-7')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByTestId('stake-7')).toBeNull())
     await closeDialog()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -398,9 +376,7 @@ describe('the pool with a fixed rate', () => {
     await type('200')
     expect((await screen.findByTestId('staked-after-fee')).textContent).toBe('199 CHEESE')
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('fixed')).toEqual(['deposit', 200n * E18])
-    })
+    await waitFor(() => expect(chain.lastCall('fixed')).toEqual(['deposit', 200n * E18]))
   })
 
   it('tells a no after its dialog was closed', async () => {
@@ -411,9 +387,7 @@ describe('the pool with a fixed rate', () => {
     await type('200')
     await confirmSays('Stake')
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     refuse()
     await expectRejectionAndRetry(chain.wallet)
@@ -424,15 +398,11 @@ describe('the pool with a fixed rate', () => {
     const panel = await opened('fixed')
     expect((await panel.findByTestId('paid-fixed')).textContent).toBe('Paid so far: 3 CHEESE')
     await userEvent.click(await panel.findByRole('button', { name: 'Harvest' }))
-    await waitFor(() => {
-      expect(chain.lastCall('fixed')).toEqual(['withdrawReward'])
-    })
+    await waitFor(() => expect(chain.lastCall('fixed')).toEqual(['withdrawReward']))
     expect(panel.queryByRole('button', { name: 'Stake CHEESE' })).toBeNull()
     await userEvent.click(panel.getByRole('button', { name: 'Unstake CHEESE' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Max' }))
     await pressConfirm()
-    await waitFor(() => {
-      expect(chain.lastCall('fixed')).toEqual(['withdraw', 199n * E18])
-    })
+    await waitFor(() => expect(chain.lastCall('fixed')).toEqual(['withdraw', 199n * E18]))
   })
 })

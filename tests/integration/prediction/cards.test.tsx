@@ -54,9 +54,7 @@ describe('the row of rounds', () => {
     chain.oracle.price = PRICE + 10_000_000n
     openPrediction(chain)
     const up = await within(await card(9)).findByTestId('band-bull')
-    await waitFor(() => {
-      expect(up.dataset['ahead']).toBe('true')
-    })
+    await waitFor(() => expect(up.dataset['ahead']).toBe('true'))
     chain.mine(() => {
       chain.oracle = { ...chain.oracle, price: PRICE - 20_000_000n }
     })
@@ -138,9 +136,7 @@ describe('the row of rounds', () => {
     chain.now = START + 60n
     openPrediction(chain)
     const timer = await within(await card(10)).findByRole('timer')
-    await waitFor(() => {
-      expect(timer.textContent).toMatch(/^(4:00|3:5\d)$/)
-    })
+    await waitFor(() => expect(timer.textContent).toMatch(/^(4:00|3:5\d)$/))
   })
 })
 
@@ -157,9 +153,7 @@ describe('a round that is not settled', () => {
       expect(await text(9)).toContain('Round canceled')
     })
     await userEvent.click(await within(await card(9)).findByRole('button', { name: 'Reclaim 0.250 BNB' }))
-    await waitFor(() => {
-      expect(chain.lastCall()).toEqual(['claim', [9n]])
-    })
+    await waitFor(() => expect(chain.lastCall()).toEqual(['claim', [9n]]))
     confirm()
     // Collected is collected, whatever an older block says (facts 0.24).
     expect(await within(await card(9)).findByText('Reclaimed')).toBeDefined()
@@ -200,9 +194,7 @@ describe('pauses and failures', () => {
     expect(store.getState().prediction.status).toBe('paused')
     expect(within(await card(10)).queryByRole('button', { name: 'Enter UP' })).toBeNull()
     await userEvent.click(await within(await card(8)).findByRole('button', { name: 'Collect 1.455 BNB' }))
-    await waitFor(() => {
-      expect(chain.lastCall()).toEqual(['claim', [8n]])
-    })
+    await waitFor(() => expect(chain.lastCall()).toEqual(['claim', [8n]]))
     // Unpaused: both flags are gone until the rounds begin again with the genesis.
     chain.mine(() => {
       Object.assign(chain.terms, { isPaused: false, hasGenesisStart: false, hasGenesisLock: false })
@@ -229,9 +221,7 @@ describe('pauses and failures', () => {
     chain.mine(() => {
       chain.failing = undefined
     })
-    await waitFor(() => {
-      expect(store.getState().prediction.status).toBe('live')
-    })
+    await waitFor(() => expect(store.getState().prediction.status).toBe('live'))
     expect(await text(9)).toContain('Live')
   })
 

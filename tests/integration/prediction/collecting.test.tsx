@@ -32,9 +32,7 @@ describe('collecting a long history', () => {
     const { pane, confirm } = await openHistory(chain)
     await userEvent.click(await all(pane))
     for (const at of [1, 2, 3, 4]) {
-      await waitFor(() => {
-        expect(answers).toHaveLength(at)
-      })
+      await waitFor(() => expect(answers).toHaveLength(at))
       const name = `Collecting: transaction ${String(at)} of 4`
       expect(await within(pane).findByRole('button', { name })).toBeDefined()
       await act(async () => {
@@ -42,9 +40,7 @@ describe('collecting a long history', () => {
         await Promise.resolve()
       })
     }
-    await waitFor(() => {
-      expect(within(pane).queryByRole('button', { name: /^Collecting/ })).toBeNull()
-    })
+    await waitFor(() => expect(within(pane).queryByRole('button', { name: /^Collecting/ })).toBeNull())
     expect(batches(chain)).toEqual([
       [1, 30],
       [31, 30],
@@ -53,9 +49,7 @@ describe('collecting a long history', () => {
     ])
     expect(claimed(chain).flat()).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
     confirm()
-    await waitFor(() => {
-      expect(screen.getByTestId('history-100').textContent).toContain('Collected')
-    })
+    await waitFor(() => expect(screen.getByTestId('history-100').textContent).toContain('Collected'))
     expect(within(pane).queryByRole('button', { name: /^Collect/ })).toBeNull()
   })
 
@@ -88,9 +82,7 @@ describe('collecting a long history', () => {
     expect(button.textContent).toBe('Collect all: 29.100 BNB')
     expect(screen.getByTestId('history-50').textContent).toContain('Collect 1.455 BNB')
     await userEvent.click(button)
-    await waitFor(() => {
-      expect(batches(chain)).toEqual([[31, 20]])
-    })
+    await waitFor(() => expect(batches(chain)).toEqual([[31, 20]]))
   })
 
   it('tells a contract wallet that the game does not pay it, and what to do', async () => {

@@ -28,9 +28,7 @@ describe('entering a round', () => {
       'If you win: about 1.131 BNB. An estimate until the lock.',
     )
     await userEvent.click(button() ?? form)
-    await waitFor(() => {
-      expect(chain.lastCall()).toEqual(['betBear', 10n])
-    })
+    await waitFor(() => expect(chain.lastCall()).toEqual(['betBear', 10n]))
     expect(BigInt(chain.sent[0]?.value ?? 0)).toBe(E18 / 2n)
     expect(await within(await card(10)).findByText('Entering DOWN with 0.5 BNB')).toBeDefined()
     expect(within(await card(10)).queryByRole('button', { name: 'Enter UP' })).toBeNull()
@@ -122,9 +120,7 @@ describe('entering a round', () => {
     chain.mine(() => {
       chain.now = chain.round(10n).lockTimestamp - 9n
     })
-    await waitFor(() => {
-      expect(button()?.textContent).toBe('Bets are closed')
-    })
+    await waitFor(() => expect(button()?.textContent).toBe('Bets are closed'))
     await userEvent.click(within(form).getByRole('button', { name: 'Back to the round' }))
     expect(
       await within(await card(10)).findByText('Bets are closed: the round is about to lock.'),
@@ -142,9 +138,7 @@ describe('entering a round', () => {
   it('goes back to the button that opened it', async () => {
     const { form } = await openForm(new GameChain(), 'DOWN')
     await userEvent.click(within(form).getByRole('button', { name: 'Back to the round' }))
-    await waitFor(() => {
-      expect(document.activeElement?.textContent).toBe('Enter DOWN')
-    })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Enter DOWN'))
   })
 
   it('keeps the side and the amount when the pool changes under it', async () => {
@@ -154,9 +148,7 @@ describe('entering a round', () => {
     chain.mine(() => {
       chain.change(10n, { bullAmount: 5n * E18, totalAmount: 6n * E18 })
     })
-    await waitFor(() => {
-      expect(within(form).getByTestId('estimate').textContent).toContain('2.101')
-    })
+    await waitFor(() => expect(within(form).getByTestId('estimate').textContent).toContain('2.101'))
     expect(within(form).getByRole<HTMLInputElement>('textbox').value).toBe('0.5')
     expect(within(form).getByRole('radio', { name: 'DOWN' }).getAttribute('aria-checked')).toBe('true')
   })

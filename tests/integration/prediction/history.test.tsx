@@ -29,9 +29,7 @@ function played(): GameChain {
 describe('the history', () => {
   it('has every round with its position, result and net, the newest first', async () => {
     await openHistory(played())
-    await waitFor(() => {
-      expect(rows()).toEqual([10, 8, 7, 6, 5, 4])
-    })
+    await waitFor(() => expect(rows()).toEqual([10, 8, 7, 6, 5, 4]))
     const text = (epoch: number) => screen.getByTestId(`history-${String(epoch)}`).textContent
     expect(text(8)).toContain('UP · 1.000 BNBWon+0.455 BNBCollect 1.455 BNB')
     expect(text(7)).toContain('Lost−1.000 BNB')
@@ -43,9 +41,7 @@ describe('the history', () => {
 
   it('filters collected and uncollected, and opening or closing it resets the filter', async () => {
     const { store } = await openHistory(played())
-    await waitFor(() => {
-      expect(rows()).toHaveLength(6)
-    })
+    await waitFor(() => expect(rows()).toHaveLength(6))
     await userEvent.click(screen.getByRole('radio', { name: 'Uncollected' }))
     expect(rows()).toEqual([8, 5])
     await userEvent.click(screen.getByRole('radio', { name: 'Collected' }))
@@ -53,25 +49,17 @@ describe('the history', () => {
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
     expect(store.getState().prediction).toMatchObject({ isHistoryPaneOpen: false, historyFilter: 'all' })
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
-    await waitFor(() => {
-      expect(rows()).toHaveLength(6)
-    })
+    await waitFor(() => expect(rows()).toHaveLength(6))
   })
 
   it('collects every winning and every refund by one transaction, and offers none of them again', async () => {
     const chain = played()
     const { pane, confirm } = await openHistory(chain)
     await userEvent.click(await within(pane).findByRole('button', { name: 'Collect all: 1.955 BNB' }))
-    await waitFor(() => {
-      expect(chain.lastCall()).toEqual(['claim', [5n, 8n]])
-    })
-    await waitFor(() => {
-      expect(within(pane).queryByRole('button', { name: /Collect all/ })).toBeNull()
-    })
+    await waitFor(() => expect(chain.lastCall()).toEqual(['claim', [5n, 8n]]))
+    await waitFor(() => expect(within(pane).queryByRole('button', { name: /Collect all/ })).toBeNull())
     confirm()
-    await waitFor(() => {
-      expect(screen.getByTestId('history-8').textContent).toContain('Collected')
-    })
+    await waitFor(() => expect(screen.getByTestId('history-8').textContent).toContain('Collected'))
     expect(screen.getByTestId('history-5').textContent).toContain('Reclaimed')
     expect(within(pane).queryByRole('button', { name: /Collect all/ })).toBeNull()
   })
@@ -80,9 +68,7 @@ describe('the history', () => {
     const chain = played()
     const { pane, confirm } = await openHistory(chain)
     await userEvent.click(await within(pane).findByRole('button', { name: /Collect all/ }))
-    await waitFor(() => {
-      expect(chain.sent).toHaveLength(1)
-    })
+    await waitFor(() => expect(chain.sent).toHaveLength(1))
     confirm(0)
     expect(await within(pane).findByRole('button', { name: 'Collect all: 1.955 BNB' })).toBeDefined()
   })
@@ -101,9 +87,7 @@ describe('the history', () => {
 
   it('has profit and loss after the fee, with a way to each round', async () => {
     const { pane } = await openHistory(played())
-    await waitFor(() => {
-      expect(rows()).toHaveLength(6)
-    })
+    await waitFor(() => expect(rows()).toHaveLength(6))
     await userEvent.click(within(pane).getByRole('tab', { name: 'PnL' }))
     const words = pane.textContent
     // Won 2 × 0.455, lost 1 and the tie’s 1.
@@ -144,14 +128,10 @@ describe('the history', () => {
     await userEvent.click(within(pane).getByRole('button', { name: 'Load older rounds' }))
     expect(within(pane).queryByRole('button', { name: 'Load older rounds' })).toBeNull()
     await userEvent.click(within(pane).getByRole('tab', { name: 'PnL' }))
-    await waitFor(() => {
-      expect(pane.textContent).toContain('in 997 rounds')
-    })
+    await waitFor(() => expect(pane.textContent).toContain('in 997 rounds'))
     // What no page shows yet is taken as well: two that were won and one that was canceled.
     await userEvent.click(collect)
-    await waitFor(() => {
-      expect(chain.lastCall()).toEqual(['claim', [1n, 2n, 700n]])
-    })
+    await waitFor(() => expect(chain.lastCall()).toEqual(['claim', [1n, 2n, 700n]]))
     // With all of it open a block takes at most two requests.
     for (let i = 0; i < 6; i += 1) {
       const asked = chain.asked.length
@@ -159,9 +139,9 @@ describe('the history', () => {
       chain.mine(() => {
         chain.now += 1n
       })
-      await waitFor(() => {
-        expect(chain.asked.slice(asked).some(({ tag }) => Number(tag) === block + 1)).toBe(true)
-      })
+      await waitFor(() =>
+        expect(chain.asked.slice(asked).some(({ tag }) => Number(tag) === block + 1)).toBe(true),
+      )
       const ofBlock = chain.asked.slice(asked).filter(({ tag }) => Number(tag) === block + 1)
       expect(ofBlock.length).toBeLessThanOrEqual(1)
     }
@@ -176,9 +156,7 @@ describe('the history', () => {
     }
     try {
       await openHistory(played())
-      await waitFor(() => {
-        expect(rows()).toEqual([10, 8, 7, 6, 5, 4])
-      })
+      await waitFor(() => expect(rows()).toEqual([10, 8, 7, 6, 5, 4]))
       expect(asked.filter((url) => url.includes('prediction'))).toEqual([])
     } finally {
       globalThis.fetch = fetch
@@ -190,28 +168,20 @@ describe('the history', () => {
     chain.bet(9n, 'bull', E18)
     chain.now = chain.round(9n).closeTimestamp + BUFFER
     await openHistory(chain)
-    await waitFor(() => {
-      expect(screen.getByTestId('history-9').textContent).toContain('Live')
-    })
+    await waitFor(() => expect(screen.getByTestId('history-9').textContent).toContain('Live'))
     chain.mine(() => {
       chain.now += 2n
     })
-    await waitFor(() => {
-      expect(screen.getByTestId('history-9').textContent).toContain('Reclaim 1.000 BNB')
-    })
+    await waitFor(() => expect(screen.getByTestId('history-9').textContent).toContain('Reclaim 1.000 BNB'))
   })
 
   it('is of the account that is connected now', async () => {
     const chain = played()
     chain.bet(7n, 'bear', 2n * E18, false, OTHER)
     const { connect } = await openHistory(chain)
-    await waitFor(() => {
-      expect(rows()).toHaveLength(6)
-    })
+    await waitFor(() => expect(rows()).toHaveLength(6))
     connect(OTHER)
-    await waitFor(() => {
-      expect(rows()).toEqual([7])
-    })
+    await waitFor(() => expect(rows()).toEqual([7]))
     expect(screen.getByTestId('history-7').textContent).toContain('DOWN · 2.000 BNBWon')
   })
 })

@@ -111,32 +111,22 @@ describe('the leaderboard', () => {
     expect((await screen.findByTestId('top-3')).textContent).toContain('55.0% won of 20 rounds')
     expect(rows()).toBe(17)
     await userEvent.click(screen.getByRole('button', { name: 'Show more players' }))
-    await waitFor(() => {
-      expect(rows()).toBe(37)
-    })
+    await waitFor(() => expect(rows()).toBe(37))
     await userEvent.click(screen.getByRole('button', { name: 'Show more players' }))
-    await waitFor(() => {
-      expect(rows()).toBe(42)
-    })
+    await waitFor(() => expect(rows()).toBe(42))
     expect(screen.queryByRole('button', { name: 'Show more players' })).toBeNull()
   })
 
   it('begins anew with another order, and by the chain’s time with a period', async () => {
     const { store } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Show more players' }))
-    await waitFor(() => {
-      expect(rows()).toBe(37)
-    })
+    await waitFor(() => expect(rows()).toBe(37))
     await userEvent.click(screen.getByRole('radio', { name: 'Win rate' }))
-    await waitFor(() => {
-      expect(asked.at(-1)).toMatchObject({ orderBy: 'winRate', skip: 0 })
-    })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ orderBy: 'winRate', skip: 0 }))
     expect(store.getState().prediction.leaderboard.skip).toBe(0)
     await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
     const minute = Number(START + 20n) - (Number(START + 20n) % 60)
-    await waitFor(() => {
-      expect(asked.at(-1)?.where).toMatchObject({ updatedAt_gt: minute - 7 * 86_400 })
-    })
+    await waitFor(() => expect(asked.at(-1)?.where).toMatchObject({ updatedAt_gt: minute - 7 * 86_400 }))
     expect(screen.getByText(/with the totals of all time/)).toBeDefined()
     expect(screen.getByText(/until then it counts as a loss/)).toBeDefined()
   })

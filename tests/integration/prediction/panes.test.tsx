@@ -35,9 +35,7 @@ describe('the chart', () => {
   it('has the oracle’s prices, and says in words what the line shows', async () => {
     await openChart(new GameChain())
     // The first one and thirty before it are there: those that the oracle does not have are left out.
-    await waitFor(() => {
-      expect(screen.getByTestId('plot').dataset['prices']).toBe('31')
-    })
+    await waitFor(() => expect(screen.getByTestId('plot').dataset['prices']).toBe('31'))
     expect(region('Chart')?.textContent).toContain('From $299.700 to $300.000, between $299.700 and $300.000')
   })
 
@@ -48,9 +46,7 @@ describe('the chart', () => {
       const { id, updatedAt } = chain.oracle
       chain.oracle = { id: id + 1n, price: PRICE + 100_000_000n, updatedAt: updatedAt + 20n }
     })
-    await waitFor(() => {
-      expect(region('Chart')?.textContent).toContain('to $301.000')
-    })
+    await waitFor(() => expect(region('Chart')?.textContent).toContain('to $301.000'))
   })
 
   it('marks the lock and the close of one’s own rounds, and no others', async () => {
@@ -160,13 +156,9 @@ describe('while rounds are paused', () => {
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
     const history = await screen.findByRole('region', { name: 'History' })
     await userEvent.click(await within(history).findByRole('button', { name: 'Collect all: 2.955 BNB' }))
-    await waitFor(() => {
-      expect(chain.lastCall()).toEqual(['claim', [8n, 9n, 10n]])
-    })
+    await waitFor(() => expect(chain.lastCall()).toEqual(['claim', [8n, 9n, 10n]]))
     confirm()
-    await waitFor(() => {
-      expect(within(history).getByTestId('history-8').textContent).toContain('Collected')
-    })
+    await waitFor(() => expect(within(history).getByTestId('history-8').textContent).toContain('Collected'))
     expect(within(history).getByTestId('history-10').textContent).toContain('Reclaimed')
   })
 
@@ -176,9 +168,7 @@ describe('while rounds are paused', () => {
     connect()
     const card = await screen.findByTestId('round-10')
     await userEvent.click(await within(card).findByRole('button', { name: 'Reclaim 0.500 BNB' }))
-    await waitFor(() => {
-      expect(chain.lastCall()).toEqual(['claim', [10n]])
-    })
+    await waitFor(() => expect(chain.lastCall()).toEqual(['claim', [10n]]))
     confirm()
     expect(await within(card).findByText('Reclaimed')).toBeDefined()
   })

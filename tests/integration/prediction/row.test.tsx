@@ -30,9 +30,7 @@ const middle = (element: HTMLElement) => {
 async function rowOf(element: HTMLElement): Promise<HTMLElement> {
   const list = element.closest('ol')
   if (list === null) throw new Error('The card is in no row.')
-  await waitFor(() => {
-    expect(list.scrollLeft).not.toBe(0)
-  })
+  await waitFor(() => expect(list.scrollLeft).not.toBe(0))
   return list
 }
 

@@ -31,9 +31,7 @@ const timers = () => screen.getAllByRole('timer').map(({ textContent }) => textC
 /** The clock goes on by a second: the countdown of the round that takes bets has another text. */
 async function aSecond(): Promise<void> {
   const before = timers()
-  await waitFor(() => {
-    expect(timers().every((text, i) => text !== before[i])).toBe(true)
-  })
+  await waitFor(() => expect(timers().every((text, i) => text !== before[i])).toBe(true))
 }
 
 it('a tick of the clock renders countdowns and no card', async () => {
@@ -44,9 +42,7 @@ it('a tick of the clock renders countdowns and no card', async () => {
   await screen.findAllByText('You: DOWN with 1.000 BNB')
   await screen.findByTestId('last-price')
   // The live round, the next one, and the two after it.
-  await waitFor(() => {
-    expect(timers()).toHaveLength(4)
-  })
+  await waitFor(() => expect(timers()).toHaveLength(4))
   await aSecond()
   const before = renders()
   expect(Math.min(...before)).toBeGreaterThan(0)
@@ -58,8 +54,6 @@ it('a tick of the clock renders countdowns and no card', async () => {
   chain.mine(() => {
     chain.oracle = { ...chain.oracle, price: PRICE + 50_000_000n }
   })
-  await waitFor(() => {
-    expect(screen.getByTestId('last-price').textContent).toBe('$300.500')
-  })
+  await waitFor(() => expect(screen.getByTestId('last-price').textContent).toBe('$300.500'))
   expect(drawn.count).toBeGreaterThan(before[0] ?? 0)
 })

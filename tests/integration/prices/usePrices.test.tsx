@@ -48,16 +48,12 @@ it('prices tokens by their own pools, else once removed through a farm, and neve
   pool(LOST, 1n, reward, 1n)
   const prices = show()
   expect(prices()).toEqual([undefined, undefined, undefined])
-  await waitFor(() => {
-    expect(prices()).toEqual(['150', '10', undefined])
-  })
+  await waitFor(() => expect(prices()).toEqual(['150', '10', undefined]))
   // A price follows its pools.
   chain.mine(() => {
     pool(reward, 1000n, dollar, 8000n)
   })
-  await waitFor(() => {
-    expect(prices()).toEqual(['150', '20', undefined])
-  })
+  await waitFor(() => expect(prices()).toEqual(['150', '20', undefined]))
 })
 
 it('tells the prices that are known while a pool cannot be read, and none that it would take', async () => {
@@ -66,7 +62,5 @@ it('tells the prices that are known while a pool cannot be read, and none that i
   pool(REMOVED, 100n, reward, 250n)
   chain.reverting.add(pairAddress({ factory, initCodeHash }, reward.address, dollar.address))
   const prices = show()
-  await waitFor(() => {
-    expect(prices()).toEqual(['150', undefined, undefined])
-  })
+  await waitFor(() => expect(prices()).toEqual(['150', undefined, undefined]))
 })

@@ -37,9 +37,7 @@ describe('the anniversary', () => {
     })
     for (let block = 0; block < 20; block += 1)
       people.mine(() => (people.claims.anniversary.canClaim = false))
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('is told once a visit to each account, and again on the next visit', async () => {
@@ -51,9 +49,7 @@ describe('the anniversary', () => {
     page.connect(ACCOUNT)
     const read = people.asked.length
     people.mine()
-    await waitFor(() => {
-      expect(people.asked.length).toBeGreaterThan(read)
-    })
+    await waitFor(() => expect(people.asked.length).toBeGreaterThan(read))
     expect(screen.queryByRole('dialog')).toBeNull()
     open()
     await prompt()
@@ -79,9 +75,7 @@ describe('the anniversary', () => {
     })
     const before = asked()
     people.mine()
-    await waitFor(() => {
-      expect(asked()).toBeGreaterThan(before)
-    })
+    await waitFor(() => expect(asked()).toBeGreaterThan(before))
     expect(screen.queryByRole('dialog', { name: 'Happy anniversary' })).toBeNull()
     await user.click(within(screen.getByRole('dialog', { name: 'Another' })).getByRole('button'))
     people.mine()
@@ -96,9 +90,7 @@ describe('the anniversary', () => {
     people.claims.anniversary.canClaim = false
     const before = people.asked.length
     open()
-    await waitFor(() => {
-      expect(people.asked.length).toBeGreaterThan(before)
-    })
+    await waitFor(() => expect(people.asked.length).toBeGreaterThan(before))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

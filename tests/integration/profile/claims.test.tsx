@@ -67,9 +67,7 @@ describe('special collectibles', () => {
     people.claims.team.canClaim = true
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Claim: Bunny 14' }))
-    await waitFor(() => {
-      expect(lastCall()).toEqual({ to: CONTRACTS.teamBunnies, name: 'mintNFT', args: [] })
-    })
+    await waitFor(() => expect(lastCall()).toEqual({ to: CONTRACTS.teamBunnies, name: 'mintNFT', args: [] }))
     expect(await within(await row('Bunny 14')).findByText('Claiming...')).toBeTruthy()
     expect(screen.queryByText("Sorry, you can't claim any NFTs")).toBeNull()
     people.mine(() => Object.assign(people.claims.team, { canClaim: false, hasClaimed: true }))
@@ -87,9 +85,9 @@ describe('special collectibles', () => {
       [20, [20n, 0n, 0n]],
     ] as const) {
       await user.click(await screen.findByRole('button', { name: `Claim: Bunny ${String(bunny)}` }))
-      await waitFor(() => {
-        expect(lastCall(LOTTERY)).toEqual({ to: CONTRACTS.lotteryBunny, name: 'mintNFT', args })
-      })
+      await waitFor(() =>
+        expect(lastCall(LOTTERY)).toEqual({ to: CONTRACTS.lotteryBunny, name: 'mintNFT', args }),
+      )
     }
   })
 
@@ -144,13 +142,11 @@ describe('points for token sales', () => {
     expect(within(await row('IFO Shopper: Blink')).getByText('50 points')).toBeTruthy()
     expect(screen.queryByText('IFO Shopper: Ditto')).toBeNull()
     await user.click(button)
-    await waitFor(() => {
-      expect(lastCall()).toEqual({ to: CONTRACTS.pointCenter, name: 'getPoints', args: [BLINK?.address] })
-    })
+    await waitFor(() =>
+      expect(lastCall()).toEqual({ to: CONTRACTS.pointCenter, name: 'getPoints', args: [BLINK?.address] }),
+    )
     people.mine(() => people.commitments.set(511_010_000, { committed: 25n * E18, isDue: false }))
-    await waitFor(() => {
-      expect(screen.queryByText('IFO Shopper: Blink')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByText('IFO Shopper: Blink')).toBeNull())
     expect(DITTO?.campaignId).toBe(511_020_000)
   })
 

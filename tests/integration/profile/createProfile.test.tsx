@@ -36,9 +36,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** Presses it once it can be pressed. */
 async function press(user: UserEvent, name: string) {
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false)
-  })
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false))
   await user.click(screen.getByRole('button', { name }))
 }
 
@@ -76,9 +74,7 @@ describe('the set-up of a profile', () => {
     expect((await screen.findByRole('heading', { level: 1 })).id).toBe('profile-setup-title')
     await step('Get a starter collectible')
     expect(current()?.textContent).toContain('Starter collectible')
-    await waitFor(() => {
-      expect(screen.getByTestId('setup-total').textContent).toContain('1.5 CHEESE')
-    })
+    await waitFor(() => expect(screen.getByTestId('setup-total').textContent).toContain('1.5 CHEESE'))
     expect((await button('Choose a collectible')).hasAttribute('disabled')).toBe(true)
 
     await user.click(await screen.findByRole('radio', { name: 'Bunny 8' }))
@@ -150,9 +146,7 @@ describe('the costs of a profile', () => {
   it('are told to a visitor before anything is asked of them', async () => {
     renderApp({ path: '/create-profile', chain })
     await step('Connect a wallet to begin')
-    await waitFor(() => {
-      expect(screen.getByTestId('setup-total').textContent).toBe('1.5 CHEESE≈ $6.00')
-    })
+    await waitFor(() => expect(screen.getByTestId('setup-total').textContent).toBe('1.5 CHEESE≈ $6.00'))
     expect(screen.queryByText('Your balance')).toBeNull()
     expect(screen.getByRole('list', { name: 'Steps' }).textContent).toContain('Starter collectible')
   })
@@ -193,9 +187,7 @@ describe('a wallet that does several calls as one', () => {
     await user.click(await screen.findByRole('radio', { name: 'Bunny 9' }))
     await press(user, 'Mint Bunny 9 for 1 CHEESE')
     expect(screen.getByText('This also enables exactly 1 CHEESE, no more.')).toBeDefined()
-    await waitFor(() => {
-      expect(batch()).toEqual([`approve(${FACTORY},${String(E18)})`, 'mintNFT(9)'])
-    })
+    await waitFor(() => expect(batch()).toEqual([`approve(${FACTORY},${String(E18)})`, 'mintNFT(9)']))
     chain.mine(() => {
       chain.give(4n, 9)
     })
@@ -248,15 +240,11 @@ describe('a name', () => {
     const { user } = open()
     await toName(user)
     const field = await typeName(user, 'Ched')
-    await waitFor(() => {
-      expect(chain.checked).toEqual(['Ched'])
-    })
+    await waitFor(() => expect(chain.checked).toEqual(['Ched']))
     expect(screen.getByText('Checking whether it is free')).toBeDefined()
     await user.type(field, 'dar')
     expect(await screen.findByText('Cheddar is free')).toBeDefined()
-    await waitFor(() => {
-      expect(chain.calledOff).toEqual(['Ched'])
-    })
+    await waitFor(() => expect(chain.calledOff).toEqual(['Ched']))
   })
 
   it('a name that cannot be checked is said so, and can be tried again', async () => {
@@ -369,9 +357,7 @@ describe('a name', () => {
     await step('Your profile is ready')
     expect(await screen.findByText('Your profile has no username yet.')).toBeDefined()
     await register(later.user)
-    await waitFor(() => {
-      expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull())
     expect(screen.getByText('Cheddar9')).toBeDefined()
   })
 

@@ -26,9 +26,7 @@ describe('the wallet menu', () => {
     people.profiles.set(ACCOUNT, { tokenId: 3n })
     const { user, location } = open()
     await screen.findByTitle(ACCOUNT)
-    await waitFor(() => {
-      expect(picture()).toBe('http://services.test/3.svg')
-    })
+    await waitFor(() => expect(picture()).toBe('http://services.test/3.svg'))
     await user.click(screen.getByTitle(ACCOUNT))
     await user.click(screen.getByRole('menuitem', { name: 'Your profile' }))
     expect(location()).toBe(`/nfts/profile/${ACCOUNT.toLowerCase()}`)
@@ -38,9 +36,7 @@ describe('the wallet menu', () => {
     people.profiles.set(ACCOUNT, { isActive: false })
     const paused = open()
     await screen.findByTitle(ACCOUNT)
-    await waitFor(() => {
-      expect(paused.store.getState()).toMatchObject({ profile: { isInitialized: true } })
-    })
+    await waitFor(() => expect(paused.store.getState()).toMatchObject({ profile: { isInitialized: true } }))
     expect(picture()).toBeUndefined()
 
     people.profiles.clear()

@@ -85,9 +85,7 @@ describe('whether somebody has a profile', () => {
   it('is what the chain says, with each block, and a paused one has no picture', async () => {
     const { result } = open(() => useProfileStatus(OTHER))
     expect(result.current.status).toBe('loading')
-    await waitFor(() => {
-      expect(result.current).toEqual({ status: 'ready', value: { kind: 'none' } })
-    })
+    await waitFor(() => expect(result.current).toEqual({ status: 'ready', value: { kind: 'none' } }))
     chain.mine(() => people.set(OTHER, { points: 50n, teamId: 2n }))
     await waitFor(() => {
       expect(result.current).toMatchObject({
@@ -112,9 +110,7 @@ describe('whether somebody has a profile', () => {
     })
     chain.reverting.add(PROFILE)
     const { result } = open(() => useProfileStatus(OTHER))
-    await waitFor(() => {
-      expect(result.current.status).toBe('failed')
-    })
+    await waitFor(() => expect(result.current.status).toBe('failed'))
   })
 })
 
@@ -167,24 +163,18 @@ describe("the connected account's profile", () => {
   it('says which of name and profile are there', async () => {
     names.set(ACCOUNT, 'alice')
     const { result } = openOwn()
-    await waitFor(() => {
-      expect(result.current.registration).toBe('name-only')
-    })
+    await waitFor(() => expect(result.current.registration).toBe('name-only'))
     names.clear()
     people.set(ACCOUNT, {})
     const later = openOwn()
-    await waitFor(() => {
-      expect(later.result.current.registration).toBe('profile-only')
-    })
+    await waitFor(() => expect(later.result.current.registration).toBe('profile-only'))
   })
 
   it('keeps what is known while services fail or say nonsense, and the chain is told by itself', async () => {
     people.set(ACCOUNT, {})
     names.set(ACCOUNT, 'alice')
     const first = openOwn()
-    await waitFor(() => {
-      expect(selectProfile(first.store.getState()).data?.username).toBe('alice')
-    })
+    await waitFor(() => expect(selectProfile(first.store.getState()).data?.username).toBe('alice'))
     vi.spyOn(console, 'warn').mockReturnValue()
     names.set(ACCOUNT, '<img src=x onerror=alert(1)>'.repeat(400))
     people.set(ACCOUNT, { points: 7n })
@@ -196,17 +186,13 @@ describe("the connected account's profile", () => {
     expect(second.result.current.registration).toBeUndefined()
     names.set(ACCOUNT, 'newname')
     second.result.current.retry()
-    await waitFor(() => {
-      expect(selectProfile(second.store.getState()).data?.username).toBe('newname')
-    })
+    await waitFor(() => expect(selectProfile(second.store.getState()).data?.username).toBe('newname'))
   })
 
   it("the connected account's profile of another account shows nothing of the one before", async () => {
     people.set(ACCOUNT, { points: 9n })
     const { result, store, connect } = openOwn()
-    await waitFor(() => {
-      expect(selectProfile(store.getState()).data?.points).toBe(9)
-    })
+    await waitFor(() => expect(selectProfile(store.getState()).data?.points).toBe(9))
     connect(OTHER)
     expect(result.current).toMatchObject({ account: OTHER, lastKnown: undefined })
     await waitFor(() => {
@@ -257,9 +243,9 @@ describe('avatars', () => {
     people.set(OTHER, {})
     names.set(OTHER, 'bob')
     const first = open(() => useAvatar(OTHER))
-    await waitFor(() => {
-      expect(selectProfile(first.store.getState()).profileAvatars[OTHER]).toMatchObject({ username: 'bob' })
-    })
+    await waitFor(() =>
+      expect(selectProfile(first.store.getState()).profileAvatars[OTHER]).toMatchObject({ username: 'bob' }),
+    )
     chain.silent.add(PROFILE)
     isServiceDown = true
     const second = open(() => useAvatar(OTHER))

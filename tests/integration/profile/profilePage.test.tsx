@@ -56,9 +56,7 @@ describe('a profile', () => {
     expect((await screen.findByRole('link', { name: 'Fearsome Flippers' })).getAttribute('href')).toBe(
       '/teams/2',
     )
-    await waitFor(() => {
-      expect(document.querySelector('img[src$="/7.svg"]')).not.toBeNull()
-    })
+    await waitFor(() => expect(document.querySelector('img[src$="/7.svg"]')).not.toBeNull())
     for (const name of ['Change picture', 'Pause profile', 'Change team']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
@@ -182,9 +180,7 @@ describe('when something fails', () => {
       return found
     })
     image.dispatchEvent(new Event('error'))
-    await waitFor(() => {
-      expect(document.querySelector('img[src$="/7.svg"]')).toBeNull()
-    })
+    await waitFor(() => expect(document.querySelector('img[src$="/7.svg"]')).toBeNull())
     expect(document.querySelector('section svg')).not.toBeNull()
   })
 
@@ -206,9 +202,7 @@ describe('one’s own profile', () => {
     expect(await screen.findByText('Waiting for your wallet…')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
     page.connect(ACCOUNT)
-    await waitFor(() => {
-      expect(page.location()).toBe(at(ACCOUNT))
-    })
+    await waitFor(() => expect(page.location()).toBe(at(ACCOUNT)))
     expect(await screen.findByRole('button', { name: 'Change picture' })).toBeTruthy()
   })
 
@@ -234,9 +228,7 @@ describe('one’s own profile', () => {
     await heading('alice')
     expect(screen.getByRole('banner').textContent).toBe('0xf39F...2266')
     await page.user.click(await screen.findByRole('switch', { name: 'Show my username in the header' }))
-    await waitFor(() => {
-      expect(screen.getByRole('banner').textContent).toBe('alice')
-    })
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toBe('alice'))
     expect(page.store.getState().user.userUsernameVisibility).toBe(true)
     page.connect(OTHER)
     expect(screen.queryByRole('switch')).toBeNull()
@@ -247,9 +239,7 @@ describe('one’s own profile', () => {
     const page = openOwn()
     await screen.findByRole('button', { name: 'Change picture' })
     page.connect(OTHER)
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull())
     await heading('0xf39F...2266')
   })
 
@@ -257,9 +247,7 @@ describe('one’s own profile', () => {
     people.profiles.set(ACCOUNT, { points: 9n })
     people.names.set(ACCOUNT, 'alice')
     const first = openOwn()
-    await waitFor(() => {
-      expect(selectProfile(first.store.getState()).data?.nft).toBeDefined()
-    })
+    await waitFor(() => expect(selectProfile(first.store.getState()).data?.nft).toBeDefined())
     people.silent.add(CONTRACTS.profile)
     people.down.add('names')
     openOwn()
@@ -274,9 +262,7 @@ describe('one’s own profile', () => {
     expect(within(dialog).getByText(/Your picture comes back to your wallet/)).toBeTruthy()
     expect(await within(dialog).findByText('Pausing is free. Reactivating costs 2 CHEESE.')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Pause profile' }))
-    await waitFor(() => {
-      expect(lastCall()).toEqual({ to: CONTRACTS.profile, name: 'pauseProfile', args: [] })
-    })
+    await waitFor(() => expect(lastCall()).toEqual({ to: CONTRACTS.profile, name: 'pauseProfile', args: [] }))
     expect(await within(dialog).findByText('Pausing your profile')).toBeTruthy()
     people.mine(() => people.profiles.set(ACCOUNT, { points: 9n, isActive: false }))
     expect(await screen.findByText('Your profile is paused')).toBeTruthy()
@@ -305,9 +291,7 @@ describe('one’s own profile', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Change picture' }))
     const dialog = await screen.findByRole('dialog', { name: 'Change profile picture' })
     expect(within(dialog).getByText(/The one you have now comes back to your wallet/)).toBeTruthy()
-    await waitFor(() => {
-      expect(within(dialog).getByTestId('change-cost').textContent).toContain('1 CHEESE')
-    })
+    await waitFor(() => expect(within(dialog).getByTestId('change-cost').textContent).toContain('1 CHEESE'))
     expect(await within(dialog).findByRole('button', { name: 'Choose a collectible' })).toHaveProperty(
       'disabled',
       true,
@@ -316,9 +300,7 @@ describe('one’s own profile', () => {
     await page.user.click(
       await within(dialog).findByRole('button', { name: 'Allow Bunny 9 as your picture' }),
     )
-    await waitFor(() => {
-      expect(people.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(people.wallet.asked).toHaveLength(1))
     const allowed = people.wallet.asked[0]
     expect(allowed?.to).toBe(CONTRACTS.bunnies)
     expect(BUNNIES.parseTransaction({ data: allowed?.data ?? '0x' })?.args.toArray()).toEqual([
@@ -344,9 +326,7 @@ describe('one’s own profile', () => {
       })
     })
     people.mine(() => people.profiles.set(ACCOUNT, { tokenId: 12n }))
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('comes back from a pause with a collectible and the cost that is told', async () => {
@@ -356,9 +336,7 @@ describe('one’s own profile', () => {
     const { user } = openOwn()
     await user.click(await screen.findByRole('button', { name: 'Reactivate profile' }))
     const dialog = await screen.findByRole('dialog', { name: 'Reactivate profile' })
-    await waitFor(() => {
-      expect(within(dialog).getByTestId('change-cost').textContent).toContain('2 CHEESE')
-    })
+    await waitFor(() => expect(within(dialog).getByTestId('change-cost').textContent).toContain('2 CHEESE'))
     await user.click(await within(dialog).findByRole('button', { name: 'Reactivate profile' }))
     await waitFor(() => {
       expect(lastCall()).toEqual({
@@ -392,9 +370,7 @@ describe('one’s own profile', () => {
     expect(await within(pause).findByText('Could not retrieve costs for profile')).toBeTruthy()
     expect(within(pause).queryByText(/\d CHEESE/)).toBeNull()
     await user.click(within(pause).getByRole('button', { name: 'Pause profile' }))
-    await waitFor(() => {
-      expect(lastCall().name).toBe('pauseProfile')
-    })
+    await waitFor(() => expect(lastCall().name).toBe('pauseProfile'))
   })
 
   describe('with a wallet that does several calls as one', () => {
@@ -419,9 +395,7 @@ describe('one’s own profile', () => {
       await user.click(await screen.findByRole('button', { name: 'Change picture' }))
       const dialog = await screen.findByRole('dialog', { name: 'Change profile picture' })
       await user.click(await within(dialog).findByRole('button', { name: 'Change profile picture' }))
-      await waitFor(() => {
-        expect(batch()).toEqual(expected(E18, 'updateProfile'))
-      })
+      await waitFor(() => expect(batch()).toEqual(expected(E18, 'updateProfile')))
       expect(people.wallet.asked).toEqual([])
     })
 
@@ -431,9 +405,7 @@ describe('one’s own profile', () => {
       await user.click(await screen.findByRole('button', { name: 'Reactivate profile' }))
       const dialog = await screen.findByRole('dialog', { name: 'Reactivate profile' })
       await user.click(await within(dialog).findByRole('button', { name: 'Reactivate profile' }))
-      await waitFor(() => {
-        expect(batch()).toEqual(expected(2n * E18, 'reactivateProfile'))
-      })
+      await waitFor(() => expect(batch()).toEqual(expected(2n * E18, 'reactivateProfile')))
       expect(people.wallet.asked).toEqual([])
     })
   })
@@ -484,9 +456,9 @@ describe('the team of a profile', () => {
     expect(within(dialog).queryByRole('radio', { name: /Syrup Storm/ })).toBeNull()
     await user.click(within(dialog).getByRole('radio', { name: /Fearsome Flippers/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Change team' }))
-    await waitFor(() => {
-      expect(lastCall()).toEqual({ to: CONTRACTS.profile, name: 'changeTeam', args: [OTHER, 2n] })
-    })
+    await waitFor(() =>
+      expect(lastCall()).toEqual({ to: CONTRACTS.profile, name: 'changeTeam', args: [OTHER, 2n] }),
+    )
     people.mine(() => people.profiles.set(OTHER, { teamId: 2n }))
     expect(await screen.findByRole('link', { name: 'Fearsome Flippers' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -98,9 +98,9 @@ describe('the set-up of a profile', () => {
   it('goes on as the chain does: minted, approved, sold, closed, made', async () => {
     const { result, choices } = open({ picture: PICTURE, teamId: 1 })
     const stepIs = async (step: string, setback?: string) => {
-      await waitFor(() => {
-        expect(result.current.progress).toEqual({ status: 'ready', value: { step, setback } })
-      })
+      await waitFor(() =>
+        expect(result.current.progress).toEqual({ status: 'ready', value: { step, setback } }),
+      )
     }
     await stepIs('starter', 'picture-gone')
     chain.mine(() => {

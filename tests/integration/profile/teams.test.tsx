@@ -39,9 +39,7 @@ const names = () =>
 describe('the teams', () => {
   it('are ranked by the points of their members, with who is first in each', async () => {
     open('/teams')
-    await waitFor(() => {
-      expect(names()).toEqual(['Fearsome Flippers', 'Syrup Storm', 'Chaotic Cakers'])
-    })
+    await waitFor(() => expect(names()).toEqual(['Fearsome Flippers', 'Syrup Storm', 'Chaotic Cakers']))
     const first = screen.getByRole('article', { name: 'Fearsome Flippers' })
     expect(first.id).toBe('team-2')
     expect(within(first).getByText('Rank 1')).toBeTruthy()
@@ -61,9 +59,9 @@ describe('the teams', () => {
     people.profiles.set(A, { points: 120n, teamId: 1n, tokenId: 3n })
     open('/teams')
     const link = await screen.findByRole('link', { name: 'Stilton9' })
-    await waitFor(() => {
-      expect(screen.getByRole('link', { name: '0x0000...00A1' }).querySelector('img')).not.toBeNull()
-    })
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '0x0000...00A1' }).querySelector('img')).not.toBeNull(),
+    )
     expect(link.querySelector('svg')).not.toBeNull()
     expect(link.querySelector('img')).toBeNull()
     open('/teams/2')
@@ -104,18 +102,14 @@ describe('the teams', () => {
     expect(screen.getAllByText('Unknown')).toHaveLength(3)
     people.down.clear()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => {
-      expect(names()).toEqual(['Fearsome Flippers', 'Syrup Storm', 'Chaotic Cakers'])
-    })
+    await waitFor(() => expect(names()).toEqual(['Fearsome Flippers', 'Syrup Storm', 'Chaotic Cakers']))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('are ranked by their awards where nobody keeps what members have', async () => {
     config.subgraph = undefined
     open('/teams')
-    await waitFor(() => {
-      expect(names()).toEqual(['Syrup Storm', 'Fearsome Flippers', 'Chaotic Cakers'])
-    })
+    await waitFor(() => expect(names()).toEqual(['Syrup Storm', 'Fearsome Flippers', 'Chaotic Cakers']))
     expect(screen.getByText('Teams are ranked by the points they were awarded.')).toBeTruthy()
     expect(screen.getByText('4,500')).toBeTruthy()
   })

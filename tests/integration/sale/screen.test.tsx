@@ -25,18 +25,14 @@ const open = (account: typeof ACCOUNT | null = ACCOUNT) =>
     ...(account !== null && { account }),
   })
 const shows = async (id: string, words: string) => {
-  await waitFor(() => {
-    expect(screen.getByTestId(id).textContent).toContain(words)
-  })
+  await waitFor(() => expect(screen.getByTestId(id).textContent).toContain(words))
 }
 const sentCall = (nth: number) => {
   const sent = CONTRACT.parseTransaction({ data: chain.wallet.asked[nth]?.data ?? '0x' })
   return [sent?.name, sent?.args.toArray()]
 }
 const asked = async (count: number) => {
-  await waitFor(() => {
-    expect(chain.wallet.asked).toHaveLength(count)
-  })
+  await waitFor(() => expect(chain.wallet.asked).toHaveLength(count))
 }
 
 async function openDialog() {
@@ -46,9 +42,7 @@ async function openDialog() {
   await dialog.findByText(/^Balance: /)
   const confirm = () => document.querySelector<HTMLButtonElement>('#confirm-squad-tickets')
   const says = async (words: string) => {
-    await waitFor(() => {
-      expect(confirm()?.textContent).toBe(words)
-    })
+    await waitFor(() => expect(confirm()?.textContent).toBe(words))
   }
   const type = (value: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value } })
   const press = () => fireEvent.click(confirm() ?? document.body)
@@ -298,9 +292,7 @@ describe('collectibles', () => {
     expect(screen.getByRole('link', { name: 'Token 12' })).toBeDefined()
     expect(screen.getByText('The sale is over, and you have no tickets to mint.')).toBeDefined()
     chain.mine(() => (chain.baseUri = 'ipfs://squad/'))
-    await waitFor(() => {
-      expect(screen.queryByText(/^They’re yours already/)).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByText(/^They’re yours already/)).toBeNull())
   })
 })
 

@@ -254,9 +254,7 @@ describe('expert mode', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(toggle('Expert Mode').getAttribute('aria-checked')).toBe('false')
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(settings().userExpertMode).toBe(false)
   })
 

@@ -36,40 +36,28 @@ describe('the steps to a swap', () => {
     chain.allowance = 0n
     const { wallet, store } = show(query())
     wallet.answers = 'later'
-    await waitFor(() => {
-      expect(steps()).toEqual(['Enable CHEESE', '(Swap)'])
-    })
+    await waitFor(() => expect(steps()).toEqual(['Enable CHEESE', '(Swap)']))
     fireEvent.click(screen.getByRole('button', { name: 'Enable CHEESE' }))
     expect(approveButton()?.textContent).toBe('Enabling CHEESE')
-    await waitFor(() => {
-      expect(wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(wallet.asked).toHaveLength(1))
     await wallet.answer('yes')
     // Sent and without a receipt: still enabling.
-    await waitFor(() => {
-      expect(Object.keys(store.getState().transactions[31337] ?? {})).toHaveLength(1)
-    })
+    await waitFor(() => expect(Object.keys(store.getState().transactions[31337] ?? {})).toHaveLength(1))
     expect(approveButton()?.textContent).toBe('Enabling CHEESE')
     expect(swapButton().disabled).toBe(true)
     chain.allowance = 2n ** 255n
     chain.mine()
-    await waitFor(() => {
-      expect(steps()).toEqual(['(Enabled)', 'Swap'])
-    })
+    await waitFor(() => expect(steps()).toEqual(['(Enabled)', 'Swap']))
     // Another token was not enabled here.
     act(() => {
       store.dispatch(currencySelected({ field: 'input', currency: USDT }))
     })
-    await waitFor(() => {
-      expect(steps()).toEqual(['Swap'])
-    })
+    await waitFor(() => expect(steps()).toEqual(['Swap']))
   })
 
   it('are one where the token was enabled before', async () => {
     show(query())
-    await waitFor(() => {
-      expect(steps()).toEqual(['Swap'])
-    })
+    await waitFor(() => expect(steps()).toEqual(['Swap']))
   })
 
   it('can begin again after the wallet said no, which is told', async () => {
@@ -83,9 +71,7 @@ describe('the steps to a swap', () => {
     expect(steps()).toEqual(['Enable CHEESE', '(Swap)'])
     wallet.answers = 'at once'
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => {
-      expect(wallet.asked).toHaveLength(2)
-    })
+    await waitFor(() => expect(wallet.asked).toHaveLength(2))
   })
 
   it.each([
@@ -96,27 +82,21 @@ describe('the steps to a swap', () => {
     const { wallet } = show(query('1.234567890123456789'))
     await screen.findByText('Enable allows any amount of your CHEESE, until you revoke it.')
     fireEvent.click(screen.getByRole('button', { name }))
-    await waitFor(() => {
-      expect(wallet.asked.map(approvalIn)).toEqual([{ token: CHEESE, spender: router, units }])
-    })
-    await waitFor(() => {
-      expect(approveButton()?.textContent).toBe('Enabling CHEESE')
-    })
+    await waitFor(() =>
+      expect(wallet.asked.map(approvalIn)).toEqual([{ token: CHEESE, spender: router, units }]),
+    )
+    await waitFor(() => expect(approveButton()?.textContent).toBe('Enabling CHEESE'))
     expect(screen.queryByText(/Enable allows any amount/)).toBeNull()
     chain.allowance = 1_234_567_890_123_456_789n
     chain.mine()
-    await waitFor(() => {
-      expect(steps()).toEqual(['(Enabled)', 'Swap'])
-    })
+    await waitFor(() => expect(steps()).toEqual(['(Enabled)', 'Swap']))
   })
 
   it('allow by one press the most that an exact output may cost', async () => {
     chain.allowance = 0n
     const { wallet } = show(`${query('1')}&exactField=output`)
     fireEvent.click(await screen.findByRole('button', { name: /^Allow only / }))
-    await waitFor(() => {
-      expect(wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(wallet.asked).toHaveLength(1))
     const { units } = approvalIn(wallet.asked[0])
     const paid = (1000n * E18 * E18 * 10_000n) / (999n * E18 * 9975n) + 1n
     expect(units).toBe((paid * 10_050n) / 10_000n)
@@ -126,17 +106,11 @@ describe('the steps to a swap', () => {
     chain.allowance = 0n
     const { wallet } = show(query('22'))
     fireEvent.click(await screen.findByRole('button', { name: 'Enable CHEESE' }))
-    await waitFor(() => {
-      expect(wallet.asked).toHaveLength(1)
-    })
-    await waitFor(() => {
-      expect(approveButton()?.textContent).toBe('Enabling CHEESE')
-    })
+    await waitFor(() => expect(wallet.asked).toHaveLength(1))
+    await waitFor(() => expect(approveButton()?.textContent).toBe('Enabling CHEESE'))
     chain.allowance = 2n ** 255n
     chain.mine()
-    await waitFor(() => {
-      expect(steps()).toEqual(['(Enabled)', 'Swap Anyway'])
-    })
+    await waitFor(() => expect(steps()).toEqual(['(Enabled)', 'Swap Anyway']))
     const amount = document.querySelector<HTMLInputElement>('#swap-currency-input input')
     if (amount === null) throw new Error('There is no amount.')
     fireEvent.change(amount, { target: { value: '32' } })
@@ -151,9 +125,7 @@ describe('wrapping', () => {
     const { wallet, store } = show(query)
     await says('Wrap')
     fireEvent.click(swapButton())
-    await waitFor(() => {
-      expect(store.getState().swap.typedValue).toBe('')
-    })
+    await waitFor(() => expect(store.getState().swap.typedValue).toBe(''))
     expect(wallet.asked).toMatchObject([{ to: WBNB, value: '0xde0b6b3a7640000', data: '0xd0e30db0' }])
   })
 
@@ -166,9 +138,7 @@ describe('wrapping', () => {
     expect(store.getState().swap.typedValue).toBe('1')
     wallet.answers = 'at once'
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => {
-      expect(store.getState().swap.typedValue).toBe('')
-    })
+    await waitFor(() => expect(store.getState().swap.typedValue).toBe(''))
   })
 })
 

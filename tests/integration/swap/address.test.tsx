@@ -33,9 +33,7 @@ it('writes what was chosen into the address, once typing has settled, and no ste
     store.dispatch(amountTyped({ field: 'input', text: '1.5' }))
   })
   const full = `/swap?inputCurrency=BNB&outputCurrency=${BUSD}&exactAmount=1.5&exactField=input`
-  await waitFor(() => {
-    expect(at()).toBe(full)
-  })
+  await waitFor(() => expect(at()).toBe(full))
   expect(router.state.historyAction).toBe('REPLACE')
   // What the address says is the same form again.
   expect(parseLink(router.state.location.search)).toMatchObject({
@@ -45,9 +43,7 @@ it('writes what was chosen into the address, once typing has settled, and no ste
   })
   // Back on the page without a link, which keeps the form.
   await act(() => router.navigate('/swap'))
-  await waitFor(() => {
-    expect(at()).toBe(full)
-  })
+  await waitFor(() => expect(at()).toBe(full))
 })
 
 it('leaves an address alone that says what the form has', async () => {
@@ -55,9 +51,7 @@ it('leaves an address alone that says what the form has', async () => {
   act(() => {
     store.dispatch(amountTyped({ field: 'input', text: '2' }))
   })
-  await waitFor(() => {
-    expect(at()).toContain('exactAmount=2')
-  })
+  await waitFor(() => expect(at()).toContain('exactAmount=2'))
   cleanup()
   const untouched = open(`/swap?outputCurrency=${BUSD}`)
   await new Promise((resolve) => setTimeout(resolve, 0))

@@ -312,9 +312,7 @@ it.each(
     expect(screen.queryAllByText(/ charges a /)).toHaveLength([tax.sell, tax.buy].filter(Boolean).length)
   })
   if (swapButton().id === 'set-slippage-button') fireEvent.click(swapButton())
-  await waitFor(() => {
-    expect(swapButton().textContent).toMatch(/^Swap( Anyway)?$/)
-  })
+  await waitFor(() => expect(swapButton().textContent).toMatch(/^Swap( Anyway)?$/))
   fireEvent.click(swapButton())
   await waitFor(reviewDialog)
   const elsewhere = () => {
@@ -342,9 +340,7 @@ it.each(
     if (meanwhile === 'at the press') elsewhere()
     fireEvent.click(confirmButton())
   })
-  await waitFor(() => {
-    expect(page.wallet.asked).toHaveLength(1)
-  })
+  await waitFor(() => expect(page.wallet.asked).toHaveLength(1))
   expectSigned(shown, routerCall(page.wallet.asked[0]), each, deadline)
 })
 

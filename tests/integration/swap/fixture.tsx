@@ -52,10 +52,7 @@ export const swapButton = () => {
   if (button === null) throw new Error('There is no button.')
   return button
 }
-export const says = (text: string) =>
-  waitFor(() => {
-    expect(swapButton().textContent).toBe(text)
-  })
+export const says = (text: string) => waitFor(() => expect(swapButton().textContent).toBe(text))
 export const review = () => within(screen.getByRole('dialog', { name: 'Confirm Swap' }))
 export const confirmButton = () => {
   const button = document.querySelector<HTMLButtonElement>('#confirm-swap-or-send')
@@ -64,9 +61,7 @@ export const confirmButton = () => {
 }
 /** Once there is an offer: 'Swap', or 'Swap Anyway'. */
 export const openReview = async () => {
-  await waitFor(() => {
-    expect(swapButton().textContent).toMatch(/^Swap/)
-  })
+  await waitFor(() => expect(swapButton().textContent).toMatch(/^Swap/))
   fireEvent.click(swapButton())
   await screen.findByRole('dialog', { name: 'Confirm Swap' })
 }

@@ -119,18 +119,14 @@ describe('the price chart', () => {
     subgraph.mockReturnValue({ before: [], since: [] })
     const { answered, user } = open()
     await answered(THREE)
-    await waitFor(() => {
-      expect(subgraph.mock.lastCall?.[0]).toContain('pairHourDatas')
-    })
+    await waitFor(() => expect(subgraph.mock.lastCall?.[0]).toContain('pairHourDatas'))
     for (const [name, kind] of [
       ['1M', 'pairDayDatas'],
       ['1W', 'pairHourDatas'],
       ['1Y', 'pairDayDatas'],
     ] as const) {
       await user.click(screen.getByRole('radio', { name }))
-      await waitFor(() => {
-        expect(subgraph.mock.lastCall?.[0]).toContain(kind)
-      })
+      await waitFor(() => expect(subgraph.mock.lastCall?.[0]).toContain(kind))
     }
   })
 

@@ -29,9 +29,7 @@ const path = (amount: string, field = 'input', output: string = BUSD) =>
   `/swap?inputCurrency=${CHEESE}&outputCurrency=${output}&exactAmount=${amount}&exactField=${field}`
 
 const request = async ({ wallet }: Page) => {
-  await waitFor(() => {
-    expect(wallet.asked).toHaveLength(1)
-  })
+  await waitFor(() => expect(wallet.asked).toHaveLength(1))
   return routerCall(wallet.asked[0])
 }
 /** What another tab sets reaches this one through the store. */
@@ -88,9 +86,7 @@ describe('what was accepted is what is signed', () => {
     accept()
     chain.timestamp = NOW + 500n
     chain.mine()
-    await waitFor(() => {
-      expect(page.store.getState().block.currentBlock).toBe(chain.block)
-    })
+    await waitFor(() => expect(page.store.getState().block.currentBlock).toBe(chain.block))
     confirm()
     const { args } = await request(page)
     expect([args['to'], args['deadline']]).toEqual([ACCOUNT, NOW + 560n])
@@ -182,13 +178,9 @@ describe('a rejection', () => {
     confirm()
     await screen.findByText('Waiting For Confirmation')
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => {
-      expect(page.wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(page.wallet.asked).toHaveLength(1))
     await page.wallet.answer('no')
-    await waitFor(() => {
-      expect(failure()?.textContent).toContain('You rejected this in your wallet')
-    })
+    await waitFor(() => expect(failure()?.textContent).toContain('You rejected this in your wallet'))
     // The amount stays, and with it what was said of it.
     const amount = document.querySelector<HTMLInputElement>('#swap-currency-input input')
     if (amount === null) throw new Error('There is no amount.')
@@ -239,15 +231,11 @@ it('empties the form when the wallet says yes after the review was closed', asyn
   await openReview()
   confirm()
   await screen.findByText('Waiting For Confirmation')
-  await waitFor(() => {
-    expect(page.wallet.asked).toHaveLength(1)
-  })
+  await waitFor(() => expect(page.wallet.asked).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(page.store.getState().swap.typedValue).toBe('1')
   await page.wallet.answer('yes')
-  await waitFor(() => {
-    expect(page.store.getState().swap.typedValue).toBe('')
-  })
+  await waitFor(() => expect(page.store.getState().swap.typedValue).toBe(''))
 })
 
 const TAX = toAddress(devnet.tokens.TAX)

@@ -56,9 +56,7 @@ async function show(units: bigint, { isExpert = false, field = 'input', isReview
       page.store.dispatch(expertModeChanged({ isOn: true }))
     })
   }
-  await waitFor(() => {
-    expect(swapButton().textContent).not.toBe('Loading')
-  })
+  await waitFor(() => expect(swapButton().textContent).not.toBe('Loading'))
   if (isReviewed) await openReview()
   return {
     ...page,
@@ -68,9 +66,7 @@ async function show(units: bigint, { isExpert = false, field = 'input', isReview
       const before = derived(field)
       chain.addPool(CHEESE, BUSD, reserves)
       chain.mine()
-      await waitFor(() => {
-        expect(derived(field)).not.toBe(before)
-      })
+      await waitFor(() => expect(derived(field)).not.toBe(before))
     },
   }
 }
@@ -146,9 +142,7 @@ it('says in the dialog what has become of what was sent', async () => {
     const [id = ''] = Object.keys(store.getState().transactions[31337] ?? {})
     store.dispatch(transactionMined({ chainId: 31337, id, receipt, confirmedTime: Date.now() }))
   })
-  await waitFor(() => {
-    expect(dialog.getByTestId('sent-standing').textContent).toBe('Failed')
-  })
+  await waitFor(() => expect(dialog.getByTestId('sent-standing').textContent).toBe('Failed'))
 })
 
 it('moves the focus to the result, and back to the form when it is closed', async () => {
@@ -158,15 +152,11 @@ it('moves the focus to the result, and back to the form when it is closed', asyn
   await user.click(confirmButton())
   const dialog = within(screen.getByRole('dialog', { name: 'Swap' }))
   const submitted = await dialog.findByText('Transaction Submitted')
-  await waitFor(() => {
-    expect(document.activeElement?.contains(submitted)).toBe(true)
-  })
+  await waitFor(() => expect(document.activeElement?.contains(submitted)).toBe(true))
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
   // The form is empty and its button off: what is nearest to it in the form has the focus.
-  await waitFor(() => {
-    expect(document.activeElement?.closest('section')?.contains(swapButton())).toBe(true)
-  })
+  await waitFor(() => expect(document.activeElement?.closest('section')?.contains(swapButton())).toBe(true))
 })
 
 it('says in the dialog what was received, once the receipt does', async () => {
@@ -201,13 +191,9 @@ describe('the gas of a swap', () => {
       expect(reads.some(({ callData }) => callData === price0CumulativeLast.selector)).toBe(true)
     })
     chain.mine()
-    await waitFor(() => {
-      expect(store.getState().multicall[31337]?.answeredBlock).toBe(chain.block)
-    })
+    await waitFor(() => expect(store.getState().multicall[31337]?.answeredBlock).toBe(chain.block))
     await user.click(confirmButton())
-    await waitFor(() => {
-      expect(wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(wallet.asked).toHaveLength(1))
     expect(BigInt(wallet.asked[0]?.gas ?? 0)).toBe(gas)
   })
 })
@@ -276,9 +262,7 @@ describe.each(['specification', 'original'] as const)('the price impact policy %
       }
       await user.click(dialog.getByRole('button', { name: 'Swap Anyway' }))
     }
-    await waitFor(() => {
-      expect(wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(wallet.asked).toHaveLength(1))
   })
 
   it('blocks nothing for an expert and asks nothing', async () => {
@@ -286,9 +270,7 @@ describe.each(['specification', 'original'] as const)('the price impact policy %
     expect(swapButton().textContent).toBe('Swap Anyway')
     await openReview()
     await user.click(confirmButton())
-    await waitFor(() => {
-      expect(wallet.asked).toHaveLength(1)
-    })
+    await waitFor(() => expect(wallet.asked).toHaveLength(1))
   })
 })
 

@@ -120,9 +120,7 @@ describe('unknown tokens', () => {
   it('are taken out of the link by Cancel, which leads to /swap/ with the rest', async () => {
     const { store, user, location } = unknownTokens()
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
-    await waitFor(() => {
-      expect(location()).toBe('/swap/?exactAmount=5')
-    })
+    await waitFor(() => expect(location()).toBe('/swap/?exactAmount=5'))
     expect(store.getState().user.tokens).toEqual({})
   })
 })

@@ -188,7 +188,5 @@ export async function shows(title: string): Promise<void> {
 }
 
 export async function focusIsOn(element: () => Element | null): Promise<void> {
-  await waitFor(() => {
-    expect(document.activeElement).toBe(element())
-  })
+  await waitFor(() => expect(document.activeElement).toBe(element()))
 }

@@ -28,9 +28,7 @@ async function openImport(symbol: string) {
   fixture.token(UNKNOWN, symbol)
   const { store } = fixture.open()
   await fixture.type(UNKNOWN)
-  await waitFor(() => {
-    expect(row(UNKNOWN)).toBeTruthy()
-  })
+  await waitFor(() => expect(row(UNKNOWN)).toBeTruthy())
   await fixture.user.keyboard('{Enter}')
   await shows('Import Tokens')
   return store
@@ -66,9 +64,7 @@ describe('a token that is about to be imported', () => {
   it('is imported without a word when a trial trade goes well', async () => {
     const request = tradeComesTo(1000n, 1000n, 1n, 1000n)
     await openImport('WILD')
-    await waitFor(() => {
-      expect(request.mock.calls.some(([, params]) => params.length === 3)).toBe(true)
-    })
+    await waitFor(() => expect(request.mock.calls.some(([, params]) => params.length === 3)).toBe(true))
     expect(dialog().queryByText(/tax|Don’t trust/)).toBeNull()
   })
 

@@ -42,43 +42,33 @@ describe('the logo of a currency', () => {
 
   it('is our drawing for a built-in token, and its list is asked for no picture', async () => {
     show({ ...builtIn('ETH'), logoURI: PICTURE })
-    await waitFor(() => {
-      expect(drawings()).toEqual(['eth'])
-    })
+    await waitFor(() => expect(drawings()).toEqual(['eth']))
     expect(images()).toEqual([])
   })
 
   it('is not lent to another token that bears the symbol: it has its own glyph and picture', async () => {
     show({ ...token('ETH', `0x${'ab'.repeat(20)}`), logoURI: PICTURE })
-    await waitFor(() => {
-      expect(images()).toEqual([PICTURE])
-    })
+    await waitFor(() => expect(images()).toEqual([PICTURE]))
     expect(drawings()).toEqual([])
     expect(document.body.textContent).toBe('E')
   })
 
   it('is a glyph where nobody has drawn or photographed it', async () => {
     show(token('TAX', `0x${'cd'.repeat(20)}`))
-    await waitFor(() => {
-      expect(document.body.textContent).toBe('T')
-    })
+    await waitFor(() => expect(document.body.textContent).toBe('T'))
     expect(images()).toEqual([])
   })
 
   it('says nothing to a screen reader: the symbol stands beside it', async () => {
     show(token('TAX', `0x${'cd'.repeat(20)}`))
-    await waitFor(() => {
-      expect(document.body.textContent).toBe('T')
-    })
+    await waitFor(() => expect(document.body.textContent).toBe('T'))
     expect(document.querySelector('[aria-hidden="true"]')?.textContent).toBe('T')
   })
 })
 
 it('shows a pair as two halves of one disc', async () => {
   render(<PairLogo currencies={[nativeCoin(31337), token('TAX', `0x${'cd'.repeat(20)}`)]} size={36} />)
-  await waitFor(() => {
-    expect(document.body.textContent).toBe('T')
-  })
+  await waitFor(() => expect(document.body.textContent).toBe('T'))
   expect(drawings()).toEqual(['bnb'])
   expect(Array.from(document.querySelectorAll('svg'), (svg) => svg.getAttribute('viewBox'))).toEqual([
     '4 0 24 32',

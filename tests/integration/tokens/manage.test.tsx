@@ -69,9 +69,7 @@ describe('lists', () => {
     expect(store.getState().lists.activeListUrls).toEqual([URL_A, URL_B])
     await fixture.user.click(rowOf('List A').getByRole('switch'))
     await fixture.press('Back')
-    await waitFor(() => {
-      expect(symbols()).toContain('CCC')
-    })
+    await waitFor(() => expect(symbols()).toContain('CCC'))
     expect(symbols()).not.toContain('AAA')
   })
 
@@ -326,8 +324,6 @@ it('closes on Escape from every view, and the focus is where it was', async () =
   await manage({ lists: { [URL_A]: A } })
   const event = new Event('cancel', { cancelable: true })
   screen.getByRole('dialog').dispatchEvent(event)
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await focusIsOn(() => screen.getByText('Open'))
 })

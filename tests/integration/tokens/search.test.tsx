@@ -66,9 +66,7 @@ describe('searching', () => {
   it.each(['', 'b', 'bn', 'bnb', 'BNB '])('shows BNB for %j and takes it by Enter', async (text) => {
     const { onSelect } = fixture.open({ lists: LISTS })
     await fixture.type(text)
-    await waitFor(() => {
-      expect(symbols()[0]).toBe('BNB')
-    })
+    await waitFor(() => expect(symbols()[0]).toBe('BNB'))
     await fixture.user.type(search(), '{Enter}')
     expect(onSelect.mock.calls).toEqual([['BNB']])
   })
@@ -102,9 +100,7 @@ describe('searching', () => {
         },
       },
     })
-    await waitFor(() => {
-      expect(within(row(addressOf(1))).getByText('Stablecoin')).toBeTruthy()
-    })
+    await waitFor(() => expect(within(row(addressOf(1))).getByText('Stablecoin')).toBeTruthy())
     expect(within(row(addressOf(1))).getByText('Meme')).toBeTruthy()
     expect(within(row(addressOf(1))).queryByText('Third')).toBeNull()
     const link = dialog().getByRole('link', {
@@ -119,9 +115,7 @@ describe('searching', () => {
   it('lets a token’s address be copied from its row, without choosing it', async () => {
     const { onSelect } = fixture.open({ lists: LISTS })
     await fixture.type('blues')
-    await waitFor(() => {
-      expect(symbols()).toEqual(['BLUES'])
-    })
+    await waitFor(() => expect(symbols()).toEqual(['BLUES']))
     await fixture.user.click(dialog().getByRole('button', { name: 'Copy the address of BLUES' }))
     expect(await navigator.clipboard.readText()).toBe(BLUES.address)
     expect(onSelect).not.toHaveBeenCalled()
@@ -130,9 +124,7 @@ describe('searching', () => {
   it('is walked with the arrows: over what is chosen already, back up into the field, and chosen with Enter', async () => {
     const { onSelect } = fixture.open({ lists: LISTS, chosen: BLUE.address })
     await fixture.type('blue')
-    await waitFor(() => {
-      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD'])
-    })
+    await waitFor(() => expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD']))
     expect(row(BLUE.address).disabled).toBe(true)
     await fixture.user.keyboard('{ArrowDown}')
     await focusIsOn(() => row(BLUES.address))
@@ -177,19 +169,13 @@ describe('a row', () => {
     for (const { address, symbol } of [BLUE, BLUES]) fixture.token(address, symbol)
     fixture.open({ lists: LISTS, isConnected: true })
     const own = () => symbols().filter((symbol) => ['BLUE', 'BLUES', 'OLD'].includes(symbol))
-    await waitFor(() => {
-      expect(row(BLUES.address).textContent).toContain('70')
-    })
+    await waitFor(() => expect(row(BLUES.address).textContent).toContain('70'))
     await fixture.type('blue')
-    await waitFor(() => {
-      expect(own()).toEqual(['BLUE', 'BLUES', 'OLD'])
-    })
+    await waitFor(() => expect(own()).toEqual(['BLUE', 'BLUES', 'OLD']))
     expect(row(BLUE.address).textContent).toContain('5')
     expect(row(OLD.address).textContent).toContain('unknown')
     await fixture.type('')
-    await waitFor(() => {
-      expect(own().slice(0, 2)).toEqual(['BLUES', 'BLUE'])
-    })
+    await waitFor(() => expect(own().slice(0, 2)).toEqual(['BLUES', 'BLUE']))
   })
 
   it('is in the order of what is held although its balance is asked for late: one request’s worth at a time', async () => {
@@ -203,9 +189,7 @@ describe('a row', () => {
       isConnected: true,
     })
     const listened = () => Object.keys(store.getState().multicall[31337]?.listeners ?? {}).length
-    await waitFor(() => {
-      expect(listened()).toBeGreaterThan(0)
-    })
+    await waitFor(() => expect(listened()).toBeGreaterThan(0))
     let most = 0
     const stop = store.subscribe(() => {
       most = Math.max(most, listened())
@@ -241,13 +225,9 @@ describe('a row', () => {
     const long = entry(8, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', { name: 'Very long' })
     fixture.open({ lists: { [URL_A]: { current: list('List A', [fake, long]) } } })
     await fixture.type('not it')
-    await waitFor(() => {
-      expect(row(fake.address).textContent).toContain('Lookalike of BUSD')
-    })
+    await waitFor(() => expect(row(fake.address).textContent).toContain('Lookalike of BUSD'))
     await fixture.type('very long')
-    await waitFor(() => {
-      expect(symbols()).toEqual(['ABCD...VWXYZ'])
-    })
+    await waitFor(() => expect(symbols()).toEqual(['ABCD...VWXYZ']))
   })
 
   it('draws a picture only from https and IPFS', () => {
@@ -271,9 +251,7 @@ describe('tokens of lists that are not in use', () => {
     fixture.web.set(URL_B, served(lists[URL_B].current))
     const { store, onSelect } = fixture.open({ lists, active: [URL_A] })
     await fixture.type('blue')
-    await waitFor(() => {
-      expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD', 'GHOST'])
-    })
+    await waitFor(() => expect(symbols()).toEqual(['BLUE', 'BLUES', 'OLD', 'GHOST']))
     expect(dialog().getByText('On inactive lists')).toBeTruthy()
     expect(row(GHOST.address).textContent).toContain('via List B')
     await fixture.user.click(row(GHOST.address))
@@ -324,9 +302,7 @@ describe('an address', () => {
     fixture.token(UNKNOWN, 'WILD')
     const { store, onSelect } = fixture.open({ lists: LISTS })
     await fixture.type(UNKNOWN)
-    await waitFor(() => {
-      expect(row(UNKNOWN).textContent).toContain('WILD of the chain')
-    })
+    await waitFor(() => expect(row(UNKNOWN).textContent).toContain('WILD of the chain'))
     await fixture.user.keyboard('{Enter}')
     await shows('Import Tokens')
     expect(await dialog().findByText('Unknown Source')).toBeTruthy()
@@ -347,9 +323,7 @@ describe('an address', () => {
     fixture.token(UNKNOWN, `0x${'00'.repeat(31)}20${'ff'.repeat(32)}`)
     fixture.open({ lists: LISTS })
     await fixture.type(UNKNOWN)
-    await waitFor(() => {
-      expect(row(UNKNOWN).textContent).toContain('UNKNOWNUnknown Token')
-    })
+    await waitFor(() => expect(row(UNKNOWN).textContent).toContain('UNKNOWNUnknown Token'))
   })
 
   it.each([

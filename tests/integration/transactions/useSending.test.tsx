@@ -20,9 +20,7 @@ function open() {
   const problem = () => result.current.sending.problem
   const fail = async () => {
     await act(() => result.current.sending.attempt(() => Promise.resolve(FAILED)))
-    await waitFor(() => {
-      expect(problem()?.kind).toBe('brings-too-little')
-    })
+    await waitFor(() => expect(problem()?.kind).toBe('brings-too-little'))
   }
   return { connect, fail, page: result, problem }
 }

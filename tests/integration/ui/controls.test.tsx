@@ -60,13 +60,9 @@ describe('steps that take each other’s place', () => {
     screen.getByText('Enable').focus()
     rerender(<Steps step="enabling" />)
     rerender(<Steps step="stake" />)
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByText('Stake'))
-    })
+    await waitFor(() => expect(focused()).toBe(screen.getByText('Stake')))
     rerender(<Steps step="none" />)
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByText('Before'))
-    })
+    await waitFor(() => expect(focused()).toBe(screen.getByText('Before')))
     rerender(<Steps step="enable" />)
     rerender(<Steps step="stake" />)
     expect(focused()).toBe(screen.getByText('Before'))
@@ -118,9 +114,7 @@ describe('Dialog', () => {
         <button>Yes</button>
       </Dialog>,
     )
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByRole('heading', { name: 'Question' }))
-    })
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Question' })))
   })
 
   it('keeps its action at its foot', () => {
@@ -177,9 +171,7 @@ describe('Dialog', () => {
     render(<Form />)
     await userEvent.click(screen.getByText('Swap'))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByLabelText('Amount'))
-    })
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Amount')))
   })
 
   describe('over a page', () => {

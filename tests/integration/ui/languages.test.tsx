@@ -54,25 +54,19 @@ describe('the choice of a language', () => {
     const { asked, user } = open({ 'ar-SA': { Liquidity: 'السيولة' } })
     expect(asked).toEqual(['en-US'])
     await user.click(choice('العربية'))
-    await waitFor(() => {
-      expect(word()).toBe('السيولة')
-    })
+    await waitFor(() => expect(word()).toBe('السيولة'))
     expect([page.lang, page.dir]).toEqual(['ar-SA', 'rtl'])
     cleanup()
     const again = open({ 'ar-SA': { Liquidity: 'السيولة' } })
     expect(again.asked).toEqual(['ar-SA'])
-    await waitFor(() => {
-      expect(word()).toBe('السيولة')
-    })
+    await waitFor(() => expect(word()).toBe('السيولة'))
     expect(choice('العربية').getAttribute('aria-current')).toBe('true')
   })
 
   it('shows English, as English, where a language has no file yet', async () => {
     const { user } = open({ 'en-US': { Liquidity: 'Liquidity' } })
     await user.click(choice('Deutsch'))
-    await waitFor(() => {
-      expect(choice('Deutsch').getAttribute('aria-current')).toBe('true')
-    })
+    await waitFor(() => expect(choice('Deutsch').getAttribute('aria-current')).toBe('true'))
     expect(word()).toBe('Liquidity')
     expect([page.lang, page.dir]).toEqual(['en-US', 'ltr'])
     expect(screen.queryByRole('alert')).toBeNull()
@@ -86,9 +80,7 @@ describe('the choice of a language', () => {
     expect(choice('English').getAttribute('aria-current')).toBe('true')
     expect(localStorage.getItem('language')).toBeNull()
     await user.click(choice('Deutsch'))
-    await waitFor(() => {
-      expect(asked).toEqual(['en-US', 'de-DE', 'de-DE'])
-    })
+    await waitFor(() => expect(asked).toEqual(['en-US', 'de-DE', 'de-DE']))
   })
 
   it('starts in English where something else is remembered than a language', () => {

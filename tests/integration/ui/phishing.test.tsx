@@ -17,7 +17,5 @@ it('warns of phishing above the header, last in the order of the keyboard, and g
   expect(buttons.at(-1)).toBe(screen.getByRole('button', { name: 'Got it' }))
   expect('strip' in document.documentElement.dataset).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Got it' }))
-  await waitFor(() => {
-    expect('strip' in document.documentElement.dataset).toBe(false)
-  })
+  await waitFor(() => expect('strip' in document.documentElement.dataset).toBe(false))
 })

@@ -29,9 +29,7 @@ it('opens with "/", but not while somebody writes, and lists the pages that are 
   await user.click(document.body)
   await user.keyboard('/')
   const opened = await field()
-  await waitFor(() => {
-    expect(document.activeElement).toBe(opened)
-  })
+  await waitFor(() => expect(document.activeElement).toBe(opened))
   expect(options().slice(0, 4)).toEqual(['Swap', 'Liquidity', 'Farms', 'Pools'])
   expect(options()).toContain('Import Pool')
   expect(options()).toContain('Squad')
@@ -63,9 +61,7 @@ it('says that nothing was found, and what else there is to do', async () => {
   const { user, location } = open()
   await user.keyboard('/')
   await user.type(await field(), 'zzzz')
-  await waitFor(() => {
-    expect(screen.getByRole('status').textContent).toContain('Nothing found for “zzzz”')
-  })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing found for “zzzz”'))
   await user.keyboard('{Enter}')
   expect(location()).toBe('/swap')
 })

@@ -105,9 +105,7 @@ describe('a proposal', () => {
     expect(await screen.findByText('Unverified')).toBeTruthy()
     hub.verifyStatus = undefined
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => {
-      expect(screen.queryByText('Unverified')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByText('Unverified')).toBeNull())
     expect((await results())[0]?.textContent).toContain('100.00%')
   })
 
@@ -335,9 +333,7 @@ describe('a new proposal', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   }
   async function fill() {
-    await waitFor(() => {
-      expect(screen.getByLabelText('Snapshot')).toHaveProperty('value', '100')
-    })
+    await waitFor(() => expect(screen.getByLabelText('Snapshot')).toHaveProperty('value', '100'))
     type('Title', 'A second vault')
     type('Content', 'Because **yes**')
     type('Choice 1', 'For')
@@ -401,9 +397,12 @@ describe('a new proposal', () => {
     connected(CREATE)
     expect(await screen.findByText('You need at least 10 voting power to publish a proposal.')).toBeTruthy()
     await fill()
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Not enough voting power' })).toHaveProperty('disabled', true)
-    })
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Not enough voting power' })).toHaveProperty(
+        'disabled',
+        true,
+      ),
+    )
   })
 
   it('has a slice that is stored and comes with the screen', () => {

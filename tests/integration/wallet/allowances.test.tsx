@@ -10,6 +10,7 @@ import { network } from '~/config/networks'
 import * as pools from '~/config/pools/pools'
 import { type Address, toAddress } from '~/domain/address'
 import { Allowances } from '~/widgets/wallet/Allowances'
+import { farmOf } from '../../features/farms/farms'
 import { ACCOUNT, addressOf, E18, LocalChain, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 
@@ -42,18 +43,7 @@ const rows = () => screen.queryAllByRole('listitem', { hidden: true }).map((row)
 
 beforeEach(() => {
   vi.spyOn(farms, 'loadFarms').mockResolvedValue([
-    {
-      pid: 1,
-      lpSymbol: 'CAKE-BNB LP',
-      lpAddress: LP,
-      token: reward,
-      quoteToken: wrapped,
-      isTokenOnly: false,
-      isCommunity: false,
-      dual: undefined,
-      minStakingPerWallet: undefined,
-      maxStakingPerWallet: undefined,
-    },
+    farmOf({ pid: 1, lpSymbol: 'CAKE-BNB LP', lpAddress: LP, quoteToken: wrapped }),
   ])
   vi.spyOn(pools, 'loadPools').mockResolvedValue([
     {
@@ -76,9 +66,7 @@ it('says what is allowed to whom, in few requests, and nothing of what is not', 
   chain.allow(LP, earning.chef?.address ?? ACCOUNT, UNLIMITED - 5n)
   chain.allow(reward.address, toAddress(devnetIfo.SaleLive), 3n * E18)
   open(chain)
-  await waitFor(() => {
-    expect(rows()).toHaveLength(4)
-  })
+  await waitFor(() => expect(rows()).toHaveLength(4))
   expect(rows().sort()).toEqual([
     'CAKE-BNB LPFarms · UnlimitedRevoke',
     `${reward.symbol}Earn SEVEN · 2.5Revoke`,
@@ -99,9 +87,7 @@ it('revokes by approving nothing, and the row goes with the chain’s word', asy
   await userEvent.click(
     row.getByRole('button', { name: `Revoke ${reward.symbol} (Earn SEVEN)`, hidden: true }),
   )
-  await waitFor(() => {
-    expect(chain.wallet.asked).toHaveLength(1)
-  })
+  await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
   expect(chain.wallet.asked[0]?.to).toBe(reward.address)
   expect(chain.wallet.asked[0]?.data).toBe(erc20.encodeFunctionData('approve', [POOL, 0n]))
   expect(rows()).toHaveLength(1)

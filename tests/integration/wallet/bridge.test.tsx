@@ -90,17 +90,13 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await waitFor(() => {
-      expect(wallet()).toEqual(connected(id, BOB, 97))
-    })
+    await waitFor(() => expect(wallet()).toEqual(connected(id, BOB, 97)))
     // Locked meanwhile.
     fox.answers['eth_accounts'] = []
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await waitFor(() => {
-      expect(wallet()).toEqual({ status: 'disconnected' })
-    })
+    await waitFor(() => expect(wallet()).toEqual({ status: 'disconnected' }))
     expect(fox.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
@@ -119,9 +115,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     })
     const id = announceWallet(fox)
     await act(() => connect(id))
-    await waitFor(() => {
-      expect(wallet()).toEqual(connected(id, BOB))
-    })
+    await waitFor(() => expect(wallet()).toEqual(connected(id, BOB)))
   })
 
   it('says why a login failed and is back where it was', async () => {
@@ -146,9 +140,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     })
     const id = announceWallet(slow)
     const result = connect(id)
-    await waitFor(() => {
-      expect(slow.methods()).toEqual(['eth_requestAccounts'])
-    })
+    await waitFor(() => expect(slow.methods()).toEqual(['eth_requestAccounts']))
     expect(wallet()).toEqual({ status: 'connecting', walletId: id })
     act(() => {
       cancelConnect()
@@ -214,9 +206,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     const id = announceWallet(fox)
     localStorage.setItem('connectorIdv2', id)
     const { wallet } = start()
-    await waitFor(() => {
-      expect(wallet()).toEqual(connected(id))
-    })
+    await waitFor(() => expect(wallet()).toEqual(connected(id)))
     expect(fox.methods()).not.toContain('eth_requestAccounts')
   })
 
@@ -229,18 +219,14 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
       await Promise.resolve()
     })
     expect(announceWallet(fox)).toBe(next)
-    await waitFor(() => {
-      expect(wallet()).toEqual(connected(next))
-    })
+    await waitFor(() => expect(wallet()).toEqual(connected(next)))
   })
 
   it('leaves a locked wallet alone on load, on the wrong network it does not ask to switch', async () => {
     const locked = new FakeWallet({ eth_accounts: [] })
     localStorage.setItem('connectorIdv2', announceWallet(locked))
     const first = start()
-    await waitFor(() => {
-      expect(locked.methods()).toEqual(['eth_accounts'])
-    })
+    await waitFor(() => expect(locked.methods()).toEqual(['eth_accounts']))
     expect(first.wallet()).toEqual({ status: 'disconnected' })
     first.unmount()
 
@@ -248,9 +234,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     const id = announceWallet(elsewhere)
     localStorage.setItem('connectorIdv2', id)
     const second = start()
-    await waitFor(() => {
-      expect(second.wallet()).toEqual(connected(id, ALICE, 1))
-    })
+    await waitFor(() => expect(second.wallet()).toEqual(connected(id, ALICE, 1)))
     expect(elsewhere.methods()).not.toContain('wallet_switchEthereumChain')
   })
 
@@ -258,9 +242,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     const hanging = new FakeWallet({ eth_accounts: never })
     localStorage.setItem('connectorIdv2', announceWallet(hanging))
     const { wallet } = start()
-    await waitFor(() => {
-      expect(hanging.methods()).toEqual(['eth_accounts'])
-    })
+    await waitFor(() => expect(hanging.methods()).toEqual(['eth_accounts']))
     const fox = new FakeWallet()
     const id = announceWallet(fox)
     expect(await act(() => connect(id))).toEqual({ ok: true })
@@ -304,9 +286,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     })
     const id = announceWallet(fox)
     await act(() => connect(id))
-    await waitFor(() => {
-      expect(wallet()).toEqual(connected(id))
-    })
+    await waitFor(() => expect(wallet()).toEqual(connected(id)))
   })
 
   it('stays connected on the wrong network when the person refuses, and asks again on demand', async () => {
@@ -314,9 +294,9 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     const fox: FakeWallet = new FakeWallet({ eth_chainId: '0x1', wallet_switchEthereumChain: refuse })
     const id = announceWallet(fox)
     expect(await act(() => connect(id))).toEqual({ ok: true })
-    await waitFor(() => {
-      expect(error).toHaveBeenCalledWith('Failed to setup the network in Metamask', expect.anything())
-    })
+    await waitFor(() =>
+      expect(error).toHaveBeenCalledWith('Failed to setup the network in Metamask', expect.anything()),
+    )
     expect(wallet()).toEqual(connected(id, ALICE, 1))
     expect(await act(() => switchNetwork())).toBe(false)
     fox.answers['wallet_switchEthereumChain'] = () => {

@@ -108,9 +108,7 @@ describe('connecting a wallet', () => {
     expect(dialog.queryByText('Browser wallet')).toBeNull()
     expect(dialog.queryByText('Local wallet')).toBeNull()
     await user.click(dialog.getByRole('button', { name }))
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await header().findByTitle(ALICE)).textContent).toBe('0xf39F...2266')
     expect(main().getByText(`trading as ${ALICE}`)).toBeTruthy()
 
@@ -138,9 +136,7 @@ describe('connecting a wallet', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect Wallet' }))
     await user.click(dialog.getByRole('button', { name }))
     await header().findByTitle(ALICE)
-    await waitFor(() => {
-      expect(document.activeElement).toBe(now())
-    })
+    await waitFor(() => expect(document.activeElement).toBe(now()))
   })
 
   it('shows a hostile name as text and its icon not at all', async () => {

@@ -34,9 +34,7 @@ describe('the dividends of a reflection token', () => {
     })
     expect(await screen.findByText('Claiming...')).toBeTruthy()
     chain.mine(() => (owed = 0n))
-    await waitFor(() => {
-      expect(screen.queryByRole('region', { name: 'Dividends' })).toBeNull()
-    })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Dividends' })).toBeNull())
   })
 
   it('the dividends of a reflection token that could not be read are not taken for none', async () => {

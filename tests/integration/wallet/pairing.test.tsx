@@ -172,9 +172,7 @@ describe('an invitation for a phone wallet', () => {
       library.accept()
     })
     expect(await screen.findByTitle(ACCOUNT)).toBeTruthy()
-    await vi.waitFor(() => {
-      expect(library.chainId).toBe(56)
-    })
+    await vi.waitFor(() => expect(library.chainId).toBe(56))
     expect(screen.getByTitle(ACCOUNT)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Wrong Network' })).toBeNull()
   })

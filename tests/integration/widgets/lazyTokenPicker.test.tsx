@@ -59,10 +59,7 @@ async function open() {
 }
 
 /** However slow the machine is. */
-const isEvaluated = () =>
-  vi.waitFor(() => {
-    expect(evaluated).toBe(1)
-  })
+const isEvaluated = () => vi.waitFor(() => expect(evaluated).toBe(1))
 
 const button = () => screen.getByRole('button', { name: 'Select a token' })
 
