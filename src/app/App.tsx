@@ -110,9 +110,7 @@ function useTheme() {
   }, [isDark])
   return {
     isDark,
-    onThemeChange: (next: boolean) => {
-      dispatch(themeChosen({ isDark: next }))
-    },
+    onThemeChange: (next: boolean) => dispatch(themeChosen({ isDark: next })),
   }
 }
 

@@ -31,9 +31,7 @@ export function CountPanel({ label, currency, balance, text, onType, choices, ch
           inputMode: 'numeric',
           placeholder: '0',
           value: text,
-          onChange: ({ target }) => {
-            onType(target.value.replaceAll(/\D/g, '').replace(/^0+/, ''))
-          },
+          onChange: ({ target }) => onType(target.value.replaceAll(/\D/g, '').replace(/^0+/, '')),
         }}
       />
       {choices.length > 0 && (

@@ -75,9 +75,7 @@ export function TokenPicker({ isOpen, onClose, onSelect: onChosen, chosen }: Pro
     onChosen(currency)
     onClose()
   }
-  const importing = (token: Token) => {
-    setView({ name: 'import-tokens', tokens: [token], back: view })
-  }
+  const importing = (token: Token) => setView({ name: 'import-tokens', tokens: [token], back: view })
 
   return (
     <Dialog

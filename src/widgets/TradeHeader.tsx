@@ -32,9 +32,7 @@ interface Props {
 export function TradeHeader({ title, titleId, subtitle, backTo, tools, hasTools = true }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'settings' | 'history'>()
-  const close = () => {
-    setOpened(undefined)
-  }
+  const close = () => setOpened(undefined)
   return (
     <Bar>
       {backTo !== undefined && (

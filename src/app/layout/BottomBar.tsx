@@ -75,9 +75,7 @@ export function BottomBar({ groups, current, settings }: Props) {
   const lastOf = useLastPages(current)
   const [openOn, setOpenOn] = useState<string>()
   const more = groups.find((group) => group.key === 'more')
-  const close = () => {
-    setOpenOn(undefined)
-  }
+  const close = () => setOpenOn(undefined)
   return (
     <>
       <ShellTaken id="shell-bar" />

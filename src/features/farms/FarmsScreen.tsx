@@ -129,9 +129,7 @@ function Farms({ chef, all, frame }: FarmsProps) {
       }
       bar={{
         view,
-        onView: (next) => {
-          dispatch(settingsChanged({ userFarmsViewMode: next }))
-        },
+        onView: (next) => dispatch(settingsChanged({ userFarmsViewMode: next })),
         pages: [
           { to: '/farms', label: t('Live {list}'), isCurrent: page === 'live' },
           {
@@ -147,19 +145,13 @@ function Farms({ chef, all, frame }: FarmsProps) {
         stakedOnly: {
           id: 'staked-only-farms',
           isOn: isStakedOnly,
-          onChange: (isOn) => {
-            dispatch(settingsChanged({ userFarmStakedOnly: isOn ? 'true' : 'false' }))
-          },
+          onChange: (isOn) => dispatch(settingsChanged({ userFarmStakedOnly: isOn ? 'true' : 'false' })),
         },
         sorts: FARM_SORTS.map((id) => ({ id, label: t(SORTS[id]) })),
         sort: sortBy,
-        onSort: (sort) => {
-          dispatch(farmsSorted(sort))
-        },
+        onSort: (sort) => dispatch(farmsSorted(sort)),
         query,
-        onQuery: (text) => {
-          dispatch(farmsSearched(text))
-        },
+        onQuery: (text) => dispatch(farmsSearched(text)),
         searchLabel: t('Search farms'),
       }}
       notices={

@@ -62,9 +62,7 @@ export default function PoolsScreen() {
       aside={vault?.kind === 'vault' && !isFinished && <Bounty pool={vault} priceOf={priceOf} />}
       bar={{
         view,
-        onView: (next) => {
-          dispatch(settingsChanged({ userPoolsViewMode: next }))
-        },
+        onView: (next) => dispatch(settingsChanged({ userPoolsViewMode: next })),
         pages: [
           { to: '/pools', label: t('Live {list}'), isCurrent: !isFinished },
           {
@@ -77,19 +75,13 @@ export default function PoolsScreen() {
         stakedOnly: {
           id: 'staked-only-pools',
           isOn: stakedOnly,
-          onChange: (isOn) => {
-            dispatch(settingsChanged({ userPoolStakedOnly: isOn }))
-          },
+          onChange: (isOn) => dispatch(settingsChanged({ userPoolStakedOnly: isOn })),
         },
         sorts: (Object.keys(SORTS) as PoolSort[]).map((id) => ({ id, label: t(SORTS[id]) })),
         sort,
-        onSort: (next) => {
-          dispatch(poolsSorted(next))
-        },
+        onSort: (next) => dispatch(poolsSorted(next)),
         query,
-        onQuery: (text) => {
-          dispatch(poolsSearched(text))
-        },
+        onQuery: (text) => dispatch(poolsSearched(text)),
         searchLabel: t('Search pools'),
       }}
       notices={<HarvestAll pools={pools} priceOf={priceOf} />}

@@ -129,9 +129,7 @@ function useRisk() {
     isAsked: !isAccepted && !isLeft,
     ask,
     accept: () => dispatch(settingsChanged({ userPredictionAcceptedRisk: true })),
-    leave: () => {
-      setIsLeft(true)
-    },
+    leave: () => setIsLeft(true),
   }
 }
 

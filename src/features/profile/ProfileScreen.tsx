@@ -302,9 +302,7 @@ function ProfileActions({ contracts, account, profile, isOwn }: ActionsProps) {
   const mayChangeTeams = useMayChangeTeams(contracts)
   const pending = usePendingAction(CHANGE)
   const [opened, setOpened] = useState<{ readonly kind: Opened; readonly profile: Profile }>()
-  const close = () => {
-    setOpened(undefined)
-  }
+  const close = () => setOpened(undefined)
   // What it was opened for has come about, here or in another tab.
   const current = opened !== undefined && isSame(opened.profile, profile) ? opened.kind : undefined
   const button = (

@@ -79,9 +79,7 @@ export default function CreatePage() {
   const field = (name: 'title' | 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'snapshot') => ({
     value: typed[name],
     readOnly: isSigning,
-    onBlur: () => {
-      left(name)
-    },
+    onBlur: () => left(name),
     onChange: (event: { readonly target: { readonly value: string } }) => {
       change({ [name]: event.target.value })
     },

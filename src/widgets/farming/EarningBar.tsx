@@ -85,9 +85,7 @@ export function EarningBar<Sort extends string>(props: EarningBarProps<Sort>) {
             id,
             label,
             isChosen: id === sort,
-            onSelect: () => {
-              onSort(id)
-            },
+            onSelect: () => onSort(id),
           }))}
         />
         <Search

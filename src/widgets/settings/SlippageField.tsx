@@ -27,9 +27,7 @@ export function SlippageField() {
   const wordsId = useId()
   const typed = parseSlippage(text, SLIPPAGE_LIMIT)
   const format = useFormat()
-  const choose = (userSlippageTolerance: Bps) => {
-    dispatch(settingsChanged({ userSlippageTolerance }))
-  }
+  const choose = (userSlippageTolerance: Bps) => dispatch(settingsChanged({ userSlippageTolerance }))
   const type = (value: string) => {
     const percent = typedPercent(value)
     if (percent === undefined) return

@@ -135,9 +135,7 @@ interface QuestionProps {
 
 function RemoveQuestion({ name, onAnswer }: QuestionProps) {
   const { t } = useTranslation()
-  const stay = () => {
-    onAnswer(false)
-  }
+  const stay = () => onAnswer(false)
   return (
     <Dialog
       isOpen

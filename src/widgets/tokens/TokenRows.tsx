@@ -95,9 +95,7 @@ export function TokenRows({ rows, query, chosen, onSelect, onImport, onLeave, ha
     account: useAccount(),
     tabStop: tabStop && idOf(tabStop),
     wanted: focused?.isWanted === true ? focused.id : undefined,
-    onFocus: (id) => {
-      setFocused({ id, isWanted: false })
-    },
+    onFocus: (id) => setFocused({ id, isWanted: false }),
     lookalikeOf,
     onSelect,
     onImport,

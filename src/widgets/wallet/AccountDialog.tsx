@@ -85,9 +85,7 @@ export function AccountDialog({ account, onClose }: Props) {
   const { t } = useTranslation()
   const copy = useCopy()
   const [opened, setOpened] = useState<'history' | 'allowances'>()
-  const close = () => {
-    setOpened(undefined)
-  }
+  const close = () => setOpened(undefined)
   const balances = useBalances(SHOWN, account)
   const [coin] = balances
   const isLow = coin?.status === 'ready' && coin.value.units < NATIVE_RESERVE

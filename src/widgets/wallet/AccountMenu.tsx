@@ -69,9 +69,7 @@ export function AccountMenu({ account, walletId }: Props) {
       label: <Figures>{shortAddress(each)}</Figures>,
       icon: each === account ? <CheckIcon /> : <WalletIcon />,
       isChosen: each === account,
-      onSelect: () => {
-        chooseAccount(each)
-      },
+      onSelect: () => chooseAccount(each),
     })),
     ...(profileContracts === undefined
       ? []
@@ -87,17 +85,13 @@ export function AccountMenu({ account, walletId }: Props) {
       id: 'account',
       label: t('Balances and history'),
       icon: <WalletIcon />,
-      onSelect: () => {
-        setIsOpen(true)
-      },
+      onSelect: () => setIsOpen(true),
     },
     {
       id: 'copy',
       label: t('Copy address'),
       icon: <CopyIcon />,
-      onSelect: () => {
-        copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') })
-      },
+      onSelect: () => copy(account, { done: t('Address copied'), failed: t('Couldn’t copy the address') }),
     },
     ...(network.explorerUrl === undefined
       ? []

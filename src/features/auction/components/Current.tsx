@@ -160,9 +160,7 @@ function Bidding({ view, auction, phase, now }: BiddingProps) {
   const sending = useSending()
   const [opened, setOpened] = useState<number>()
   const { isWhitelisted } = view
-  const close = () => {
-    setOpened(undefined)
-  }
+  const close = () => setOpened(undefined)
   const canBid = phase === 'pending' || phase === 'live'
   return (
     <Action>

@@ -43,9 +43,7 @@ export function Leaderboard({ bids, isClosed, label }: Props) {
   const { value: newest } = bids
   if (newest.length === 0) return <EmptyState icon="auction" text={t('Nobody has bid yet.')} />
   const rows = held ?? newest
-  const hold = () => {
-    setHeld((now) => now ?? newest)
-  }
+  const hold = () => setHeld((now) => now ?? newest)
   const release = () => {
     setHeld(undefined)
   }

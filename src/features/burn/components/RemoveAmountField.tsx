@@ -21,9 +21,7 @@ export function RemoveAmountField({ burn, isDetailed, onDetailed }: Props) {
   const format = useFormat()
   const { holding, lpToken, removal, field, typedValue, percent } = burn
   const isOff = holding === undefined || holding.balance === 0n
-  const choose = (value: number) => {
-    burn.onType('LIQUIDITY_PERCENT', String(value))
-  }
+  const choose = (value: number) => burn.onType('LIQUIDITY_PERCENT', String(value))
   const isLessThanOne = percent === 0 && removal !== undefined && removal.liquidity > 0n
   const percentText = isLessThanOne ? '<1%' : `${String(percent)}%`
 

@@ -51,9 +51,7 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
       sending={sending}
       update={
         update && {
-          onAccept: () => {
-            setAccepted(update)
-          },
+          onAccept: () => setAccepted(update),
         }
       }
       enabled={[]}
@@ -68,9 +66,7 @@ export function RemoveDialog({ reviewed, burn, sending, onClose }: Props) {
               ? t('Confirm')
               : t('Your permission has run out'),
         isDisabled: current === undefined || isLost || !isPermitted,
-        onConfirm: () => {
-          send()
-        },
+        onConfirm: () => send(),
       }}
       sentence={<Sentence offer={accepted} />}
       failureText={sendProblemText}

@@ -97,9 +97,7 @@ export function useFarmListing({ chef, rewardPrice, onOpen }: Options): Listing<
                 apr?.kind === 'known' && rewardApr?.isGreaterThan(0) === true
                   ? {
                       name: shortSymbol(lpSymbol),
-                      onOpen: () => {
-                        onOpen({ kind: 'roi', pid })
-                      },
+                      onOpen: () => onOpen({ kind: 'roi', pid }),
                     }
                   : undefined
               }

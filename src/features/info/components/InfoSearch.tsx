@@ -104,9 +104,7 @@ export function InfoSearch() {
               <Worth>{format.dollars(view.liquidity)}</Worth>
             </>
           ),
-          choose: () => {
-            go(`/info/token/${view.id}`)
-          },
+          choose: () => go(`/info/token/${view.id}`),
         })),
         ...found.pools.map((view) => ({
           key: view.id,
@@ -120,9 +118,7 @@ export function InfoSearch() {
               <Worth>{format.dollars(view.liquidity)}</Worth>
             </>
           ),
-          choose: () => {
-            go(`/info/pool/${view.id}`)
-          },
+          choose: () => go(`/info/pool/${view.id}`),
         })),
       ]
   const current = Math.min(active, options.length - 1)

@@ -94,9 +94,7 @@ export default function Plot(props: PlotProps) {
     })
     drawn.current = { chart, main, volume }
     shownView.current = undefined
-    const paint = () => {
-      applyColors({ chart, main, volume }, kind)
-    }
+    const paint = () => applyColors({ chart, main, volume }, kind)
     paint()
     const observer = new MutationObserver(paint)
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

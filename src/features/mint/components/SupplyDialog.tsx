@@ -50,9 +50,7 @@ export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
         isNew && current !== undefined
           ? {
               words: <p>{t('This pool has changed since you reviewed it.')}</p>,
-              onAccept: () => {
-                setAccepted(current)
-              },
+              onAccept: () => setAccepted(current),
             }
           : undefined
       }
@@ -67,9 +65,7 @@ export function SupplyDialog({ reviewed, mint, sending, onClose }: Props) {
               ? t('Create Pool & Supply')
               : t('Confirm Supply'),
         isDisabled: isNew || isLost,
-        onConfirm: () => {
-          send(mint.onSent)
-        },
+        onConfirm: () => send(mint.onSent),
       }}
       sentence={<Sentence offer={accepted} />}
       failureText={supplyFailureText}

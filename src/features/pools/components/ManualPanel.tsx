@@ -34,9 +34,7 @@ export function ManualPanel({ pool, writes, vault, ...common }: Props) {
   const canCompound = pool.state !== 'Finished' && (earned?.units ?? 0n) > 0n
   const isVaultOpen = vault !== undefined && valueOf(vault.pool.vault)?.isPaused === false
   const canMove = isVaultOpen && hasCode === false && (staked?.units ?? 0n) > 0n
-  const close = () => {
-    setOpened(undefined)
-  }
+  const close = () => setOpened(undefined)
   const opener = (dialog: 'compound' | 'move', label: string) => (
     <Further>
       <Button

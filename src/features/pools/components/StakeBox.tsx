@@ -67,9 +67,7 @@ export function StakeBox(props: Props) {
   const staking = useSending()
   const own = valueOf(staked)
   useHold(opened !== undefined)
-  const close = () => {
-    setOpened(undefined)
-  }
+  const close = () => setOpened(undefined)
 
   return (
     <>

@@ -59,9 +59,7 @@ export function usePoolListing({ priceOf, onCalculate }: Options): Listing<PoolV
                 isCalculable(pool)
                   ? {
                       name: poolTitle(pool, t),
-                      onOpen: () => {
-                        onCalculate(pool)
-                      },
+                      onOpen: () => onCalculate(pool),
                     }
                   : undefined
               }

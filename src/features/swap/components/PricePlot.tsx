@@ -86,9 +86,7 @@ export function PricePlot({ points, candles, look, isFalling, onPoint }: Props) 
   useEffect(() => {
     const { current } = plot
     if (current === undefined) return
-    const paint = () => {
-      applyColors(current, isFalling)
-    }
+    const paint = () => applyColors(current, isFalling)
     paint()
     const observer = new MutationObserver(paint)
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -124,9 +122,8 @@ export function PricePlot({ points, candles, look, isFalling, onPoint }: Props) 
     current.volume.setData(isLine ? [] : candles.flatMap(volumeOf))
     chart.timeScale().fitContent()
     const byTime = new Map(shown.map((point) => [point.time, point]))
-    const tell = ({ time }: { time?: Time }) => {
+    const tell = ({ time }: { time?: Time }) =>
       onPoint(time === undefined ? undefined : byTime.get(Number(time)))
-    }
     chart.subscribeCrosshairMove(tell)
     return () => {
       chart.unsubscribeCrosshairMove(tell)

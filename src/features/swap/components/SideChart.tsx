@@ -40,9 +40,7 @@ function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(false)
   useEffect(() => {
     const query = matchMedia(WIDE)
-    const look = () => {
-      setIsWide(query.matches)
-    }
+    const look = () => setIsWide(query.matches)
     const timer = setTimeout(look, LATER_MS)
     query.addEventListener('change', look)
     return () => {
