@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { below } from './theme'
 
 /** A row of choices of which one holds; shared with menus whose entries are links. */
 export const tabListLook = css`
@@ -9,16 +10,20 @@ export const tabListLook = css`
   background: var(--sunken);
 `
 
-/** The same where it may be wider than its room: a shadow at an end says that there is more behind it. */
+/** The same where it may be wider than a phone: a shadow at an end says that there is more behind it. */
 export const scrolledTabListLook = css`
   ${tabListLook}
   overflow-x: auto;
-  background:
-    linear-gradient(to right, var(--sunken) 40%, transparent) left / 40px 100% no-repeat local,
-    linear-gradient(to left, var(--sunken) 40%, transparent) right / 40px 100% no-repeat local,
-    linear-gradient(to right, var(--line-control), transparent) left / 20px 100% no-repeat,
-    linear-gradient(to left, var(--line-control), transparent) right / 20px 100% no-repeat,
-    var(--sunken);
+
+  ${below.phone} {
+    --more: color-mix(in srgb, var(--ink) 20%, transparent), transparent;
+    background:
+      linear-gradient(to right, var(--sunken) 40%, transparent) left / 40px 100% no-repeat local,
+      linear-gradient(to left, var(--sunken) 40%, transparent) right / 40px 100% no-repeat local,
+      linear-gradient(to right, var(--more)) left / 16px 100% no-repeat,
+      linear-gradient(to left, var(--more)) right / 16px 100% no-repeat,
+      var(--sunken);
+  }
 `
 
 export const tabLook = css`

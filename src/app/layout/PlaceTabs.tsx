@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { scrolledTabListLook, tabLook } from '~/ui/tabLook'
+import { below } from '~/ui/theme'
 import type { Place } from '~/widgets/area'
 import type { Group } from '../navigation'
 
@@ -16,6 +17,11 @@ const List = styled.nav`
 const Tab = styled(Link)`
   ${tabLook}
   min-inline-size: 112px;
+
+  ${below.phone} {
+    min-inline-size: 0;
+    padding-inline: 10px;
+  }
 `
 
 interface Props {
