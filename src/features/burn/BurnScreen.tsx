@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
-import { type Address, parseAddress } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
+import { parseCurrencyId } from '~/domain/money/currencyId'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout'
@@ -89,17 +90,13 @@ export default function BurnScreen() {
 function usePath(): readonly [CurrencyId | undefined, CurrencyId | undefined] {
   const { currencyIdA = '', currencyIdB = '' } = useParams()
   const dispatch = useDispatch()
-  const a = parseCurrency(currencyIdA)
-  const b = parseCurrency(currencyIdB)
+  const a = parseCurrencyId(currencyIdA)
+  const b = parseCurrencyId(currencyIdB)
   const [tokenA, tokenB] = [tokenAddress(a), tokenAddress(b)]
   useEffect(() => {
     dispatch(burnReset())
   }, [dispatch, tokenA, tokenB])
   return [a, b]
-}
-
-function parseCurrency(text: string): CurrencyId | undefined {
-  return text.toUpperCase() === 'BNB' ? 'BNB' : parseAddress(text)
 }
 
 function tokenAddress(id: CurrencyId | undefined): Address | undefined {

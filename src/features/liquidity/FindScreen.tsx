@@ -92,6 +92,7 @@ function Side({ currency, label, onPick }: SideProps) {
 function Outcome({ find: { a, b, found } }: { readonly find: FindView }) {
   const { t } = useTranslation()
   const account = useAccount()
+  const path = `${idOf(a) ?? ''}/${idOf(b) ?? ''}`
   switch (found.kind) {
     case 'incomplete':
       return <Notice>{t('Select two tokens to find their pool.')}</Notice>
@@ -102,40 +103,26 @@ function Outcome({ find: { a, b, found } }: { readonly find: FindView }) {
         </div>
       )
     case 'unreadable':
-      return (
-        <Notice type="warning" role="status">
-          {t('The blockchain can’t be read')}
-        </Notice>
-      )
     case 'invalid':
       return (
         <Notice type="warning" role="status">
-          {t('Invalid pair')}
+          {found.kind === 'invalid' ? t('Invalid pair') : t('The blockchain can’t be read')}
         </Notice>
       )
     case 'not-exists':
       return (
         <>
           <Notice role="status">{t('No pool found.')}</Notice>
-          <ButtonLink
-            to={`/add/${idOf(a) ?? ''}/${idOf(b) ?? ''}`}
-            variant="primary"
-            size="large"
-            isFullWidth
-          >
+          <ButtonLink to={`/add/${path}`} variant="primary" size="large" isFullWidth>
             {t('Create pool')}
           </ButtonLink>
         </>
       )
     case 'exists':
-      return (
-        <>
-          {account === undefined ? (
-            <ConnectButton isFullWidth />
-          ) : (
-            <FoundPosition found={found} path={`${idOf(a) ?? ''}/${idOf(b) ?? ''}`} />
-          )}
-        </>
+      return account === undefined ? (
+        <ConnectButton isFullWidth />
+      ) : (
+        <FoundPosition found={found} path={path} />
       )
   }
 }

@@ -3,9 +3,9 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { type Position, usePosition } from '~/core/liquidity/positions'
 import { useCoreDispatch } from '~/core/state'
 import { useCurrency } from '~/core/tokens/useCurrency'
-import { wrappedOf } from '~/core/tokens/wrapped'
+import { pairOf } from '~/core/tokens/wrapped'
 import { pairSaved } from '~/core/user/slice'
-import { type Currency, type CurrencyId, isSameCurrency, type Token } from '~/domain/money/currency'
+import type { Currency, CurrencyId, Token } from '~/domain/money/currency'
 import { valueOf } from '~/lib/loadable'
 
 /** What is known of the pool of two currencies. */
@@ -71,13 +71,6 @@ export function useFind(): FindView {
       setChosen((now) => ({ ...now, [side]: id, ...(now[other] === id && { [other]: now[side] }) }))
     },
   }
-}
-
-/** Undefined while a side is unknown, and for one token with itself. */
-function pairOf(a: Currency | undefined, b: Currency | undefined): readonly [Token, Token] | undefined {
-  if (a === undefined || b === undefined) return undefined
-  const pair = [wrappedOf(a), wrappedOf(b)] as const
-  return isSameCurrency(...pair) ? undefined : pair
 }
 
 function isEmpty({ pool, totalSupply }: Position): boolean {

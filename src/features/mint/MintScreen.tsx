@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { currencyId, type Token } from '~/domain/money/currency'
+import { parseCurrencyId } from '~/domain/money/currencyId'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { PlusIcon } from '~/ui/icons/PlusIcon'
@@ -17,7 +18,7 @@ import { MintAction } from './components/MintAction'
 import { PoolNotes } from './components/PoolNotes'
 import { PoolTerms } from './components/PoolTerms'
 import type { Offer } from './offer'
-import { choiceOf, parseCurrency, pathWithout } from './path'
+import { choiceOf, pathWithout } from './path'
 import { type Field, mintReset, sidesSwapped } from './slice'
 import { type MintView, type Side, useMint } from './useMint'
 
@@ -92,7 +93,7 @@ function usePath() {
   const { pathname, key } = useLocation()
   const { currencyIdA, currencyIdB } = useParams()
   const form = pathname.startsWith('/create') ? ('create' as const) : ('add' as const)
-  const chosen = { CURRENCY_A: parseCurrency(currencyIdA), CURRENCY_B: parseCurrency(currencyIdB) }
+  const chosen = { CURRENCY_A: parseCurrencyId(currencyIdA), CURRENCY_B: parseCurrencyId(currencyIdB) }
   const isBare = currencyIdA === undefined && currencyIdB === undefined
   useEffect(() => {
     if (isBare) dispatch(mintReset())

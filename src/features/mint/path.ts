@@ -1,13 +1,8 @@
-import { parseAddress } from '~/domain/address'
 import type { CurrencyId } from '~/domain/money/currency'
 import type { Field } from './slice'
 
 /** The two currencies of the address, each undefined while none is chosen. */
 export type Chosen = Readonly<Record<Field, CurrencyId | undefined>>
-
-export function parseCurrency(text: string | undefined): CurrencyId | undefined {
-  return text?.toUpperCase() === 'BNB' ? 'BNB' : parseAddress(text)
-}
 
 /** Where a choice leads: the new path, and whether the two have changed places with it. */
 export interface Choice {

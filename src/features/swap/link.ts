@@ -1,5 +1,5 @@
 import { parseAddress } from '~/domain/address'
-import type { CurrencyId } from '~/domain/money/currency'
+import { parseCurrencyId } from '~/domain/money/currencyId'
 import { isName, withoutSpaces } from '~/domain/recipient'
 import type { Field, SwapState } from './slice'
 
@@ -13,8 +13,8 @@ const AMOUNT = /^(?=.{1,79}$)\d*\.?\d*$/
  */
 export function parseLink(search: string): Partial<SwapState> {
   const parameters = new URLSearchParams(search)
-  const input = parseCurrency(parameters.get('inputCurrency'))
-  const output = parseCurrency(parameters.get('outputCurrency'))
+  const input = parseCurrencyId(parameters.get('inputCurrency'))
+  const output = parseCurrencyId(parameters.get('outputCurrency'))
   const amount = parameters.get('exactAmount') ?? ''
   const field: Field = parameters.get('exactField')?.toLowerCase() === 'output' ? 'output' : 'input'
   // The input is BNB unless the link says otherwise, or unless it is BNB that is to be bought.
@@ -72,9 +72,4 @@ function recipientOf(text: string | null): Partial<SwapState> {
   const typed = withoutSpaces(text ?? '')
   const isOne = parseAddress(typed) !== undefined || isName(typed)
   return isOne ? { recipient: typed, isRecipientFromLink: true } : {}
-}
-
-function parseCurrency(text: string | null): CurrencyId | undefined {
-  if (text?.toUpperCase() === 'BNB') return 'BNB'
-  return parseAddress(text)
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
-import { choiceOf, parseCurrency, pathWithout } from '~/features/mint/path'
+import { parseCurrencyId } from '~/domain/money/currencyId'
+import { choiceOf, pathWithout } from '~/features/mint/path'
 
 const X = toAddress(`0x${'11'.repeat(20)}`)
 const Y = toAddress(`0x${'22'.repeat(20)}`)
@@ -30,7 +31,7 @@ it('takes tokens off the form', () => {
 })
 
 it('knows a currency in the address', () => {
-  expect(parseCurrency('bnb')).toBe('BNB')
-  expect(parseCurrency(X.toLowerCase())).toBe(X)
-  expect([parseCurrency('wine'), parseCurrency(undefined)]).toEqual([undefined, undefined])
+  expect(parseCurrencyId('bnb')).toBe('BNB')
+  expect(parseCurrencyId(X.toLowerCase())).toBe(X)
+  expect([parseCurrencyId('wine'), parseCurrencyId(undefined)]).toEqual([undefined, undefined])
 })

@@ -4,6 +4,7 @@ import { network } from '~/config/networks'
 import type { StakedLiquidities } from '~/core/liquidity/useStakedLiquidity'
 import { amountOf } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { useFormat } from '~/widgets/useFormat'
 
 /** LP tokens have 18 decimals, as the coin has. */
@@ -21,14 +22,14 @@ export function StakedList({ stakes, isPartial }: StakedLiquidities) {
         <Link to="/farms">{t('Go to the farms')}</Link>
       </Head>
       {stakes.length > 0 && (
-        <dl>
+        <Stakes>
           {stakes.map(({ farm, units }) => (
             <div key={farm.pid} data-testid={`staked-${String(farm.pid)}`}>
               <dt>{farm.lpSymbol}</dt>
               <dd>{format.amount(amountOf(COIN, units))}</dd>
             </div>
           ))}
-        </dl>
+        </Stakes>
       )}
       {isPartial && <p role="status">{t('Some farms couldn’t be loaded. Your stakes are safe.')}</p>}
     </Frame>
@@ -45,33 +46,16 @@ const Frame = styled.section`
   font-size: 14px;
   line-height: 20px;
 
-  & dl {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    margin: 0;
-  }
-  & dl > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    min-block-size: 24px;
-  }
-  & dt {
-    min-inline-size: 0;
-    color: var(--ink-soft);
-    overflow-wrap: anywhere;
-  }
-  & dd {
-    min-inline-size: 0;
-    margin: 0;
-    font-weight: 500;
-    overflow-wrap: anywhere;
-    text-align: end;
-  }
   & p {
     margin: 0;
     color: var(--ink-soft);
+  }
+`
+
+const Stakes = styled(DescriptionList)`
+  & dt {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 `
 

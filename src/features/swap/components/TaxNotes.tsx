@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { TaxNote, TradeHint } from '~/widgets/tokens/TaxNote'
 import { useFormat } from '~/widgets/useFormat'
-import type { Side, SwapView } from '../useSwap'
+import type { SwapView } from '../useSwap'
 
 type TaxedForm = Pick<SwapView, 'input' | 'output' | 'offer' | 'problem' | 'slippage'>
 
@@ -9,21 +9,15 @@ type TaxedForm = Pick<SwapView, 'input' | 'output' | 'offer' | 'problem' | 'slip
 export function TaxNotes({ swap }: { readonly swap: TaxedForm }) {
   return (
     <>
-      <SideNote side={swap.input} isOffered={swap.offer !== undefined} />
-      <SideNote side={swap.output} isOffered={swap.offer !== undefined} />
+      {[swap.input, swap.output].map(
+        ({ field, currency, tax }) =>
+          currency && (
+            <TaxNote key={field} currency={currency} tax={tax} isUnknownSaid={swap.offer !== undefined} />
+          ),
+      )}
       <TradeNote swap={swap} />
     </>
   )
-}
-
-function SideNote({
-  side: { currency, tax },
-  isOffered,
-}: {
-  readonly side: Side
-  readonly isOffered: boolean
-}) {
-  return currency === undefined ? null : <TaxNote currency={currency} tax={tax} isUnknownSaid={isOffered} />
 }
 
 /** Why a trade is not offered as it is; the button sets what lets it through. */
