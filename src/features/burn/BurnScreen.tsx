@@ -18,7 +18,7 @@ import { NoPosition } from './components/NoPosition'
 import { PoolPrices } from './components/PoolPrices'
 import { Received } from './components/Received'
 import { TaxNotes } from './components/TaxNotes'
-import { burnReset, burnReducer } from './slice'
+import { burnReset } from './slice'
 import type { Offer } from './offer'
 import { useBurn } from './useBurn'
 
@@ -26,8 +26,7 @@ const RemoveDialog = lazy(() =>
   import('./components/RemoveDialog').then((m) => ({ default: m.RemoveDialog })),
 )
 
-/** The route mounts it with the screen. @public */
-export const reducer = burnReducer
+export { burnReducer as reducer } from './slice'
 
 export default function BurnScreen() {
   const { t } = useTranslation()

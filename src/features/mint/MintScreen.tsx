@@ -32,7 +32,6 @@ const UnsupportedAssets = lazy(() =>
   import('~/widgets/tokens/UnsupportedAssets').then((m) => ({ default: m.UnsupportedAssets })),
 )
 
-// The route mounts it with the screen.
 export { mintReducer as reducer } from './slice'
 
 export default function MintScreen() {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
-import { type Currency, currencyId } from '~/domain/money/currency'
+import { currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { SwitchArrowsIcon } from '~/ui/icons/SwitchArrowsIcon'
 import { TokenPicker } from '~/widgets/LazyTokenPicker'
@@ -19,6 +19,7 @@ export function SwapForm({ swap, id }: Props) {
   const { t } = useTranslation()
   const [picking, setPicking] = useState<Field>()
   const { input, output, independentField } = swap
+  const picked = picking === 'input' ? input.currency : output.currency
   const shared = { onType: swap.onType, onPick: setPicking }
   const derived = (field: Field) => ({
     isEstimated: field !== independentField && swap.offer !== undefined,
@@ -47,7 +48,7 @@ export function SwapForm({ swap, id }: Props) {
         <Suspense>
           <TokenPicker
             isOpen
-            chosen={[idOf(picking === 'input' ? input.currency : output.currency)]}
+            chosen={[picked && currencyId(picked)]}
             onClose={() => setPicking(undefined)}
             onSelect={(currency) => swap.onSelect(picking, currency)}
           />
@@ -55,10 +56,6 @@ export function SwapForm({ swap, id }: Props) {
       )}
     </>
   )
-}
-
-function idOf(currency: Currency | undefined) {
-  return currency && currencyId(currency)
 }
 
 const Fields = styled.div`

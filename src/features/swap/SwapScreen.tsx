@@ -22,7 +22,7 @@ import { SwapAction } from './components/SwapAction'
 import { SwapForm } from './SwapForm'
 import { ownWrite, parseLink, hasFormParameters, matchesForm } from './link'
 import type { Offer } from './offer'
-import { linkOpened, swapReducer, type SwapRoot } from './slice'
+import { linkOpened, type SwapRoot } from './slice'
 import { type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.
@@ -42,8 +42,7 @@ const ReviewDialog = lazy(() =>
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
 )
 
-/** The route mounts it with the screen. @public */
-export const reducer = swapReducer
+export { swapReducer as reducer } from './slice'
 
 export default function SwapScreen() {
   const { t } = useTranslation()

@@ -5,17 +5,12 @@ import { shareText } from '~/widgets/liquidity/shareText'
 import { type RatioFormat, useRatioFormat } from '~/widgets/useRatioFormat'
 
 /** Prices and shares of a pool in words. */
-export interface Terms {
-  /** How much of `other` one whole token of `one` is worth, by two amounts of equal worth. */
-  readonly price: (one: Amount, other: Amount) => string
-  readonly share: (share: Fraction) => string
-}
-
-export function useTerms(): Terms {
+export function useTerms() {
   const format = useRatioFormat()
   return {
-    price: (one, other) => priceText(priceOf(one, other), format),
-    share: ({ numerator, denominator }) =>
+    /** How much of `other` one whole token of `one` is worth, by two amounts of equal worth. */
+    price: (one: Amount, other: Amount) => priceText(priceOf(one, other), format),
+    share: ({ numerator, denominator }: Fraction) =>
       shareText(new Ratio(numerator.toString()).div(denominator.toString()), format),
   }
 }
