@@ -85,14 +85,14 @@ describe('a deployment that is not one', () => {
       '/offerings/sales/0/version must be equal',
     ],
     ['nothing to read', { network: undefined, tokens: undefined }, "must have required property 'network'"],
-  ])('is refused, and where is told: %s', (_name, changes, problem) => {
+  ])('is refused, with the place of the problem: %s', (_name, changes, problem) => {
     expect(problemsOf(changes)).toContain(problem)
   })
 
-  it('is told of all its problems at once', () => {
-    const told = problemsOf({ farms: [{ ...farm, pid: 0 }], hidden: [1] })
-    expect(told).toContain('/farms/0/pid')
-    expect(told).toContain('/hidden/0')
+  it('has all its problems named at once', () => {
+    const problems = problemsOf({ farms: [{ ...farm, pid: 0 }], hidden: [1] })
+    expect(problems).toContain('/farms/0/pid')
+    expect(problems).toContain('/hidden/0')
   })
 
   it('and one without what a chain may lack is one', () => {

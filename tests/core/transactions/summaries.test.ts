@@ -60,6 +60,18 @@ function restored(summary: unknown, version = 3): Summary | undefined {
   return parse(current)[56]?.[hash]?.summary
 }
 
+it.each([
+  [1, 'dropped', 'unseen'],
+  [3, 'untold', 'no-status'],
+])('a loss that version %i called %s is restored as %s', (version, before, why) => {
+  const hash = hashOf(1)
+  const entry = { hash, from: ALICE, summary: { key: 'approve', facts: { symbol: 'CHEESE' } }, addedTime: 1 }
+  const fields = { 56: { [hash]: { ...entry, outcome: { status: 'lost', since: 1, why: before } } } }
+  const { migrations, parse } = persistedTransactions
+  const current = migrations.slice(version).reduce<Fields>((stored, migrate) => migrate(stored), fields)
+  expect(parse(current)[56]?.[hash]?.outcome).toEqual({ status: 'lost', since: 1, why })
+})
+
 describe('the summary of a transaction', () => {
   it.each(SENTENCES)('%o is told in a sentence and restored', (summary, sentence) => {
     expect(summaryText(summary, t, 'en-US')).toBe(sentence)
