@@ -16,13 +16,7 @@ export const scrolledTabListLook = css`
   overflow-x: auto;
 
   ${below.phone} {
-    --more: color-mix(in srgb, var(--ink) 20%, transparent), transparent;
-    background:
-      linear-gradient(to right, var(--sunken) 40%, transparent) left / 40px 100% no-repeat local,
-      linear-gradient(to left, var(--sunken) 40%, transparent) right / 40px 100% no-repeat local,
-      linear-gradient(to right, var(--more)) left / 16px 100% no-repeat,
-      linear-gradient(to left, var(--more)) right / 16px 100% no-repeat,
-      var(--sunken);
+    background: var(--scrolled-bar);
   }
 `
 
