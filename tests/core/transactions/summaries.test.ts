@@ -61,11 +61,11 @@ function restored(summary: unknown, version = 3): Summary | undefined {
 }
 
 it.each([
-  [1, 'dropped', 'unseen'],
-  [3, 'untold', 'no-status'],
-])('a loss that version %i called %s is restored as %s', (version, before, why) => {
+  [1, 'dropped', 'unseen', { kind: 'approve', symbol: 'CHEESE' }],
+  [3, 'untold', 'no-status', { key: 'approve', facts: { symbol: 'CHEESE' } }],
+])('a loss that version %i called %s is restored as %s', (version, before, why, summary) => {
   const hash = hashOf(1)
-  const entry = { hash, from: ALICE, summary: { key: 'approve', facts: { symbol: 'CHEESE' } }, addedTime: 1 }
+  const entry = { hash, from: ALICE, summary, addedTime: 1 }
   const fields = { 56: { [hash]: { ...entry, outcome: { status: 'lost', since: 1, why: before } } } }
   const { migrations, parse } = persistedTransactions
   const current = migrations.slice(version).reduce<Fields>((stored, migrate) => migrate(stored), fields)
