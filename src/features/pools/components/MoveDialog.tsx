@@ -22,7 +22,7 @@ import { standingOf, standingText } from '~/widgets/transactions/stateText'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { type ManualPool, type VaultPool } from '../selectors'
+import type { ManualPool, VaultPool } from '../selectors'
 import type { ManualWrites, VaultWrites } from '../writes'
 
 interface Props {

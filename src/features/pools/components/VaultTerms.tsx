@@ -8,7 +8,7 @@ import { DescriptionItem } from '~/ui/DescriptionList'
 import { durationText } from '~/widgets/farming/durationText'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { type VaultPool } from '../selectors'
+import type { VaultPool } from '../selectors'
 
 /** What the vault takes and when, for who has nothing in it yet as well. */
 export function VaultTerms({ pool }: { readonly pool: VaultPool }) {
