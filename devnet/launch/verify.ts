@@ -38,7 +38,7 @@ export async function problemsOnChain(chain: LaunchChain, plan: LaunchPlan): Pro
   return problems
 }
 
-/** What the owner has still to send: what the plan leaves to him, and the contracts that he has to accept. */
+/** What the owner has still to send: what the plan leaves to the owner, and the contracts to be accepted. */
 export async function remainingCalls(
   chain: LaunchChain,
   plan: LaunchPlan,

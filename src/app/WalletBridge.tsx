@@ -18,7 +18,7 @@ export const WalletBridge = memo(function WalletBridge() {
   )
 })
 
-/** Whoever writes wraps the provider by himself, when he needs it. */
+/** Writes wrap the provider when they need it. */
 function getLibrary(provider: Eip1193Provider): Eip1193Provider {
   return provider
 }

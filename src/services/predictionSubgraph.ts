@@ -7,7 +7,7 @@ import { graphql, remote } from './remote'
 type Digits = string
 
 /**
- * A player as the subgraph counts him, over all time; amounts in BNB. It counts winnings when they are collected, so
+ * A player’s figures by the subgraph, over all time; amounts in BNB. It counts winnings when they are collected, so
  * that a win that waits to be collected is a loss in `winRate` and `netBNB`.
  */
 export interface Player {

@@ -1,7 +1,7 @@
 import { E18 } from './farming'
 import { type Chain, type Contract, ME } from './support'
 
-/** A token with every bad habit, and somebody who calls back into whatever calls him. */
+/** A token with every bad habit, and an attacker who calls back into whatever calls. */
 export interface Hostile {
   readonly token: Contract
   readonly attacker: Contract
@@ -12,7 +12,7 @@ export interface Hostile {
     args?: readonly unknown[],
     value?: bigint,
   ) => Promise<unknown>
-  /** What the attacker does when he is called back, once. */
+  /** What the attacker does when called, once. */
   readonly prepare: (target: Contract, method: string, args?: readonly unknown[]) => Promise<unknown>
   /** How many of the calls that were prepared went through, and how many were refused. */
   readonly outcome: () => Promise<{ readonly done: bigint; readonly refused: bigint }>

@@ -374,7 +374,7 @@ describe('packages', () => {
     return pool
   }
 
-  it('take an early leaver’s fee by the terms of his day', async () => {
+  it('take an early leaver’s fee by the terms of the stake’s day', async () => {
     const token = await chain.createToken(18, 10_000n * E18)
     const pool = await packages(token, 1000n * E18)
     await chain.send(pool, 'deposit', [1000n * E18, 0])

@@ -165,7 +165,7 @@ describe('an exchange that npm run deploy has made', () => {
       12n,
     )
 
-    // The owner sends what is left to him.
+    // The owner sends what is left to the owner.
     await chain.ask('anvil_impersonateAccount', [OWNER])
     await chain.ask('anvil_setBalance', [OWNER, '0xde0b6b3a7640000'])
     const { transactions } = await written<{ transactions: { what: string; to: string; data: string }[] }>(

@@ -102,7 +102,7 @@ it('the vault gives its admin what came by mistake, and tells who its owner name
     await asOwner(chain, VAULT, method, [BOB])
     expect(await chain.call(VAULT, getter)).toBe(BOB)
   }
-  // The owner names the admin and is none himself.
+  // The owner names the admin and is none.
   await expect(asOwner(chain, VAULT, 'pause')).rejects.toThrow('not the admin')
   expect(admin).toBe(deployerOf('farming'))
 })

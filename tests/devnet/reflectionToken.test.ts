@@ -64,11 +64,11 @@ describe('the reflection token', () => {
     await distribute(E18)
     expect((await due(ME)) - mine).toBeGreaterThanOrEqual((E18 * 3n) / 4n - 1n)
     expect(await due(BOB)).toBeGreaterThanOrEqual(E18 / 4n - 1n)
-    // What was his stays his when he has none any more.
-    const his = await due(BOB)
+    // What was due to a holder stays due when all is gone.
+    const before = await due(BOB)
     await as(BOB, TOKEN, 'transfer', [ME, await balance(BOB)])
     await distribute(E18)
-    expect(await due(BOB)).toBe(his)
+    expect(await due(BOB)).toBe(before)
     expect(await get('getNumberOfDividendTokenHolders')).toBe(1n)
   })
 

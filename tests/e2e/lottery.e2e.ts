@@ -3,7 +3,15 @@ import { ticketNumber } from '~/domain/lottery/ticket'
 import { claimBatches, prizeOf } from '~/domain/lottery/winnings'
 import { expectAccessible, violations } from './support/axe'
 import { ask, indexerFollows, paused, tokenBalance } from './support/chain'
-import { currentLotteryId, draw, lotteryRound, ownTickets, unclaimed } from './support/lottery'
+import {
+  currentLotteryId,
+  draw,
+  fulfill,
+  lateFrom,
+  lotteryRound,
+  ownTickets,
+  unclaimed,
+} from './support/lottery'
 import { blockAt, mineSent } from './support/prediction'
 import { expect, openConnected, test } from './support/test'
 
@@ -63,5 +71,32 @@ test('tickets are bought, drawn and claimed with everything that was ever won, t
     expect((await tokenBalance('CHEESE')) - before).toBe(prizeOf(winnings))
     expect(prizeOf(await unclaimed())).toBe(0n)
     await expect(page.getByRole('heading', { name: 'No prizes to claim' })).toBeVisible()
+  })
+})
+
+test('a round that its operator has left behind is closed and drawn by whoever wants to', async ({
+  page,
+}) => {
+  await paused(async () => {
+    const lotteryId = await currentLotteryId()
+    await openConnected(page, '/lottery')
+    const { endTime } = await lotteryRound(lotteryId)
+    await blockAt(endTime + 1n)
+    await expect(
+      page.getByText(/^If the operator hasn’t finished the round by .+, anybody can\.$/),
+    ).toBeVisible()
+    await blockAt((await lateFrom(lotteryId)) + 1n)
+    await page.getByRole('button', { name: `Close lottery ${String(lotteryId)}` }).click()
+    await mineSent()
+    await expect(page.getByText('The round is closed, but its winning number hasn’t come yet.')).toBeVisible()
+    await fulfill(ticketNumber(WINNING) ?? 0)
+    await expectAccessible(page, 'a round that anybody can draw')
+    await page.getByRole('button', { name: `Draw lottery ${String(lotteryId)}` }).click()
+    await mineSent()
+    expect(await lotteryRound(lotteryId)).toMatchObject({
+      status: 'claimable',
+      finalNumber: ticketNumber(WINNING),
+    })
+    await expect(page.getByTestId('late-round')).toHaveCount(0)
   })
 })

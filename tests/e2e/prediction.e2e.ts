@@ -173,7 +173,7 @@ test('rounds are swiped and the amount is dragged, and a round that arrives move
   })
 })
 
-test('the leaderboard ranks players, marks one’s own row, and finds a player with his rounds', async ({
+test('the leaderboard ranks players, marks one’s own row, and finds a player with their rounds', async ({
   page,
 }) => {
   if (RIVAL === undefined) throw new Error('There is nobody to look for.')

@@ -4,7 +4,16 @@ import { violations } from './support/axe'
 import { ACCOUNT, paused, tokenBalance } from './support/chain'
 import { createProfile } from './support/competition'
 import { blockAt, mineSent } from './support/prediction'
-import { announce, draw, ownedCount, ownerOf, ownTicketIds, reveal, sellAllBut } from './support/sale'
+import {
+  announce,
+  draw,
+  ownedCount,
+  ownerOf,
+  ownTicketIds,
+  refundFrom,
+  reveal,
+  sellAllBut,
+} from './support/sale'
 import { expect, openConnected, test } from './support/test'
 
 const RANDOMNESS = 790n
@@ -61,6 +70,31 @@ test('tickets are bought before the others and with them, minted after the draw,
     // A picture is asked for when it comes into sight.
     await recruits.last().scrollIntoViewIfNeeded()
     await expect(own.locator('img[src*="/images/recruits/"]')).toHaveCount(5)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('a sale that came to no draw pays its tickets back, to the wei', async ({ page }) => {
+  await paused(async () => {
+    await openConnected(page, '/pancake-squad')
+    await buy(page, 2)
+    const tickets = page.getByTestId('own-ticket-count')
+    await expect(tickets).toHaveText('3')
+    await blockAt(await refundFrom())
+    const held = await tokenBalance('CHEESE')
+    await page.getByRole('button', { name: 'Get a refund' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByTestId('squad-refund')).toHaveText('45 CHEESE')
+    await expect(dialog.getByText(/^The first refund cancels the sale for good/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Get a refund' }).click()
+    await mineSent()
+    expect((await tokenBalance('CHEESE')) - held).toBe(TICKET_PRICE * 3n)
+    expect(await ownTicketIds()).toEqual([])
+    await expect(dialog.getByText('Tickets refunded').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('sale-state')).toHaveText('Cancelled')
+    await expect(tickets).toHaveText('0')
     expect(await violations(page)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure, getConfig, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { rememberComputedStyles } from './computedStyle'
@@ -7,8 +8,8 @@ import { rememberComputedStyles } from './computedStyle'
 configure({ asyncUtilTimeout: 10_000 })
 writeDocumentOnce()
 forgetWhereElementsAreMade()
-
 rememberComputedStyles()
+waitForButtons()
 
 // jsdom has no modal dialogs: enough of them for what a flow asserts.
 Object.assign(HTMLDialogElement.prototype, {
@@ -67,5 +68,31 @@ function forgetWhereElementsAreMade(): void {
     get: () => Infinity,
     // It counts on, and is told that it has enough of them.
     set() {},
+  })
+}
+
+/**
+ * A press on a button that is off does nothing, and what a test waits for then never comes: as a person does, it waits
+ * until the button is on. One that stays off fails the test; that it is off is asserted, and not pressed.
+ */
+function waitForButtons(): void {
+  const { setup } = userEvent
+  const waiting =
+    ({ click }: Pick<typeof userEvent, 'click'>) =>
+    async (element: Element) => {
+      const isOff = () => element.matches(':disabled')
+      if (isOff()) {
+        await waitFor(() => {
+          if (isOff()) throw new Error(`“${element.textContent}” is off, and can’t be pressed.`)
+        })
+      }
+      await click(element)
+    }
+  Object.assign(userEvent, {
+    click: waiting(userEvent),
+    setup: (...options: Parameters<typeof setup>) => {
+      const user = setup(...options)
+      return Object.assign(user, { click: waiting(user) })
+    },
   })
 }

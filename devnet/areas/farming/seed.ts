@@ -73,7 +73,7 @@ function planStakes(context: SeedContext): Stakes {
   function give(what: string, asset: string, to: string, amount: bigint): void {
     handOver.push({ what, to: asset, data: encode('Erc20', 'transfer', [to, amount]), gas: GAS })
   }
-  /** The staker gets what he stakes and lets the contract take it. */
+  /** Stakers get what they stake and let the contract take it. */
   function stake(what: string, staker: string, asset: string, amount: bigint, call: StakeCall): void {
     give(`${what} for a staker`, asset, staker, amount)
     const approve = encode('Erc20', 'approve', [call.to, MaxUint256])

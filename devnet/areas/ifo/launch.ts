@@ -9,7 +9,7 @@ export const presaleKey = (index: number) => `Presale${String(index + 1)}`
 
 /**
  * Sales of tokens on a real chain. Their contracts know one admin for good, who is the owner from the beginning: terms
- * that only he may set remain for him.
+ * that only the owner may set are left to the owner.
  */
 export function launchSales(builder: LaunchBuilder): void {
   const { config, contract, call, expect } = builder

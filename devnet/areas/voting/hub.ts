@@ -168,7 +168,7 @@ function addSeeded(
   }
 }
 
-/** The block in which the last of the voters got what he has. */
+/** The block in which the last of the voters got their tokens. */
 async function firstBlockOfVoters(rpcUrl: string, cheese: string, from: string): Promise<number> {
   const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
   const logs = await rpc<readonly { readonly blockNumber: string }[]>(rpcUrl, 'eth_getLogs', [

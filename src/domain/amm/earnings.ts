@@ -93,7 +93,7 @@ export function earningsOf(entry: Entry, holding: Holding, productBefore: bigint
   const { liquidity, amounts } = entry
   const poolRoot = scaledRoot(reserveA, reserveB)
   const rootNow = (liquidity * poolRoot) / supply
-  // The first provider of a pool left 1000 LP units to nobody, so that he begins a trifle below what he gave.
+  // The first provider of a pool left 1000 LP units to nobody, and so begins a trifle below what was deposited.
   const root = entry.root < rootNow ? entry.root : rootNow
   const feeOf = (reserve: bigint) => (liquidity * reserve * (rootNow - root)) / (supply * rootNow)
   // Worth in units of A times the reserve of B: amount · reserveB of A, amount · reserveA of B.

@@ -33,8 +33,7 @@ export function hasMoreResults(results: readonly unknown[], pageSize: number): b
 }
 
 /**
- * A page behind those that are there: pages move while one reads, so that a player may be in two of them, who stays
- * where he is.
+ * A page behind those that are there. Pages move while one reads: a player who is in two of them stays in the first.
  */
 export function mergedPages<Player extends { readonly id: string }>(
   shown: readonly Player[],

@@ -13,7 +13,7 @@ export function memberScore(members: readonly Member[]): number {
   return topMembers(members, COUNTED_MEMBERS).reduce((sum, { points }) => sum + points, 0)
 }
 
-/** By points, the most first; among equals by account, so that nobody changes places by himself. */
+/** By points, the most first; among equals by account, so that the order is stable. */
 export function topMembers(members: readonly Member[], most: number): readonly Member[] {
   const byAccount = new Map<string, Member>()
   for (const member of members) {

@@ -97,7 +97,7 @@ export function usePermission(amount: Amount<Token> | undefined, pair: Address |
         setSigned(permitted.permit)
         return undefined
       }
-      // What the person refuses once he may allow the next time; a wallet that cannot will not learn it.
+      // A person who refused may agree the next time; a wallet that can’t sign never will.
       if (isPermanent(permitted.problem)) setUnable({ account, problem: permitted.problem })
       return permitted.problem
     },

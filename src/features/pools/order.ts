@@ -10,7 +10,7 @@ interface Wish {
   readonly sort: PoolSort
 }
 
-/** The pools that the person wants to see, in the order in which he wants to see them. */
+/** The pools that the person wants to see, in the chosen order. */
 export function wantedPools(pools: readonly PoolView[], wish: Wish): readonly PoolView[] {
   const words = wish.query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = pools.filter(

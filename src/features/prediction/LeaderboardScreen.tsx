@@ -149,7 +149,7 @@ function Filters({ filters, onChange }: FiltersProps) {
   )
 }
 
-/** A player by address: his figures open, or it is said that there is none. */
+/** A player by address: the figures open, or a message says that there is no such player. */
 function Search({ url }: { readonly url: string }) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()

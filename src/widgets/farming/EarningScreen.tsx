@@ -44,7 +44,7 @@ interface Props<Item, Sort extends string> extends Omit<FrameProps, 'children'> 
   readonly bar: EarningBarProps<Sort>
   /** What has to be said before the list. */
   readonly notices?: ReactNode
-  /** What the person wants to see, in the order in which he wants to. */
+  /** What the person wants to see, in the chosen order. */
   readonly items: readonly Item[]
   readonly listing: Listing<Item>
   /** There may be more to see than is known yet. */

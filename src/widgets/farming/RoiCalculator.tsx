@@ -74,7 +74,7 @@ interface Props {
   readonly apr: Ratio
   /** Per cent of the interest that is kept by whoever compounds. */
   readonly performanceFee?: Ratio
-  /** Where somebody compounds by himself, how often a day; the person then has nothing to choose. */
+  /** Where compounding is up to the person, how often a day; the person then has nothing to choose. */
   readonly autoCompoundsPerDay?: Ratio
   /** Terms to choose from where a stake is for a fixed time: nothing is compounded, and each has its own yield. */
   readonly terms?: readonly Term[]

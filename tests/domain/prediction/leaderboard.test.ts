@@ -27,7 +27,7 @@ describe('the leaderboard', () => {
     expect(hasMoreResults([], 20)).toBe(false)
   })
 
-  it('shows a player who moved into the next page once, where he was', () => {
+  it('shows a player who moved into the next page once, on the page before', () => {
     const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
     expect(mergedPages([a, b], [b, c])).toEqual([a, b, c])
   })

@@ -4,7 +4,7 @@ import { devnetLottery } from '~/config/addresses/lottery31337'
 import { toAddress } from '~/domain/address'
 import type { LotteryRound } from '~/domain/lottery/round'
 import { type RoundWinnings, type Ticket, winningTickets } from '~/domain/lottery/winnings'
-import { lotteryQuestions, roundQuestion, ticketsQuestion } from '~/features/lottery/reads'
+import { lotteryQuestions, operatorQuestions, roundQuestion, ticketsQuestion } from '~/features/lottery/reads'
 import type { Hex } from '~/lib/hex'
 import { OPERATOR, ORACLE } from '../../../devnet/areas/lottery/terms'
 import { ACCOUNT, ask, look } from './chain'
@@ -28,6 +28,12 @@ export async function draw(lotteryId: number, finalNumber: number): Promise<void
   const { endTime } = await lotteryRound(lotteryId)
   await blockAt(endTime + 1n)
   await operate('closeLottery', [lotteryId])
+  await fulfill(finalNumber)
+  await operate('drawFinalNumberAndMakeLotteryClaimable', [lotteryId, true])
+}
+
+/** The number comes that a closed round has asked for. */
+export async function fulfill(finalNumber: number): Promise<void> {
   const source = devnetLottery.RandomNumberGenerator
   const requestId = await ask<Hex>('eth_call', [
     { to: source, data: SOURCE.encodeFunctionData('latestRequestId') },
@@ -38,7 +44,12 @@ export async function draw(lotteryId: number, finalNumber: number): Promise<void
     source,
     SOURCE.encodeFunctionData('fulfillRandomness', [requestId, finalNumber - 1_000_000]),
   )
-  await operate('drawFinalNumberAndMakeLotteryClaimable', [lotteryId, true])
+}
+
+/** When a round that its operator has left behind is anybody's to finish. */
+export async function lateFrom(lotteryId: number): Promise<bigint> {
+  const { endTime } = await lotteryRound(lotteryId)
+  return endTime + (await look(operatorQuestions(LOTTERY).operatorS))
 }
 
 async function operate(method: string, args: readonly unknown[]): Promise<void> {

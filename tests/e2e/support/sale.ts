@@ -45,6 +45,15 @@ export const ownTicketIds = () =>
 export const ownerOf = (tokenId: bigint) => look<string>(SQUAD, 'SaleSquad', 'ownerOf', [tokenId])
 export const ownedCount = () => look<bigint>(SQUAD, 'SaleSquad', 'balanceOf', [ACCOUNT])
 
+/** When a sale without a draw pays its tickets back. */
+export async function refundFrom(): Promise<bigint> {
+  const [presaleAt, duration] = await Promise.all([
+    look<bigint>(SALE, 'NFTSale', 'presaleAt'),
+    look<bigint>(SALE, 'NFTSale', 'MAX_DURATION'),
+  ])
+  return presaleAt + duration
+}
+
 /** In the pre-sale: somebody else buys all tickets but so many. */
 export async function sellAllBut(left: number): Promise<void> {
   await operate({

@@ -131,7 +131,7 @@ contract Presale is ReentrancyGuard {
         finalized = true;
         emit Finalized(softCapReached(), raised);
         if (softCapReached()) {
-            // Who refuses his money keeps nobody from the tokens that were bought.
+            // Whoever refuses their money keeps nobody from the tokens that were bought.
             (bool isDone, ) = owner.call{value: raised, gas: OWNER_GAS}('');
             if (!isDone) ownerDue = raised;
         } else {

@@ -22,7 +22,7 @@ interface Props {
   readonly onCommit: () => void
 }
 
-/** The next thing to do in a pool before its sale is over; nothing afterwards, when each claims what he has. */
+/** The next thing to do in a pool before its sale is over; nothing afterwards, when each claims their own. */
 export function PoolAction({ config, state, pool: { name, pool }, own, sending, onCommit }: Props) {
   const { t } = useTranslation()
   const account = useAccount()

@@ -34,7 +34,7 @@ export function NextCard({ round, bet, status }: CardProps) {
   const face = useRef<HTMLDivElement>(null)
   const isOpen = side !== undefined && !isEntered && (phase === 'open' || phase === 'closing')
 
-  // Whoever comes back from the form finds himself where he left.
+  // Coming back from the form, the focus returns to where it was.
   useEffect(() => {
     if (isOpen || left.current === undefined) return
     face.current?.querySelector<HTMLElement>(`[data-enter="${left.current}"]`)?.focus({ preventScroll: true })

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A player's figures of all time, and his last bets. */
+/** A player's figures over all time, and the latest bets. */
 export function PlayerDialog({ url, address, onClose }: Props) {
   const { t } = useTranslation()
   const figures = usePlayerFigures()
