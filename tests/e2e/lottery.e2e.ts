@@ -81,7 +81,8 @@ test('a round that its operator has left behind is closed and drawn by whoever w
     const lotteryId = await currentLotteryId()
     await openConnected(page, '/lottery')
     const { endTime } = await lotteryRound(lotteryId)
-    await blockAt(endTime + 1n)
+    // Past the draw.
+    await blockAt(endTime + 60n)
     await expect(
       page.getByText(/^If the operator hasn’t finished the round by .+, anybody can\.$/),
     ).toBeVisible()

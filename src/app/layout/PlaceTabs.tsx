@@ -19,6 +19,8 @@ const Tab = styled(Link)`
   min-inline-size: 112px;
 
   ${below.phone} {
+    /* As wide as its word: narrower ones would lie over each other, and not be scrolled to. */
+    flex: 1 0 auto;
     min-inline-size: 0;
     padding-inline: 10px;
   }
