@@ -84,12 +84,14 @@ test('a round that its operator has left behind is closed and drawn by whoever w
     // Past the draw.
     await blockAt(endTime + 60n)
     await expect(
-      page.getByText(/^If the operator hasn’t finished the round by .+, anybody can\.$/),
+      page.getByText(/^If the operator hasn’t finished the round by .+, anyone can\.$/),
     ).toBeVisible()
     await blockAt((await lateFrom(lotteryId)) + 1n)
     await page.getByRole('button', { name: `Close lottery ${String(lotteryId)}` }).click()
     await mineSent()
-    await expect(page.getByText('The round is closed, but its winning number hasn’t come yet.')).toBeVisible()
+    await expect(
+      page.getByText('The round is closed, but its winning number hasn’t arrived yet.'),
+    ).toBeVisible()
     await fulfill(ticketNumber(WINNING) ?? 0)
     await expectAccessible(page, 'a round that anybody can draw')
     await page.getByRole('button', { name: `Draw lottery ${String(lotteryId)}` }).click()

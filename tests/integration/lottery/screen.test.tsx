@@ -498,7 +498,7 @@ describe('a round that its operator has left behind', () => {
     chain.change(7, { endTime: NOW - DAY / 2n })
     open()
     expect(
-      await screen.findByText(/^If the operator hasn’t finished the round by .+, anybody can\./),
+      await screen.findByText(/^If the operator hasn’t finished the round by .+, anyone can\./),
     ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Close lottery 7' })).toBeNull()
   })
@@ -506,7 +506,7 @@ describe('a round that its operator has left behind', () => {
   it('is closed and then drawn by anybody, for the next round', async () => {
     chain.change(7, { endTime: NOW - 2n * DAY })
     const { user } = open()
-    expect(await screen.findByText(/^The operator hasn’t closed this round in time\./)).toBeDefined()
+    expect(await screen.findByText(/^The operator didn’t close this round in time\./)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Close lottery 7' }))
     await waitFor(() => {
       expect(chain.wallet.asked).toHaveLength(1)
@@ -543,11 +543,11 @@ describe('a round that its operator has left behind', () => {
   it('offers a visitor nothing to send, and nothing at all where the contract knows no such time', async () => {
     chain.change(7, { endTime: NOW - 2n * DAY })
     open(null)
-    expect(await screen.findByText(/^The operator hasn’t closed/)).toBeDefined()
+    expect(await screen.findByText(/^The operator didn’t close/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Close lottery 7' })).toBeNull()
     chain.on(OPERATOR_TIME, () => REVERT, LOTTERY)
     open()
     expect(await screen.findByText('Sales have ended. The draw is about to start.')).toBeDefined()
-    expect(screen.queryByText(/^The operator hasn’t closed/)).toBeNull()
+    expect(screen.queryByText(/^The operator didn’t close/)).toBeNull()
   })
 })

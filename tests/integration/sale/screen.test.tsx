@@ -346,7 +346,7 @@ describe('the way out of a sale without a draw', () => {
     expect(dialog.getByTestId('squad-refund').textContent).toBe('28 CHEESE')
     expect(dialog.getByText(/^You paid 30 CHEESE\. The rest went to the draw’s fee/)).toBeDefined()
     expect(dialog.queryByText(/^The first refund/)).toBeNull()
-    expect(screen.getByText(/^The sale is cancelled\. Everybody who paid/)).toBeDefined()
+    expect(screen.getByText(/^The sale is cancelled\. Everyone who paid/)).toBeDefined()
     await shows('sale-state', 'Cancelled')
     await shows('phase-claim', 'Cancelled')
   })
@@ -356,7 +356,7 @@ describe('the way out of a sale without a draw', () => {
     chain.mine(() => {
       chain.change({ status: 'claim' })
     })
-    expect(await dialog.findByText(/^The random number was drawn meanwhile\./)).toBeDefined()
+    expect(await dialog.findByText(/^The random number has been drawn in the meantime\./)).toBeDefined()
     expect(confirm()?.disabled).toBe(true)
     expect(dialog.queryByTestId('squad-refund')).toBeNull()
     expect(chain.wallet.asked).toEqual([])

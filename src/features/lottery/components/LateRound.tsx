@@ -42,7 +42,7 @@ export default function LateRound({ contract, round }: Props) {
     })
     return (
       <Text>
-        {t('If the operator hasn’t finished the round by %time%, anybody can.', {
+        {t('If the operator hasn’t finished the round by %time%, anyone can.', {
           time: moment.format(Number(round.endTime + operatorS) * 1000),
         })}
       </Text>
@@ -52,10 +52,10 @@ export default function LateRound({ contract, round }: Props) {
     <Box data-testid="late-round">
       <Text role="status">
         {isOpen
-          ? t('The operator hasn’t closed this round in time. Anybody can do that now.')
+          ? t('The operator didn’t close this round in time. Anyone can do it now.')
           : hasNumber
-            ? t('The winning number is here, but the round isn’t drawn yet. Anybody can do that now.')
-            : t('The round is closed, but its winning number hasn’t come yet.')}
+            ? t('The winning number is here, but the round hasn’t been drawn yet. Anyone can do it now.')
+            : t('The round is closed, but its winning number hasn’t arrived yet.')}
       </Text>
       {account !== undefined && (isOpen || hasNumber) && (
         <Button

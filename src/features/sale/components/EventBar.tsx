@@ -175,7 +175,7 @@ function Next({ view, sale, own }: OwnProps & { readonly view: SaleView }) {
       case 'cancelled':
         return (
           <p role="status">
-            {t('The sale is cancelled. Everybody who paid for tickets gets the money back.')}
+            {t('The sale is cancelled. Everyone who paid for tickets gets their money back.')}
           </p>
         )
       case 'mint':

@@ -177,7 +177,7 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
         )}
         {!sale.isGivenUp && problem === undefined && (
           <Notice type="warning">
-            {t('The first refund cancels the sale for good: no ticket becomes a collectible any more.')}
+            {t('The first refund cancels the sale for good: tickets will no longer become collectibles.')}
           </Notice>
         )}
       </Stack>
@@ -188,7 +188,7 @@ function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) 
 function problemText(problem: RefundProblem, t: Translate, language: string): string {
   switch (problem.kind) {
     case 'drawn':
-      return t('The random number was drawn meanwhile. Your tickets can be minted now.')
+      return t('The random number has been drawn in the meantime. You can mint your tickets now.')
     case 'no-tickets':
       return t('Tickets refunded')
     case 'too-early': {
