@@ -138,7 +138,7 @@ function rulesOf(css: string): readonly string[] {
  * In shadow trees, so that neither the app nor anybody who looks for its parts by name finds the picture in their
  * place; inert, since nothing in it does anything. A browser without them shows nothing, as if there were no picture.
  */
-function withShell(html: string, path: string, { body, bar, css, scripts }: Shell): string {
+function withShell(html: string, path: string, { body, bar, css, ready, scripts }: Shell): string {
   const base = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
   const resets = base.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
   const picture = (id: string, inside: string) => {
@@ -149,13 +149,14 @@ function withShell(html: string, path: string, { body, bar, css, scripts }: Shel
   const preloads = scripts
     .filter((href) => !html.includes(href))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+  const styled = `<style data-styled data-styled-version="${ready.version}">${ready.css}</style>`
   const font = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html)?.[0] ?? ''
   return (
     html
       .replace('<html ', () => `<html data-page="${path}" `)
       .replace(font, '')
       // A browser asks a host of HTTP/1.1 for six files at a time, in their order: scripts are waited for, the font is not.
-      .replace('</head>', () => `${preloads.join('')}${font}</head>`)
+      .replace('</head>', () => `${preloads.join('')}${font}${styled}</head>`)
       .replace(
         '<div id="root"></div>',
         () => `${picture('shell', body)}<div id="root"></div>${picture('shell-bar', bar)}`,
@@ -197,19 +198,22 @@ export function withMeta(
 }
 
 /**
- * The policy, the question to the chain, and then the scripts that everything waits for: a browser asks for nothing
- * that stands behind a policy before it has read it, and for the links behind an inline script only once that has run.
+ * The policy, the scripts that everything waits for, and then the question to the chain, whose answer is here long
+ * before them: a browser asks for nothing that stands behind a policy before it has read it, and for the links behind
+ * an inline script only once that has run.
  */
 function withPolicy(html: string, policy: string): string {
-  const SCRIPTS = /\s*(?:<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)/g
-  const scripts = Array.from(html.matchAll(SCRIPTS), ([tag]) => tag.trim()).join('')
+  const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
+  const ENTRY = /\s*<script type="module"[^>]*><\/script>/g
+  const all = (tags: RegExp) => Array.from(html.matchAll(tags), ([tag]) => tag.trim()).join('')
   // A browser looks for the character set in the first 1024 bytes only.
   const head = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`
   return html
-    .replaceAll(SCRIPTS, '')
+    .replaceAll(PRELOADS, '')
+    .replaceAll(ENTRY, '')
     .replace(/\s*<meta charset="utf-8" ?\/?>/, '')
     .replace(/<head>(\s*<script>window\.bootResponse=[\s\S]*?<\/script>)?/, (_, boot: string = '') =>
-      [head, boot.trim(), scripts].join(''),
+      [head, all(PRELOADS), boot.trim(), all(ENTRY)].join(''),
     )
 }
 

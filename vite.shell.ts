@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import type { __PRIVATE__ as Styles } from 'styled-components'
 
 /** What a page begins with. */
 export interface Shell {
@@ -15,11 +16,19 @@ export interface Shell {
   /** What stays at the foot of the window a moment longer: it comes after the screen. */
   readonly bar: string
   readonly css: string
+  /** The rules of what every page has, as styled-components takes them over instead of making them. */
+  readonly ready: Ready
   /** Scripts that the page loads for its screen, which it can ask for at once. */
   readonly scripts: readonly string[]
 }
 
 type Browser = Window & typeof globalThis
+
+/** The text of a style element, and the version of styled-components that understands it. */
+export interface Ready {
+  readonly version: string
+  readonly css: string
+}
 
 /** jsdom brings no types of its own: as much of it as is used here. */
 interface Jsdom {
@@ -44,6 +53,7 @@ async function draw(outDir: string, path: string): Promise<Shell> {
     { url: `http://shell.invalid${path}` },
   )
   becomeBrowser(window, outDir)
+  const ready = readyStyles(window)
   await import(pathToFileURL(join(resolve(outDir), entry)).href)
 
   const { document } = window
@@ -65,10 +75,49 @@ async function draw(outDir: string, path: string): Promise<Shell> {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
   const links = [...document.querySelectorAll('link')].map(({ href }) => pathOf(href, outDir))
   return {
+    ready: ready(),
     css: css + stylesAsRules([root, ...(bar === null ? [] : [bar])]),
     body: root.innerHTML,
     bar: bar?.outerHTML ?? '',
     scripts: links.filter((href) => href.endsWith('.js')),
+  }
+}
+
+/** A rule's group, which is its place: those that come later win over those that come before. */
+const GROUP = /data-styled\.g(\d+)\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\/\n/g
+
+/**
+ * Of what the page begins with, and not of its screen: components are numbered as their files are run, and which
+ * screen comes then follows from the address. Those without a rule keep their place, so that whatever comes later
+ * stands behind all of these.
+ */
+function readyStyles(window: Browser): () => Ready {
+  let sheet = { toString: () => '' }
+  let end = 0
+  Object.assign(window, {
+    takeStyles({ mainSheet, StyleSheet }: typeof Styles) {
+      sheet = mainSheet
+      end = StyleSheet.registerId('end')
+    },
+  })
+  return () => {
+    const version = window.document.querySelector('style[data-styled]')?.getAttribute('data-styled-version')
+    if (end === 0 || version === null || version === undefined)
+      throw new Error('The app has not handed its styles over.')
+    const groups = new Map<number, string>()
+    let begin = 0
+    const all = sheet.toString()
+    for (const found of all.matchAll(GROUP)) {
+      const next = found.index + found[0].length
+      groups.set(Number(found[1]), all.slice(begin, next))
+      begin = next
+    }
+    if (begin !== all.length) throw new Error('The styles of the app have another form.')
+    const places = Array.from({ length: end - 1 }, (_, i) => i + 1)
+    const css = places.map(
+      (g) => groups.get(g) ?? `data-styled.g${String(g)}[id="none-${String(g)}"]{content:""}/*!sc*/\n`,
+    )
+    return { version, css: css.join('') }
   }
 }
 

@@ -5,6 +5,7 @@ import setup from '../tests/e2e/setup'
 import { TOKENS } from '../tests/e2e/support/chain'
 import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
 import { SITE } from '../tests/support/site'
+import { serveGzipped } from './gzippingNode'
 import { serveSite } from './staticSite'
 
 /**
@@ -61,7 +62,14 @@ const GOALS: Partial<Record<keyof Visit, number>> = {
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const stop = await setup({ workers: 1 } as Parameters<typeof setup>[0])
 const site = await serveSite(SITE.outDir, SITE.appPort + 5)
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] })
+const node = await serveGzipped(SITE.rpcPort, SITE.appPort + 6)
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    ...CHROMIUM_ARGS,
+    `--host-resolver-rules=MAP 127.0.0.1:${String(SITE.rpcPort)} 127.0.0.1:${String(node.port)}`,
+  ],
+})
 try {
   print(['', 'first paint', 'largest paint', 'figure', 'shift', 'scripts', 'script kB', 'all kB'])
   for (const route of ROUTES) {
@@ -80,6 +88,7 @@ try {
 } finally {
   await browser.close()
   site.close()
+  node.close()
   await stop()
 }
 

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter, HashRouter } from 'react-router-dom'
+import { __PRIVATE__ as styles } from 'styled-components'
 import { App } from './app/App'
 import { bootCalls } from './app/bootRequest'
 import { reloadOnceOnChunkFailure } from './app/chunkFailure'
@@ -21,10 +22,13 @@ declare global {
   interface Window {
     /** The answer to the request that index.html sent while this file was on its way. */
     bootResponse?: Promise<unknown>
+    /** Takes the rules of what this file draws: there while the pages of a build are drawn (vite.shell.ts). */
+    takeStyles?: (internals: typeof styles) => void
   }
 }
 
 reloadOnceOnChunkFailure()
+window.takeStyles?.(styles)
 
 const transport = lateTransport(async () => {
   const { createFailover } = await import('./app/afterFirstPicture')

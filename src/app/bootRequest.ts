@@ -1,6 +1,7 @@
 import { type Call, encodeAggregate } from '~/chain/multicall/aggregate'
 import { env } from '~/config/env'
 import { network } from '~/config/networks'
+import { unsupportedTokens } from '~/config/warnings'
 import { basePairAddresses, basePoolReads } from '~/core/pairs/pools'
 import { timestampRead } from '~/core/useDeadline'
 import { knownAddresses } from '~/domain/address'
@@ -30,5 +31,5 @@ export function bootRequest(): BootRequest {
 /** The addresses that every first picture needs, which the build writes into the code. */
 export function precompute(): Precomputed {
   const basePairs = basePairAddresses()
-  return { addresses: knownAddresses(), basePairs }
+  return { addresses: [...new Set([...knownAddresses(), ...unsupportedTokens])], basePairs }
 }

@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router-dom'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Navigate, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreStore, useCoreStore } from '~/core/state'
 import { requireWords } from '~/i18n/parts'
 import { hashPath } from '~/lib/sitePath'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Area, Page, ScreenModule } from '~/widgets/area'
-import { AREAS, pageAt } from './areas'
+import { AREAS, candidatesFor, pageAt } from './areas'
 import { ShellTaken } from './Shell'
 
 const NotFound = lazy(() => import('./pages/NotFound').then(({ NotFound: page }) => ({ default: page })))
@@ -16,15 +16,20 @@ export function AppRoutes({ areas = AREAS }: { readonly areas?: readonly Area[] 
   const { inject } = useCoreStore()
   // Above what suspends: a lazy component that is made anew would be waited for again, without end.
   const [routes] = useState(() => routesOf(areas, inject))
+  const { pathname } = useLocation()
+  const candidates = useMemo(
+    () => [...candidatesFor(pathname, routes), { path: '*', element: <NotFound /> }],
+    [pathname, routes],
+  )
   return (
     <Suspense fallback={<Skeleton height={480} radius={16} />}>
       <ShellTaken />
-      {useRoutes(routes)}
+      {useRoutes(candidates)}
     </Suspense>
   )
 }
 
-function routesOf(areas: readonly Area[], inject: CoreStore['inject']): RouteObject[] {
+function routesOf(areas: readonly Area[], inject: CoreStore['inject']) {
   const screens = new Map<() => Promise<ScreenModule>, ComponentType>()
   const screenOf = (area: Area, load: () => Promise<ScreenModule>): ComponentType => {
     const screen =
@@ -38,13 +43,12 @@ function routesOf(areas: readonly Area[], inject: CoreStore['inject']): RouteObj
     const Screen = screenOf(area, page.screen)
     return <Screen />
   }
-  const pages = areas.flatMap((area) =>
+  return areas.flatMap((area) =>
     area.pages.map((page) => ({
       path: page.path,
       element: <PageContent page={page}>{contentOf(area, page)}</PageContent>,
     })),
   )
-  return [...pages, { path: '*', element: <NotFound /> }]
 }
 
 let first: { readonly load: () => Promise<ScreenModule>; readonly screen: ComponentType } | undefined

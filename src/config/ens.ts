@@ -5,6 +5,3 @@ export const ETHEREUM = {
   chainId: 1,
   registry: toAddress('0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'),
 } as const
-
-/** A typed name is looked up when it has debounced for this long (specification 1 §5). */
-export const NAME_DEBOUNCE_MS = 200

@@ -5,6 +5,8 @@ import { env } from './env'
 /** Specification 1 §5 and §9 unless a line says otherwise. Milliseconds end in Ms, seconds in S, gwei in Gwei. */
 export const MULTICALL_CHUNK = 500
 export const MULTICALL_DEBOUNCE_MS = 100
+/** A typed name is looked up when it has debounced for this long. */
+export const NAME_DEBOUNCE_MS = 200
 export const RETRY_WAIT_MS = { least: 2500, most: 3500 } as const
 export const FAST_TICK_MS = 10_000
 export const SLOW_TICK_MS = 60_000

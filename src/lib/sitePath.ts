@@ -9,6 +9,13 @@ export function hashPath(): string {
   return window.location.hash.slice(1).replace(/[?#].*/, '') || '/'
 }
 
+/** What stands behind a '?', with it. */
+export function pageSearch(): string {
+  return import.meta.env.BASE_URL === './'
+    ? (/[?][^#]*/.exec(window.location.hash)?.[0] ?? '')
+    : window.location.search
+}
+
 /** A link to a page, to be given to others. */
 export function pageUrl(path: string): string {
   return new URL(import.meta.env.BASE_URL === './' ? `#${path}` : path, window.location.href).href

@@ -43,7 +43,9 @@ describe('a page of the build', () => {
 
   it.each(PAGES)('%s and its headers allow the scripts and styles that stand in it', (file) => {
     const html = page(file)
-    const found = [...html.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)]
+    const found = [
+      ...html.matchAll(/<(?:script|style)(?: data-styled[^>]*)?>([\s\S]*?)<\/(?:script|style)>/g),
+    ]
     expect(found.length).toBeGreaterThan(3)
     const meta = /Content-Security-Policy" content="([^"]*)/.exec(html)?.[1]
     for (const [, text = ''] of found) {
@@ -71,6 +73,22 @@ describe('a page of the build', () => {
     expect(html.indexOf('as="font"')).toBeGreaterThan(last)
     expect(html.match(/as="font"/g)).toHaveLength(1)
   })
+
+  it.each(PAGES)(
+    '%s brings the rules of its frame along, each at its own place, and none of its screen',
+    (file) => {
+      const [, css = ''] =
+        /<style data-styled data-styled-version="[^"]+">([\s\S]*?)<\/style>/.exec(page(file)) ?? []
+      const places = [...css.matchAll(/data-styled\.g(\d+)\[id="([^"]*)"\]\{content:"([^"]*)"\}/g)]
+      expect(places.map(([, place]) => Number(place))).toEqual(places.map((_, i) => i + 1))
+      const names = places.flatMap(([, , , list = '']) => list.split(',').filter((name) => name !== ''))
+      expect(names.length).toBeGreaterThan(10)
+      const header = /<header class="[^"]*"/.exec(shellOf(page(file)))?.[0] ?? ''
+      expect(names.some((name) => header.includes(name))).toBe(true)
+      const screen = /<h1 class="[^"]*?(\w+)"/.exec(shellOf(page('farms.html')))?.[1] ?? 'none'
+      expect(names).not.toContain(screen)
+    },
+  )
 
   it('has the browser compile what its first quote runs while it comes', () => {
     const html = page('swap.html')

@@ -202,6 +202,17 @@ test('a page begins with the header that the app then draws, in the theme that i
     const isTheSame = async () =>
       html.includes(await page.getByRole('banner').evaluate((element) => element.outerHTML))
     await expect.poll(isTheSame, path).toBe(true)
+    // The rules that came with the page were taken over, not made again.
+    const { left, made } = await page.evaluate(() => ({
+      left: document.querySelectorAll('style[data-styled=""]').length,
+      made: [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+    }))
+    expect(left, path).toBe(0)
+    const [, ready = ''] = /<style data-styled [^>]*>([\s\S]*?)<\/style>/.exec(html) ?? []
+    const names = [...ready.matchAll(/^\.(\w+)\{/gm)].map(([, name = '']) => name)
+    expect(names.length, path).toBeGreaterThan(10)
+    const copies = names.map((name) => made.filter((rule) => rule.startsWith(`.${name} {`)).length)
+    expect(new Set(copies), path).toEqual(new Set([1]))
   }
   // Nothing but the page itself has come.
   await page.route('**/*.js', () => undefined)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NAME_DEBOUNCE_MS } from '~/config/ens'
+import { NAME_DEBOUNCE_MS } from '~/config/policies'
 import { type Address, parseAddress } from '~/domain/address'
 import { isName } from '~/domain/recipient'
 import { useCoreDispatch } from '../state'

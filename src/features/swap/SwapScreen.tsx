@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { pageUrl } from '~/lib/sitePath'
+import { pageSearch, pageUrl } from '~/lib/sitePath'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { IconButton } from '~/ui/IconButton'
@@ -22,7 +22,7 @@ import { SwapAction } from './components/SwapAction'
 import { SwapForm } from './SwapForm'
 import { ownWrite, parseLink, hasFormParameters, matchesForm } from './link'
 import type { Offer } from './offer'
-import { linkOpened, type SwapRoot } from './slice'
+import { linkOpened, swapReducer, type SwapRoot } from './slice'
 import { type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.
@@ -42,7 +42,9 @@ const ReviewDialog = lazy(() =>
   import('./components/ReviewDialog').then((m) => ({ default: m.ReviewDialog })),
 )
 
-export { swapReducer as reducer } from './slice'
+/** What a page was opened by is in the form's first state: the quote then stands in the first picture. */
+export const reducer: typeof swapReducer = (state, action) =>
+  swapReducer(state ?? swapReducer(undefined, linkOpened(parseLink(pageSearch()))), action)
 
 export default function SwapScreen() {
   const { t } = useTranslation()

@@ -18,13 +18,8 @@ export function Icon({ size = 20, isPointing = false, children }: DrawingProps) 
       width={size}
       height={size}
       viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
+      data-icon
       data-pointing={isPointing || undefined}
     >
       {children}

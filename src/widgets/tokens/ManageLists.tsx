@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { NAME_DEBOUNCE_MS } from '~/config/ens'
+import { NAME_DEBOUNCE_MS } from '~/config/policies'
 import { listRemoved } from '~/core/lists/slice'
 import { useListsRefresh } from '~/core/lists/useListsRefresh'
 import { type CoreState, useCoreDispatch } from '~/core/state'

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+
+export interface GzippingNode {
+  readonly port: number
+  close(): void
+}
+
+/** What geth does and anvil does not: the node at `rpcPort`, whose answers are compressed for those who take it. */
+export async function serveGzipped(rpcPort: number, port: number): Promise<GzippingNode> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const url = `http://127.0.0.1:${String(rpcPort)}${request.url ?? '/'}`
+      const { 'content-type': type = 'application/json', 'access-control-request-headers': asked } =
+        request.headers
+      const isQuestion = request.method === 'POST'
+      fetch(url, {
+        method: request.method ?? 'POST',
+        headers: {
+          'content-type': type,
+          origin: request.headers.origin ?? '',
+          ...(asked !== undefined && {
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': asked,
+          }),
+        },
+        ...(isQuestion && { body: Buffer.concat(parts) }),
+      })
+        .then(async (answer) => {
+          const body = gzipSync(Buffer.from(await answer.arrayBuffer()))
+          const access = [...answer.headers].filter(([name]) => name.startsWith('access-control-'))
+          response.writeHead(answer.status, {
+            ...Object.fromEntries(access),
+            ...(isQuestion && { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+            'content-length': isQuestion ? body.length : 0,
+          })
+          response.end(isQuestion ? body : undefined)
+        })
+        .catch((error: unknown) => {
+          console.error(error)
+          response.destroy()
+        })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
