@@ -150,11 +150,13 @@ function withShell(html: string, path: string, { body, bar, css, ready, scripts 
     .filter((href) => !html.includes(href))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
   const styled = `<style data-styled data-styled-version="${ready.version}">${ready.css}</style>`
-  const font = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html)?.[0] ?? ''
+  const preload = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html)?.[0] ?? ''
+  // No medium has it until the page knows that its line is not slow.
+  const font = preload.replace(/\s*\/?>$/, ` media="not all">${FONT_NOW}`)
   return (
     html
       .replace('<html ', () => `<html data-page="${path}" `)
-      .replace(font, '')
+      .replace(preload, '')
       // A browser asks a host of HTTP/1.1 for six files at a time, in their order: scripts are waited for, the font is not.
       .replace('</head>', () => `${preloads.join('')}${font}${styled}</head>`)
       .replace(
@@ -163,6 +165,9 @@ function withShell(html: string, path: string, { body, bar, css, ready, scripts 
       )
   )
 }
+
+const FONT_NOW =
+  "<script>if(document.documentElement.dataset.font!=='later')document.querySelector('[as=font]').media='all'</script>"
 
 /** index.html says what of the picture holds at this address. */
 const FRAME =

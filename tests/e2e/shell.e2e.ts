@@ -237,3 +237,42 @@ test('a page begins with the header that the app then draws, in the theme that i
     'hidden',
   )
 })
+
+test('the typeface comes with the code, and after it on a slow line', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const onLine = async (megabits: number) => {
+    const bytes = (megabits * 1e6) / 8
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 150, downloadThroughput: bytes, uploadThroughput: bytes },
+    })
+    fonts.length = 0
+    await page.goto('/swap', { waitUntil: 'commit' })
+    await expect(page.locator('#shell')).toBeVisible()
+  }
+  // Nothing but the page itself has come.
+  await page.route('**/*.js', () => undefined)
+  await onLine(20)
+  await expect.poll(() => fonts).toHaveLength(1)
+  await onLine(1.6)
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'later')
+  expect(fonts).toEqual([])
+  await page.unroute('**/*.js')
+  await page.reload()
+  await expect(page.locator('#shell')).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-font')
+  const hasLetters = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /Inter"?$/.test(family) && status === 'loaded'),
+    )
+  await expect.poll(hasLetters).toBe(true)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+  // It is in the browser's cache by then, and asked for at once.
+  await page.route('**/*.js', () => undefined)
+  await onLine(1.6)
+  await expect(page.locator('html')).not.toHaveAttribute('data-font')
+})

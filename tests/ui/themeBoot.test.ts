@@ -12,17 +12,33 @@ interface Visit {
   readonly search?: string
   /** As the build writes it into the page. */
   readonly siteUrl?: string
+  /** What the browser says of its line; some say nothing. */
+  readonly megabits?: number
 }
 
 /** What the script leaves on the page that was made for /swap. */
-function boot({ stored = null, prefersDark = false, language, path = '/swap', search = '', siteUrl }: Visit) {
+function boot(visit: Visit) {
+  const {
+    stored = null,
+    prefersDark = false,
+    language,
+    path = '/swap',
+    search = '',
+    siteUrl,
+    megabits,
+  } = visit
   const dataset: Record<string, string> = { page: '/swap' }
   const properties: Record<string, string> = {}
   const setProperty = (name: string, value: string) => (properties[name] = value)
   runInNewContext(siteUrl === undefined ? script : script.replace('SITE_URL', siteUrl), {
     location: { pathname: path, search },
     matchMedia: (query: string) => ({ matches: query === '(prefers-color-scheme: dark)' && prefersDark }),
+    navigator: megabits === undefined ? {} : { connection: { downlink: megabits } },
     localStorage: {
+      get length() {
+        if (stored instanceof Error) throw stored
+        return [stored, language].filter((each) => typeof each === 'string').length
+      },
       getItem: (key: string) => {
         if (stored instanceof Error) throw stored
         if (key === 'language') return language ?? null
@@ -31,7 +47,8 @@ function boot({ stored = null, prefersDark = false, language, path = '/swap', se
     },
     document: { documentElement: { dataset, style: { setProperty } }, addEventListener: () => undefined },
   })
-  return { theme: dataset['theme'], properties, hasStrip: 'strip' in dataset }
+  const isFontLater = dataset['font'] === 'later'
+  return { theme: dataset['theme'], properties, hasStrip: 'strip' in dataset, isFontLater }
 }
 
 const themeAfterBoot = (stored: string | null | Error, prefersDark: boolean) =>
@@ -96,5 +113,19 @@ describe('the first picture of the page', () => {
     expect(boot({ language: 'de-DE' }).properties).toEqual({ '--shell': 'none' })
     expect(boot({ path: '/farms' }).properties).toEqual({ '--shell-screen': 'hidden' })
     expect(boot({ search: '?inputCurrency=BNB' }).properties).toEqual({ '--shell-tokens': 'hidden' })
+  })
+})
+
+describe('the typeface', () => {
+  it('waits for the first picture on a slow line alone', () => {
+    expect(boot({ megabits: 1.6 }).isFontLater).toBe(true)
+    expect(boot({ megabits: 3 }).isFontLater).toBe(false)
+    expect(boot({}).isFontLater).toBe(false)
+    expect(boot({ megabits: 1.6, stored: new Error('SecurityError') }).isFontLater).toBe(true)
+  })
+
+  it('does not wait where it has been before', () => {
+    expect(boot({ megabits: 1.6, stored: persisted(true) }).isFontLater).toBe(false)
+    expect(boot({ megabits: 1.6, language: 'en-US' }).isFontLater).toBe(false)
   })
 })
