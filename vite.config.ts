@@ -90,7 +90,7 @@ export default defineConfig(async ({ command, mode }) => {
               // The chain’s time, and what is counted down by it.
               {
                 name: 'clock',
-                test: /[\\/]src[\\/](chain[\\/]clock[\\/]|core[\\/]use(ChainClock|SecondsPerBlock)|widgets[\\/]farming[\\/](BlockLink|Countdown|durationText))/,
+                test: /[\\/]src[\\/](chain[\\/]clock[\\/]|core[\\/]use(ChainClock|SecondsPerBlock)|widgets[\\/]farming[\\/](BlockLink|Countdown|durationText)|lib[\\/]dateText)/,
                 minShareCount: 2,
               },
               // What the token picker and the search have in common.

@@ -1,5 +1,6 @@
 import { DAY_S } from '~/config/priceChart'
 import type { PricePoint } from '~/domain/priceHistory'
+import { dateText, momentText } from '~/lib/dateText'
 
 /** Seconds from the first point to the last. */
 export function lengthOf(points: readonly PricePoint[]): number {
@@ -7,8 +8,7 @@ export function lengthOf(points: readonly PricePoint[]): number {
 }
 
 /** When a point of a chart was, in the person's language and time; of charts with a point a day, the day alone. */
-export function momentText(seconds: number, language: string, points: readonly PricePoint[]): string {
+export function pointText(seconds: number, language: string, points: readonly PricePoint[]): string {
   const isOfDays = lengthOf(points) > 8 * DAY_S
-  const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', ...(!isOfDays && { timeStyle: 'short' }) }
-  return new Intl.DateTimeFormat(language, style).format(seconds * 1000)
+  return isOfDays ? dateText(seconds, language) : momentText(seconds, language)
 }

@@ -37,10 +37,3 @@ function unitText(count: number, unit: (typeof UNITS)[number][0], language: stri
     numberingSystem: 'latn',
   }).format(count)
 }
-
-/** The day of a moment (seconds since 1970) where the person is. */
-export function dateText(seconds: bigint, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', numberingSystem: 'latn' }).format(
-    Number(seconds) * 1000,
-  )
-}

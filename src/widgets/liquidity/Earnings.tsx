@@ -9,6 +9,7 @@ import { shortSymbol } from '~/domain/money/currency'
 import { Ratio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { dateText } from '~/lib/dateText'
 import type { Loadable } from '~/lib/loadable'
 import { assertNever } from '~/lib/assertNever'
 import { FinePrint } from '~/ui/FinePrint'
@@ -60,7 +61,7 @@ function Figures({ earned, valued }: Props) {
       )
     case 'ready': {
       const { since, fees, impermanentLoss, againstHolding } = earned.value
-      const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(since * 1000)
+      const date = dateText(since, language)
       return (
         <>
           <List>

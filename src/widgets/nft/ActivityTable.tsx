@@ -5,6 +5,7 @@ import { shortAddress } from '~/domain/address'
 import type { Activity, ActivityKind } from '~/domain/nft/activity'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { momentText } from '~/lib/dateText'
 import { valueOf } from '~/lib/loadable'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
@@ -28,9 +29,6 @@ interface Props {
 export function ActivityTable({ label, activity, items = 'named' }: Props) {
   const { t, language } = useTranslation()
   const [shown, setShown] = useState(PAGE)
-  const time = new Intl.DateTimeFormat(language, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' },
-  })
   return (
     <Stack>
       <Table label={label}>
@@ -62,7 +60,7 @@ export function ActivityTable({ label, activity, items = 'named' }: Props) {
                 <Person account={each.from} />
               </td>
               <td>{each.to === undefined ? '-' : <Person account={each.to} />}</td>
-              <td>{time.format(each.timestamp * 1000)}</td>
+              <td>{momentText(each.timestamp, language)}</td>
             </tr>
           ))}
         </tbody>

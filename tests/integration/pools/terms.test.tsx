@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '~/app/summaries'
-import { dateText } from '~/widgets/farming/durationText'
+import { dateText } from '~/lib/dateText'
 import { ACCOUNT, E18 } from '../support/localChain'
 import { expectRejectionAndRetry } from '../support/rejection'
 import {

@@ -9,6 +9,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
+import { shortMomentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -67,9 +68,6 @@ function Wait({
   readonly now: ChainNow
 }) {
   const { t, language } = useTranslation()
-  const moment = new Intl.DateTimeFormat(language, {
-    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
-  })
   if (phase === 'to-be-announced')
     return <SoftText>{t('The dates of the next auction aren’t announced yet.')}</SoftText>
   const schedule = scheduleOf(auction, now)
@@ -77,7 +75,7 @@ function Wait({
   const blocks = isBefore ? schedule.blocksToStart : schedule.blocksToEnd
   const row = (label: string, block: number, time: number) => (
     <DescriptionItem label={label}>
-      {phase !== 'closed' && <span>{t('about %time%', { time: moment.format(time * 1000) })}</span>}
+      {phase !== 'closed' && <span>{t('about %time%', { time: shortMomentText(time, language) })}</span>}
       <small>
         <BlockLink block={BigInt(block)} isToCome={block > now.block}>
           {t('block %block%', { block: block.toLocaleString(language) })}

@@ -13,6 +13,7 @@ import { shortSymbol, type Token } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { momentText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Skeleton } from '~/ui/Skeleton'
 import { durationText } from '~/widgets/farming/durationText'
@@ -80,12 +81,6 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
   const left = useChainTime((now) =>
     countdown === undefined || now >= countdown.at ? 0 : Number(countdown.at - now),
   )
-  const moment = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  })
-  const at = (time: bigint) => moment.format(Number(time) * 1000)
   return (
     <>
       {countdown !== undefined && left !== undefined && (
@@ -106,11 +101,11 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
         <Times>
           <div>
             <dt>{t('Sales end')}</dt>
-            <dd>{at(round.endTime)}</dd>
+            <dd>{momentText(round.endTime, language)}</dd>
           </div>
           <div>
             <dt>{t('Draw {noun}')}</dt>
-            <dd>{at(drawTime(round, schedule))}</dd>
+            <dd>{momentText(drawTime(round, schedule), language)}</dd>
           </div>
         </Times>
       )}

@@ -3,6 +3,7 @@ import type { LotteryRound } from '~/domain/lottery/round'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { dateText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { Skeleton } from '~/ui/Skeleton'
 import { Table } from '~/ui/Table'
@@ -31,7 +32,6 @@ export function HistoryTable({ reward, rows, players, own, page, pages, onPage, 
   const { t, language } = useTranslation()
   const format = useFormat()
   const symbol = shortSymbol(reward.symbol)
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', numberingSystem: 'latn' })
   const drawn = rows.flatMap(({ round }) => valueOf(round) ?? []).reverse()
   return (
     <Stack>
@@ -78,7 +78,7 @@ export function HistoryTable({ reward, rows, players, own, page, pages, onPage, 
                   </td>
                 ) : (
                   <>
-                    <td>{day.format(Number(known.endTime) * 1000)}</td>
+                    <td>{dateText(known.endTime, language)}</td>
                     <td>{known.finalNumber > 0 && <TicketDigits number={known.finalNumber} />}</td>
                     <td data-figure>
                       {t('%amount% %symbol%', {

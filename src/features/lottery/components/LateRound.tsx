@@ -8,6 +8,7 @@ import { useChainTime } from '~/core/useChainClock'
 import type { Address } from '~/domain/address'
 import { isLate, type LotteryRound } from '~/domain/lottery/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { momentText } from '~/lib/dateText'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
@@ -37,13 +38,10 @@ export default function LateRound({ contract, round }: Props) {
   const isOpen = round.status === 'open'
   const hasNumber = numberOf === round.lotteryId
   if (!isAnybodys) {
-    const moment = new Intl.DateTimeFormat(language, {
-      ...{ dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' },
-    })
     return (
       <Text>
         {t('If the operator hasn’t finished the round by %time%, anyone can.', {
-          time: moment.format(Number(round.endTime + operatorS) * 1000),
+          time: momentText(round.endTime + operatorS, language),
         })}
       </Text>
     )

@@ -3,6 +3,7 @@ import { amountOf } from '~/domain/money/amount'
 import { toRatio } from '~/domain/money/ratio'
 import type { Trade } from '~/domain/nft/market'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { dateText } from '~/lib/dateText'
 import { COIN, Price } from '~/widgets/nft/Price'
 
 const WIDTH = 600
@@ -22,14 +23,13 @@ export function PriceHistory({ trades }: { readonly trades: readonly Trade[] }) 
   const y = (price: number) =>
     EDGE + (most === least ? 0.5 : 1 - (price - least) / (most - least)) * (HEIGHT - 2 * EDGE)
   const points = sales.map(({ timestamp }, index) => ({ x: x(timestamp), y: y(prices[index] ?? 0) }))
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', numberingSystem: 'latn' })
   const extreme = (value: number) => sales[prices.indexOf(value)]?.price
   return (
     <Figure>
       <figcaption>
         {t('From %first% to %last%', {
-          first: day.format(first.timestamp * 1000),
-          last: day.format(last.timestamp * 1000),
+          first: dateText(first.timestamp, language),
+          last: dateText(last.timestamp, language),
         })}
       </figcaption>
       <Scale>

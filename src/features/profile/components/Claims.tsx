@@ -9,6 +9,7 @@ import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import type { Address } from '~/domain/address'
 import type { Profile } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { dateText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { BunnyTexts } from '~/services/profile'
 import { Badge } from '~/ui/Badge'
@@ -125,8 +126,7 @@ function ClaimRow({ contracts, claim: { id, terms }, texts }: ClaimProps) {
     )
   }
   const { value } = terms
-  const day = (seconds: number) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', numberingSystem: 'latn' }).format(seconds * 1000)
+  const day = (seconds: number) => dateText(seconds, language)
   const isAnniversary = id === 'anniversary'
   return (
     <Row
@@ -171,9 +171,8 @@ function useUntil(): (terms: ClaimTerms) => string {
   return ({ endBlock, status }) => {
     const end = figure(Number(endBlock))
     if (status === 'ended' || Number(endBlock) <= block) return t('Ended at block %block%', { block: end })
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', numberingSystem: 'latn' })
-    const at = Date.now() + (Number(endBlock) - block) * secondsPerBlock * 1000
-    return t('Until block %block%, about %date%', { block: end, date: date.format(at) })
+    const at = Date.now() / 1000 + (Number(endBlock) - block) * secondsPerBlock
+    return t('Until block %block%, about %date%', { block: end, date: dateText(at, language) })
   }
 }
 

@@ -8,6 +8,7 @@ import type { Person } from '~/core/profile/usePerson'
 import { type Address, shortAddress } from '~/domain/address'
 import { useTeams } from '~/core/profile/useTeams'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { dateText } from '~/lib/dateText'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { pageUrl } from '~/lib/sitePath'
 import type { UserRecord } from '~/services/profile'
@@ -116,8 +117,7 @@ function Joined({ record }: Pick<Props, 'record'>) {
   if (record?.status === 'loading') return <Skeleton width={96} />
   const joinedAt = record === undefined ? undefined : valueOf(record)?.joinedAt
   if (joinedAt === undefined) return t('Unknown')
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', numberingSystem: 'latn' })
-  return <bdi>{date.format(joinedAt * 1000)}</bdi>
+  return <bdi>{dateText(joinedAt, language)}</bdi>
 }
 
 function AddressLine({ account }: { readonly account: Address }) {

@@ -6,6 +6,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
+import { shortMomentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
 import type { CollectionAnswers, SaleTerms } from '../reads'
 import type { SaleView } from '../useSale'
@@ -55,7 +56,7 @@ interface Known {
 }
 
 function lines(phase: SalePhase, { sale, collection, t, language }: Known) {
-  const at = (seconds: number) => momentText(seconds, language)
+  const at = (seconds: number) => shortMomentText(seconds, language)
   const start = sale === undefined || sale.startTime === 0n ? undefined : Number(sale.startTime)
   const dates = (text: string | undefined) => text !== undefined && <small>{text}</small>
   const [from, to] = SALE.snapshotHours
@@ -107,15 +108,6 @@ function lines(phase: SalePhase, { sale, collection, t, language }: Known) {
     default:
       return assertNever(phase)
   }
-}
-
-/** With its year where that is another one. */
-function momentText(seconds: number, language: string): string {
-  const moment = new Date(seconds * 1000)
-  return new Intl.DateTimeFormat(language, {
-    ...(moment.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
-    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
-  }).format(moment)
 }
 
 function presaleDates(

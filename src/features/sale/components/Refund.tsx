@@ -11,6 +11,7 @@ import { paidTickets, type RefundProblem, refundProblem } from '~/domain/sale/re
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { assertNever } from '~/lib/assertNever'
+import { momentText } from '~/lib/dateText'
 import { valueOf } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -191,14 +192,10 @@ function problemText(problem: RefundProblem, t: Translate, language: string): st
       return t('The random number has been drawn in the meantime. You can mint your tickets now.')
     case 'no-tickets':
       return t('Tickets refunded')
-    case 'too-early': {
-      const moment = new Intl.DateTimeFormat(language, {
-        ...{ dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' },
-      })
+    case 'too-early':
       return t('If the random number isn’t drawn by %time%, you can get your money back.', {
-        time: moment.format(Number(problem.from) * 1000),
+        time: momentText(problem.from, language),
       })
-    }
     default:
       return assertNever(problem)
   }

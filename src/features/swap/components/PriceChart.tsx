@@ -17,7 +17,7 @@ import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { momentText } from '../moments'
+import { pointText } from '../moments'
 import { PricePlot } from './PricePlot'
 
 interface Props {
@@ -115,7 +115,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
                 </>
               ) : (
                 <time dateTime={new Date(pointedAt.time * 1000).toISOString()}>
-                  {momentText(pointedAt.time, language, points)}
+                  {pointText(pointedAt.time, language, points)}
                 </time>
               )}
             </Change>

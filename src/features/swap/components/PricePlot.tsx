@@ -18,7 +18,7 @@ import { Ratio } from '~/domain/money/ratio'
 import type { Candle, PricePoint } from '~/domain/priceHistory'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
-import { lengthOf, momentText } from '../moments'
+import { lengthOf, pointText } from '../moments'
 
 interface Props {
   readonly points: readonly PricePoint[]
@@ -110,7 +110,7 @@ export function PricePlot({ points, candles, look, isFalling, onPoint }: Props) 
     chart.applyOptions({
       localization: {
         locale: language,
-        timeFormatter: (time: Time) => momentText(Number(time), language, points),
+        timeFormatter: (time: Time) => pointText(Number(time), language, points),
       },
       timeScale: { tickMarkFormatter: tickText(points, language) },
     })

@@ -4,6 +4,7 @@ import { network } from '~/config/networks'
 import { parseAddress, shortAddress } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { ListedProposal } from '~/services/votingHub'
+import { momentText } from '~/lib/dateText'
 import { Card } from '~/ui/Card'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import { ExternalLink } from '~/ui/ExternalLink'
@@ -22,11 +23,6 @@ export function DetailsCard({ proposal }: { readonly proposal: ListedProposal })
   const { id, author, start, end, snapshot } = proposal
   const address = parseAddress(author)
   const { explorerUrl } = network
-  const moment = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  })
   const shortId = id.length > 2 * ID_SHOWN + 3 ? `${id.slice(0, ID_SHOWN)}...${id.slice(-ID_SHOWN)}` : id
   return (
     <Card aria-labelledby={heading}>
@@ -62,8 +58,8 @@ export function DetailsCard({ proposal }: { readonly proposal: ListedProposal })
             {t('Block %block%', { block: String(snapshot) })}
           </BlockLink>
         </DescriptionItem>
-        <DescriptionItem label={t('Start date')}>{moment.format(start * 1000)}</DescriptionItem>
-        <DescriptionItem label={t('End date')}>{moment.format(end * 1000)}</DescriptionItem>
+        <DescriptionItem label={t('Start date')}>{momentText(start, language)}</DescriptionItem>
+        <DescriptionItem label={t('End date')}>{momentText(end, language)}</DescriptionItem>
       </DescriptionList>
     </Card>
   )

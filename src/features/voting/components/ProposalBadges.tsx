@@ -3,6 +3,7 @@ import { voting } from '~/config/voting'
 import { proposalScope, type ProposalState } from '~/domain/voting/proposal'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { ListedProposal } from '~/services/votingHub'
+import { momentText } from '~/lib/dateText'
 import { Badge } from '~/ui/Badge'
 import { Skeleton } from '~/ui/Skeleton'
 import { Countdown } from '~/widgets/farming/Countdown'
@@ -39,20 +40,15 @@ export function ProposalTime({ proposal }: { readonly proposal: ListedProposal }
   const { t, language } = useTranslation()
   const state = useProposalState(proposal)
   const left = useTimeLeft(proposal)
-  const moment = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  })
   if (state === undefined) return <Skeleton width={180} height={20} />
   if (left === undefined || state === 'closed') {
-    return <Line>{t('Ended %date%', { date: moment.format(proposal.end * 1000) })}</Line>
+    return <Line>{t('Ended %date%', { date: momentText(proposal.end, language) })}</Line>
   }
   return (
     <Line>
       {state === 'pending'
-        ? t('Starts %date%', { date: moment.format(proposal.start * 1000) })
-        : t('Ends %date%', { date: moment.format(proposal.end * 1000) })}
+        ? t('Starts %date%', { date: momentText(proposal.start, language) })
+        : t('Ends %date%', { date: momentText(proposal.end, language) })}
       <span aria-hidden="true">·</span>
       <span>
         <Countdown seconds={left} />

@@ -8,6 +8,7 @@ import { localText } from '~/domain/money/localText'
 import { visibleText } from '~/domain/visibleText'
 import type { Vote } from '~/domain/voting/results'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { momentText } from '~/lib/dateText'
 import { saveCsv } from '~/lib/saveFile'
 import { runInSlices } from '~/lib/timeSlicing'
 import type { Proposal } from '~/services/votingHub'
@@ -49,11 +50,6 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
   const pages = Math.max(1, Math.ceil(listed.length / VOTING.votesToShow))
   const current = Math.min(page, pages)
   const shown = listed.slice((current - 1) * VOTING.votesToShow, current * VOTING.votesToShow)
-  const moment = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  })
   return (
     <Card aria-labelledby={heading}>
       <Head>
@@ -119,7 +115,7 @@ export function VotesCard({ proposal, votes, tally, own }: Props) {
                       )}
                     </bdi>
                   </td>
-                  <td>{moment.format(vote.created * 1000)}</td>
+                  <td>{momentText(vote.created, language)}</td>
                 </tr>
               )
             })}
