@@ -284,12 +284,13 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 /**
- * What waits for chains, screens and disks runs side by side, so that no core is idle. Browsers are not among it: what
+ * What waits for chains, screens and disks runs side by side, each list in its order, so that no core is idle. Browsers are not among it: what
  * they wait for comes late where they share.
  */
-const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  devnet: ['check', 'unit', 'build', 'integration'],
-}
+const TOGETHER: readonly (readonly string[])[] = [
+  ['check', 'unit', 'integration'],
+  ['devnet', 'build'],
+]
 
 const summary: string[] = []
 
@@ -308,10 +309,7 @@ const wanted = named.length > 0 ? named : isChangedOnly ? WITHOUT_SITE : Object.
 /** Those that run together, each one's names in order. */
 const stages: (readonly (readonly string[])[])[] = []
 const left = new Set(Object.keys(parts).filter((name) => wanted.includes(name)))
-for (const [name, beside] of Object.entries(BESIDE)) {
-  const lanes = [beside.filter((each) => left.delete(each)), [name].filter((each) => left.delete(each))]
-  stages.push(lanes)
-}
+stages.push(TOGETHER.map((lane) => lane.filter((name) => left.delete(name))))
 for (const name of left) stages.push([[name]])
 
 async function oneByOne(names: readonly string[]): Promise<Count> {
