@@ -5,7 +5,7 @@ import { toAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
 import { exchangeSubgraph } from '~/services/exchangeSubgraph'
 import { askRemote } from '../support/askRemote'
-import { openAtOnce } from './mappings'
+import { leaveAtOnce, openAtOnce } from './mappings'
 import { ALICE, BOB, FACTORY, localChain, MAX, ME, pairAt, ROUTER, tokenOf, WBNB } from './support'
 
 const chain = localChain({ indexer: true })
@@ -205,6 +205,34 @@ describe('the exchange subgraph', () => {
         ({ transaction }) => transaction,
       )
       expect(new Set(hashes.map((each) => JSON.stringify(each))).size).toBe(1)
+    }
+  })
+
+  it('tells apart what is taken out of two pools by one transaction', async () => {
+    const tokens = [await chain.createToken(18, 1000n * E18), await chain.createToken(18, 1000n * E18)]
+    await openAtOnce(chain, ...tokens)
+    const shares = await Promise.all(
+      tokens.map(async ({ address }, i) => {
+        const pool = pairAt(await chain.call<string>(FACTORY, 'getPair', [WBNB.address, address]))
+        return { pool, units: BigInt(i + 1) * E18 }
+      }),
+    )
+    await leaveAtOnce(chain, shares)
+    for (const { pool, units } of shares) {
+      const burned = (await eventsOf(pool.address, pool.abi)).findLast(({ name }) => name === 'Burn')?.args
+      const told = await read(
+        `{ burns(where: {pair: "${pool.address.toLowerCase()}"}) { liquidity amount0 amount1 sender to needsComplete } }`,
+      )
+      expect(told['burns']).toEqual([
+        {
+          liquidity: whole(units).toFixed(),
+          amount0: whole(burned?.[1] as bigint).toFixed(),
+          amount1: whole(burned?.[2] as bigint).toFixed(),
+          sender: ME.toLowerCase(),
+          to: ME.toLowerCase(),
+          needsComplete: false,
+        },
+      ])
     }
   })
 

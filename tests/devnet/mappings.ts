@@ -56,16 +56,24 @@ export async function tradeAllWays(on: Chain): Promise<void> {
   await send(odd, 'approve', [ROUTER.address, MAX])
   await send(ROUTER, 'addLiquidityETH', [odd.address, 10n ** 12n, 0, 0, ME, MAX], { value: 9n * E18 })
   await send(FACTORY, 'createPair', [odd.address, ME])
-  await openAtOnce(on, await on.createToken(18, 1000n * E18), await on.createToken(18, 1000n * E18))
+  const two = [await on.createToken(18, 1000n * E18), await on.createToken(18, 1000n * E18)]
+  await openAtOnce(on, ...two)
+  const pools = await Promise.all(
+    two.map(async ({ address }) =>
+      pairAt(await on.call<string>(FACTORY, 'getPair', [WBNB.address, address])),
+    ),
+  )
+  await leaveAtOnce(
+    on,
+    pools.map((pool, i) => ({ pool, units: BigInt(i + 1) * E18 })),
+  )
 }
 
 /**
  * Makes a pool with the coin for each of these tokens, which the first account has and the router may take, and trades in
- * it both ways: all of it as one transaction of the account to itself, to which code is lent (EIP-7702).
+ * it both ways: all of it as one transaction.
  */
 export async function openAtOnce(on: Chain, ...tokens: readonly Contract[]): Promise<void> {
-  const batch = await on.create('BatchAccount')
-  await on.rpc('anvil_setCode', ME, await on.rpc('eth_getCode', batch.address, 'latest'))
   const call = (method: string, args: readonly unknown[], value = 0n) => [
     ...[ROUTER.address, value, ROUTER.abi.encodeFunctionData(method, args)],
   ]
@@ -74,6 +82,27 @@ export async function openAtOnce(on: Chain, ...tokens: readonly Contract[]): Pro
     call('swapExactETHForTokens', [0, [WBNB.address, address], ME, MAX], E18),
     call('swapExactTokensForETH', [2n * E18, 0, [address, WBNB.address], ME, MAX]),
   ])
+  await atOnce(on, calls)
+}
+
+/** Takes these shares out of their pools by one transaction, which sends all of them before the first is burned. */
+export async function leaveAtOnce(
+  on: Chain,
+  shares: readonly { readonly pool: Contract; readonly units: bigint }[],
+): Promise<void> {
+  const call = ({ address, abi }: Contract, method: string, args: readonly unknown[]) => [
+    ...[address, 0n, abi.encodeFunctionData(method, args)],
+  ]
+  await atOnce(on, [
+    ...shares.map(({ pool, units }) => call(pool, 'transfer', [pool.address, units])),
+    ...shares.map(({ pool }) => call(pool, 'burn', [ME])),
+  ])
+}
+
+/** As one transaction of the first account to itself, to which code is lent (EIP-7702). */
+async function atOnce(on: Chain, calls: readonly (readonly unknown[])[]): Promise<void> {
+  const batch = await on.create('BatchAccount')
+  await on.rpc('anvil_setCode', ME, await on.rpc('eth_getCode', batch.address, 'latest'))
   await on.send({ ...batch, address: ME }, 'execute', [calls])
   await on.rpc('anvil_setCode', ME, '0x')
 }

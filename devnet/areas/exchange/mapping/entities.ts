@@ -58,21 +58,23 @@ export function nextSwapId(transaction: string): string {
   return numbered(transaction, index)
 }
 
-export function lastMint(transaction: string): Mint | null {
+// The pool's own: a transaction may send shares of several before it takes out any.
+
+export function lastMint(transaction: string, pair: string): Mint | null {
   let last: Mint | null = null
   let next = Mint.load(numbered(transaction, 0))
   for (let index = 1; next !== null; index += 1) {
-    last = next
+    if (next.pair == pair) last = next
     next = Mint.load(numbered(transaction, index))
   }
   return last
 }
 
-export function lastBurn(transaction: string): Burn | null {
+export function lastBurn(transaction: string, pair: string): Burn | null {
   let last: Burn | null = null
   let next = Burn.load(numbered(transaction, 0))
   for (let index = 1; next !== null; index += 1) {
-    last = next
+    if (next.pair == pair) last = next
     next = Burn.load(numbered(transaction, index))
   }
   return last

@@ -38,7 +38,7 @@ export function handleTransfer(event: TransferEvent): void {
     pair.totalSupply = pair.totalSupply.plus(shares)
     pair.save()
     if (to == NOBODY && event.params.value == LOCKED_SHARES) return
-    const open = lastMint(hash)
+    const open = lastMint(hash, pair.id)
     // Shares made twice for one deposit: the first were the protocol's part of the fees.
     const isFee = open !== null && open.sender === null
     const mint = new Mint(isFee ? open!.id : nextMintId(hash))
@@ -69,7 +69,7 @@ export function handleTransfer(event: TransferEvent): void {
   if (to == NOBODY && from == event.address) {
     pair.totalSupply = pair.totalSupply.minus(shares)
     pair.save()
-    let burn = lastBurn(hash)
+    let burn = lastBurn(hash, pair.id)
     if (burn === null || !burn.needsComplete) {
       burn = emptyBurn(event, pair, shares)
     } else {
@@ -78,7 +78,7 @@ export function handleTransfer(event: TransferEvent): void {
       burn.liquidity = shares
     }
     burn.needsComplete = false
-    const fee = lastMint(hash)
+    const fee = lastMint(hash, pair.id)
     if (fee !== null && fee.sender === null) {
       burn.feeTo = fee.to
       burn.feeLiquidity = fee.liquidity
@@ -134,7 +134,7 @@ export function handleSync(event: SyncEvent): void {
 }
 
 export function handleMint(event: MintEvent): void {
-  const mint = lastMint(event.transaction.hash.toHexString())
+  const mint = lastMint(event.transaction.hash.toHexString(), event.address.toHexString())
   if (mint === null) return
   const moved = new Moved(event, event.params.amount0, event.params.amount1)
   mint.sender = event.params.sender
@@ -148,7 +148,7 @@ export function handleMint(event: MintEvent): void {
 }
 
 export function handleBurn(event: BurnEvent): void {
-  const burn = lastBurn(event.transaction.hash.toHexString())
+  const burn = lastBurn(event.transaction.hash.toHexString(), event.address.toHexString())
   if (burn === null) return
   const moved = new Moved(event, event.params.amount0, event.params.amount1)
   if (burn.sender === null) burn.sender = event.params.sender

@@ -104,7 +104,7 @@ function onTransfer(session: Session, log: IndexedLog): void {
     session.save(PAIR, pair)
     if (to === NOBODY && units === LOCKED_SHARES) return
     transactionOf(session, log)
-    const open = last(session, MINT, log.transaction)
+    const open = last(session, MINT, log)
     // Shares made twice for one deposit: the first were the protocol's part of the fees.
     const fee = open !== undefined && open.sender === null ? open : undefined
     session.save(MINT, {
@@ -128,9 +128,9 @@ function onTransfer(session: Session, log: IndexedLog): void {
     pair.totalSupply = pair.totalSupply.minus(liquidity)
     session.save(PAIR, pair)
     transactionOf(session, log)
-    const openBurn = last(session, BURN, log.transaction)
+    const openBurn = last(session, BURN, log)
     const isOpen = openBurn?.needsComplete === true
-    const fee = last(session, MINT, log.transaction)
+    const fee = last(session, MINT, log)
     const hasFee = fee !== undefined && fee.sender === null
     if (hasFee) session.remove(MINT, fee.id)
     session.save(BURN, {
@@ -192,7 +192,7 @@ function onSync(session: Session, log: IndexedLog, context: ExchangeContext): vo
 
 function onMint(session: Session, log: IndexedLog, context: ExchangeContext): void {
   const known = pairOf(session, log)
-  const mint = last(session, MINT, log.transaction)
+  const mint = last(session, MINT, log)
   if (known === undefined || mint === undefined) return
   const { amount0, amount1, amountUSD } = liquidityMoved(session, known, log)
   session.save(MINT, {
@@ -209,7 +209,7 @@ function onMint(session: Session, log: IndexedLog, context: ExchangeContext): vo
 
 function onBurn(session: Session, log: IndexedLog, context: ExchangeContext): void {
   const known = pairOf(session, log)
-  const burn = last(session, BURN, log.transaction)
+  const burn = last(session, BURN, log)
   if (known === undefined || burn === undefined) return
   const { amount0, amount1, amountUSD } = liquidityMoved(session, known, log)
   session.save(BURN, {
@@ -510,16 +510,18 @@ function nextId(session: Session, kind: EntityKind, transaction: string): string
   return `${transaction}-${String(index)}`
 }
 
-function last<Kind extends EntityKind>(
+/** The pool's own: a transaction may send shares of several before it takes out any. */
+function last<Kind extends typeof MINT | typeof BURN>(
   session: Session,
   kind: Kind,
-  transaction: string,
+  { transaction, address }: IndexedLog,
 ): Entity<Kind> | undefined {
   let found: Entity<Kind> | undefined
   for (let index = 0; ; index += 1) {
     const next = session.get(kind, `${transaction}-${String(index)}`)
     if (next === undefined) return found
-    found = next
+    const { pair } = next as Entity<typeof MINT | typeof BURN>
+    if (pair === address) found = next
   }
 }
 
