@@ -6,6 +6,7 @@ import { CHEESE, createSale, LIMITS, MIN_LEAD_S, PRICE, seller, STATUS } from '.
 import { deployerOf } from '../../devnet/accounts'
 import { abi } from '~/chain/abi/tradingCompetition'
 import { devnetCompetition } from '~/config/addresses/competition31337'
+import { allow, BNB_POOL, CHEF, mine, VAULT } from './farming'
 import { ALICE, type Contract, localChain, ME } from './support'
 
 /** Guards of contracts that hold money which no other test runs into: without one of them, one of these fails. */
@@ -127,5 +128,61 @@ describe('a competition refuses', () => {
     for (const team of [0, 99]) {
       expect(await refusal('updateTeamRewards', [team, five, five, five])).toBe('No such team')
     }
+  })
+})
+
+describe('farms and pools refuse', () => {
+  it('many farms at once whose points are not as many', async () => {
+    const from = deployerOf('farming')
+    expect(await chain.failure(CHEF, 'addAll', [[1, 2], [CHEESE.address]], { from })).toBe(
+      'MasterChef: lengths differ',
+    )
+  })
+
+  it('to bring pools up to date that there are not', async () => {
+    expect(await chain.failure(BNB_POOL, 'updatePool', [1])).toBe('SousChefBnb: there is one pool')
+    expect(await chain.failure(BNB_POOL, 'updatePool', [0])).toBe('nothing')
+  })
+
+  it('what is worth less than a share of the vault', async () => {
+    await allow(chain, CHEESE, VAULT)
+    await mine(chain, 10)
+    expect(await chain.failure(VAULT, 'deposit', [1n])).toBe('CheeseVault: less than a share')
+    expect(await chain.failure(VAULT, 'deposit', [E18])).toBe('nothing')
+  })
+
+  it('packages beyond what may be promised', async () => {
+    const rest = [0, 0, 0, 0, 0]
+    const made = (apr: number, months: number) =>
+      chain.refusalToCreate('PackagePool', CHEESE.address, ME, [apr, ...rest], [months, ...rest])
+    expect(await made(100_000, 120)).toBe('nothing')
+    expect(await made(100_001, 1)).toBe('PackagePool: package out of range')
+    expect(await made(1, 121)).toBe('PackagePool: package out of range')
+  })
+})
+
+describe('nobody can make', () => {
+  it('a token sale that sells what it takes, or takes or sells nothing', async () => {
+    const start = Number(await chain.rpc('eth_blockNumber')) + 10
+    const sale = (offered: string, offering: bigint, raising: bigint) =>
+      chain.refusalToCreate('IFOV1', CHEESE.address, offered, start, start + 10, offering, raising, ME)
+    expect(await sale(SQUAD.address, 1n, 1n)).toBe('nothing')
+    expect(await sale(CHEESE.address, 1n, 1n)).toBe('Tokens must be different')
+    expect(await sale(SQUAD.address, 0n, 1n)).toBe('Amounts must be > 0')
+    expect(await sale(SQUAD.address, 1n, 0n)).toBe('Amounts must be > 0')
+  })
+
+  it('a collection sale without operator or price, with too long a lead, or all of it kept back', async () => {
+    const { squad, source } = await createSale(chain, 8, 2)
+    const sale = (operator: string, kept: number, price: bigint, leadS: number) =>
+      chain.refusalToCreate(
+        'NFTSale',
+        ...[CHEESE.address, NONE, squad.address, source.address, operator, kept, price, leadS],
+      )
+    expect(await sale(ME, 7, PRICE, MIN_LEAD_S)).toBe('nothing')
+    expect(await sale(NONE, 2, PRICE, MIN_LEAD_S)).toBe('Cannot be zero address')
+    expect(await sale(ME, 8, PRICE, MIN_LEAD_S)).toBe('Reserve must be < supply')
+    expect(await sale(ME, 2, 0n, MIN_LEAD_S)).toBe('Price must be > 0')
+    expect(await sale(ME, 2, PRICE, 10 ** 9)).toBe('Start outside of range')
   })
 })

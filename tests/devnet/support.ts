@@ -106,6 +106,8 @@ export interface Chain {
   send(contract: Contract, method: string, args?: readonly unknown[], options?: Options): Promise<Receipt>
   /** Why a call fails; 'nothing' when it does not, '' when the contract gives no reason. */
   failure(contract: Contract, method: string, args?: readonly unknown[], options?: Options): Promise<string>
+  /** Why a contract of the areas can't be made with these terms. */
+  refusalToCreate(name: string, ...args: readonly unknown[]): Promise<string>
   /** All that a contract of the areas can do. */
   abiOf(name: string): Interface
   /** A contract of the areas made by the first account. */
@@ -187,6 +189,17 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
     return ask<Receipt>('eth_getTransactionReceipt', hash)
   }
 
+  async function refusalOf(call: object, contract: Contract): Promise<string> {
+    const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] }
+    const response = await fetch(running().rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { error } = (await response.json()) as { error?: { message: string; data?: string } }
+    return error === undefined ? 'nothing' : reasonIn(contract, error.data ?? '0x')
+  }
+
   const chain: Chain = {
     devnet: running,
     rpc: ask,
@@ -211,20 +224,12 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
       }
       return receipt
     },
-    async failure(contract, method, args = [], options = {}) {
-      const body = {
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'eth_call',
-        params: [message(contract, method, args, options), 'latest'],
-      }
-      const response = await fetch(running().rpcUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      const { error } = (await response.json()) as { error?: { message: string; data?: string } }
-      return error === undefined ? 'nothing' : reasonIn(contract, error.data ?? '0x')
+    failure: (contract, method, args = [], options = {}) =>
+      refusalOf(message(contract, method, args, options), contract),
+    refusalToCreate(name, ...args) {
+      const { abi, bytecode } = artifactOf(artifacts, name)
+      const contract = { address: '', abi: new Interface(abi) }
+      return refusalOf({ from: ME, data: bytecode + contract.abi.encodeDeploy([...args]).slice(2) }, contract)
     },
     abiOf: (name) => new Interface(artifactOf(artifacts, name).abi),
     async create(name, ...args) {
