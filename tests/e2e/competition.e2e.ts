@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, violationsInBothThemes } from './support/axe'
 import { ACCOUNT, indexerFollows, paused, tokenBalance } from './support/chain'
-import { bunnies, createProfile, moveTo, points, publish } from './support/competition'
+import { bunnies, createProfile, letGivePoints, moveTo, points, publish } from './support/competition'
 import { mineSent } from './support/prediction'
 import { expect, openConnected, test } from './support/test'
 
@@ -85,12 +85,25 @@ test('somebody registers, trades for the team, shares the score, and claims CHEE
     await expect(page.getByTestId('own-prize')).toContainText('Your winning team’s bunny')
     await expectAccessible(page, 'a prize to be claimed', violationsInBothThemes)
     const before = [await tokenBalance('CHEESE'), await points(), await bunnies()] as const
+    // The profiles refuse its points: the claim brings the rest.
+    await letGivePoints(false)
     await page.locator('#claim-prize').click()
     await mineSent()
     await expect(part).toContainText('You have claimed your prize.')
     expect((await tokenBalance('CHEESE')) - before[0]).toBe(prize.amount)
-    expect((await points()) - before[1]).toBe(prize.points)
     expect((await bunnies()) - before[2]).toBe(1)
+    expect(await points()).toBe(before[1])
+    const owed = part.getByTestId('undelivered')
+    await expect(owed).toContainText('Points')
+    await expect(owed).not.toContainText('Collectible')
+    await expectAccessible(page, 'points that are owed', violationsInBothThemes)
+    await owed.getByRole('button', { name: 'Claim again' }).click()
+    await expect(owed).toContainText('Still refused')
+    await letGivePoints(true)
+    await owed.getByRole('button', { name: 'Claim again' }).click()
+    await mineSent()
+    await expect(owed).toHaveCount(0)
+    expect((await points()) - before[1]).toBe(prize.points)
 
     // The badge is among the profile's achievements once the points are indexed.
     await indexerFollows()

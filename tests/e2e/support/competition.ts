@@ -51,6 +51,15 @@ async function operate(method: string, args: readonly unknown[]): Promise<void> 
   await sign(OWNER, BATTLE, CONTRACT.encodeFunctionData(method, [...args]))
 }
 
+const PROFILE_OWNER = new Wallet(id('devnet area profile'))
+const ROLES = new Interface(['function grantRole(bytes32, address)', 'function revokeRole(bytes32, address)'])
+
+/** Whether the battle may give points: its claims go on without them. */
+export async function letGivePoints(isAllowed: boolean): Promise<void> {
+  const method = isAllowed ? 'grantRole' : 'revokeRole'
+  await sign(PROFILE_OWNER, Profile, ROLES.encodeFunctionData(method, [id('POINT_ROLE'), BATTLE]))
+}
+
 export const moveTo = (status: number) => operate('updateCompetitionStatus', [status])
 
 /** That team has won, and the account is its best: gives what it is owed. */
