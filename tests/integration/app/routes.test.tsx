@@ -89,6 +89,10 @@ describe('the titles of the specification', () => {
   ])('has for %s the title %s', (path, title) => {
     expect(pageAt(path)?.page.title).toBe(title)
   })
+
+  it.each(['/SWAP', '/%73wap', '/swap/'])('knows the page at %s, however it is written', (path) => {
+    expect(pageAt(path)?.page.path).toBe('/swap')
+  })
 })
 
 describe('the records of the areas', () => {

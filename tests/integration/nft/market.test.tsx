@@ -580,6 +580,14 @@ it('describes what was listed last by one request for each collection, and so wh
   expect(asked()).toEqual([`${SQUAD}/tokens/7`, `${SQUAD}/tokens?ids=8,9`])
 })
 
+it('leads from a token that there is not to its collection', async () => {
+  chain.unknown.add('77')
+  open(item(77))
+  await screen.findByText('This collection has no such token.')
+  const back = screen.getByRole('link', { name: 'View the collection' })
+  expect(back.getAttribute('href')).toBe(`/nfts/collections/${SQUAD}`)
+})
+
 it('lets creators claim what they have earned', async () => {
   chain.revenue = 3n * E18
   const { user } = open('/nfts')

@@ -25,6 +25,7 @@ import { useBunnyHistory, useCheapestListings, useStanding } from '../useItem'
 import type { NamedToken } from '../writes'
 import { ItemDescription, ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
+import { NoSuchToken } from './NoSuchToken'
 import { TokenActions } from './TokenActions'
 import { Traits } from './Traits'
 
@@ -90,7 +91,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
   )
   const more = useMemo(() => cheapestOfOthers(cheapest, bunnyId), [cheapest, bunnyId])
   if (texts.data.status === 'ready' && text === undefined) {
-    return <EmptyState icon="search" text={t('This collection has no such token.')} isPage />
+    return <NoSuchToken collection={collection} />
   }
   return (
     <ItemFrame

@@ -8,7 +8,6 @@ import type { Collectible } from '~/domain/profile/profile'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
-import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { Price } from '~/widgets/nft/Price'
@@ -19,6 +18,7 @@ import { PersonLink } from '~/widgets/profile/PersonLink'
 import { type Standing, useCheapestListings, useStanding, useTokenHistory } from '../useItem'
 import { ItemDescription, ItemFrame, ItemSection, PriceColumn } from './ItemFrame'
 import { DetailsSection, HistorySections, MoreSection } from './ItemSections'
+import { NoSuchToken } from './NoSuchToken'
 import { TokenActions } from './TokenActions'
 import { Traits } from './Traits'
 
@@ -52,7 +52,7 @@ export function TokenPage({ market, token }: Props) {
   const named = useMemo(() => ({ collection, tokenId, name }), [collection, tokenId, name])
   const isUnknown = text.status === 'ready' && text.value === null && standing.status === 'failed'
   if (isUnknown) {
-    return <EmptyState icon="search" text={t('This collection has no such token.')} isPage />
+    return <NoSuchToken collection={collection} />
   }
   return (
     <ItemFrame

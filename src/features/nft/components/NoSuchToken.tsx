@@ -1,0 +1,14 @@
+import type { Address } from '~/domain/address'
+import { useTranslation } from '~/i18n/LanguageProvider'
+import { EmptyState } from '~/ui/EmptyState'
+import { ButtonLink } from '~/widgets/ButtonLink'
+import { collectionPath } from '~/widgets/nft/paths'
+
+export function NoSuchToken({ collection }: { readonly collection: Address }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon="search" text={t('This collection has no such token.')} isPage>
+      <ButtonLink to={collectionPath(collection)}>{t('View the collection')}</ButtonLink>
+    </EmptyState>
+  )
+}
