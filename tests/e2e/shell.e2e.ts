@@ -35,7 +35,10 @@ test('the navigation opens its groups as panels, and is a bar at the bottom of a
     expect(bar?.height).toBe(56)
     await main.getByRole('link', { name: 'Trade' }).click()
     await expect(page).toHaveURL(/\/swap$/)
-    await page.getByRole('navigation', { name: 'Trade' }).getByRole('link', { name: 'Liquidity' }).click()
+    const liquidity = page.getByRole('navigation', { name: 'Trade' }).getByRole('link', { name: 'Liquidity' })
+    await liquidity.click()
+    // The address changes before the page does, and only a page that was seen is come back to.
+    await expect(liquidity).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveURL(/\/liquidity$/)
     await main.getByRole('link', { name: 'Earn' }).click()
     await expect(page).toHaveURL(/\/farms$/)
