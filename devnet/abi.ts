@@ -2,13 +2,13 @@ import { type FunctionFragment, Interface, type ParamType } from 'ethers'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as prettier from 'prettier'
 import { addressFile } from './addressFile'
 import type { AbiFile, Area } from './area'
 import { AREAS } from './areas'
 import { type Artifacts, compileContracts } from './compile'
 import { planDeployment } from './deploy/plan'
 import { artifactOf } from './deploy/deployed'
+import { formatted } from './formatted'
 import { listSchemaFile } from './listSchema'
 import { localSite } from './localSite'
 import { root } from './paths'
@@ -22,7 +22,6 @@ export async function generatedFiles(
 ): Promise<ReadonlyMap<string, string>> {
   const plan = planDeployment(artifacts, areas)
   const files = new Map<string, string>()
-  const options = await prettier.resolveConfig(path.join(root, 'package.json'))
   for (const { name, contracts } of areas) {
     if (contracts === undefined) continue
     for (const each of contracts.abis ?? []) {
@@ -30,7 +29,7 @@ export async function generatedFiles(
     }
     const generated = contracts.generated?.(plan) ?? addressFile(name, plan)
     for (const [file, text] of Object.entries(generated)) {
-      files.set(file, await prettier.format(HEADER + text, { ...options, parser: 'typescript' }))
+      files.set(file, await formatted(file, HEADER + text))
     }
   }
   for (const [file, text] of Object.entries(localSite(areas, plan))) files.set(file, text)

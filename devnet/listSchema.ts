@@ -2,8 +2,8 @@ import { _, Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import * as prettier from 'prettier'
 import { formats } from '~/domain/tokenList/formats'
+import { formatted } from './formatted'
 import { root } from './paths'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -40,8 +40,7 @@ export async function listSchemaFile(): Promise<{ readonly file: string; readonl
     .replace('"use strict";', '')
     .replaceAll(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'codePoints')
   if (code.includes('require(')) throw new Error('The validators need a library at run time.')
-  const options = await prettier.resolveConfig(path.join(root, 'package.json'))
-  return { file: FILE, text: await prettier.format(HEADER + code, { ...options, parser: 'babel' }) }
+  return { file: FILE, text: await formatted(FILE, HEADER + code) }
 }
 
 /** Without what is for people: it would travel with the code. */

@@ -133,9 +133,8 @@ async function quietTool(name: string, command: readonly string[]): Promise<Coun
 
 async function check(): Promise<Count> {
   const tools: readonly (readonly [string, readonly string[]])[] = [
-    ['formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
-    ['types', ['tsc', '-p', '.', '--noEmit']],
-    ['lint', ['oxlint']],
+    ['formatting', ['oxfmt', '--check', '.']],
+    ['types and lint', ['oxlint']],
     ['contracts', ['solhint', '--noPoster', '--max-warnings', '0', 'devnet/areas/**/*.sol']],
     ['import rule', ['depcruise', '--config', '.dependency-cruiser.cjs', 'src']],
     ['cycles in the local exchange', ['depcruise', '--config', '.dependency-cruiser.devnet.cjs', 'devnet']],

@@ -41,9 +41,7 @@ if (flags.has('--accept')) {
     accept(code, keys)
     say(`${code}: registered as read`)
   }
-  spawnSync('npx', ['prettier', '--write', '--log-level', 'warn', 'public/locales', 'tests/i18n/allowed'], {
-    stdio: 'inherit',
-  })
+  spawnSync('npx', ['oxfmt', 'tests/i18n/allowed'], { stdio: 'inherit' })
 }
 
 function byCheck(problems: readonly Problem[]): ReadonlyMap<string, readonly string[]> {

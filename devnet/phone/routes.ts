@@ -6,7 +6,8 @@ import type { Deployment } from '../deploy/deployed'
 import { root } from '../paths'
 
 type File =
-  Pick<Rolldown.OutputChunk, 'fileName' | 'code'> | Pick<Rolldown.OutputAsset, 'fileName' | 'source'>
+  | Pick<Rolldown.OutputChunk, 'fileName' | 'code'>
+  | Pick<Rolldown.OutputAsset, 'fileName' | 'source'>
 
 /** The page of the phone wallet, at /phone. It is built when somebody first asks for it. */
 export function phoneRoutes({

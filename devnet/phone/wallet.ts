@@ -185,7 +185,8 @@ export async function startPhoneWallet(options: PhoneOptions): Promise<PhoneWall
 }
 
 type Reply =
-  { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } }
 
 /** Whose key a request is to be signed with. */
 function signerOf(method: string, params: readonly unknown[]): string | undefined {

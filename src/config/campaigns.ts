@@ -1,7 +1,7 @@
 import type { Campaign, ParticipationBadge } from '~/domain/profile/achievements'
 
 /** Facts 6: 511{NN}0000, in the order of the sales. */
-// prettier-ignore
+// oxfmt-ignore
 const SALES = [
   'Blink', 'Ditto', 'Tenet', 'Helmet', 'Soteria', 'Berry', 'Yieldwatch', 'Belt', 'Horizon', 'Hotcross', 'Kalmar',
   'Duelist King', 'Mines of Dalarnia', 'FC Porto',

@@ -41,7 +41,8 @@ export interface PowerParts {
 
 /** `words` are the hub's own: shown as quoted words only. */
 export type MessageAnswer =
-  { readonly kind: 'sent'; readonly id: string } | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'sent'; readonly id: string }
+  | { readonly kind: 'refused'; readonly words: string }
 
 /** What a vote says of its voter's power. */
 interface Claim {

@@ -6,6 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** A file with one fault, and the rule that has to say so; those above the line need types. */
 const planted: readonly (readonly [fault: string, text: string, rule: string])[] = [
+  ['a value of another type', 'export const a: string = 1', 'TS2322'],
+  [
+    'an entry of an array that may not be there',
+    'export const f = (a: readonly string[]): string => a[0]',
+    'TS2322',
+  ],
+  ['a write to what is only read', 'declare const a: { readonly b: number }\na.b = 1\nexport {}', 'TS2540'],
+  ['an import of what is not there', 'export { a } from "./nowhere"', 'TS2307'],
+  ['an argument too many', 'declare const f: () => void\nf(1)\nexport {}', 'TS2554'],
+  ['an error expected where there is none', '// @ts-expect-error no\nexport const a = 1', 'TS2578'],
   ['a promise that nobody waits for', 'declare const f: () => Promise<void>\nf()', 'no-floating-promises'],
   [
     'a handler that returns a promise',

@@ -6,7 +6,13 @@ export interface TokenPlan {
   readonly decimals: number
   /** The contract in contracts/tokens and what its constructor is given. */
   readonly contract:
-    'Cheese' | 'Syrup' | 'PlainToken' | 'TaxedToken' | 'Bytes32Token' | 'NoReturnToken' | 'HoneypotToken'
+    | 'Cheese'
+    | 'Syrup'
+    | 'PlainToken'
+    | 'TaxedToken'
+    | 'Bytes32Token'
+    | 'NoReturnToken'
+    | 'HoneypotToken'
   /** Whole tokens that the deployer starts with; CHEESE and SYRUP are made by their owner instead. */
   readonly supply: bigint
   readonly isListed: boolean

@@ -33,7 +33,7 @@ export type Extra =
 
 type Parts = readonly [Fur, Scene, Ears, Eyes, Mouth, Extra]
 
-// prettier-ignore
+// oxfmt-ignore
 const TABLE: readonly (readonly [name: string, description: string, ...parts: Parts])[] = [
   // From the first days.
   ['Brie', 'Soft in the middle, and proud of it.', 'snow', 'dawn', 'floppy', 'open', 'calm', 'none'],

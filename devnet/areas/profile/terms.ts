@@ -60,7 +60,7 @@ export const PAST_TICKETS: readonly (readonly [account: string, round: number, p
   ])
 export const BALLERS = ACCOUNTS.slice(0, 2)
 
-// prettier-ignore
+// oxfmt-ignore
 const NAMES = [
   'Stilton9', 'brieflybrie', 'CurdNerd', 'MissWhey', 'Parmageddon', 'gouda4life', 'FetaCompli', 'RindReader',
   'Halloumio', 'mozzaFella', 'TheBigCheese', 'Camembertie', 'edamMadam', 'Roquestar', 'Gruyerly', 'manchegoman',

@@ -46,7 +46,8 @@ export interface ListenerChange {
 }
 
 export type Answer =
-  { readonly key: CallKey; readonly data: Hex } | { readonly key: CallKey; readonly problem: ReadProblem }
+  | { readonly key: CallKey; readonly data: Hex }
+  | { readonly key: CallKey; readonly problem: ReadProblem }
 
 export const PAGE = 256
 /** Results that nobody listens to are kept up to this many, for a screen that comes back. */

@@ -65,7 +65,12 @@ export class NodeFault extends Error {
 }
 
 export type NodeFaultReason =
-  'unreachable' | 'slow' | 'rate-limited' | 'not-json-rpc' | 'wrong-chain' | 'implausible-block'
+  | 'unreachable'
+  | 'slow'
+  | 'rate-limited'
+  | 'not-json-rpc'
+  | 'wrong-chain'
+  | 'implausible-block'
 
 /** Nothing is at an address where a contract is needed: the answer to a call there is empty. */
 export class NoContract extends Error {

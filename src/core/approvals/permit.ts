@@ -18,7 +18,8 @@ export type PermitProblem =
   | { readonly kind: 'cannot-sign'; readonly message: string }
 
 export type Permitted =
-  { readonly ok: true; readonly permit: Permit } | { readonly ok: false; readonly problem: PermitProblem }
+  | { readonly ok: true; readonly permit: Permit }
+  | { readonly ok: false; readonly problem: PermitProblem }
 
 export interface PermitQuestion extends PermitTerms {
   /** What the token says its domain is. */

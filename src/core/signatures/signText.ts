@@ -18,7 +18,8 @@ export type SignProblem =
   | { readonly kind: 'cannot-sign'; readonly message: string }
 
 export type SignedText =
-  { readonly ok: true; readonly signature: Hex } | { readonly ok: false; readonly problem: SignProblem }
+  | { readonly ok: true; readonly signature: Hex }
+  | { readonly ok: false; readonly problem: SignProblem }
 
 const LONGEST_MESSAGE = 300
 /** An account's own has 65 bytes; a contract wallet's may have any number of them. */

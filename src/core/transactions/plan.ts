@@ -71,11 +71,13 @@ export type SendProblem =
 
 /** `id` is what the transaction is kept under (`idOf`). */
 export type Sent =
-  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problem: SendProblem }
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly problem: SendProblem }
 
 /** The outcome of one estimate; `gas` in units of gas. */
 export type Estimate =
-  { readonly ok: true; readonly gas: bigint } | { readonly ok: false; readonly problem: SendProblem }
+  | { readonly ok: true; readonly gas: bigint }
+  | { readonly ok: false; readonly problem: SendProblem }
 
 export type Picked =
   | { readonly ok: true; readonly index: number; readonly gas: bigint }

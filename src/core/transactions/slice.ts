@@ -85,7 +85,13 @@ export type Outcome =
  * to the chain; done in part, by a wallet that had promised all or nothing; no longer known to the wallet; not told.
  */
 export type Loss =
-  'unseen' | 'unanswered' | 'nonce-used' | 'not-carried-out' | 'partly-done' | 'forgotten' | 'no-status'
+  | 'unseen'
+  | 'unanswered'
+  | 'nonce-used'
+  | 'not-carried-out'
+  | 'partly-done'
+  | 'forgotten'
+  | 'no-status'
 
 /** The same call at another price; nothing, sent to oneself; anything else. */
 export type Replacement = 'sped-up' | 'cancelled' | 'replaced'

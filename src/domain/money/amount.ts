@@ -18,7 +18,8 @@ export function isOfToken(amount: Amount | undefined): amount is Amount<Token> {
 export type AmountProblem = 'empty' | 'not-a-number' | 'too-many-decimals' | 'too-large'
 
 export type ParsedAmount<C extends Currency = Currency> =
-  { readonly ok: true; readonly amount: Amount<C> } | { readonly ok: false; readonly problem: AmountProblem }
+  | { readonly ok: true; readonly amount: Amount<C> }
+  | { readonly ok: false; readonly problem: AmountProblem }
 
 /** Specification 1 §5 and §9: digits and one dot, at most 79 characters. */
 const DECIMAL = /^(\d*)(?:\.(\d*))?$/

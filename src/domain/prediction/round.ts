@@ -54,7 +54,14 @@ export interface Game {
  * - `ended`: settled.
  */
 export type RoundStatus =
-  'later' | 'next' | 'locking' | 'live' | 'calculating' | 'missed' | 'canceled' | 'ended'
+  | 'later'
+  | 'next'
+  | 'locking'
+  | 'live'
+  | 'calculating'
+  | 'missed'
+  | 'canceled'
+  | 'ended'
 
 export function roundStatus(round: Round, game: Game, now: bigint): RoundStatus {
   if (round.oracleCalled) return 'ended'

@@ -15,7 +15,8 @@ export type UsernameProblem =
   | { readonly kind: 'characters' }
 
 export type TypedUsername =
-  { readonly ok: true; readonly name: Username } | { readonly ok: false; readonly problem: UsernameProblem }
+  | { readonly ok: true; readonly name: Username }
+  | { readonly ok: false; readonly problem: UsernameProblem }
 
 /** What was typed; the length is that in characters as a person counts them. */
 export function typedUsername(text: string): TypedUsername {

@@ -10,7 +10,8 @@ import type { ListVersion } from './version'
 
 /** A list, or what is wrong with it as a whole. */
 export type ParsedList =
-  { readonly ok: true; readonly list: TokenList } | { readonly ok: false; readonly details: string }
+  | { readonly ok: true; readonly list: TokenList }
+  | { readonly ok: false; readonly details: string }
 
 /** Specification 1 §3: what a token without a name is called; the schema lets both be empty. */
 const NAMELESS = { symbol: 'UNKNOWN', name: 'Unknown Token' } as const

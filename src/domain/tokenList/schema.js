@@ -338,12 +338,9 @@ function validate10(data, { instancePath = '', parentData, parentDataProperty, r
                         if (data2.minor !== undefined) {
                           let data4 = data2.minor
                           const _errs11 = errors
-                          if (!(
-                            typeof data4 == 'number' &&
-                            !(data4 % 1) &&
-                            !isNaN(data4) &&
-                            isFinite(data4)
-                          )) {
+                          if (
+                            !(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))
+                          ) {
                             validate10.errors = [
                               {
                                 instancePath: instancePath + '/version/minor',
@@ -379,12 +376,9 @@ function validate10(data, { instancePath = '', parentData, parentDataProperty, r
                           if (data2.patch !== undefined) {
                             let data5 = data2.patch
                             const _errs13 = errors
-                            if (!(
-                              typeof data5 == 'number' &&
-                              !(data5 % 1) &&
-                              !isNaN(data5) &&
-                              isFinite(data5)
-                            )) {
+                            if (
+                              !(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))
+                            ) {
                               validate10.errors = [
                                 {
                                   instancePath: instancePath + '/version/patch',
@@ -2179,16 +2173,18 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
       } else {
         const _errs1 = errors
         for (const key0 in data) {
-          if (!(
-            key0 === 'chainId' ||
-            key0 === 'address' ||
-            key0 === 'decimals' ||
-            key0 === 'name' ||
-            key0 === 'symbol' ||
-            key0 === 'logoURI' ||
-            key0 === 'tags' ||
-            key0 === 'extensions'
-          )) {
+          if (
+            !(
+              key0 === 'chainId' ||
+              key0 === 'address' ||
+              key0 === 'decimals' ||
+              key0 === 'name' ||
+              key0 === 'symbol' ||
+              key0 === 'logoURI' ||
+              key0 === 'tags' ||
+              key0 === 'extensions'
+            )
+          ) {
             validate12.errors = [
               {
                 instancePath,

@@ -20,7 +20,8 @@ export interface TypedDraft {
 
 /** Why votes are not verified; `words` are the service's own status text. */
 export type VerifyProblem =
-  { readonly kind: 'unreachable' | 'not-configured' } | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'unreachable' | 'not-configured' }
+  | { readonly kind: 'refused'; readonly words: string }
 
 /** The votes of a proposal as far as they have come. */
 export interface ProposalVotes {

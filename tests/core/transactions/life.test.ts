@@ -384,7 +384,16 @@ describe('what a receipt says', () => {
 
 describe('whatever happens, in whatever order', () => {
   type Event =
-    'mine' | 'speed-up' | 'cancel' | 'drop' | 'reorg' | 'reorg-to-pool' | 'down' | 'up' | 'blocks' | 'wait'
+    | 'mine'
+    | 'speed-up'
+    | 'cancel'
+    | 'drop'
+    | 'reorg'
+    | 'reorg-to-pool'
+    | 'down'
+    | 'up'
+    | 'blocks'
+    | 'wait'
   const events: readonly Event[] = [
     'mine',
     'speed-up',
