@@ -67,7 +67,7 @@ describe('the lottery’s page', () => {
     expect(screen.getByText('Draw')).toBeDefined()
     // Half of what is left after the treasury's fifth.
     expect((await screen.findAllByTestId('bracket-5'))[0]?.textContent).toContain('1,200.00 CHEESE')
-    expect(await screen.findAllByText('You have no tickets in this round.')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('You have no tickets in this round.')).toHaveLength(2))
   })
 
   it('shows the pot and what each bracket has in dollars, and counts with the chain', async () => {
