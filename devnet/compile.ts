@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Area } from './area'
 import { AREAS } from './areas'
@@ -51,10 +54,6 @@ interface SolcOutput {
   >
 }
 
-interface Solc {
-  compile(input: string): string
-}
-
 const require = createRequire(import.meta.url)
 const cacheFolder = path.join(root, '.cache/contracts')
 
@@ -73,16 +72,20 @@ const OUTPUT = {
 
 /**
  * Compiles the areas' contracts, or answers from .cache/contracts when an area's sources, those that they import, the
- * settings and the compiler are those of an earlier run. Throws with the compiler's own messages.
+ * settings and the compiler are those of an earlier run. What has to be compiled is shared among processes, since it
+ * is most of a first start. Throws with the compiler's own messages.
  */
 export async function compileContracts(
   areas: readonly Area[] = AREAS,
   evmVersion: EvmVersion = 'cancun',
 ): Promise<Artifacts> {
+  const folders = areas.flatMap(({ contracts }) => contracts?.folder ?? [])
+  const prepared = await Promise.all(folders.map((folder) => prepare(folder, evmVersion)))
+  const known = prepared.map(({ artifacts }) => artifacts).filter((artifacts) => artifacts !== undefined)
+  const compiled = await compileInProcesses(prepared.filter(({ artifacts }) => artifacts === undefined))
   const all: Record<string, Artifact> = {}
-  for (const { contracts } of areas) {
-    if (contracts === undefined) continue
-    for (const [name, artifact] of Object.entries(await compileArea(contracts.folder, evmVersion))) {
+  for (const artifacts of [...known, ...compiled]) {
+    for (const [name, artifact] of Object.entries(artifacts)) {
       if (all[name] !== undefined) throw new Error(`Two areas have a contract ${name}.`)
       all[name] = artifact
     }
@@ -90,8 +93,16 @@ export async function compileContracts(
   return all
 }
 
+interface Prepared {
+  /** The compiler's standard JSON input. */
+  readonly input: string
+  /** Where its artifacts are kept, and they themselves if an earlier run left them there. */
+  readonly file: string
+  readonly artifacts: Artifacts | undefined
+}
+
 /** The contracts of one area: what it imports is compiled with it, and told by the area whose it is. */
-async function compileArea(folder: string, evmVersion: EvmVersion): Promise<Artifacts> {
+async function prepare(folder: string, evmVersion: EvmVersion): Promise<Prepared> {
   const own = await filesOf(folder)
   const sources = await withImports(own, evmVersion)
   const outputSelection = Object.fromEntries(own.map((file) => [file, OUTPUT]))
@@ -99,21 +110,52 @@ async function compileArea(folder: string, evmVersion: EvmVersion): Promise<Arti
   const key = createHash('sha256')
     .update(JSON.stringify([packageVersion('solc'), settings, sources]))
     .digest('hex')
-  const cached = path.join(cacheFolder, `${key}.json`)
-  const known = await readIfThere(cached)
-  if (known !== undefined) return JSON.parse(known) as Artifacts
-  const artifacts = compile(sources, settings)
-  await mkdir(cacheFolder, { recursive: true })
-  // A rename is atomic: another process never reads half a file.
-  const unfinished = `${cached}.${String(process.pid)}`
-  await writeFile(unfinished, JSON.stringify(artifacts))
-  await rename(unfinished, cached)
-  return artifacts
+  const file = path.join(cacheFolder, `${key}.json`)
+  const known = await readIfThere(file)
+  const artifacts = known === undefined ? undefined : (JSON.parse(known) as Artifacts)
+  return { input: JSON.stringify(inputOf(sources, settings)), file, artifacts }
 }
 
-function compile(sources: Readonly<Record<string, string>>, settings: object): Artifacts {
-  const solc = require('solc') as Solc
-  const output = JSON.parse(solc.compile(JSON.stringify(inputOf(sources, settings)))) as SolcOutput
+/** Longest first, so that the processes end together. Each area's artifacts are kept as soon as they are there. */
+async function compileInProcesses(missing: readonly Prepared[]): Promise<readonly Artifacts[]> {
+  const compiled: Artifacts[] = []
+  const queue = missing.toSorted((a, b) => b.input.length - a.input.length)
+  async function work(): Promise<void> {
+    const compiler = fork(path.join(root, 'devnet/compileProcess.ts'), {
+      execArgv: ['--import', 'tsx'],
+      cwd: root,
+    })
+    const ended = new Promise<never>((_, reject) => {
+      compiler.once('error', reject)
+      compiler.once('exit', (code) => reject(new Error(`The compiler ended by itself (${String(code)}).`)))
+    })
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        compiler.send(next.input)
+        const [output] = (await Promise.race([once(compiler, 'message'), ended])) as [string]
+        const artifacts = artifactsOf(output)
+        await store(next.file, artifacts)
+        compiled.push(artifacts)
+      }
+    } finally {
+      compiler.kill()
+    }
+  }
+  await mkdir(cacheFolder, { recursive: true })
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, work))
+  return compiled
+}
+
+async function store(file: string, artifacts: Artifacts): Promise<void> {
+  // A rename is atomic: another process never reads half a file.
+  const unfinished = `${file}.${String(process.pid)}`
+  await writeFile(unfinished, JSON.stringify(artifacts))
+  await rename(unfinished, file)
+}
+
+/** Throws with the compiler's warnings as with its errors. */
+function artifactsOf(answer: string): Artifacts {
+  const output = JSON.parse(answer) as SolcOutput
   const problems = output.errors ?? []
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.formattedMessage).join('\n'))
   const artifacts: Record<string, Artifact> = {}

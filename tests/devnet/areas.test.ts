@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { Interface } from 'ethers'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -54,6 +54,22 @@ describe('another area', () => {
     const artifacts = await compileContracts()
     const twice = { name: 'twice', deploy: AREAS[0]?.deploy ?? (() => undefined) }
     expect(() => planDeployment(artifacts, [...AREAS, twice])).toThrow('Two contracts are called Multicall')
+  })
+
+  it('with a fault in a contract is refused in the compiler’s words', async () => {
+    const folder = await mkdtemp(path.join(root, '.cache', 'fault-'))
+    try {
+      await writeFile(
+        path.join(folder, 'Fault.sol'),
+        '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0; contract Fault { uint256 a = nothing; }',
+      )
+      const fault = { name: 'fault', contracts: { folder }, deploy: () => undefined }
+      await expect(compileContracts([...AREAS, fault])).rejects.toThrow(
+        /Undeclared identifier[\s\S]*Fault\.sol/,
+      )
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('is deployed, seeded, kept, indexed and served by being listed', async () => {
