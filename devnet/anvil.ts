@@ -17,6 +17,8 @@ interface AnvilOptions {
   readonly port: number
   /** Unix seconds of the first block; the clock's own time when undefined. */
   readonly startTime?: number | undefined
+  /** A file with the state that another node had, whose blocks are then this one's too. */
+  readonly state?: string | undefined
   /** In place of the local exchange's own: a chain like another one, which mines each transaction at once. */
   readonly like?: ChainLike | undefined
 }
@@ -37,8 +39,8 @@ const READY_WITHIN_MS = 20_000
 const STOPS_WITHIN_MS = 3_000
 
 /** Starts a node that mines nothing by itself yet, and waits until it answers. */
-export async function startAnvil({ port, startTime, like }: AnvilOptions): Promise<Anvil> {
-  const options = like === undefined ? anvilArguments(port, startTime) : likeArguments(port, like)
+export async function startAnvil({ port, startTime, state, like }: AnvilOptions): Promise<Anvil> {
+  const options = like === undefined ? anvilArguments(port, startTime, state) : likeArguments(port, like)
   const node = spawn(findAnvil(), options, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   node.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -77,7 +79,7 @@ export async function startAnvil({ port, startTime, like }: AnvilOptions): Promi
   return { rpcUrl, died, stop }
 }
 
-function anvilArguments(port: number, startTime: number | undefined): string[] {
+function anvilArguments(port: number, startTime: number | undefined, state: string | undefined): string[] {
   const settings: Readonly<Record<string, string | number>> = {
     '--host': '127.0.0.1',
     '--port': port,
@@ -92,6 +94,7 @@ function anvilArguments(port: number, startTime: number | undefined): string[] {
     // The states of so many latest blocks, in memory: by itself the node writes each one, some 17 MB, to the disk.
     '--prune-history': 128,
     ...(startTime === undefined ? {} : { '--timestamp': startTime }),
+    ...(state === undefined ? {} : { '--load-state': state }),
   }
   return [
     '--quiet',

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip as gunzipWithCallback } from 'node:zlib'
 import { startAnvil } from './anvil'
 import type { Area } from './area'
 import { AREAS } from './areas'
@@ -33,6 +36,8 @@ interface DevnetOptions {
   readonly indexer?: boolean
   /** All of them when absent. */
   readonly areas?: readonly Area[]
+  /** A file that `saveState` of the same areas wrote: the exchange begins as it was then and is not made anew. */
+  readonly state?: string
 }
 
 export interface Devnet {
@@ -44,8 +49,12 @@ export interface Devnet {
   readonly keeper: Keeper | undefined
   /** Settles when the chain ends without having been asked to. */
   readonly died: Promise<Error>
+  /** Writes the chain to a file, with its blocks but without older states. */
+  saveState(file: string): Promise<void>
   stop(): Promise<void>
 }
+
+const gunzip = promisify(gunzipWithCallback)
 
 /** How far back the exchange was opened. */
 const PAST_S = 366 * 86_400
@@ -66,11 +75,11 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const now = Math.floor(Date.now() / 1000)
   const { history = false } = options
   const past =
-    history === false || isFixed
+    history === false || isFixed || options.state !== undefined
       ? undefined
       : { from: now - PAST_S, until: now, areas: history === true ? areas : history }
   const startTime = isFixed ? FIXED_START : past?.from
-  const anvil = await startAnvil({ port, startTime })
+  const anvil = await startAnvil({ port, startTime, state: options.state })
   const { rpcUrl, died } = anvil
   const chain = { rpcUrl, areas, deployed: plan }
   // Reads along while the exchange is being made, which costs no time of its own.
@@ -78,7 +87,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   let blocks: Blocks | undefined
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
-    await deploy({ rpcUrl, areas, plan, past })
+    if (options.state === undefined) await deploy({ rpcUrl, areas, plan, past })
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
     if (mining === 'interval') blocks = startBlocks(rpcUrl)
@@ -94,6 +103,10 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
       indexer,
       keeper,
       died,
+      saveState: async (file) => {
+        const state = await rpc<string>(rpcUrl, 'anvil_dumpState')
+        await writeFile(file, await gunzip(Buffer.from(state.slice(2), 'hex')))
+      },
       stop: async () => {
         await blocks?.stop()
         await Promise.all([services.stop(), indexer?.stop(), keeper?.stop()])

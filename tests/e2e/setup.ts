@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { preview } from 'vite'
-import { compileContracts } from '../../devnet/compile'
 import { type Devnet, startDevnet } from '../../devnet/devnet'
 import { exchangePorts, SITE } from '../support/site'
 
@@ -13,9 +13,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   if (!existsSync(join(SITE.outDir, 'index.html'))) {
     throw new Error('The site for the browser tests is not built: npm run test -- build')
   }
-  // Once, so that the exchanges do not compile side by side.
-  await compileContracts()
-  const exchanges = await Promise.all(Array.from({ length: workers }, (_, worker) => startExchange(worker)))
+  const exchanges = await startExchanges(workers)
   const site = await preview({
     logLevel: 'warn',
     build: { outDir: SITE.outDir },
@@ -26,9 +24,22 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   }
 }
 
-function startExchange(worker: number): Promise<Devnet> {
+/** One is made with its year of trades, which takes half a minute, and the others begin as it is then. */
+async function startExchanges(count: number): Promise<readonly Devnet[]> {
+  const first = await startExchange(0)
+  if (count === 1) return [first]
+  const state = `${SITE.outDir}.state.json`
+  await first.saveState(state)
+  const others = Array.from({ length: count - 1 }, (_, index) => startExchange(index + 1, state))
+  const exchanges = [first, ...(await Promise.all(others))]
+  await rm(state)
+  return exchanges
+}
+
+function startExchange(worker: number, state?: string): Promise<Devnet> {
   return startDevnet({
     ...exchangePorts(worker),
+    ...(state === undefined ? {} : { state }),
     mining: 'node-interval',
     // Prices have a past to be shown, and nobody but the browser tests trades.
     history: true,

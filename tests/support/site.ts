@@ -16,9 +16,9 @@ export const SITE = {
 
 /**
  * Each worker of the browser tests has a local exchange to itself, so that they do not meet on a chain. A browser test
- * mostly waits for blocks: two leave room on two cores. A second run takes one.
+ * mostly waits for blocks: three keep two cores busy. A second run takes one.
  */
-export const EXCHANGES = Number(process.env['E2E_WORKERS'] ?? (moved === undefined ? 2 : 1))
+export const EXCHANGES = Number(process.env['E2E_WORKERS'] ?? (moved === undefined ? 3 : 1))
 
 /** Where the exchange of a worker really is. */
 export function exchangePorts(worker: number): { readonly rpcPort: number; readonly servicesPort: number } {
