@@ -57,7 +57,8 @@ export async function deploy({ rpcUrl, areas, plan, past }: DeployOptions): Prom
   await rpc(rpcUrl, 'anvil_autoImpersonateAccount', [false])
 }
 
-function seedContext({
+/** What an area's seed is given. */
+export function seedContext({
   rpcUrl,
   plan,
   ...own

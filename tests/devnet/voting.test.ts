@@ -1,11 +1,13 @@
 import { Interface, type TypedDataField, Wallet } from 'ethers'
 import Database from 'libsql'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { hubRoutes } from '../../devnet/areas/voting/hub'
 import { SEED_PROPOSALS } from '../../devnet/areas/voting/proposals'
+import { votingSeed } from '../../devnet/areas/voting/seed'
 import { SPACE, UNKNOWN_VOTERS, VOTERS } from '../../devnet/areas/voting/terms'
 import { POOLS } from '../../devnet/areas/farming/farms'
 import { compileContracts } from '../../devnet/compile'
+import { seedContext } from '../../devnet/deploy/deploy'
 import { planDeployment } from '../../devnet/deploy/plan'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as poolAbi } from '~/chain/abi/smartChef'
@@ -33,6 +35,16 @@ import {
 } from './support'
 
 const chain = localChain()
+
+// The workers' chains are without them.
+beforeAll(async () => {
+  const plan = planDeployment(await compileContracts())
+  const context = { rpcUrl: chain.devnet().rpcUrl, plan, past: undefined, deployer: plan.makerOf('CHEESE') }
+  await chain.rpc('anvil_autoImpersonateAccount', true)
+  await votingSeed(seedContext(context)).present?.()
+  await chain.rpc('anvil_autoImpersonateAccount', false)
+})
+
 const { proposals, proposal, votesPage, votingPower, verdicts, sendMessage } = votingHub.endpoints
 const space: VotingSpace = { space: SPACE.id, version: '0.1.3' }
 const CHEESE = tokenOf('CHEESE')
