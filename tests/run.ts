@@ -153,7 +153,8 @@ function vitest(project: string, workers = Math.max(2, availableParallelism() - 
       'vitest',
       'run',
       '--project',
-      project,
+      // With unit-rules.
+      `${project}*`,
       // Left alone it keeps a core for itself, of two that there may be.
       `--maxWorkers=${String(workers)}`,
       ...(isChangedOnly && !isReachedByFile(project) ? ['--changed', '--passWithNoTests'] : []),

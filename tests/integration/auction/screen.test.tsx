@@ -1,6 +1,6 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Interface } from 'ethers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import '~/app/summaries'
 import { abi } from '~/chain/abi/farmAuction'
 import AuctionScreen from '~/features/auction/AuctionScreen'
@@ -9,10 +9,6 @@ import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, E18 } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 import { AUCTION, AuctionChain, bidder, bidOf } from './fixture'
-
-// The page's own parts are a second's work to transform before the first test.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const CONTRACT = new Interface(abi)
 let chain: AuctionChain

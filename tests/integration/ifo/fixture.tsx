@@ -1,5 +1,3 @@
-import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
 import { decimals } from '~/chain/abi/erc20'
 import * as first from '~/chain/abi/ifoV1'
 import * as second from '~/chain/abi/ifoV2'
@@ -12,10 +10,6 @@ import { type Address, toAddress, ZERO_ADDRESS } from '~/domain/address'
 import type { SalePool } from '~/domain/ifo/allocation'
 import type { LaunchState } from '~/domain/ifo/presale'
 import { addressOf, E18, LocalChain, NOW, REVERT } from '../support/localChain'
-
-// The page's own parts are a second's work to transform before the first test.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const { reward } = network.deployment
 export const LIVE = toAddress(devnetIfo.SaleLive)

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { INFO_BLACKLIST } from '~/config/info'
 import { network } from '~/config/networks'
@@ -17,9 +17,6 @@ vi.mock('~/config/info', async (original) => ({
 }))
 // jsdom has no canvas: what a chart says stands in words.
 vi.mock('~/features/info/components/Plot', () => ({ default: () => null }))
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const { reward } = network.deployment
 let subgraphs: FakeSubgraphs

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Interface } from 'ethers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abi, OPERATOR_TIME, randomGenerator } from '~/chain/abi/lottery'
@@ -15,10 +15,6 @@ vi.mock('~/config/lottery', async (original) => ({
   ...(await original<object>()),
   lotterySubgraphUrl: 'http://services.test/subgraphs/lottery',
 }))
-
-// The page's own parts are a second's work to transform before the first test.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Where its numbers come from. */
 const SOURCE = addressOf(77)

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import { getBunnyId } from '~/chain/abi/bunnies'
 import * as collectionAbi from '~/chain/abi/nftCollection'
@@ -8,9 +7,6 @@ import { devnetNft } from '~/config/addresses/nft31337'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import { type Address, toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { ACCOUNT, addressOf, E18, LocalChain, REVERT } from '../support/localChain'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export const MARKET = toAddress(devnetNft.NftMarket)
 export const SQUAD = toAddress(devnetNft.CheeseSquad)

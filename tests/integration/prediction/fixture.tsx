@@ -1,10 +1,9 @@
 // Loaded before a test begins: it comes late on a page, and is a second's work to transform.
 import '~/features/prediction/components/HistoryPane'
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Interface } from 'ethers'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
 import { abi as multicallAbi } from '~/chain/abi/multicall'
 import { abi as oracleAbi } from '~/chain/abi/oracleProxy'
 import { abi as predictionAbi } from '~/chain/abi/prediction'
@@ -24,9 +23,6 @@ import PredictionScreen, { reducer } from '~/features/prediction/PredictionScree
 import type { Hex } from '~/lib/hex'
 import { answerHex, type Asked, FakeChain, wordHex } from '../../chain/fakeChain'
 import { renderApp } from '../support/renderApp'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export const ME = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 export const OTHER = toAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as anniversaryAbi from '~/chain/abi/anniversaryAchievement'
 import * as bunniesAbi from '~/chain/abi/bunnies'
@@ -14,9 +13,6 @@ import { profileContracts } from '~/config/profile'
 import { type Address, toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { NFT_ROLE } from '~/features/profile/reads'
 import { addressOf, E18, LocalChain, REVERT } from '../support/localChain'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Where the services of these tests are; a test file lets the configuration say so. */
 export const SERVICES = 'http://services.test'

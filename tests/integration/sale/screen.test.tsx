@@ -1,16 +1,12 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Interface } from 'ethers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { abi } from '~/chain/abi/nftSale'
 import SaleScreen from '~/features/sale/SaleScreen'
 import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, E18, NOW } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 import { SALE, SaleChain } from './fixture'
-
-// The page's own parts are a second's work to transform before the first test.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const CONTRACT = new Interface(abi)
 let chain: SaleChain

@@ -1,5 +1,5 @@
 import { tokensOn } from '~/domain/tokenList/tokenList'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AbiCoder } from 'ethers'
 import { StrictMode, useState } from 'react'
@@ -15,9 +15,6 @@ import { TokenPicker } from '~/widgets/TokenPicker'
 import { CHAIN_ID, wordHex } from '../../chain/fakeChain'
 import { ACCOUNT, LocalChain } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
-
-// Whether an element is seen is asked of every ancestor's computed style, which is most of what such a query costs.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 
 /** What the pages of these tests have in common: a chain, a store, a web, and one button that opens the picker. */
 export const URL_A = 'https://a.example/list.json'

@@ -1,11 +1,7 @@
-import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import { bonusEndBlock, startBlock } from '~/chain/abi/smartChef'
 import { toAddress } from '~/domain/address'
 import { ACCOUNT, LocalChain, NOW } from '../support/localChain'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const HUB = 'http://hub.test'
 const SPACE = 'cheese.eth'
