@@ -268,7 +268,8 @@ function sum(a: Count, b: Count): Count {
 const parts: Readonly<Record<string, Part>> = {
   check,
   unit: vitest('unit'),
-  integration: vitest('integration'),
+  // Two fifths of what a screen's test takes it waits, for blocks and pauses in typing.
+  integration: vitest('integration', Math.max(3, availableParallelism())),
   devnet: vitest('devnet', CHAINS),
   build,
   e2e,

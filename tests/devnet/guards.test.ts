@@ -4,10 +4,12 @@ import { AUCTION, auctioneer, E18, OWNER } from './auction'
 import { ADMIN, MARKET, nftMarket, SQUAD } from './nft'
 import { CHEESE, createSale, LIMITS, MIN_LEAD_S, PRICE, seller, STATUS } from './sale'
 import { deployerOf } from '../../devnet/accounts'
+import { POOLS } from '../../devnet/areas/farming/farms'
 import { abi } from '~/chain/abi/tradingCompetition'
 import { devnetCompetition } from '~/config/addresses/competition31337'
-import { allow, BNB_POOL, CHEF, mine, VAULT } from './farming'
-import { ALICE, type Contract, localChain, ME } from './support'
+import { devnetFarming } from '~/config/addresses/farming31337'
+import { allow, BNB_POOL, CHEF, FIXED, mine, PACKAGES, smartChef, VAULT } from './farming'
+import { ALICE, type Contract, localChain, ME, tokenOf } from './support'
 
 /** Guards of contracts that hold money which no other test runs into: without one of them, one of these fails. */
 
@@ -184,5 +186,133 @@ describe('nobody can make', () => {
     expect(await sale(ME, 8, PRICE, MIN_LEAD_S)).toBe('Reserve must be < supply')
     expect(await sale(ME, 2, 0n, MIN_LEAD_S)).toBe('Price must be > 0')
     expect(await sale(ME, 2, PRICE, 10 ** 9)).toBe('Start outside of range')
+  })
+})
+
+/** What owners can be trusted with ends where people would pay for it: each limit, and the last step within it. */
+describe('owners of farms and pools can’t set', () => {
+  const from = deployerOf('farming')
+  const refusal = (name: string, contract: Contract, method: string, ...args: readonly unknown[]) =>
+    chain.failure({ ...contract, abi: chain.abiOf(name) }, method, args, { from })
+
+  it('points and a multiplier without end, or a farm of what is no token', async () => {
+    const chef = (method: string, ...args: readonly unknown[]) => refusal('MasterChef', CHEF, method, ...args)
+    expect(await chef('set', 1, 1e9, false)).toBe('nothing')
+    expect(await chef('set', 1, 1e9 + 1, false)).toBe('MasterChef: too many points')
+    expect(await chef('add', 1e9 + 1, CHEESE.address, false)).toBe('MasterChef: too many points')
+    expect(await chef('add', 1, ALICE, false)).toBe('MasterChef: not a token')
+    expect(await chef('updateMultiplier', 100)).toBe('nothing')
+    expect(await chef('updateMultiplier', 101)).toBe('MasterChef: multiplier too high')
+  })
+
+  it.each([
+    ['setPerformanceFee', 500, 'performance fee too high'],
+    ['setCallFee', 100, 'call fee too high'],
+    ['setWithdrawFee', 100, 'withdraw fee too high'],
+    ['setWithdrawFeePeriod', 72 * 3600, 'withdraw fee period too long'],
+  ] as const)('the vault’s terms beyond %s(%d)', async (method, most, reason) => {
+    expect(await refusal('CheeseVault', VAULT, method, most)).toBe('nothing')
+    expect(await refusal('CheeseVault', VAULT, method, most + 1)).toBe(`CheeseVault: ${reason}`)
+  })
+
+  it('nobody to look after the vault or to be paid by it, nor take its stakes for strays', async () => {
+    for (const method of ['setAdmin', 'setTreasury']) {
+      expect(await refusal('CheeseVault', VAULT, method, NONE)).toBe('CheeseVault: zero address')
+    }
+    for (const people of [
+      [NONE, ME],
+      [ME, NONE],
+    ]) {
+      expect(await chain.refusalToCreate('CheeseVault', CHEF.address, ...people)).toBe(
+        'CheeseVault: zero address',
+      )
+    }
+    expect(await refusal('CheeseVault', VAULT, 'inCaseTokensGetStuck', CHEESE.address)).toBe(
+      'CheeseVault: not a stray token',
+    )
+    expect(await refusal('CheeseVault', VAULT, 'inCaseTokensGetStuck', tokenOf('SYRUP').address)).toBe(
+      'CheeseVault: not a stray token',
+    )
+  })
+
+  it('a rate, or fees of packages, that nobody could mean', async () => {
+    expect(await refusal('FixedAprPool', FIXED, 'setTerms', 100_000, 500, 1)).toBe('nothing')
+    expect(await refusal('FixedAprPool', FIXED, 'setTerms', 100_001, 500, 1)).toBe(
+      'FixedAprPool: rate too high',
+    )
+    expect(await refusal('PackagePool', PACKAGES, 'setTerms', 2000, 2000, 1, 1)).toBe('nothing')
+    for (const fees of [
+      [2001, 0],
+      [0, 2001],
+    ]) {
+      expect(await refusal('PackagePool', PACKAGES, 'setTerms', ...fees, 1, 1)).toBe(
+        'PackagePool: fee too high',
+      )
+    }
+  })
+
+  it('a limit where stakes came without one', async () => {
+    const free = POOLS.find(({ limit, sousId }) => limit === undefined && sousId !== 0 && sousId !== 3)
+    const pool = smartChef(devnetFarming[`Pool${String(free?.sousId)}` as 'Pool1'])
+    expect(await refusal('SmartChef', pool, 'updatePoolLimitPerUser', true, E18)).toBe(
+      'SmartChef: there is no limit',
+    )
+  })
+
+  it('anything of the coin’s pool unless they are its admin', async () => {
+    const pool = { ...BNB_POOL, abi: chain.abiOf('SousChefBnb') }
+    expect(await chain.failure(pool, 'setLimitAmount', [1], { from: ALICE })).toBe(
+      'SousChefBnb: not the admin',
+    )
+    expect(await chain.failure(pool, 'setLimitAmount', [1], { from })).toBe('nothing')
+  })
+})
+
+describe('nobody can make a presale', () => {
+  const terms = { softCap: 1n, hardCap: 2n, minContribution: 1n, maxContribution: 1n, price: 1n }
+  const made = (changed: Partial<typeof terms>) =>
+    chain.refusalToCreate('Presale', CHEESE.address, ME, { ...terms, ...changed })
+
+  it('for nothing, with limits or caps out of order, or whose minimum buys no token', async () => {
+    expect(await made({})).toBe('nothing')
+    expect(await made({ price: 0n })).toBe('Presale: price of 0')
+    expect(await made({ minContribution: 0n })).toBe('Presale: limits out of order')
+    expect(await made({ minContribution: 2n })).toBe('Presale: limits out of order')
+    expect(await made({ softCap: 0n })).toBe('Presale: caps out of order')
+    expect(await made({ softCap: 3n })).toBe('Presale: caps out of order')
+    expect(await made({ price: 2n * E18 })).toBe('Presale: minimum buys no token')
+  })
+
+  it('into which less than its minimum or more than its maximum goes', async () => {
+    const bounds = { ...terms, hardCap: 10n * E18, minContribution: E18, maxContribution: 2n * E18 }
+    const presale = await chain.create('Presale', CHEESE.address, ME, bounds)
+    await chain.send(CHEESE, 'transfer', [presale.address, E18])
+    const now = await chain.now()
+    await chain.send(presale, 'announce', [now + 2, now + 1000])
+    await mine(chain, 2)
+    const refusal = (value: bigint) => chain.failure(presale, 'buyTokens', [], { value })
+    expect(await refusal(E18 - 1n)).toBe('Presale: below the minimum')
+    expect(await refusal(2n * E18 + 1n)).toBe('Presale: above the maximum')
+  })
+})
+
+describe('what is made without terms is refused', () => {
+  it('a battle whose claims close before anybody can come, and a collection of nothing', async () => {
+    const battle = (period: number) =>
+      chain.refusalToCreate('TradingCompetition', NONE, NONE, CHEESE.address, 3, period)
+    expect(await battle(3600)).toBe('nothing')
+    expect(await battle(3599)).toBe('Claim period is too short')
+    expect(await chain.refusalToCreate('CheeseSquad', 'A', 'A', 1)).toBe('nothing')
+    expect(await chain.refusalToCreate('CheeseSquad', 'A', 'A', 0)).toBe('No supply')
+  })
+})
+
+describe('a token sale refuses', () => {
+  it('commitments as long as what it sells is not there', async () => {
+    const first = Number(await chain.rpc('eth_blockNumber'))
+    const sale = await chain.create('IFOV1', CHEESE.address, SQUAD.address, first + 4, first + 40, 1n, 1n, ME)
+    await chain.send(CHEESE, 'approve', [sale.address, E18])
+    await mine(chain, 6)
+    expect(await chain.failure(sale, 'deposit', [1n])).toBe('offering tokens missing')
   })
 })

@@ -10,6 +10,9 @@ import { expect, goWithin, openConnected, test } from './support/test'
  */
 const WIDTHS = [1280, 360]
 
+// They change nothing: whichever worker is free takes the next.
+test.describe.configure({ mode: 'parallel' })
+
 const TRADE = `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`
 
 /** What each area shows: loaded once as a visitor and once with a wallet, and gone through from page to page. */

@@ -9,6 +9,9 @@ import { TOKENS } from './support/chain'
 import { PATHS } from './support/pages'
 import { expect, openConnected, test } from './support/test'
 
+// The last and among the longest: whichever worker is free takes the next.
+test.describe.configure({ mode: 'parallel' })
+
 /**
  * Every page of every area in a language: the three here in every run, those that WORDS names by `npm run words --
  * --browser`, which asks axe as well.

@@ -3,6 +3,7 @@ import { infoText } from '~/domain/info/numberText'
 import { localText } from '~/domain/money/localText'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { momentText } from '~/lib/dateText'
 
 /** Figures of the analytics in the person's language; '-' for what is not known. */
 export function useInfoFormat() {
@@ -15,17 +16,14 @@ export function useInfoFormat() {
         value === undefined ? '-' : localText(String(Math.round(value)), language),
       percent: (fraction: Ratio | undefined) =>
         fraction === undefined ? '-' : `${localText(fraction.shiftedBy(2).toFixed(2), language)}%`,
-      /** The day, and its time unless that is the day's beginning in UTC. */
+      /** Days and months are those of UTC, by which the analytics count; a minute is the person's own. */
       moment: (seconds: number, style: 'day' | 'month' | 'minute') =>
-        new Intl.DateTimeFormat(language, {
-          numberingSystem: 'latn',
-          ...(style === 'minute'
-            ? { dateStyle: 'medium', timeStyle: 'short' }
-            : {
-                timeZone: 'UTC',
-                ...(style === 'day' ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' }),
-              }),
-        }).format(seconds * 1000),
+        style === 'minute'
+          ? momentText(seconds, language)
+          : new Intl.DateTimeFormat(language, {
+              ...{ numberingSystem: 'latn', timeZone: 'UTC' },
+              ...(style === 'day' ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' }),
+            }).format(seconds * 1000),
     }),
     [language],
   )
