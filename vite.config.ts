@@ -4,12 +4,12 @@ import type { ServerResponse } from 'node:http'
 import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin, runnerImport } from 'vite'
-import { coinWords, deploymentDefines, deploymentOf } from './vite.deployment'
+import { coinWords, deploymentDefines, deploymentOf } from './vite.deployment.ts'
 import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
-import { hashesOf, writePages } from './vite.pages'
-import { dividedWords } from './vite.words'
+import { hashesOf, writePages } from './vite.pages.ts'
+import { dividedWords } from './vite.words.ts'
 
 const port = Number(process.env['APP_PORT'] ?? 5173)
 const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }

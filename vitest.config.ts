@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { CHAINS } from './tests/support/chains'
+import { CHAINS } from './tests/support/chains.ts'
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 
