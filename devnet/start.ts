@@ -36,6 +36,8 @@ async function main(): Promise<void> {
     })
     stops.push(() => devnet.stop())
     void devnet.died.then(async (error) => {
+      // Ctrl-C reaches the chain as well.
+      if (isEnding) return
       console.error(error.message)
       await end(1)
     })
