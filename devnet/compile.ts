@@ -138,6 +138,8 @@ async function compileInProcesses(missing: readonly Prepared[]): Promise<readonl
         compiled.push(artifacts)
       }
     } finally {
+      // Where this one failed the others need not go on.
+      queue.length = 0
       compiler.kill()
     }
   }
