@@ -3,7 +3,7 @@ import { infoText } from '~/domain/info/numberText'
 import { localText } from '~/domain/money/localText'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { momentText } from '~/lib/dateText'
+import { dateFormat, momentText } from '~/lib/dateText'
 
 /** Figures of the analytics in the person's language; '-' for what is not known. */
 export function useInfoFormat() {
@@ -20,8 +20,8 @@ export function useInfoFormat() {
       moment: (seconds: number, style: 'day' | 'month' | 'minute') =>
         style === 'minute'
           ? momentText(seconds, language)
-          : new Intl.DateTimeFormat(language, {
-              ...{ numberingSystem: 'latn', timeZone: 'UTC' },
+          : dateFormat(language, {
+              timeZone: 'UTC',
               ...(style === 'day' ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' }),
             }).format(seconds * 1000),
     }),
