@@ -40,8 +40,11 @@ const Window = styled.dialog`
   &[data-width='narrow'] {
     max-inline-size: 420px;
   }
+  /* What comes and goes in it grows and shrinks its foot: its head stays where it is. */
   &[data-content='column'] {
-    max-block-size: calc(100dvh - 64px);
+    --head: max(32px, (100dvh - 640px) / 2);
+    max-block-size: calc(100dvh - var(--head) - 32px);
+    margin-block: var(--head) auto;
   }
   &::backdrop {
     background: var(--scrim);
@@ -57,8 +60,11 @@ const Window = styled.dialog`
     &,
     &[data-content='column'] {
       max-block-size: 88dvh;
+      margin-block: auto 0;
     }
-    margin-block: auto 0;
+    &[data-content='column'] {
+      block-size: 88dvh;
+    }
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     padding-block-end: env(safe-area-inset-bottom);

@@ -187,7 +187,10 @@ test('of 5,000 tokens the rows in sight exist, wherever one scrolls and whatever
   await longestTask(page, 'scrolling')
 })
 
-test('every view is usable by everybody on a phone, light or dark', async ({ page, swapPage }) => {
+test('every view is usable by everybody on a phone, light or dark, and its head stays where it is', async ({
+  page,
+  swapPage,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await swapPage.open()
   const isFine = async () => {
@@ -199,6 +202,8 @@ test('every view is usable by everybody on a phone, light or dark', async ({ pag
         ),
       )
     expect(await isWide()).toBe(false)
+    // What is pressed there is not moved away by what comes below it.
+    expect((await dialog(page).boundingBox())?.y).toBeCloseTo(740 * 0.12, 0)
   }
   await openPicker(page)
   await expect(page.locator('.token-item-BNB')).toBeVisible()

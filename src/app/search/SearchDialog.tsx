@@ -208,7 +208,7 @@ const Field = styled.label`
 
   &:focus-within {
     outline: 2px solid var(--focus);
-    outline-offset: 1px;
+    outline-offset: -1px;
   }
   & input {
     flex: 1;

@@ -19,7 +19,8 @@ export interface FailoverOptions {
   readonly timeouts?: Timeouts
 }
 
-const TIMEOUTS: Timeouts = { hedgeMs: 2000, requestMs: 10_000 }
+/** Of every node that has none of its own. */
+export const TIMEOUTS: Timeouts = { hedgeMs: 2000, requestMs: 10_000 }
 const BACK_OFF_MS = { first: 1000, rateLimited: 10_000, most: 60_000, wrongChain: 300_000 } as const
 /** A chain makes no more than ten blocks a second while nobody asks. */
 const MOST_BLOCKS_PER_MS = 0.01

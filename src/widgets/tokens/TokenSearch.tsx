@@ -163,11 +163,11 @@ const View = styled.div`
   min-block-size: 0;
 `
 
-/** 390 px of rows, or as many as the window has room for; never fewer than two. */
+/** 390 px of rows, or as many as there is room for; never fewer than two. */
 const Results = styled.div`
   display: flex;
   flex-direction: column;
-  flex: 0 1 390px;
+  flex: 1 1 390px;
   min-block-size: 120px;
   margin-inline: -12px;
 `
