@@ -219,6 +219,7 @@ describe('expert mode', () => {
       await user.click(screen.getByRole('button', { name: 'Turn On Expert Mode' }))
       expect(settings().userExpertMode).toBe(false)
       expect(word.getAttribute('aria-invalid')).toBe('true')
+      expect(screen.getByText('Type confirm in lowercase, without spaces')).toBeTruthy()
     },
   )
 

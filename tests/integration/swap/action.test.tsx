@@ -23,6 +23,11 @@ beforeEach(() => {
 })
 const show = (query: string) => showSwap(chain, `/swap?${query}`)
 const approveButton = () => document.querySelector<HTMLButtonElement>('#approve-button')
+const inputAmount = () => {
+  const amount = document.querySelector<HTMLInputElement>('#swap-currency-input input')
+  if (amount === null) throw new Error('There is no amount.')
+  return amount
+}
 /** What the buttons of the steps say, with whether they can be pressed. */
 const steps = () =>
   [approveButton(), swapButton()].flatMap((button) =>
@@ -104,16 +109,16 @@ describe('the steps to a swap', () => {
 
   it('say of a price impact what they say without them, in fewer words', async () => {
     chain.allowance = 0n
-    const { wallet } = show(query('22'))
+    const { wallet } = show(query('32'))
+    await waitFor(() => expect(steps()).toEqual(['Enable CHEESE', '(Price Impact High)']))
+    fireEvent.change(inputAmount(), { target: { value: '22' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Enable CHEESE' }))
     await waitFor(() => expect(wallet.asked).toHaveLength(1))
     await waitFor(() => expect(approveButton()?.textContent).toBe('Enabling CHEESE'))
     chain.allowance = 2n ** 255n
     chain.mine()
     await waitFor(() => expect(steps()).toEqual(['(Enabled)', 'Swap Anyway']))
-    const amount = document.querySelector<HTMLInputElement>('#swap-currency-input input')
-    if (amount === null) throw new Error('There is no amount.')
-    fireEvent.change(amount, { target: { value: '32' } })
+    fireEvent.change(inputAmount(), { target: { value: '32' } })
     expect(steps()).toEqual(['(Enabled)', '(Price Impact High)'])
   })
 })
@@ -127,6 +132,20 @@ describe('wrapping', () => {
     fireEvent.click(swapButton())
     await waitFor(() => expect(store.getState().swap.typedValue).toBe(''))
     expect(wallet.asked).toMatchObject([{ to: WBNB, value: '0xde0b6b3a7640000', data: '0xd0e30db0' }])
+  })
+
+  it('takes no more than there is, one to one and either way', async () => {
+    chain.balance = 2n * E18
+    chain.balances.set(WBNB, E18)
+    show(query)
+    await says('Wrap')
+    fireEvent.click(screen.getByRole('button', { name: 'Switch From and To' }))
+    fireEvent.change(inputAmount(), { target: { value: '1' } })
+    await says('Unwrap')
+    expect(document.querySelector<HTMLInputElement>('#swap-currency-output input')?.value).toBe('1')
+    fireEvent.change(inputAmount(), { target: { value: '999999999' } })
+    await says('Insufficient WBNB balance')
+    expect(swapButton().disabled).toBe(true)
   })
 
   it('tells a rejection without alarm, and is tried again', async () => {
@@ -147,9 +166,7 @@ describe('what keeps a swap from going on', () => {
   it('is told in the order of the specification', async () => {
     const { store } = show('inputCurrency=BNB')
     await says('Enter an amount')
-    const amount = document.querySelector<HTMLInputElement>('#swap-currency-input input')
-    if (amount === null) throw new Error('There is no amount.')
-    fireEvent.change(amount, { target: { value: '1' } })
+    fireEvent.change(inputAmount(), { target: { value: '1' } })
     await says('Select a token')
     act(() => {
       store.dispatch(currencySelected({ field: 'output', currency: D9 }))
@@ -162,7 +179,7 @@ describe('what keeps a swap from going on', () => {
     chain.balance = 2n * E18
     chain.mine()
     await says('Swap')
-    fireEvent.change(amount, { target: { value: '1.0000000000000000001' } })
+    fireEvent.change(inputAmount(), { target: { value: '1.0000000000000000001' } })
     await says('Too many decimals')
   })
 

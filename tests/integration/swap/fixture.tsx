@@ -22,7 +22,7 @@ export class SwapChain extends LocalChain {
 }
 
 /** A narrow window: the chart beside the form is not drawn. */
-function narrow(): MediaQueryList {
+export function narrow(): MediaQueryList {
   return Object.assign(new EventTarget(), {
     ...{ matches: false, media: '', onchange: null },
     ...{ addListener: () => undefined, removeListener: () => undefined },

@@ -254,6 +254,7 @@ describe.each(['specification', 'original'] as const)('the price impact policy %
       const dialog = within(screen.getByRole('dialog', { name: 'Price Impact High' }))
       if (question === 'type') {
         await user.type(dialog.getByRole('textbox'), 'Confirm{Enter}')
+        expect(dialog.getByText('Type confirm in lowercase, without spaces')).toBeTruthy()
         expect(wallet.asked).toEqual([])
         await user.clear(dialog.getByRole('textbox'))
         await user.type(dialog.getByRole('textbox'), 'confirm')
@@ -272,6 +273,17 @@ describe.each(['specification', 'original'] as const)('the price impact policy %
     await user.click(confirmButton())
     await waitFor(() => expect(wallet.asked).toHaveLength(1))
   })
+})
+
+it('sends nothing when the question about its price impact is answered by Cancel, and can be sent again', async () => {
+  const { wallet, user } = await show(22n * E18)
+  await user.click(confirmButton())
+  const question = within(screen.getByRole('dialog', { name: 'Price Impact High' }))
+  expect(question.getByText(/This trade moves the price by 2\.1\d%/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog', { name: 'Price Impact High' })).toBeNull()
+  expect(confirmButton().disabled).toBe(false)
+  expect(wallet.asked).toEqual([])
 })
 
 const impact = () => screen.findByTestId('price-impact')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { connectStarted, walletReported } from '~/chain/wallet/slice'
 import { bases } from '~/config/bases'
 import { tokensSaved } from '~/core/user/slice'
+import type { ListProblem } from '~/domain/tokenList/problem'
 import { CHAIN_ID, wordHex } from '../../chain/fakeChain'
 import { ACCOUNT } from '../support/localChain'
 import {
@@ -102,13 +103,15 @@ describe('lists', () => {
 
   it('wait with a major update for the person, and say in numbers what it does', async () => {
     const pendingUpdate = list('List A', [entry(2, 'BBB2'), entry(5, 'EEE'), entry(6, 'FFF')], '2.0.0')
-    const { store } = await manage({ lists: { [URL_A]: { ...A, pendingUpdate } } })
+    const { store } = await manage({ lists: { [URL_A]: { ...A, pendingUpdate } }, active: [] })
     expect(rowOf('List A').getByText('Version 2.0.0 is available')).toBeTruthy()
     expect(rowOf('List A').getByText('Tokens added: 2, removed: 1, changed: 1.')).toBeTruthy()
     await fixture.press('Update list')
     expect(rowOf('List A').getByText('3 tokens · v2.0.0')).toBeTruthy()
     expect(store.getState().lists.byUrl[URL_A]?.pendingUpdate).toBeUndefined()
     expect(dialog().queryByRole('button', { name: 'Update list' })).toBeNull()
+    // One that is off stays so.
+    expect(rowOf('List A').getByRole('switch').getAttribute('aria-checked')).toBe('false')
   })
 
   it('lists that lead to where no list is taken from say where', async () => {
@@ -118,6 +121,23 @@ describe('lists', () => {
     })
     expect(rowOf(URL_B).getByText(`Failed to download list ${URL_B}`)).toBeTruthy()
     expect(rowOf(URL_B).getByText(/^It redirects to https:\/\/192\.168\.1\.1\/list\.json\. /)).toBeTruthy()
+  })
+
+  it.each<[ListProblem, string]>([
+    [{ kind: 'unknown-protocol' }, 'Unrecognized list URL protocol.'],
+    [{ kind: 'name-unresolved', name: 'nobody.eth' }, 'Failed to resolve ENS name: nobody.eth'],
+    [{ kind: 'unknown-codec', codec: 'swarm' }, 'Unrecognized codec: swarm'],
+    [
+      { kind: 'contenthash-untranslatable', hash: '0xe301' },
+      'Failed to translate contenthash to URI: 0xe301',
+    ],
+    [
+      { kind: 'invalid', details: 'must be JSON, and is text/html' },
+      'Token list failed validation: must be JSON, and is text/html',
+    ],
+  ])('lists that cannot be had say why: %j', async (error, words) => {
+    await manage({ lists: { [URL_A]: A, [URL_B]: { error } } })
+    expect(rowOf(URL_B).getByText(words)).toBeTruthy()
   })
 
   it('lists that failed say why, and can be tried again', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bases } from '~/config/bases'
+import { settingsChanged } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import { wordHex } from '../../chain/fakeChain'
 import {
@@ -84,6 +85,29 @@ describe('searching', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await focusIsOn(() => screen.getByText('Open'))
     expect(fixture.sound).toHaveBeenCalledTimes(2)
+  })
+
+  it('is silent while sounds are off, and offers again what was chosen last', async () => {
+    const { store, onSelect } = fixture.open({ lists: LISTS })
+    act(() => {
+      store.dispatch(settingsChanged({ audioPlay: false }))
+    })
+    const choose = async () => {
+      await fixture.type('blues')
+      await waitFor(() => expect(symbols()).toEqual(['BLUES']))
+      await fixture.user.click(row(BLUES.address))
+    }
+    expect(dialog().queryByText('Recently used')).toBeNull()
+    await choose()
+    expect(fixture.sound).not.toHaveBeenCalled()
+    act(() => {
+      store.dispatch(settingsChanged({ audioPlay: true }))
+    })
+    await fixture.user.click(screen.getByText('Open'))
+    expect(dialog().getByText('Recently used')).toBeTruthy()
+    await fixture.user.click(dialog().getByRole('button', { name: 'BLUES' }))
+    expect(fixture.sound).toHaveBeenCalledTimes(1)
+    expect(onSelect.mock.calls).toEqual([[BLUES.address], [BLUES.address]])
   })
 
   it('tells a token’s tags and its project’s website as a list gives them, and leads there at https only', async () => {

@@ -1,0 +1,41 @@
+import { waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { PageTitle } from '~/app/PageTitle'
+import { network } from '~/config/networks'
+import { swapReducer } from '~/features/swap/slice'
+import SwapScreen from '~/features/swap/SwapScreen'
+import { renderApp } from '../support/renderApp'
+import { narrow, SwapChain } from '../swap/fixture'
+
+it('names in the tab the token of the page, the page, and the price of CHEESE once it is known', async () => {
+  const { dollar, reward } = network.deployment
+  vi.stubGlobal('matchMedia', narrow)
+  const chain = new SwapChain()
+  const says = (title: string) => waitFor(() => expect(document.title).toBe(title))
+  const { goTo } = renderApp({
+    path: '/',
+    chain,
+    slices: { swap: swapReducer },
+    content: (
+      <>
+        <PageTitle />
+        <Routes>
+          <Route path="/swap" element={<SwapScreen />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>
+    ),
+  })
+  await says('Home | CheeseSwap - CHEESE ...')
+  chain.mine(() => {
+    chain.price(reward.address, 3n)
+  })
+  await says('Home | CheeseSwap - CHEESE $3.0000')
+  goTo(`/swap?outputCurrency=${dollar.address}`)
+  await says('BUSD - Exchange | CheeseSwap - CHEESE $3.0000')
+  goTo('/find')
+  await says('Import Pool | CheeseSwap - CHEESE $3.0000')
+  goTo('/nowhere')
+  await says('CheeseSwap - CHEESE $3.0000')
+})
