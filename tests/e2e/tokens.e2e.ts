@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { EXCHANGE, SITE } from '../support/site'
+import { SITE } from '../support/site'
 import { violationsInBothThemes } from './support/axe'
-import { TOKENS, tokenBalance } from './support/chain'
-import { expect, test, units } from './support/test'
+import { TOKENS } from './support/chain'
+import { expect, test } from './support/test'
 
 /** As the page knows them: each worker's browser is led to its own exchange. */
 const LISTS = `http://127.0.0.1:${SITE.servicesPort}/lists`
 const LONG = `${LISTS}/long.json`
-const NEWER = `${LISTS}/newer.json?of=browser test`
 const { GHOST, TRAP } = TOKENS
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -37,100 +36,6 @@ async function importList(page: Page, location: string, name: string): Promise<v
   await expect(listRow(page, name)).toBeVisible()
 }
 
-test('a list is imported by its address, switched off, searched, updated and removed', async ({
-  page,
-  swapPage,
-}) => {
-  await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=browser test&set=1.0.0`)
-  await page.clock.install()
-  await swapPage.open()
-  await openLists(page)
-  await importList(page, NEWER, 'CheeseSwap Versions')
-  const row = listRow(page, 'CheeseSwap Versions')
-  await expect(row).toContainText('v1.0.0')
-  await row.getByRole('switch').click()
-
-  // Its tokens are found, with where they come from, and are asked about before they are used.
-  await dialog(page).getByRole('button', { name: 'Back' }).click()
-  await search(page).fill('ghost')
-  await expect(page.locator(`.token-item-${GHOST}`)).toContainText('via CheeseSwap Versions')
-  await page.locator(`.token-item-${GHOST}`).click()
-  await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('via CheeseSwap Versions')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#swap-currency-output .open-currency-select-button')).toBeFocused()
-
-  // Ten minutes later there is a new major version, which waits for the person.
-  await fetch(`${EXCHANGE.servicesUrl}/lists/newer.json?of=browser test&set=2.0.0`)
-  await page.clock.fastForward(600_000)
-  await openLists(page)
-  await expect(row).toContainText('Version 2.0.0 is available')
-  await expect(row).toContainText(/added: \d+, removed: \d+, changed: \d+/)
-  await row.getByRole('button', { name: 'Update list' }).click()
-  await expect(row).toContainText('v2.0.0')
-  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
-
-  await row.getByRole('button', { name: /^Remove/ }).click()
-  await expect(page.locator('#remove-list-dialog')).toContainText(
-    'Please confirm you would like to remove this list',
-  )
-  await page.locator('#remove-list-dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(row).toHaveCount(0)
-  await expect(listRow(page, 'CheeseSwap Default').getByRole('button', { name: /^Remove/ })).toBeDisabled()
-})
-
-test('a token is imported from Manage by its address, swapped, and removed again', async ({
-  page,
-  swapPage,
-}) => {
-  await swapPage.openConnected('/swap?exactAmount=0.5')
-  await openLists(page)
-  await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
-  await page.locator('#token-address-input').fill(GHOST)
-  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog(page).getByRole('checkbox', { name: 'I understand' }).check()
-  await page.locator('#import-tokens-button').click()
-  await expect(dialog(page)).toHaveCount(0)
-  const least = units((await page.getByTestId('minimum-received').innerText()).replace(' GHOST', ''))
-  expect(least).toBeGreaterThan(0n)
-  const before = await tokenBalance('GHOST')
-  await swapPage.swap()
-  await expect(swapPage.notice).toBeVisible()
-  expect((await tokenBalance('GHOST')) - before).toBeGreaterThanOrEqual(least)
-
-  // Removed while it is in the form: it is not asked about over Manage, but back at the form.
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await openLists(page)
-  await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
-  await dialog(page).getByRole('button', { name: 'Remove GHOST' }).click()
-  await expect(dialog(page)).toContainText('1 token removed')
-  await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('GHOST')
-  await dialog(page).getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(page.locator('#swap-currency-output')).toContainText('Select a token')
-})
-
-test('names lead to lists, and what cannot be had says why', async ({ page, swapPage }) => {
-  await swapPage.open()
-  await openLists(page)
-  const said = async (location: string, words: string) => {
-    await locationField(page).fill(location)
-    await expect(dialog(page).getByText(words)).toBeVisible()
-  }
-  await said('not a place', 'Enter valid list location')
-  await said(`${LISTS}/broken/html.json`, 'Token list failed validation: must be JSON, and is text/html')
-  await said(
-    `${LISTS}/broken/many.json`,
-    'Token list failed validation: /tokens must NOT have more than 10000 items',
-  )
-  await said('swarm.eth', 'Unrecognized codec: swarm')
-  await said('nobody-has-this.eth', 'Failed to resolve ENS name: nobody-has-this.eth')
-  await importList(page, 'list.eth', 'CheeseSwap on IPFS')
-  await importList(page, `${LISTS}/broken/entries.json`, 'Broken')
-  await expect(listRow(page, 'Broken')).toContainText('8 entries skipped')
-})
-
 /** Milliseconds of the longest task since this was asked last. Said with the result: a busy machine is no mistake. */
 async function longestTask(page: Page, during: string): Promise<void> {
   const longest = await page.evaluate(() => {
@@ -142,7 +47,7 @@ async function longestTask(page: Page, during: string): Promise<void> {
     .annotations.push({ type: `longest task over 50 ms while ${during}`, description: `${longest} ms` })
 }
 
-test('of 5,000 tokens the rows in sight exist, wherever one scrolls and whatever one types', async ({
+test('lists are had from a name and from addresses, and of 5,000 tokens the rows in sight exist, wherever one scrolls and whatever one types', async ({
   page,
   swapPage,
 }) => {
@@ -155,6 +60,9 @@ test('of 5,000 tokens the rows in sight exist, wherever one scrolls and whatever
   })
   await swapPage.openConnected()
   await openLists(page)
+  await importList(page, 'list.eth', 'CheeseSwap on IPFS')
+  await importList(page, `${LISTS}/broken/entries.json`, 'Broken')
+  await expect(listRow(page, 'Broken')).toContainText('8 entries skipped')
   await importList(page, LONG, 'CheeseSwap Long')
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   const rows = dialog(page).getByRole('list', { name: 'Tokens' }).getByRole('listitem')
@@ -185,6 +93,9 @@ test('of 5,000 tokens the rows in sight exist, wherever one scrolls and whatever
   await page.keyboard.press('ArrowUp')
   await expect(rows.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
   await longestTask(page, 'scrolling')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('#swap-currency-output .open-currency-select-button')).toBeFocused()
 })
 
 test('every view is usable by everybody on a phone, light or dark, and its head stays where it is', async ({
