@@ -7,7 +7,7 @@ import { localText } from '~/domain/money/localText'
 import { Ratio } from '~/domain/money/ratio'
 import { violations } from './support/axe'
 import { ask, CONTRACTS, indexerFollows, paused, TOKENS, transact } from './support/chain'
-import { expect, test } from './support/test'
+import { expect, goWithin, test } from './support/test'
 
 /** Facts 12. */
 const FEES = { totalFee: 0.0025, lpFee: 0.0017, weeksInYear: 52.1429 }
@@ -33,33 +33,34 @@ const wordsOf = ({ data }: Log) =>
     new Ratio(BigInt(`0x${word}`).toString()).shiftedBy(-18),
   )
 
-/** When a block was: each is asked for once. */
-const times = new Map<string, Promise<number>>()
-function timeOf(blockNumber: string): Promise<number> {
-  const known =
-    times.get(blockNumber) ??
-    ask<{ timestamp: string }>('eth_getBlockByNumber', [blockNumber, false]).then(({ timestamp }) =>
-      Number(timestamp),
-    )
-  times.set(blockNumber, known)
-  return known
+/** The first block after a moment, by halves. */
+async function firstBlockAfter(moment: number): Promise<number> {
+  let [low, high] = [0, Number(await ask<string>('eth_blockNumber'))]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const block = await ask<{ timestamp: string }>('eth_getBlockByNumber', [
+      `0x${middle.toString(16)}`,
+      false,
+    ])
+    if (Number(block.timestamp) > moment) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
-/** Dollars of each trade of the pool with their time: the mean of both sides, at the price after it. */
+/** Dollars of each trade of the pool with its block: the mean of both sides, at the price after it. */
 async function tradesOfPool() {
   const logs = await logsOf({ address: BNB_BUSD, topics: [[SWAP, SYNC]] })
   let price = new Ratio(0)
-  const trades = logs.flatMap((log) => {
+  return logs.flatMap((log) => {
     const [a = new Ratio(0), b = new Ratio(0), out0 = new Ratio(0), out1 = new Ratio(0)] = wordsOf(log)
     if (log.topics[0] === SYNC) {
       price = b.div(a)
       return []
     }
-    return [{ log, dollars: a.plus(out0).times(price).plus(b.plus(out1)).div(2) }]
+    const dollars = a.plus(out0).times(price).plus(b.plus(out1)).div(2)
+    return [{ block: Number(log.blockNumber), dollars }]
   })
-  return Promise.all(
-    trades.map(async ({ log, dollars }) => ({ dollars, time: await timeOf(log.blockNumber) })),
-  )
 }
 
 const dollarsText = (value: Ratio) => `$${infoText(value, 'en-US')}`
@@ -70,7 +71,9 @@ const tile = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
-test('tells of the exchange what the logs of the chain add up to', async ({ page }) => {
+test('tells of the exchange what the logs of the chain add up to, finds a token by the keyboard, watches it, and gives all rows as a file', async ({
+  page,
+}) => {
   await paused(async () => {
     // 3 BNB sold to the pool now: swapExactETHForTokens.
     const path = [TOKENS.WBNB, TOKENS.BUSD].map((token) => token.slice(2).toLowerCase().padStart(64, '0'))
@@ -90,8 +93,8 @@ test('tells of the exchange what the logs of the chain add up to', async ({ page
       ({ data }) => `0x${data.slice(26, 66)}`,
     )
     const events = await logsOf({ address: pairs, topics: [[SWAP, MINT, BURN]] })
-    const seen = await Promise.all(events.map(({ blockNumber }) => timeOf(blockNumber)))
-    const counted = seen.filter((time) => time > moments.day).length
+    const [day, week] = [await firstBlockAfter(moments.day), await firstBlockAfter(moments.week)]
+    const counted = events.filter(({ blockNumber }) => Number(blockNumber) >= day).length
     await page.goto('/info')
     await expect(page.getByTestId('info-transactions')).toHaveText(localText(String(counted), 'en-US'))
     expect(await violations(page)).toEqual([])
@@ -99,19 +102,19 @@ test('tells of the exchange what the logs of the chain add up to', async ({ page
     const trades = await tradesOfPool()
     const sum = (from: number) =>
       trades
-        .filter(({ time }) => time > from)
+        .filter(({ block }) => block >= from)
         .reduce((total, { dollars }) => total.plus(dollars), new Ratio(0))
     const [last] = (await logsOf({ address: BNB_BUSD, topics: [SYNC] })).toReversed()
     const [bnb = new Ratio(0), busd = new Ratio(0)] = last === undefined ? [] : wordsOf(last)
     const liquidity = busd.times(2)
-    await page.goto(`/info/pool/${BNB_BUSD}`)
+    await goWithin(page, `/info/pool/${BNB_BUSD}`)
     await expect(page.locator('#info-pool-pair-title')).toHaveText('WBNB/BUSD')
     await expect(page.getByTestId('pool-liquidity')).toHaveText(dollarsText(liquidity))
-    await expect(page.getByTestId('pool-volume')).toHaveText(dollarsText(sum(moments.day)))
-    await expect(tile(page, 'Volume 7d')).toHaveText(dollarsText(sum(moments.week)))
-    await expect(tile(page, 'Fees 24h')).toHaveText(dollarsText(sum(moments.day).times(FEES.totalFee)))
+    await expect(page.getByTestId('pool-volume')).toHaveText(dollarsText(sum(day)))
+    await expect(tile(page, 'Volume 7d')).toHaveText(dollarsText(sum(week)))
+    await expect(tile(page, 'Fees 24h')).toHaveText(dollarsText(sum(day).times(FEES.totalFee)))
     await expect(tile(page, 'WBNB in the pool')).toHaveText(infoText(bnb, 'en-US'))
-    const apr = feeApr({ ...FEES, weekVolume: sum(moments.week), liquidity })
+    const apr = feeApr({ ...FEES, weekVolume: sum(week), liquidity })
     await expect(tile(page, 'Fee APR, 7 days')).toHaveText(`${apr.shiftedBy(2).toFixed(2)}%`)
 
     // The candle of the last trade, read by the keyboard.
@@ -128,10 +131,8 @@ test('tells of the exchange what the logs of the chain add up to', async ({ page
     })
     expect(await violations(page)).toEqual([])
   })
-})
 
-test('finds a token by the keyboard, watches it, and gives all rows as a file', async ({ page }) => {
-  await page.goto('/info/pools')
+  await goWithin(page, '/info/pools')
   await expect(page.locator('#info-pools-title')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Pools' })).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -160,7 +161,7 @@ test('finds a token by the keyboard, watches it, and gives all rows as a file', 
   await page.goto('/info')
   await expect(page.getByRole('table', { name: 'Watched tokens' }).getByText('Cheese Token')).toBeAttached()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.goto(`/info/accounts/${TOKENS.CHEESE}`)
+  await goWithin(page, `/info/accounts/${TOKENS.CHEESE}`)
   await expect(page.getByText('This account has no liquidity here')).toBeVisible()
   expect(await violations(page)).toEqual([])
 })

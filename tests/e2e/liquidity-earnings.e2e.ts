@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { squareRoot } from '~/domain/amm/liquidity'
 import { violations } from './support/axe'
-import { ACCOUNT, ask, indexerFollows, OTHER_ACCOUNT, TOKENS } from './support/chain'
+import { indexerFollows, OTHER_ACCOUNT, TOKENS } from './support/chain'
 import { expect, openConnected, test } from './support/test'
 import { addWithCoin, askPair, liquidityOf, pairOf, sellCoin } from './support/liquidity'
 
@@ -35,9 +35,7 @@ function figure(text: string, symbol: string): number {
   return Number(found?.replaceAll(',', '') ?? NaN)
 }
 
-test('fees and impermanent loss since the entry are those of the chain, and unknown where nobody knows', async ({
-  page,
-}) => {
+test('fees and impermanent loss since the entry are those of the chain', async ({ page }) => {
   await addWithCoin('BUSD', 30_000n * E18, 100n * E18)
   const entry = await readPool()
   const liquidity = await liquidityOf(BUSD_BNB)
@@ -79,17 +77,4 @@ test('fees and impermanent loss since the entry are those of the chain, and unkn
     `${net < 0 ? '−' : '+'}${percent(Math.abs(net))}%`,
   )
   expect(await violations(page)).toEqual([])
-
-  // LP tokens that were not made by adding have no cost that anybody knows.
-  const half = (liquidity / 2n).toString(16).padStart(64, '0')
-  const to = OTHER_ACCOUNT.slice(2).toLowerCase().padStart(64, '0')
-  await ask('eth_sendTransaction', [{ from: ACCOUNT, to: BUSD_BNB, data: `0xa9059cbb${to}${half}` }])
-  await expect(earnings).toContainText('Some of your LP tokens weren’t minted by you')
-  await expect(earnings.getByText('unknown', { exact: true })).toHaveCount(2)
-  await expect(page.getByTestId(`position-${BUSD_BNB}`)).toContainText('Pooled BUSD')
-
-  await page.route('**/subgraphs/exchange', (route) => route.abort())
-  await page.reload()
-  await expect(earnings).toContainText('The pool’s history couldn’t be loaded.')
-  await expect(page.getByTestId(`position-${BUSD_BNB}`)).toContainText('Pooled BUSD')
 })

@@ -159,12 +159,15 @@ describe('the list of farms', () => {
     expect(chain.block).toBe(110)
   })
 
-  it('lets go of one that is open in the block in which it ends', async () => {
-    open(chain)
+  it('lets go of one that is open in the block in which it ends, and has it among the finished ones', async () => {
+    const { location } = open(chain)
     await userEvent.click((await row(1)).getByRole('button', { expanded: false }))
     chain.mineFarm(1, { allocPoint: 0n })
     await waitFor(() => expect(shownPids()).toEqual(['2', '3', '4', '5']))
     expect(chain.block).toBe(101)
+    await userEvent.click(document.getElementById('finished-farms-button') ?? document.body)
+    await waitFor(() => expect(location()).toBe('/farms/history'))
+    await waitFor(() => expect(shownPids()).toEqual(['1']))
   })
 
   it('shows archived farms by themselves', async () => {
@@ -226,6 +229,11 @@ describe('looking through the farms', () => {
     const panel = await openRow(2, 'F2-BUSD LP')
     expect(panel.getByRole('button', { name: 'Unstake F2-BUSD LP' })).toBeDefined()
     expect(panel.queryByRole('button', { name: 'Stake F2-BUSD LP' })).toBeNull()
+    await press(panel, 'Unstake F2-BUSD LP')
+    await press(within(await screen.findByRole('dialog')), 'Max')
+    await submitSays('Unstake')
+    await submit()
+    await waitFor(() => expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['withdraw', 2n, 1n]))
   })
 })
 
@@ -323,6 +331,8 @@ describe('staking', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '100')
     await submitSays('Stake')
+    await submit()
+    await waitFor(() => expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['deposit', 4n, 100_000_000n]))
   })
 
   it('staking of everything says what a taxed token will leave of it', async () => {

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { devnet } from '~/config/addresses/31337'
 import { network } from '~/config/networks'
 import BurnScreen from '~/features/burn/BurnScreen'
 import { approvalIn } from '../support/fakeWallet'
-import { BUSD, CHEESE, mine, open, PAIR, PoolChain } from './fixture'
+import { BUSD, CHEESE, mine, open, PAIR, PoolChain, routerCall } from './fixture'
 import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import { addressOf, E18 } from '../support/localChain'
@@ -161,6 +161,62 @@ it.each(['yes', 'no'] as const)('hears the wallet’s %s after the review was cl
   await waitFor(() => expect(document.getElementById('remove-failure') !== null).toBe(answer === 'no'))
 })
 
+describe('the detailed form', () => {
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true })
+  const fields = () => ['Amount of CHEESE', 'Amount of BUSD', 'LP tokens'].map((name) => field(name).value)
+  const type = async (name: string, text: string) => {
+    await userEvent.clear(field(name))
+    await userEvent.type(field(name), text)
+  }
+  const percent = () => screen.getByRole('slider').getAttribute('aria-valuetext')
+  const start = async () => {
+    chain.allowance = 2n ** 255n
+    show().connect()
+    await says('Enter an amount')
+    await press('Detailed')
+  }
+
+  it('keeps LP tokens, both sides and the part in step, whichever is typed', async () => {
+    await start()
+    await type('Amount of CHEESE', '2.5')
+    expect([...fields(), percent()]).toEqual(['2.5', '10', '5', '25%'])
+    await type('LP tokens', '10')
+    expect([...fields(), percent()]).toEqual(['5', '20', '10', '50%'])
+    await type('Amount of BUSD', '30')
+    expect([...fields(), percent()]).toEqual(['7.5', '30', '15', '75%'])
+    await type('Amount of BUSD', '999999')
+    await says('More than you have in the pool')
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
+    expect([...fields(), percent()]).toEqual(['0.1', '0.4', '0.2', '1%'])
+  })
+
+  it('removes what brings a side to the unit, and hardly more', async () => {
+    chain.pool = { cheese: 1000n * E18 + 7n, busd: 4000n * E18, supply: 1999n * E18, held: 20n * E18 }
+    await start()
+    await type('Amount of CHEESE', '2.123456789012345678')
+    await says('Remove')
+    await press('Remove')
+    await press('Confirm')
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
+    const liquidity = BigInt(String(routerCall(chain.wallet.asked[0]).args['liquidity']))
+    const beyond = (liquidity * (1000n * E18 + 7n)) / (1999n * E18) - 2_123_456_789_012_345_678n
+    expect(beyond >= 0n && beyond < 5n).toBe(true)
+  })
+
+  it('names the pool by the coin or by its wrapped token, and keeps what was chosen', async () => {
+    const { wrapped } = network.deployment
+    chain = new PoolChain(wrapped.address, BUSD)
+    const { connect, location } = show(`/remove/BNB/${BUSD}`)
+    connect()
+    await says('Enter an amount')
+    await press('Max')
+    await userEvent.click(screen.getByRole('radio', { name: 'WBNB' }))
+    await waitFor(() => expect(location()).toBe(`/remove/${wrapped.address}/${BUSD}`))
+    expect(symbols()).toEqual(['WBNB', 'BUSD'])
+    expect(screen.getByTestId('removal-percent').textContent).toBe('100%')
+  })
+})
+
 describe('a token that keeps back a tenth of every transfer', () => {
   const TAX = toAddress(devnet.tokens.TAX)
   const { wrapped } = network.deployment
@@ -263,6 +319,12 @@ describe('the review of a removal', () => {
     // 1 % of the pool as it is now.
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getAllByText('20').length).toBeGreaterThan(0)
+    await press('Confirm')
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
+    const least = (1990n * E18) / 100n
+    expect(routerCall(chain.wallet.asked[0]).args).toMatchObject({
+      ...{ liquidity: 20n * E18, amountAMin: least, amountBMin: least },
+    })
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import LiquidityScreen from '~/features/liquidity/LiquidityScreen'
-import { mine, open, PAIR, PoolChain } from './fixture'
+import { BUSD, CHEESE, mine, open, PAIR, PoolChain } from './fixture'
 import { E18 } from '../support/localChain'
 
 const history = vi.hoisted(() => ({ url: 'http://127.0.0.1:1/subgraphs/exchange' }))
@@ -54,8 +54,17 @@ describe('the positions of an account', () => {
     expect(own.getByText('1.00% of pool')).toBeDefined()
     expect(own.getByText('Pooled CHEESE').parentElement?.textContent).toBe('Pooled CHEESE10')
     expect(own.getByText('Pooled BUSD').parentElement?.textContent).toBe('Pooled BUSD40')
+    expect(own.getByText('CHEESE / BUSD')).toBeDefined()
+    await waitFor(async () => expect(await words('liquidity-total')).toBe('$80.00'))
+    for (const [name, form] of [
+      ['Remove', 'remove'],
+      ['Add liquidity', 'add'],
+    ] as const) {
+      expect(own.getByRole('link', { name }).getAttribute('href')).toBe(`/${form}/${CHEESE}/${BUSD}`)
+    }
     mine(chain, { held: 0n })
     expect(await screen.findByText('No liquidity found.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Add Liquidity' }).getAttribute('href')).toBe('/add/BNB')
   })
 
   it('say when the chain cannot be read, and do not say that there are none', async () => {

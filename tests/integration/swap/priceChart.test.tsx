@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getReserves } from '~/chain/abi/pair'
 import { answersArrived, type CallKey } from '~/chain/multicall/slice'
+import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
 import type { Token } from '~/domain/money/currency'
 import { PriceChart } from '~/features/swap/components/PriceChart'
@@ -57,8 +58,8 @@ afterEach(() => {
   subgraph.mockReset()
 })
 
-function open(output: Token = B) {
-  const { store, user } = renderApp({ content: <PriceChart input={A} output={output} /> })
+function open() {
+  const { store, user } = renderApp({ content: <PriceChart input={A} output={B} /> })
   /** The chain answers for the pool of the two: its reserves, or nothing where there is none. */
   const answered = async (data: Hex) => {
     await waitFor(() => {
@@ -153,8 +154,11 @@ describe('the price chart', () => {
     expect((await screen.findByTestId('chart-change')).textContent).toBe('−50.00%')
   })
 
-  it('the price chart of a token with itself has no history and asks nobody', async () => {
-    open(A)
+  it.each([
+    ['a token with itself', A, A],
+    ['the coin and its wrapped token', network.deployment.wrapped, network.coin],
+  ])('has no history of %s and asks nobody', async (_, input, output) => {
+    renderApp({ content: <PriceChart input={input} output={output} /> })
     expect((await screen.findByRole('status')).textContent).toBe('No price history')
     expect(subgraph).not.toHaveBeenCalled()
   })
