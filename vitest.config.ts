@@ -4,19 +4,8 @@ import { CHAINS } from './tests/support/chains.ts'
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 
-/** Rules hold nothing from one test to the next: their files share their modules, whose loading is half of what they cost. */
-const RULES = 'tests/{domain,i18n,indexer}/**/*.test.ts'
-
 /** Threads cost a tenth to a fifth less than processes. */
 const pool = 'threads'
-
-const unit = {
-  environment: 'node',
-  pool,
-  setupFiles: ['tests/support/deployment.ts'],
-  // A property's hundred cases wait for the processor where others use it.
-  testTimeout: 30_000,
-}
 
 /** Three kinds of tests by what they need: nothing, a document, a chain. The browser's are Playwright's. */
 export default defineConfig({
@@ -28,11 +17,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{integration,devnet,build,e2e}/**', RULES],
-          ...unit,
+          exclude: ['tests/{integration,devnet,build,e2e}/**'],
+          environment: 'node',
+          pool,
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/deployment.ts'],
+          // A property's hundred cases wait for the processor where others use it.
+          testTimeout: 30_000,
         },
       },
-      { resolve: { alias }, test: { name: 'unit-rules', include: [RULES], isolate: false, ...unit } },
       {
         resolve: { alias },
         test: {
@@ -42,7 +35,12 @@ export default defineConfig({
           pool,
           // The screens are those of the local exchange.
           env: { VITE_CHAIN_ID: '31337', SC_DISABLE_SPEEDY: 'false' },
-          setupFiles: ['tests/support/deployment.ts', 'tests/support/jsdom.ts'],
+          isolate: false,
+          setupFiles: [
+            'tests/support/freshModules.ts',
+            'tests/support/deployment.ts',
+            'tests/support/jsdom.ts',
+          ],
           testTimeout: 30_000,
         },
       },

@@ -153,8 +153,7 @@ function vitest(project: string, workers = Math.max(2, availableParallelism() - 
       'vitest',
       'run',
       '--project',
-      // With unit-rules.
-      `${project}*`,
+      project,
       // Left alone it keeps a core for itself, of two that there may be.
       `--maxWorkers=${String(workers)}`,
       ...(isChangedOnly && !isReachedByFile(project) ? ['--changed', '--passWithNoTests'] : []),

@@ -1,26 +1,22 @@
 import { cleanup, configure, getConfig, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as React from 'react'
+import { __PRIVATE__ as styles } from 'styled-components'
 import { afterEach, vi } from 'vitest'
 import { rememberComputedStyles } from './computedStyle'
 
-// What a flow waits for comes when it comes: lazy parts are compiled on the way, and a machine may be busy.
-configure({ asyncUtilTimeout: 10_000 })
-writeDocumentOnce()
-forgetWhereElementsAreMade()
-rememberComputedStyles()
-waitForButtons()
-
-// jsdom has no modal dialogs: enough of them for what a flow asserts.
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  },
-})
+// The window and the libraries outlive a file.
+if (!('isPrepared' in window)) {
+  Object.assign(window, { isPrepared: true })
+  // What a flow waits for comes when it comes: lazy parts are compiled on the way, and a machine may be busy.
+  configure({ asyncUtilTimeout: 10_000 })
+  writeDocumentOnce()
+  forgetWhereElementsAreMade()
+  rememberComputedStyles()
+  waitForButtons()
+  addModalDialogs()
+}
+forgetStyles()
 
 // After what a file does at the end of a test: hooks run in the opposite order.
 afterEach(() => {
@@ -30,6 +26,27 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
 })
+
+/** jsdom has no modal dialogs: enough of them for what a flow asserts. */
+function addModalDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    },
+  })
+}
+
+/** The rules of the components of the file before. */
+function forgetStyles(): void {
+  const { mainSheet } = styles
+  mainSheet.names = new Map()
+  mainSheet.clearTag()
+  for (const style of document.querySelectorAll('style[data-styled]')) style.remove()
+}
 
 /**
  * A query that finds nothing writes the whole document into its error: a twelfth of what a test costs where it is asked

@@ -1,0 +1,12 @@
+import { vi } from 'vitest'
+
+/**
+ * Files share a worker, and with it the libraries, whose loading is half of what a short file costs. What is ours is
+ * each file's own: modules are loaded anew, and what the file before replaced of them, or of the environment, is back.
+ */
+const { __vitest_mocker__: mocker } = globalThis as { readonly __vitest_mocker__?: { reset: () => void } }
+if (mocker === undefined) throw new Error('Vitest keeps what is mocked in another place.')
+mocker.reset()
+vi.resetModules()
+vi.unstubAllEnvs()
+vi.unstubAllGlobals()
