@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '~/app/summaries'
+import { devnetFarming } from '~/config/addresses/farming31337'
+import { network } from '~/config/networks'
 import { dateText } from '~/lib/dateText'
+import { approvalIn } from '../support/fakeWallet'
 import { ACCOUNT, E18 } from '../support/localChain'
 import { expectRejectionAndRetry } from '../support/rejection'
 import {
@@ -42,6 +45,27 @@ async function confirmLeaving(): Promise<void> {
   await waitFor(() => expect(document.getElementById('confirm-unstake')).not.toBeNull())
   await userEvent.click(document.getElementById('confirm-unstake') ?? document.body)
 }
+
+it.each([
+  ['the vault', 'auto', devnetFarming.CheeseVault],
+  ['CHEESE for CHEESE by hand', 'manual', devnetFarming.MasterChef],
+  ['the packages', 'package', devnetFarming.PackagePool],
+  ['the fixed rate', 'fixed', devnetFarming.FixedAprPool],
+])('%s: its contract is enabled to take CHEESE, and then takes it', async (_, key, spender) => {
+  chain.allowance = 0n
+  const panel = await opened(key)
+  await userEvent.click(await panel.findByRole('button', { name: 'Enable' }))
+  await waitFor(() =>
+    expect(chain.wallet.asked.map(approvalIn)).toEqual([
+      { token: network.deployment.reward.address, spender, units: 'unlimited' },
+    ]),
+  )
+  expect(panel.queryByRole('button', { name: 'Stake' })).toBeNull()
+  chain.mine(() => {
+    chain.allowance = 2n ** 255n
+  })
+  expect(await panel.findByRole('button', { name: 'Stake' })).toBeDefined()
+})
 
 describe('the vault', () => {
   it('takes a deposit and says what leaving early would cost', async () => {
