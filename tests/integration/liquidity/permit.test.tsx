@@ -16,10 +16,14 @@ beforeEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const words = () => document.getElementById('permit-problem')?.textContent ?? ''
-async function start(part: string) {
+function show() {
   const routes = { '/remove/:currencyIdA/:currencyIdB': <BurnScreen /> }
-  const { connect, confirm } = open(chain, `/remove/${CHEESE}/${BUSD}`, routes)
-  connect()
+  const page = open(chain, `/remove/${CHEESE}/${BUSD}`, routes)
+  page.connect()
+  return page
+}
+async function start(part: string) {
+  const { confirm } = show()
   await press(part)
   await press('1. Sign permission')
   const enabled = () => {
@@ -52,6 +56,19 @@ it('a person who does not sign has sent nothing, and may sign again', async () =
   expect(name).toBe('removeLiquidityWithPermit')
   expect(args).toMatchObject({ liquidity: 5n * E18, approveMax: false, to: ACCOUNT })
   expect(wallet.shown).toBe(2)
+})
+
+it('a signature for what brings an amount of one side is good for as many LP tokens when the price has moved', async () => {
+  show()
+  await press('Detailed')
+  await userEvent.type(await screen.findByLabelText('Amount of CHEESE'), '2.5')
+  await press('1. Sign permission')
+  await screen.findByRole('button', { name: 'Remove' })
+  mine(chain, { cheese: 1100n * E18 })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount of CHEESE').value).toBe('2.75'))
+  const { name, args } = await remove()
+  expect([name, args['liquidity']]).toEqual(['removeLiquidityWithPermit', 5n * E18])
+  expect(chain.wallet.shown).toBe(1)
 })
 
 it.each([
