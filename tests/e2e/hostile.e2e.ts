@@ -1,63 +1,32 @@
 import { RPC_URL } from '../support/site'
 import { TOKENS, tokenBalance } from './support/chain'
-import { expect, test, units } from './support/test'
+import { expect, goWithin, test, units } from './support/test'
 
 const { BUSD, HTML, LONG } = TOKENS
-const NO_CONTRACT = '0x000000000000000000000000000000000000dEaD'
 
-test.describe('a hostile link', () => {
-  const links: readonly (readonly [what: string, search: string, amount: string])[] = [
-    ['an amount with an exponent', `outputCurrency=${BUSD}&exactAmount=1e999`, ''],
-    ['a negative amount', `outputCurrency=${BUSD}&exactAmount=-1`, ''],
-    ['a hexadecimal amount', `outputCurrency=${BUSD}&exactAmount=0x10`, ''],
-    ['an amount of 60 digits', `outputCurrency=${BUSD}&exactAmount=${'9'.repeat(60)}`, '9'.repeat(60)],
-    [
-      'a script as recipient',
-      `outputCurrency=${BUSD}&exactAmount=1&recipient=<script>alert(1)</script>`,
-      '1',
-    ],
-    ['markup as currency', `inputCurrency=<img src=x onerror=alert(1)>&exactAmount=1`, '1'],
-    ['broken escapes', 'exactAmount=%E0%A4%A&outputCurrency=%', ''],
-  ]
-  test('gets a safe form', async ({ page, swapPage }) => {
-    page.on('dialog', () => {
-      throw new Error('a script ran')
-    })
-    for (const [what, search, amount] of links) {
-      await test.step(`with ${what}`, async () => {
-        await swapPage.open(`/swap?${search}`)
-        await expect(swapPage.amount('input')).toHaveValue(amount)
-        await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-      })
-    }
-  })
-
-  test('a hostile link that names an address without a contract says that it is no token', async ({
-    page,
-    swapPage,
-  }) => {
-    await swapPage.openConnected(`/swap?outputCurrency=${NO_CONTRACT}&exactAmount=1`)
-    await expect(page.locator('#swap-button')).toHaveText('This token can’t be read')
-    await expect(page.locator('#swap-button')).toBeDisabled()
-  })
-})
-
-test('60 digits are an insufficient balance and break nothing', async ({ page, swapPage }) => {
-  await swapPage.openConnected(`/swap?outputCurrency=${BUSD}&exactAmount=${'9'.repeat(60)}`)
-  await expect(page.locator('#swap-button')).toHaveText(/Insufficient BNB balance|Enter a smaller amount/)
-})
-
-test('a symbol of 2,000 characters is shortened and a symbol of markup is text', async ({
+test('a hostile link gets a safe form, a symbol of markup is text, and one of 2,000 characters is shortened', async ({
   page,
   swapPage,
 }) => {
   page.on('dialog', () => {
     throw new Error('a script ran')
   })
-  for (const token of [LONG, HTML]) {
-    await swapPage.open(`/swap?outputCurrency=${token}`)
+  const link = [
+    'inputCurrency=<img src=x onerror=alert(1)>',
+    'outputCurrency=%',
+    'exactAmount=%E0%A4%A',
+    'recipient=<script>alert(1)</script>',
+  ]
+  await swapPage.open(`/swap?${link.join('&')}`)
+  await expect(swapPage.amount('input')).toHaveValue('')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  for (const [token, symbol] of [
+    [LONG, 'LONG...'],
+    [HTML, '<img'],
+  ] as const) {
+    await goWithin(page, `/swap?outputCurrency=${token}`)
     const chosen = page.locator('#swap-currency-output .open-currency-select-button')
-    await expect(chosen).not.toContainText('Select a token')
+    await expect(chosen).toContainText(symbol)
     expect((await chosen.innerText()).trim().length).toBeLessThanOrEqual(24)
     expect(await page.locator('img[onerror], img[src="x"]').count()).toBe(0)
     const excess = await page.evaluate(
@@ -70,43 +39,39 @@ test('a symbol of 2,000 characters is shortened and a symbol of markup is text',
 test.describe('a bad node', () => {
   const LOST = /Connection lost/
 
-  const faults: readonly (readonly [what: string, status: number, type: string, body: string])[] = [
-    ['that limits us (429)', 429, 'application/json', '{}'],
-    ['that answers with a page', 200, 'text/html', '<html><body>Welcome</body></html>'],
-    ['whose JSON is cut off', 200, 'application/json', '{"jsonrpc":"2.0","id":1,"resu'],
-    ['that answers nonsense', 200, 'application/json', '{"jsonrpc":"2.0","id":1,"result":{"a":1}}'],
-    ['that fails (500)', 500, 'text/plain', 'oops'],
+  const faults: readonly (readonly [status: number, type: string, body: string])[] = [
+    [429, 'application/json', '{}'],
+    [200, 'text/html', '<html><body>Welcome</body></html>'],
+    [200, 'application/json', '{"jsonrpc":"2.0","id":1,"resu'],
+    [200, 'application/json', '{"jsonrpc":"2.0","id":1,"result":{"a":1}}'],
+    [500, 'text/plain', 'oops'],
   ]
-  test('is said to be lost, and the page heals by itself', async ({ page }) => {
-    let fault: (typeof faults)[number] | undefined
+  test('that hangs, limits us, fails or answers nonsense is said to be lost, and the page heals by itself', async ({
+    page,
+  }) => {
+    let mood: 'hangs' | 'answers nonsense' | 'is well' = 'hangs'
+    let lies = 0
     await page.route(`${RPC_URL}/**`, (route) => {
-      if (fault === undefined) return route.continue()
-      const [, status, contentType, body] = fault
+      if (mood === 'is well') return route.continue()
+      const fault = faults[lies % faults.length]
+      if (mood === 'hangs' || fault === undefined) return undefined
+      lies += 1
+      const [status, contentType, body] = fault
       return route.fulfill({ status, contentType, body, headers: { 'access-control-allow-origin': '*' } })
     })
-    for (const each of faults) {
-      await test.step(each[0], async () => {
-        fault = each
+    for (const bad of ['hangs', 'answers nonsense'] as const) {
+      await test.step(`while it ${bad}`, async () => {
+        mood = bad
         await page.goto(`/swap?outputCurrency=${BUSD}&exactAmount=1`)
-        await expect(page.getByText(LOST)).toBeVisible()
+        await expect(page.getByText(LOST)).toBeVisible({ timeout: 45_000 })
         // Nothing is guessed meanwhile.
         await expect(page.locator('#swap-currency-output .token-amount-input')).toHaveValue('')
-        fault = undefined
+        if (bad === 'answers nonsense') await expect.poll(() => lies).toBeGreaterThanOrEqual(faults.length)
+        mood = 'is well'
         await expect(page.getByText(LOST)).toBeHidden({ timeout: 40_000 })
         await expect(page.locator('#swap-currency-output .token-amount-input')).toHaveValue(/^29\d\.\d+$/)
       })
     }
-  })
-
-  test('a bad node that hangs is given up, and the page heals by itself', async ({ page }) => {
-    let isBad = true
-    await page.route(`${RPC_URL}/**`, (route) => (isBad ? undefined : route.continue()))
-    await page.goto(`/swap?outputCurrency=${BUSD}&exactAmount=1`)
-    await expect(page.getByText(LOST)).toBeVisible({ timeout: 45_000 })
-    isBad = false
-    await expect(page.locator('#swap-currency-output .token-amount-input')).toHaveValue(/^29\d\.\d+$/, {
-      timeout: 40_000,
-    })
   })
 
   test('a bad node that tells an old block never takes a newer figure back', async ({ page, swapPage }) => {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test('a script that is planted in the page does not run, and the page does', async ({
+test('a script that is planted in the page does not run, nor can code add one, nor a foreign page frame it', async ({
   page,
   swapPage,
   errors,
@@ -36,14 +36,7 @@ test('a script that is planted in the page does not run, and the page does', asy
   for (const refused of ['inline script', 'inline event handler', 'evil.example/steal.js', 'base URI'])
     expect(errors.join('\n')).toContain(refused)
   errors.splice(0)
-})
 
-test('code cannot add a script, markup, a policy of its own, a form that leaves or a foreign frame', async ({
-  page,
-  swapPage,
-  errors,
-}) => {
-  await swapPage.open()
   const refusals = await page.evaluate(async () => {
     const seen: string[] = []
     document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
@@ -88,9 +81,7 @@ test('code cannot add a script, markup, a policy of its own, a form that leaves 
   )
   expect(await page.evaluate(() => window.planted)).toBeUndefined()
   errors.splice(0)
-})
 
-test('a foreign page cannot put this one into a frame', async ({ page }) => {
   const headers = (await page.request.get('/swap')).headers()
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   // For browsers that know the older way only.
@@ -101,11 +92,22 @@ test('a foreign page cannot put this one into a frame', async ({ page }) => {
   await page.goto('https://clickjack.example/')
   const frame = page.frames()[1]
   await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/')
+  await expect.poll(() => errors.splice(0).join('\n')).toContain('frame-ancestors')
 })
 
 const WALLET_CODE = /Web3ReactUpdate|eth_requestAccounts|wc_sessionPropose|eip6963:requestProvider/
 
-test('who only reads loads no code of wallets, on any page', async ({ page, swapPage }) => {
+/** How the links that leave the site are opened. */
+function waysOut(links: readonly (HTMLElement | SVGElement)[], origin: string): readonly string[] {
+  return links
+    .filter((link) => !(link as HTMLAnchorElement).href.startsWith(origin))
+    .map((link) => `${link.getAttribute('target') ?? ''} ${link.getAttribute('rel') ?? ''}`)
+}
+
+test('who only reads loads no code of wallets, on any page, and whoever is linked to cannot reach back', async ({
+  page,
+  swapPage,
+}) => {
   const asked = new Set<string>()
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -113,38 +115,22 @@ test('who only reads loads no code of wallets, on any page', async ({ page, swap
   })
   const withWallets = () =>
     [...asked].filter((path) => WALLET_CODE.test(readFileSync(join(SITE.outDir, path), 'utf8')))
-  for (const path of ['/', '/swap', '/add', '/liquidity', '/find', '/farms', '/pools']) {
+  const ways: string[] = []
+  for (const path of ['/', '/swap', '/add', '/liquidity', '/find', '/farms', '/pools', '/nowhere']) {
     // With it comes whatever a page loads by itself after its first picture.
     const last = page.waitForResponse(/\/next-/)
     await page.goto(path)
     await last
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await expect(page.getByRole('main')).not.toBeEmpty()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    ways.push(...(await page.locator('a[href^="http"]').evaluateAll(waysOut, APP_URL)))
   }
+  expect(ways.length).toBeGreaterThan(0)
+  expect(new Set(ways)).toEqual(new Set(['_blank noopener noreferrer']))
   expect(asked.size).toBeGreaterThan(0)
   expect(withWallets()).toEqual([])
   // The same look finds it where it is.
   await swapPage.openConnected()
   expect(withWallets()).not.toEqual([])
-})
-
-test('whoever is linked to cannot reach back into the page', async ({ page }) => {
-  const ways: string[] = []
-  for (const path of ['/', '/swap', '/liquidity', '/farms', '/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    ways.push(
-      ...(await page
-        .locator('a[href^="http"]')
-        .evaluateAll(
-          (links, origin) =>
-            links
-              .filter((link) => !(link as HTMLAnchorElement).href.startsWith(origin))
-              .map((link) => `${link.getAttribute('target') ?? ''} ${link.getAttribute('rel') ?? ''}`),
-          APP_URL,
-        )),
-    )
-  }
-  expect(ways.length).toBeGreaterThan(0)
-  expect(new Set(ways)).toEqual(new Set(['_blank noopener noreferrer']))
 })

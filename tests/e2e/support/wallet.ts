@@ -20,8 +20,6 @@ export interface FakeWallet {
   readonly send?: (transaction: unknown) => Promise<string>
   /** The node that it passes on to; the exchange's own when absent. */
   readonly rpcUrl?: string
-  /** How the page finds it: by EIP-6963, at window.ethereum only, or late at window.BinanceChain. */
-  readonly place?: 'announced' | 'ethereum' | 'BinanceChain'
 }
 
 interface Batch {
@@ -58,7 +56,7 @@ function atomicWallet() {
   }
 }
 
-/** Puts an injected wallet on the page before it loads; everything it does not answer itself goes to the node. */
+/** Puts an announced wallet (EIP-6963) on the page before it loads; everything it does not answer itself goes to the node. */
 export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void> {
   if (wallet.isBatching === true) {
     const { send, statusOf } = atomicWallet()
@@ -67,7 +65,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
   }
   if (wallet.send !== undefined) await page.exposeFunction('signAndSend', wallet.send)
   await page.addInitScript(
-    ({ hasKey, name, accounts, chainId, answers, silent, isBatching, place, rpcUrl }) => {
+    ({ hasKey, name, accounts, chainId, answers, silent, isBatching, rpcUrl }) => {
       const listeners = new Map<string, Set<(payload: unknown) => void>>()
       const state = { chainId, accounts, requests: [] as string[] }
       const emit = (event: string, payload: unknown) => {
@@ -121,18 +119,7 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
           listeners.get(event)?.delete(listener)
         },
       }
-      Object.assign(window, { fakeWallet: { state, emit } })
-      if (place === 'ethereum') {
-        Object.assign(window, { ethereum: provider })
-        return
-      }
-      if (place === 'BinanceChain') {
-        // Its extension is slower than the page.
-        window.addEventListener('load', () =>
-          setTimeout(() => Object.assign(window, { BinanceChain: provider }), 500),
-        )
-        return
-      }
+      Object.assign(window, { fakeWallet: { state } })
       const announce = () => {
         const info = {
           uuid: '350670db-19fa-4704-a166-e52e178b59d2',
@@ -153,7 +140,6 @@ export async function injectWallet(page: Page, wallet: FakeWallet): Promise<void
       answers: wallet.answers ?? {},
       silent: [...(wallet.silent ?? [])],
       isBatching: wallet.isBatching ?? false,
-      place: wallet.place ?? 'announced',
       rpcUrl: wallet.rpcUrl ?? RPC_URL,
       hasKey: wallet.send !== undefined,
     },
@@ -170,22 +156,5 @@ export async function connectInjected(page: Page, name = 'Test Wallet'): Promise
 export function requestsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () => (window as unknown as { fakeWallet: { state: { requests: string[] } } }).fakeWallet.state.requests,
-  )
-}
-
-/** Something happens in the wallet itself. */
-export async function walletEmits(page: Page, event: string, payload: unknown): Promise<void> {
-  await page.evaluate(
-    ([name, value]) => {
-      const { emit, state } = (
-        window as unknown as {
-          fakeWallet: { emit: (event: string, payload: unknown) => void; state: Record<string, unknown> }
-        }
-      ).fakeWallet
-      if (name === 'chainChanged') state['chainId'] = value
-      if (name === 'accountsChanged') state['accounts'] = value
-      emit(String(name), value)
-    },
-    [event, payload],
   )
 }

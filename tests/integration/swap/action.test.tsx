@@ -60,6 +60,20 @@ describe('the steps to a swap', () => {
     await waitFor(() => expect(steps()).toEqual(['Swap']))
   })
 
+  it('begin anew where what was allowed is taken back behind the page', async () => {
+    chain.allowance = 0n
+    const { wallet, confirm } = show(query())
+    fireEvent.click(await screen.findByRole('button', { name: 'Enable CHEESE' }))
+    await waitFor(() => expect(wallet.asked).toHaveLength(1))
+    chain.allowance = 2n ** 255n
+    chain.mine()
+    await waitFor(() => expect(steps()).toEqual(['(Enabled)', 'Swap']))
+    confirm()
+    chain.allowance = 0n
+    chain.mine()
+    await waitFor(() => expect(steps()).toEqual(['Enable CHEESE', '(Swap)']))
+  })
+
   it('are one where the token was enabled before', async () => {
     show(query())
     await waitFor(() => expect(steps()).toEqual(['Swap']))

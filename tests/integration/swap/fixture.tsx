@@ -29,10 +29,15 @@ export function narrow(): MediaQueryList {
   })
 }
 
+/** The page at an address, to a visitor. */
+export function openSwap(chain: SwapChain, path: string) {
+  vi.stubGlobal('matchMedia', narrow)
+  return open(chain, path, { '/swap': <SwapScreen />, '/elsewhere': <p>Elsewhere</p> })
+}
+
 /** The page at an address, with a connected wallet. */
 export function showSwap(chain: SwapChain, path: string) {
-  vi.stubGlobal('matchMedia', narrow)
-  const page = open(chain, path, { '/swap': <SwapScreen />, '/elsewhere': <p>Elsewhere</p> })
+  const page = openSwap(chain, path)
   page.connect()
   return { ...page, wallet: chain.wallet }
 }

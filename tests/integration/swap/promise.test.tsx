@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RpcError } from '~/chain/rpc/errors'
 import { devnet } from '~/config/addresses/31337'
+import { isPending } from '~/core/transactions/slice'
 import { userMerged } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
@@ -209,6 +210,9 @@ describe('a rejection', () => {
     confirm()
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     expect(failure()?.textContent).toContain('You rejected this in your wallet')
+    // Nothing is lost of the form, and nothing is pending.
+    expect(document.querySelector<HTMLInputElement>('#swap-currency-input input')?.value).toBe('1')
+    expect(Object.values(page.store.getState().transactions[31337] ?? {}).filter(isPending)).toEqual([])
     change(page)
     expect(failure()).toBeNull()
   })

@@ -11,8 +11,9 @@ import { toAddress } from '~/domain/address'
 import { amountOf, exactText } from '~/domain/money/amount'
 import { hashOf } from '../../core/transactions/ledger'
 import { BUSD, CHEESE } from '../liquidity/fixture'
+import type { FakeWallet } from '../support/fakeWallet'
 import { ACCOUNT, E18 } from '../support/localChain'
-import { confirmButton, openReview, review, showSwap, swapButton, SwapChain } from './fixture'
+import { confirmButton, openReview, review, routerCall, showSwap, swapButton, SwapChain } from './fixture'
 
 // A deployer's choice between two named policies (facts 0.1, 0.2), which a build makes once and a test more often.
 const deployed = vi.hoisted((): { policy: 'specification' | 'original' } => ({ policy: 'specification' }))
@@ -77,15 +78,43 @@ function derived(field: 'input' | 'output') {
   return document.querySelector<HTMLInputElement>(`#swap-currency-${other} input`)?.value
 }
 
+/** The least that is received, as the review says it and as the router is told, to six digits. */
+const leastShown = () =>
+  /at least ([\d.]+) BUSD/.exec(review().getByText(/or the transaction will revert/).textContent)?.[1]
+const leastSigned = (wallet: FakeWallet) => {
+  const least = BigInt(String(routerCall(wallet.asked[0]).args['amountOutMin']))
+  return String(Number(least / 10n ** 12n) / 1e6)
+}
+
 describe('an updated price', () => {
   it.each([
     ['better', [DEPTH, 1010n * E18]],
     ['worse by less than the tolerance', [DEPTH, 996n * E18]],
-  ] as const)('is not asked about when it is %s', async (_what, reserves) => {
-    const { now } = await show(E18)
-    await now(reserves)
-    expect(screen.queryByText('Price Updated')).toBeNull()
-    expect(confirmButton().disabled).toBe(false)
+  ] as const)(
+    'is not asked about when it is %s, and what is signed is what was reviewed',
+    async (_what, reserves) => {
+      const { now, user, wallet } = await show(E18)
+      const least = leastShown()
+      await now(reserves)
+      expect(screen.queryByText('Price Updated')).toBeNull()
+      expect(confirmButton().disabled).toBe(false)
+      expect(leastShown()).toBe(least)
+      await user.click(confirmButton())
+      await waitFor(() => expect(wallet.asked).toHaveLength(1))
+      expect(leastSigned(wallet)).toBe(least)
+    },
+  )
+
+  it('an updated price that was accepted is what is signed', async () => {
+    const { now, user, wallet } = await show(E18)
+    const before = leastShown()
+    await now([DEPTH, 900n * E18])
+    await user.click(review().getByRole('button', { name: 'Accept' }))
+    const least = leastShown()
+    expect(least).not.toBe(before)
+    await user.click(confirmButton())
+    await waitFor(() => expect(wallet.asked).toHaveLength(1))
+    expect(leastSigned(wallet)).toBe(least)
   })
 
   it.each(['input', 'output'] as const)(
@@ -117,11 +146,16 @@ describe('an updated price', () => {
     expect([confirmButton().textContent, confirmButton().disabled]).toEqual(['Price Impact Too High', true])
   })
 
-  it('an updated price that leaves nothing to trade says so', async () => {
-    const { now } = await show(E18)
+  it('an updated price that leaves nothing to trade says so, and so does the form', async () => {
+    const { now, user } = await show(E18)
     await now([0n, 0n])
     expect([confirmButton().textContent, confirmButton().disabled]).toEqual([
       'This trade is no longer available',
+      true,
+    ])
+    await user.click(review().getByRole('button', { name: 'Close' }))
+    expect([swapButton().textContent, swapButton().disabled]).toEqual([
+      'Insufficient liquidity for this trade.',
       true,
     ])
   })

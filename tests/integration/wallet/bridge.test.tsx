@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { act, render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
 import { WalletBridge } from '~/app/WalletBridge'
 import { cancelConnect, connect, disconnect, getProvider, switchNetwork } from '~/chain/wallet/session'
 import { walletReducer, type WalletState } from '~/chain/wallet/slice'
@@ -221,6 +221,39 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     expect(announceWallet(fox)).toBe(next)
     await waitFor(() => expect(wallet()).toEqual(connected(next)))
   })
+
+  it.each([
+    ['ethereum', 'injected'],
+    ['BinanceChain', 'bsc'],
+  ])(
+    'connects to a wallet that comes late to window.%s, has it asked from then on, and reconnects without a prompt',
+    async (place, id) => {
+      const { wallet, unmount } = start()
+      const only = new FakeWallet()
+      onTestFinished(() => {
+        Reflect.deleteProperty(window, place)
+      })
+      Object.assign(window, { [place]: only })
+      expect(await act(() => connect(id))).toEqual({ ok: true })
+      expect(wallet()).toEqual(connected(id))
+      only.answers['eth_sendTransaction'] = '0x5e'
+      expect(await getProvider()?.request({ method: 'eth_sendTransaction', params: [{}] })).toBe('0x5e')
+      unmount()
+      Reflect.deleteProperty(window, place)
+      only.asked.length = 0
+      only.answers['eth_requestAccounts'] = never
+      const again = start()
+      await act(async () => {
+        await Promise.resolve()
+      })
+      Object.assign(window, { [place]: only })
+      act(() => {
+        window.dispatchEvent(new Event('ethereum#initialized'))
+      })
+      await waitFor(() => expect(again.wallet()).toEqual(connected(id)))
+      expect(only.methods()).not.toContain('eth_requestAccounts')
+    },
+  )
 
   it('leaves a locked wallet alone on load, on the wrong network it does not ask to switch', async () => {
     const locked = new FakeWallet({ eth_accounts: [] })

@@ -70,7 +70,7 @@ describe('connecting a wallet', () => {
       closeConnectDialog()
       disconnect()
     })
-    delete (window as { ethereum?: unknown }).ethereum
+    for (const place of ['ethereum', 'BinanceChain']) Reflect.deleteProperty(window, place)
   })
 
   // First, while this page knows of no wallet.
@@ -98,6 +98,15 @@ describe('connecting a wallet', () => {
     const user = open()
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Browser wallet' }))
+    expect(await main().findByText(`trading as ${ALICE}`)).toBeTruthy()
+  })
+
+  it('offers the exchange’s own wallet once it has come, late', async () => {
+    const user = open()
+    const dialog = await openDialog(user)
+    expect(dialog.queryByRole('button', { name: 'Binance Wallet' })).toBeNull()
+    Object.assign(window, { BinanceChain: new FakeWallet() })
+    await user.click(await dialog.findByRole('button', { name: 'Binance Wallet' }))
     expect(await main().findByText(`trading as ${ALICE}`)).toBeTruthy()
   })
 
@@ -240,5 +249,20 @@ describe('connecting a wallet', () => {
       wallet.say('accountsChanged', [BOB])
     })
     expect(main().getByText(`trading as ${BOB}`)).toBeTruthy()
+    expect(header().getByTitle(BOB)).toBeTruthy()
+    act(() => {
+      wallet.say('chainChanged', '0x1')
+    })
+    expect(main().getByRole('button', { name: 'Wrong Network' })).toBeTruthy()
+    act(() => {
+      wallet.say('chainChanged', '0x38')
+    })
+    expect(header().getByTitle(BOB)).toBeTruthy()
+    // Locked.
+    act(() => {
+      wallet.say('accountsChanged', [])
+    })
+    expect(main().getByRole('button', { name: 'Connect Wallet' })).toBeTruthy()
+    expect(header().queryByTitle(BOB)).toBeNull()
   })
 })
