@@ -165,7 +165,9 @@ describe('a harvest', () => {
     const proxy = await chain.create('FlashBorrower', tokenOf('BUSD').address)
     await chain.rpc('anvil_impersonateAccount', proxy.address)
     await chain.rpc('anvil_setBalance', proxy.address, '0xde0b6b3a7640000')
-    expect(await chain.failure(VAULT, 'harvest', [], { from: proxy.address })).toBe('Contract not allowed')
+    const as = { from: proxy.address }
+    expect(await chain.failure(VAULT, 'harvest', [], as)).toBe('Contract not allowed')
+    expect(await chain.failure(VAULT, 'deposit', [E18], as)).toBe('Contract not allowed')
   })
 })
 
