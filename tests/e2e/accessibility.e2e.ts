@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations, violationsInBothThemes } from './support/axe'
 import { TOKENS } from './support/chain'
 import { SCREENS } from './support/pages'
-import { expect, goWithin, openConnected, test } from './support/test'
+import { connectLocal, expect, goWithin, openConnected, test } from './support/test'
 
 /**
  * Every page of every area, as its record has it, for visitors and with a wallet, on a desktop and on the narrowest
@@ -15,12 +15,26 @@ test.describe.configure({ mode: 'parallel' })
 
 const TRADE = `/swap?outputCurrency=${TOKENS.BUSD}&exactAmount=1`
 
-/** What each area shows: loaded once as a visitor and once with a wallet, and gone through from page to page. */
-const WALKS: readonly (readonly [name: string, paths: readonly string[]])[] = [
+interface Walk {
+  readonly names: readonly string[]
+  readonly paths: readonly string[]
+}
+
+/** A load costs as much as three pages within it. */
+const PAGES_A_WALK = 6
+
+/** What areas show, each whole: loaded once, and gone through from page to page as a visitor and with a wallet. */
+const WALKS = [
   ...SCREENS,
-  ['a trade', [TRADE]],
-  ['what is not there', ['/nowhere']],
-]
+  ['a trade', [TRADE]] as const,
+  ['what is not there', ['/nowhere']] as const,
+].reduce<readonly Walk[]>((walks, [name, paths]) => {
+  const last = walks.at(-1)
+  if (last === undefined || last.paths.length + paths.length > PAGES_A_WALK) {
+    return [...walks, { names: [name], paths }]
+  }
+  return [...walks.slice(0, -1), { names: [...last.names, name], paths: [...last.paths, ...paths] }]
+}, [])
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {
@@ -50,26 +64,22 @@ async function isDrawn(page: Page): Promise<void> {
   if (page.url().endsWith(TRADE)) await expect(page.getByTestId('trade-price')).toBeVisible()
 }
 
-for (const [name, [first, ...others]] of WALKS) {
-  if (first === undefined) continue
-  test(`nothing keeps a person out of ${name}`, async ({ page }) => {
-    const walk = async (look: (path: string) => Promise<void>) => {
-      await isDrawn(page)
-      await look(first)
-      for (const path of others) {
+for (const { names, paths } of WALKS) {
+  test(`nothing keeps a person out of ${names.join(', ')}`, async ({ page }) => {
+    await page.goto(paths[0] ?? '/')
+    for (const who of ['a visitor', 'a person with a wallet'] as const) {
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1280, height: 900 })
         await goWithin(page, path)
         await isDrawn(page)
-        await look(path)
+        await expectNoViolations(page, `${path} for ${who}`)
+        if (who === 'a person with a wallet') await expectFitsZoomed(page, `${path} for ${who}`)
+      }
+      if (who === 'a visitor') {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await connectLocal(page)
       }
     }
-    await page.goto(first)
-    await walk((path) => expectNoViolations(page, `${path} for a visitor`))
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await openConnected(page, first)
-    await walk(async (path) => {
-      await expectNoViolations(page, `${path} with a wallet`)
-      await expectFitsZoomed(page, `${path} with a wallet`)
-    })
   })
 }
 
@@ -145,13 +155,25 @@ const DIALOGS: readonly Opened[] = [
   },
 ]
 
-for (const { name, path, open } of DIALOGS) {
-  test(`nothing keeps a person out of ${name}`, async ({ page }) => {
-    await openConnected(page, path)
-    await open(page)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoViolations(page, name)
-    await expectFitsZoomed(page, name)
+const isOfSwap = ({ path }: Opened) => path.startsWith('/swap')
+
+for (const [where, dialogs] of [
+  ['the swap', DIALOGS.filter(isOfSwap)],
+  ['other pages', DIALOGS.filter((dialog) => !isOfSwap(dialog))],
+] as const) {
+  test(`nothing keeps a person out of the dialogs of ${where}`, async ({ page }) => {
+    await openConnected(page, '/')
+    for (const { name, path, open } of dialogs) {
+      await goWithin(page, path)
+      await isDrawn(page)
+      await open(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoViolations(page, name)
+      await expectFitsZoomed(page, name)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
   })
 }
 
