@@ -61,12 +61,14 @@ describe('a hostile link', () => {
 })
 
 it('a swap is shared by its link', async () => {
-  const { user } = openSwap(chain, `/swap?outputCurrency=${CHEESE}`)
+  const { user, location } = openSwap(chain, `/swap?outputCurrency=${CHEESE}`)
   fireEvent.change(amount('output'), { target: { value: '12.5' } })
   await user.click(screen.getByRole('button', { name: 'Copy a link to this swap' }))
   expect(await screen.findByText('Link copied')).toBeDefined()
   const { origin, pathname, search } = new URL(await navigator.clipboard.readText())
   expect(origin).toBe(window.location.origin)
+  // The form says the same of itself.
+  await waitFor(() => expect(location()).toBe(`${pathname}${search}`))
 
   openSwap(chain, `${pathname}${search}`)
   await waitFor(() => expect(amount('output').value).toBe('12.5'))
