@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Interface, TypedDataEncoder, Wallet } from 'ethers'
+import { TypedDataEncoder, Wallet } from 'ethers'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import { userInfo } from '~/chain/abi/masterChef'
 import { balanceOf, DOMAIN_SEPARATOR, getReserves, kLast, nonces, totalSupply } from '~/chain/abi/pair'
-import { abi as routerAbi } from '~/chain/abi/router'
 import { devnet } from '~/config/addresses/31337'
 import { network } from '~/config/networks'
 import { isBefore, toAddress } from '~/domain/address'
@@ -14,7 +13,7 @@ import type { Hex } from '~/lib/hex'
 import { burnReducer } from '~/features/burn/slice'
 import { mintReducer } from '~/features/mint/slice'
 import { swapReducer } from '~/features/swap/slice'
-import { FakeWallet, type Request } from '../support/fakeWallet'
+import { FakeWallet } from '../support/fakeWallet'
 import { E18, LocalChain, NO_CONTRACT, pairOf, REVERT } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 
@@ -44,16 +43,6 @@ class SigningWallet extends FakeWallet {
     const [, json] = question.params as readonly [string, string]
     return this.signTyped(json)
   }
-}
-
-const ROUTER = new Interface(routerAbi)
-
-/** What the router is asked to do by a request. */
-export function routerCall({ data = '0x', value = '0x0' }: Request = {}) {
-  const call = ROUTER.parseTransaction({ data, value })
-  if (call === null) throw new Error('The router knows no such method.')
-  const args: Readonly<Record<string, unknown>> = call.args.toObject()
-  return { name: call.name, args, value: call.value }
 }
 
 /** A pool of CHEESE and BUSD, or of two others, with what an account has of it, in units. */

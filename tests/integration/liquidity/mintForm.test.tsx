@@ -10,7 +10,8 @@ import { mint } from '~/features/mint/area'
 import { swap } from '~/features/swap/area'
 import { E18, tokenOf } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
-import { BUSD, CHEESE, COIN, listed, mine, pick, PoolChain, routerCall } from './fixture'
+import { BUSD, CHEESE, COIN, listed, mine, pick, PoolChain } from './fixture'
+import { routerCall } from '../support/routerCall'
 
 const { wrapped } = network.deployment
 let chain: PoolChain

@@ -5,7 +5,8 @@ import { network } from '~/config/networks'
 import BurnScreen from '~/features/burn/BurnScreen'
 import { approvalIn, REJECTED } from '../support/fakeWallet'
 import { ACCOUNT, E18 } from '../support/localChain'
-import { BUSD, CHEESE, mine, open, PAIR, PoolChain, routerCall } from './fixture'
+import { BUSD, CHEESE, mine, open, PAIR, PoolChain } from './fixture'
+import { routerCall } from '../support/routerCall'
 
 const { router } = network.deployment
 let chain: PoolChain

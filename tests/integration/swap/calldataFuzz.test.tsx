@@ -21,7 +21,8 @@ import { LanguageProvider } from '~/i18n/LanguageProvider'
 import { type Format, useFormat } from '~/widgets/useFormat'
 import { BUSD } from '../liquidity/fixture'
 import { ACCOUNT, NOW } from '../support/localChain'
-import { confirmButton, routerCall, showSwap, swapButton, SwapChain } from './fixture'
+import { confirmButton, showSwap, swapButton, SwapChain } from './fixture'
+import { routerCall } from '../support/routerCall'
 import { deployment } from '../../support/deployments'
 
 const { tokens: devnetTokens } = deployment('31337')

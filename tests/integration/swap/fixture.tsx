@@ -1,14 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Interface } from 'ethers'
 import { expect, vi } from 'vitest'
 import { price0CumulativeLast } from '~/chain/abi/pair'
-import { abi as routerAbi } from '~/chain/abi/router'
 import SwapScreen from '~/features/swap/SwapScreen'
 import { open } from '../liquidity/fixture'
-import type { Request } from '../support/fakeWallet'
 import { LocalChain } from '../support/localChain'
-
-const ROUTER = new Interface(routerAbi)
 
 /** A node whose pairs count their price. */
 export class SwapChain extends LocalChain {
@@ -40,16 +35,6 @@ export function showSwap(chain: SwapChain, path: string) {
   const page = openSwap(chain, path)
   page.connect()
   return { ...page, wallet: chain.wallet }
-}
-
-/** What the router is asked to do by a request. */
-export function routerCall(request: Request | undefined) {
-  const data = request?.data
-  if (data === undefined) throw new Error('Nothing was asked.')
-  const call = ROUTER.parseTransaction({ data, value: request?.value ?? '0x0' })
-  if (call === null) throw new Error('The router knows no such method.')
-  const args: Readonly<Record<string, unknown>> = call.args.toObject()
-  return { name: call.name, args, value: call.value }
 }
 
 export const swapButton = () => {

@@ -8,16 +8,8 @@ import { toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import { BUSD, CHEESE } from '../liquidity/fixture'
 import { ACCOUNT, amountsHex, E18, NOW } from '../support/localChain'
-import {
-  confirmButton,
-  openReview,
-  review,
-  routerCall,
-  says,
-  showSwap,
-  swapButton,
-  SwapChain,
-} from './fixture'
+import { confirmButton, openReview, review, says, showSwap, swapButton, SwapChain } from './fixture'
+import { routerCall } from '../support/routerCall'
 
 let chain: SwapChain
 beforeEach(() => {

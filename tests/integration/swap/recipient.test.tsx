@@ -9,7 +9,8 @@ import { ZERO_ADDRESS } from '~/domain/address'
 import { wordHex } from '../../chain/fakeChain'
 import { BUSD, CHEESE } from '../liquidity/fixture'
 import { ACCOUNT, addressOf, E18 } from '../support/localChain'
-import { confirmButton, openReview, review, routerCall, says, showSwap, SwapChain } from './fixture'
+import { confirmButton, openReview, review, says, showSwap, SwapChain } from './fixture'
+import { routerCall } from '../support/routerCall'
 
 const { router, factory, wrapped, ensRegistry } = network.deployment
 const RESOLVER = addressOf(77)

@@ -13,7 +13,8 @@ import { hashOf } from '../../core/transactions/ledger'
 import { BUSD, CHEESE } from '../liquidity/fixture'
 import type { FakeWallet } from '../support/fakeWallet'
 import { ACCOUNT, E18 } from '../support/localChain'
-import { confirmButton, openReview, review, routerCall, showSwap, swapButton, SwapChain } from './fixture'
+import { confirmButton, openReview, review, showSwap, swapButton, SwapChain } from './fixture'
+import { routerCall } from '../support/routerCall'
 
 // A deployer's choice between two named policies (facts 0.1, 0.2), which a build makes once and a test more often.
 const deployed = vi.hoisted((): { policy: 'specification' | 'original' } => ({ policy: 'specification' }))
