@@ -1,6 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useDispatch, useStore } from 'react-redux'
-import { useLocation } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -20,9 +18,9 @@ import { FormInAddress } from './components/FormInAddress'
 import { SideChart } from './components/SideChart'
 import { SwapAction } from './components/SwapAction'
 import { SwapForm } from './SwapForm'
-import { ownWrite, parseLink, hasFormParameters, matchesForm } from './link'
+import { parseLink } from './link'
 import type { Offer } from './offer'
-import { linkOpened, swapReducer, type SwapRoot } from './slice'
+import { linkOpened, swapReducer } from './slice'
 import { type SwapView, useSwap } from './useSwap'
 
 // None of these is on the first picture of the page.
@@ -48,7 +46,6 @@ export const reducer: typeof swapReducer = (state, action) =>
 
 export default function SwapScreen() {
   const { t } = useTranslation()
-  useLink()
   usePreparedTokenPicker()
   const swap = useSwap()
   const approving = useSending(swap.about)
@@ -131,25 +128,6 @@ function ShareLink({ link }: { readonly link: string | undefined }) {
       <LinkIcon />
     </IconButton>
   )
-}
-
-/**
- * A link's parameters become the form, once for each link that is opened. The page without any keeps the form of before;
- * one that says what the form has is the form's own.
- */
-function useLink() {
-  const dispatch = useDispatch()
-  const store = useStore<SwapRoot>()
-  const { search, key } = useLocation()
-  useEffect(() => {
-    // Somebody may have typed on since.
-    const isOwn = ownWrite.search === search
-    delete ownWrite.search
-    if (isOwn) return
-    const link = parseLink(search)
-    const isNews = hasFormParameters(search) && !matchesForm(search, store.getState().swap)
-    if (isNews || link.recipient !== undefined) dispatch(linkOpened(link))
-  }, [dispatch, store, search, key])
 }
 
 /** Somebody else as the receiver: offered in expert mode only. */

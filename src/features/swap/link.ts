@@ -35,9 +35,6 @@ export function hasFormParameters(search: string): boolean {
   return ['inputCurrency', 'outputCurrency', 'exactAmount', 'recipient'].some((name) => parameters.has(name))
 }
 
-/** What the form has written into the address and the page has not come to yet: no link that somebody opened. */
-export const ownWrite: { search?: string } = {}
-
 /** Does a link say of tokens and amount what the form has? What it does not say is as at the first visit. */
 export function matchesForm(search: string, form: SwapState): boolean {
   const said = parseLink(search)

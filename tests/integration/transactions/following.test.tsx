@@ -56,8 +56,7 @@ function visit() {
       <StorageNotice />
     </>
   )
-  // Not as the form itself writes its address: what a page that was left has written is no link to the next one.
-  return open(chain, `/swap?outputCurrency=${BUSD}&inputCurrency=${CHEESE}`, { '/swap': page })
+  return open(chain, `/swap?inputCurrency=${CHEESE}&outputCurrency=${BUSD}`, { '/swap': page })
 }
 
 const closeDialog = async () => {

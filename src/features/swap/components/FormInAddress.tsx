@@ -1,22 +1,30 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useSelector } from 'react-redux'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ownWrite, queryOf, hasFormParameters, matchesForm } from '../link'
-import type { SwapRoot } from '../slice'
+import { hasFormParameters, matchesForm, parseLink, queryOf } from '../link'
+import { linkOpened, type SwapRoot } from '../slice'
 
 /** Typing settles for this long before the address follows: browsers limit how often it may change. */
 const SETTLED_MS = 400
 
-/** Keeps tokens and amount in the page's address, so that a reload and the way back find them. */
+/**
+ * Keeps tokens and amount in the page's address, so that a reload and the way back find them. A link's parameters become
+ * the form, once for each link that is opened. The page without any keeps the form of before; one that says what the form
+ * has is the form's own.
+ */
 export function FormInAddress() {
   const navigate = useNavigate()
-  const { search, hash } = useLocation()
+  const dispatch = useDispatch()
+  const store = useStore<SwapRoot>()
+  const { search, hash, key } = useLocation()
   const form = useSelector((state: SwapRoot) => state.swap)
   const isBare = !hasFormParameters(search)
+  // Was written, and the page has not come to it yet: no link that somebody opened.
+  const written = useRef<string>(undefined)
   const write = useEffectEvent(() => {
     if (matchesForm(search, form)) return
-    ownWrite.search = queryOf(form)
-    void navigate({ search: ownWrite.search, hash }, { replace: true })
+    written.current = queryOf(form)
+    void navigate({ search: written.current, hash }, { replace: true })
   })
   useEffect(() => {
     const timer = setTimeout(write, SETTLED_MS)
@@ -25,5 +33,14 @@ export function FormInAddress() {
     }
     // A link that is opened becomes the form first; only the bare page takes the form that is there.
   }, [form, isBare])
+  useEffect(() => {
+    // Somebody may have typed on since.
+    const isOwn = written.current === search
+    written.current = undefined
+    if (isOwn) return
+    const link = parseLink(search)
+    const isNews = hasFormParameters(search) && !matchesForm(search, store.getState().swap)
+    if (isNews || link.recipient !== undefined) dispatch(linkOpened(link))
+  }, [dispatch, store, search, key])
   return null
 }
