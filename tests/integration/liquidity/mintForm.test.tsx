@@ -191,6 +191,18 @@ describe('the review of what is given', () => {
       ...{ amountADesired: E18, amountBDesired: 8n * E18 },
     })
   })
+
+  it('gives nothing to a pool that has lost one of its tokens', async () => {
+    show().connect()
+    await type('a', '1')
+    await says('Supply')
+    await press('Supply')
+    const confirm = await screen.findByRole('button', { name: 'Confirm Supply' })
+    mine(chain, { cheese: 0n })
+    expect(await screen.findByRole('button', { name: 'This pool no longer accepts liquidity' })).toBe(confirm)
+    expect(confirm).toHaveProperty('disabled', true)
+    expect(screen.queryByText(changed)).toBeNull()
+  })
 })
 
 describe('a pool that cannot be added to', () => {
