@@ -615,9 +615,8 @@ describe('a bunny’s page', () => {
     ...{ buyer: { id: ACCOUNT.toLowerCase() }, seller: { id: SELLER.toLowerCase() } },
     nft: { tokenId, otherId: '5', collection: { id: BUNNIES.toLowerCase() } },
   })
-  /** A table within it has a region of its own under the same name. */
-  const section = async (name: string) =>
-    within((await screen.findAllByRole('region', { name }))[0] ?? document.body)
+  /** There is one: no two parts of the page are known by the same name. */
+  const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
   it('has one’s own tokens, and sells them', async () => {
     chain.own(BUNNIES, 45)

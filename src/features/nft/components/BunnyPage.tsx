@@ -149,7 +149,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
         ) : rows.length === 0 ? (
           <EmptyState icon="nft" text={t('None of these is for sale now.')} />
         ) : (
-          <Table label={t('For Sale')}>
+          <Table label={`${t('For Sale')}: ${name}`}>
             <thead>
               <tr>
                 <th scope="col">{t('Token ID')}</th>
@@ -180,7 +180,7 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
           <Traits traits={traitsIn(text)} distribution={distribution} />
         </ItemSection>
       )}
-      <HistorySections history={history} items="numbered" />
+      <HistorySections name={name} history={history} items="numbered" />
       <DetailsSection
         collection={collection}
         metadataUrl={nftApiUrl && `${nftApiUrl}/collections/${collection}/tokens`}

@@ -21,9 +21,12 @@ import { PriceHistory } from './PriceHistory'
 
 /** Price history and activity. */
 export function HistorySections({
+  name,
   history: { history: loadable, retry },
   items,
 }: {
+  /** Of what is shown: a table is known apart from the section that it is in. */
+  readonly name: string
   readonly history: HistoryView
   /** How a row names its token. */
   readonly items: 'numbered' | 'none'
@@ -49,7 +52,7 @@ export function HistorySections({
         ) : activity.length === 0 ? (
           <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
         ) : (
-          <ActivityTable label={t('Activity')} activity={activity} items={items} />
+          <ActivityTable label={`${t('Activity')}: ${name}`} activity={activity} items={items} />
         )}
       </ItemSection>
     </>

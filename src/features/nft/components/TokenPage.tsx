@@ -89,7 +89,7 @@ export function TokenPage({ market, token }: Props) {
           <Traits traits={described.attributes} distribution={valueOf(distribution.data)} />
         </ItemSection>
       )}
-      <HistorySections history={history} items="none" />
+      <HistorySections name={name} history={history} items="none" />
       <DetailsSection
         collection={collection}
         tokenId={tokenId}
