@@ -40,7 +40,7 @@ const Window = styled.dialog`
   &[data-width='narrow'] {
     max-inline-size: 420px;
   }
-  /* What comes and goes in it grows and shrinks its foot: its head stays where it is. */
+  /* Its head stays in place while its content changes. */
   &[data-content='column'] {
     --head: max(32px, (100dvh - 640px) / 2);
     max-block-size: calc(100dvh - var(--head) - 32px);
@@ -148,7 +148,7 @@ interface Props {
   readonly lead?: ReactNode
   /** 520 px for a dialog, 540 px for a panel, 420 px for a question. */
   readonly width?: 'dialog' | 'panel' | 'narrow'
-  /** A column is as high as the window lets it be, and parts of it scroll by themselves; else the whole scrolls. */
+  /** A column has its head in a fixed place, and parts of it scroll by themselves; else the whole scrolls. */
   readonly content?: 'flow' | 'column'
   readonly id?: string
   /** What the dialog is for: stays at its foot while the rest scrolls. */
