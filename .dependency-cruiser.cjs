@@ -1,6 +1,7 @@
 /**
  * The import rule: app → features → widgets → core → {chain, services} → config → domain → lib, never back.
- * `ui` and `i18n` serve app, features and widgets only. Features never import features. No cycles.
+ * `ui` and `i18n` serve app, features and widgets only. Features never import features. Beside the app:
+ * devnet → server → deploy → subgraphs → contracts. No cycles. Types count as imports.
  */
 const above = {
   lib: ['domain', 'config', 'chain', 'services', 'core', 'widgets', 'features', 'app', 'ui', 'i18n'],
@@ -22,9 +23,21 @@ const layers = Object.entries(above).map(([layer, forbidden]) => ({
   to: { path: `^src/(${forbidden.join('|')})/` },
 }))
 
+/** devnet → server → deploy → subgraphs → contracts. What is beside the app knows its rules and records, never its screens. */
+const parts = ['contracts', 'subgraphs', 'deploy', 'server', 'devnet']
+const beside = parts.map((part, index) => ({
+  name: `${part}-imports-upwards`,
+  severity: 'error',
+  from: { path: `^${part}/` },
+  to: {
+    path: `^((${[...parts.slice(index + 1), 'vite', 'tests', 'bench'].join('|')})/|src/(?!(domain|lib|config)/))`,
+  },
+}))
+
 module.exports = {
   forbidden: [
     ...layers,
+    ...beside,
     {
       name: 'features-import-features',
       severity: 'error',
@@ -35,7 +48,7 @@ module.exports = {
       name: 'private-components',
       comment: "A feature's components/ folder is its own.",
       severity: 'error',
-      from: { pathNot: '^(src/features/([^/]+)/|tests/)' },
+      from: { pathNot: '^(src/features/([^/]+)/|tests/|bench/)' },
       to: { path: '^src/features/[^/]+/components/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -68,7 +81,7 @@ module.exports = {
       name: 'app-does-not-reach-outside',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(devnet|tests|bench)/' },
+      to: { path: '^(contracts|subgraphs|server|deploy|devnet|vite|tests|bench)/' },
     },
     { name: 'resolvable', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },
   ],

@@ -4,12 +4,13 @@ import type { ServerResponse } from 'node:http'
 import { basename, join, resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv, type Plugin, runnerImport } from 'vite'
-import { coinWords, deploymentDefines, deploymentOf } from './vite.deployment.ts'
+import { coinWords, deploymentDefines, deploymentOf } from './vite/deployment.ts'
 import type * as BootRequest from './src/app/bootRequest'
 import type * as PublishedPages from './src/app/publishedPages'
 import type * as SecurityPolicy from './src/config/securityPolicy'
-import { hashesOf, writePages } from './vite.pages.ts'
-import { dividedWords } from './vite.words.ts'
+import { hashesOf, writePages } from './vite/pages.ts'
+import { tokenListSchema } from './vite/tokenListSchema.ts'
+import { dividedWords } from './vite/words.ts'
 
 const port = Number(process.env['APP_PORT'] ?? 5173)
 const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
@@ -38,6 +39,7 @@ export default defineConfig(async ({ command, mode }) => {
     define,
     plugins: [
       react(),
+      tokenListSchema(),
       precomputed(),
       bootRequest(),
       compiledAtOnce(),
@@ -56,6 +58,7 @@ export default defineConfig(async ({ command, mode }) => {
             ],
           }
         : resolve,
+    worker: { plugins: () => [tokenListSchema()] },
     server: { host: '127.0.0.1', port, strictPort: true },
     preview: { host: '127.0.0.1', port, strictPort: true },
     build: {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { CHAINS } from './tests/support/chains.ts'
+import { tokenListSchema } from './vite/tokenListSchema.ts'
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [tokenListSchema()],
         resolve: { alias },
         test: {
           name: 'unit',
@@ -27,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [tokenListSchema()],
         resolve: { alias },
         test: {
           name: 'integration',
@@ -47,6 +50,7 @@ export default defineConfig({
       // What must hold of the built sites; `tests/run.ts build` builds them first.
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' } },
       {
+        plugins: [tokenListSchema()],
         resolve: { alias },
         test: {
           name: 'devnet',

@@ -9,9 +9,13 @@ console.debug = () => undefined
 
 /** jsdom brings no types of its own: as much of it as is used here. */
 interface Jsdom {
-  readonly JSDOM: new (html: string) => { readonly window: Window & typeof globalThis }
+  readonly JSDOM: new (
+    html: string,
+    options: { readonly url: string },
+  ) => { readonly window: Window & typeof globalThis }
 }
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom
-const { window } = new JSDOM('<!doctype html><body></body>')
-Object.assign(globalThis, { window, document: window.document, Node: window.Node, Element: window.Element })
+const { window } = new JSDOM('<!doctype html><body></body>', { url: 'http://127.0.0.1/' })
+const { document, localStorage, Node, Element } = window
+Object.assign(globalThis, { window, document, localStorage, Node, Element })

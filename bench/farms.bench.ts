@@ -3,16 +3,17 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
-import { deploymentDefines, deploymentOf } from '../vite.deployment'
+import { deploymentDefines, deploymentOf } from '../vite/deployment'
 import type * as Page from './farmsPage'
+import { isSmall } from './mode'
 
 /**
  * The farms' page with 500 farms and an account that is in all of them: what a block costs the main thread when every
  * reward grows, a tenth of the pairs trade and the coin's price moves; what a search and an order cost; how many
  * requests 200 farms take. The source reads its environment as Vite gives it, so Vite's own runner loads it.
  */
-const FARMS = 500
-const BLOCKS = 60
+const FARMS = isSmall ? 20 : 500
+const BLOCKS = isSmall ? 2 : 60
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { module } = await runnerImport<typeof Page>(fileURLToPath(new URL('farmsPage.ts', import.meta.url)), {
@@ -62,7 +63,7 @@ slowest.sort((a, b) => b.ms - a.ms)
 print(`filter and sort, the slowest (${slowest[0]?.name ?? ''})`, slowest[0]?.ms ?? 0, 16)
 page.close()
 
-const smaller = await module.openFarms(200, nextTask)
+const smaller = await module.openFarms(isSmall ? 20 : 200, nextTask)
 let most = 0
 for (let i = 0; i < 24; i += 1) {
   smaller.node.asked.length = 0

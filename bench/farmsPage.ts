@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module'
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import type * as React from 'react'
 import type * as ReactDom from 'react-dom/client'
 import type * as ReactRedux from 'react-redux'
-import { blockReducer, blockSeen, chainChosen } from '~/chain/block/slice'
-import { multicallReducer } from '~/chain/multicall/slice'
+import { createAppStore } from '~/app/store'
+import { blockSeen, chainChosen } from '~/chain/block/slice'
 import { startUpdater } from '~/chain/multicall/updater'
-import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
+import { connectStarted, walletReported } from '~/chain/wallet/slice'
 import { earning } from '~/config/earning'
 import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
@@ -18,7 +17,7 @@ import { ManyFarmsNode, manyFarms } from '../tests/support/manyFarms'
 
 /** Our source takes React from the root, and so must the page that it is rendered by. */
 const require = createRequire(new URL('../package.json', import.meta.url))
-const { createElement, memo } = require('react') as typeof React
+const { createElement, memo, useEffect } = require('react') as typeof React
 const { createRoot } = require('react-dom/client') as typeof ReactDom
 const { Provider } = (await import(
   /* @vite-ignore */ new URL('../node_modules/react-redux/dist/react-redux.mjs', import.meta.url).href
@@ -44,10 +43,7 @@ export async function openFarms(count: number, nextTask: () => Promise<void>): P
   // Answers come one after the other, each in a task of its own.
   let line: Promise<void> = Promise.resolve()
   const node = new ManyFarmsNode(farms, () => (line = line.then(nextTask)))
-  const store = configureStore({
-    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer, wallet: walletReducer }),
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
-  })
+  const { store } = createAppStore({ transport: node })
   const { chainId, deployment } = network
   store.dispatch(chainChosen(chainId))
   store.dispatch(blockSeen(node.block))
@@ -69,8 +65,11 @@ export async function openFarms(count: number, nextTask: () => Promise<void>): P
   function Page() {
     const chef = earning.chef
     if (chef === undefined) throw new Error('The network has no chef.')
-    views = useFarms(chef, farms, 'live').farms
-    const shown = sorted(searched(views, 't'), 'earned').slice(0, ROWS)
+    const current = useFarms(chef, farms, 'live').farms
+    useEffect(() => {
+      views = current
+    }, [current])
+    const shown = sorted(searched(current, 't'), 'earned').slice(0, ROWS)
     return createElement(
       'ul',
       null,
@@ -80,7 +79,8 @@ export async function openFarms(count: number, nextTask: () => Promise<void>): P
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  root.render(createElement(Provider, { store, children: createElement(Page) }))
+  // The type of its props doesn't know that React takes children as arguments.
+  root.render(createElement(Provider, { store } as never, createElement(Page)))
 
   const page: FarmsPage = {
     container,

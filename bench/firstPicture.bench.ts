@@ -1,18 +1,16 @@
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import setup from '../tests/e2e/setup'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { TOKENS } from '../tests/e2e/support/chain'
-import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
 import { SITE } from '../tests/support/site'
 import { serveGzipped } from './gzippingNode'
 import { serveSite } from './staticSite'
+import { openBrowser, openExchange } from './exchange'
+import { isSmall } from './mode'
 
 /**
- * What a person waits for: the built site in Chromium on a slow phone's line, a first visit and one that returns. The
- * site for the browser tests is built first (`npm run test -- build`); E2E_PORT is as there.
+ * What a person waits for: the built site in Chromium on a slow phone's line, a first visit and one that returns.
  */
-const RUNS = Number(process.env['RUNS'] ?? 5)
+const RUNS = isSmall ? 1 : Number(process.env['RUNS'] ?? 5)
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const SLOWER = 4
 /** What follows a quote may still be the largest picture. */
@@ -59,18 +57,12 @@ const GOALS: Partial<Record<keyof Visit, number>> = {
   scripts: 12,
 }
 
-// The site and what is compiled for the exchange are found from the root.
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const stop = await setup({ workers: 1 } as Parameters<typeof setup>[0])
+const stop = await openExchange()
 const site = await serveSite(SITE.outDir, SITE.appPort + 5)
 const node = await serveGzipped(SITE.rpcPort, SITE.appPort + 6)
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [
-    ...CHROMIUM_ARGS,
-    `--host-resolver-rules=MAP 127.0.0.1:${String(SITE.rpcPort)} 127.0.0.1:${String(node.port)}`,
-  ],
-})
+const browser = await openBrowser([
+  `--host-resolver-rules=MAP 127.0.0.1:${String(SITE.rpcPort)} 127.0.0.1:${String(node.port)}`,
+])
 try {
   print(['', 'first paint', 'largest paint', 'figure', 'shift', 'scripts', 'script kB', 'all kB'])
   for (const route of ROUTES) {

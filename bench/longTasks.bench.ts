@@ -1,28 +1,23 @@
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { madeUpTokens } from '../devnet/areas/exchange/lists/lists'
-import setup from '../tests/e2e/setup'
-import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
+import type { Browser, Page } from '@playwright/test'
+import { syntheticTokens } from '../devnet/areas/exchange/lists/lists'
 import { APP_URL, SITE } from '../tests/support/site'
 import { longestTask } from './longestTask'
+import { openBrowser, openExchange } from './exchange'
+import { isSmall } from './mode'
 
 /**
  * How long a page is held up by lists of thousands of tokens: the longest task of its main thread in each step, in
- * milliseconds of processor time, so that other programs on the machine do not count. The site for the browser tests
- * is built first (`npm run test -- build`); E2E_PORT is as there.
+ * milliseconds of processor time, so that other programs on the machine do not count.
  */
-const SIZES = [20, 5000, 10_000] as const
-const RUNS = 3
+const SIZES = isSmall ? [20] : [20, 5000, 10_000]
+const RUNS = isSmall ? 1 : 3
 const GOAL_MS = 50
 
 const listUrl = (size: number) =>
   `http://127.0.0.1:${String(SITE.servicesPort)}/lists/bench-${String(size)}.json`
 
-// The site and what is compiled for the exchange are found from the root.
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const stop = await setup({ workers: 1 } as Parameters<typeof setup>[0])
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] })
+const stop = await openExchange()
+const browser = await openBrowser()
 try {
   for (const size of SIZES) {
     const longest = new Map<string, number[]>()
@@ -45,7 +40,7 @@ async function visit(browser: Browser, size: number): Promise<readonly (readonly
     name: 'Bench',
     timestamp: '2022-01-26T00:00:00.000Z',
     version: { major: 1, minor: 0, patch: 0 },
-    tokens: madeUpTokens(31337, size).map((token) => ({
+    tokens: syntheticTokens(31337, size).map((token) => ({
       ...token,
       logoURI: `https://tokens.example/images/${token.address}.png`,
     })),

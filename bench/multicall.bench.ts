@@ -1,4 +1,5 @@
 import './browser'
+import '../tests/support/deployment'
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { setImmediate as nextTask } from 'node:timers/promises'
@@ -19,6 +20,7 @@ import { useReads } from '~/chain/multicall/useReads'
 import type { Transport } from '~/chain/rpc/transport'
 import { toAddress } from '~/domain/address'
 import { compare } from './compare'
+import { isSmall } from './mode'
 
 /**
  * A block on the page: from the moment it is known to the last figure in the document. Components with ten reads
@@ -295,16 +297,18 @@ async function longestTask(world: World): Promise<number> {
     if (isWatching) setImmediate(watch)
   }
   watch()
-  for (let i = 0; i < 50; i++) await world.nextBlock()
+  for (let i = 0; i < (isSmall ? 2 : 50); i++) await world.nextBlock()
   isWatching = false
   return longest
 }
 
-for (const { calls, goal } of [
+const SIZES = [
   { calls: 100, goal: 20 },
   { calls: 1000, goal: 60 },
   { calls: 5000, goal: 80 },
-]) {
+] as const
+
+for (const { calls, goal } of isSmall ? SIZES.slice(0, 1) : SIZES) {
   const ours = await ourWorld(calls)
   const peer = await peerWorld(calls)
   const first = reserveOf(0, FIRST_BLOCK).toString()

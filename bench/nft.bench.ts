@@ -189,5 +189,8 @@ async function answerSubgraph(route: Route, asked: string[]): Promise<void> {
       ...{ latestTradedPriceInBNB: '0', collection: { id: SQUAD } },
     })),
   ])
-  await route.fulfill({ json: { data: { collection, ...Object.fromEntries(rows) } }, headers: OPEN })
+  await route.fulfill({
+    json: { data: { collection, ...(Object.fromEntries(rows) as Readonly<Record<string, unknown>>) } },
+    headers: OPEN,
+  })
 }

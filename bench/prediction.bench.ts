@@ -1,14 +1,12 @@
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { chromium, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { PLAYERS } from '../devnet/areas/prediction/terms'
 import { paused } from '../tests/e2e/support/chain'
-import { beginAnew, bet, blockAt, currentEpoch, turn } from '../tests/e2e/support/prediction'
+import { restartRounds, bet, blockAt, currentEpoch, turn } from '../tests/e2e/support/prediction'
 import { connectLocal } from '../tests/e2e/support/test'
-import setup from '../tests/e2e/setup'
-import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
 import { APP_URL, RPC_URL } from '../tests/support/site'
 import { longestTask } from './longestTask'
+import { openBrowser, openExchange } from './exchange'
+import { isSmall } from './mode'
 
 /**
  * The prediction page with its chart and its history open, on a local exchange whose rounds are turned here: the longest
@@ -16,21 +14,20 @@ import { longestTask } from './longestTask'
  * requests a block takes beside the question for its number. The site for the browser tests is built first
  * (`npm run test -- build`); E2E_PORT is as there.
  */
-const TURNS = 6
-const BLOCKS = 24
+const TURNS = isSmall ? 1 : 6
+const BLOCKS = isSmall ? 2 : 24
 const GOAL_MS = 50
 const GOAL_REQUESTS = 2
 const PRICE = 300_00000000n
 const STEP = 25_000_000n
 const STAKE = 10n ** 17n
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const stop = await setup({ workers: 1 } as Parameters<typeof setup>[0])
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] })
+const stop = await openExchange()
+const browser = await openBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1400 }, locale: 'en-US' })
   await paused(async () => {
-    await beginAnew()
+    await restartRounds()
     await openAll(page)
     const tasks: number[] = []
     for (let nth = 0; nth < TURNS; nth += 1) {

@@ -1,13 +1,11 @@
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import setup from '../tests/e2e/setup'
-import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium'
+import type { BrowserContext, Page } from '@playwright/test'
 import { longestTask } from './longestTask'
+import { openBrowser, openExchange } from './exchange'
+import { isSmall } from './mode'
 
 /** No task of the main thread is longer, in milliseconds of processor time. */
 export const GOAL_MS = 50
-const RUNS = 3
+const RUNS = isSmall ? 1 : 3
 
 interface Visit {
   readonly context: BrowserContext
@@ -26,12 +24,11 @@ interface Figures {
 
 /**
  * Visits the built site three times on a local exchange, each time in a new browser context, and prints the worst figure of
- * each step. The site for the browser tests is built first (`npm run test -- build`); E2E_PORT is as there.
+ * each step.
  */
 export async function measureVisits(what: string, visit: (visit: Visit) => Promise<void>): Promise<void> {
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-  const stop = await setup({ workers: 1 } as Parameters<typeof setup>[0])
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] })
+  const stop = await openExchange()
+  const browser = await openBrowser()
   const steps = new Map<string, Figures>()
   const counted: Visit['counted'] = (step, figure, goal, unit) => {
     const known = steps.get(step) ?? { goal, unit, runs: [] }

@@ -1,4 +1,4 @@
-import type { DeploymentPlan } from './deploy/deployed'
+import type { DeploymentPlan } from '../contracts/deployed'
 
 /** The file that tells the app where an area's contracts are, by its path from the root. */
 export function addressFile(area: string, { byArea }: DeploymentPlan): Readonly<Record<string, string>> {

@@ -1,3 +1,5 @@
+import type { ContractsArea } from '../contracts/area'
+import type { IndexedSubgraph } from '../server/indexer/subgraph'
 import type { Area } from './area'
 import { auction } from './areas/auction/module'
 import { blocks } from './areas/blocks/module'
@@ -27,3 +29,11 @@ export const AREAS: readonly Area[] = [
   sale,
   blocks,
 ]
+
+export function contractsOf(areas: readonly Area[]): readonly ContractsArea[] {
+  return areas.flatMap(({ contracts }) => contracts ?? [])
+}
+
+export function subgraphsOf(areas: readonly Area[]): readonly IndexedSubgraph[] {
+  return areas.flatMap(({ subgraph }) => subgraph ?? [])
+}

@@ -1,4 +1,4 @@
-import { rpc } from './rpc'
+import { rpc } from '../deploy/node/rpc'
 
 const PACE_MS = 1000
 

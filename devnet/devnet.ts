@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip as gunzipWithCallback } from 'node:zlib'
-import { startAnvil } from './anvil'
+import { startAnvil } from '../deploy/node/anvil'
 import type { Area } from './area'
-import { AREAS } from './areas'
+import { AREAS, contractsOf, subgraphsOf } from './areas'
 import { type Blocks, startBlocks } from './blocks'
-import { compileContracts } from './compile'
-import { deploy } from './deploy/deploy'
-import { planDeployment } from './deploy/plan'
-import type { Deployment } from './deploy/deployed'
-import { type Indexer, startIndexer } from './indexer/indexer'
+import { compileContracts } from '../contracts/compile'
+import { deploy } from './genesis/genesis'
+import { planDeployment } from './genesis/plan'
+import type { Deployment, Guards } from '../contracts/deployed'
+import { type Indexer, startIndexer } from '../server/indexer/indexer'
 import { type Keeper, startKeeper } from './keeper/keeper'
-import { freePort } from './ports'
-import { rpc } from './rpc'
-import { startServices } from './services/server'
+import { freePort } from '../deploy/node/ports'
+import { rpc } from '../deploy/node/rpc'
+import { startLocalServices } from './services'
 
 /**
  * `interval`: a block a second in real time, as people use it; `node-interval`: the same by the node itself, which a
@@ -36,6 +36,8 @@ interface DevnetOptions {
   readonly indexer?: boolean
   /** All of them when absent. */
   readonly areas?: readonly Area[]
+  /** `lenient` when absent; `strict` refuses what the field's contracts refuse. */
+  readonly guards?: Guards
   /** A file that `saveState` of the same areas wrote: the exchange begins as it was then and is not made anew. */
   readonly state?: string
 }
@@ -69,7 +71,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   // Asked before anything starts, so that a taken port costs no time.
   if (servicesPort !== 0)
     await freePort({ port: servicesPort, what: 'its services', variable: 'SERVICES_PORT' })
-  const plan = planDeployment(await compileContracts(areas), areas)
+  const plan = planDeployment(await compileContracts(contractsOf(areas)), areas, options.guards)
   const { deployment } = plan
   const isFixed = mining === 'auto' || mining === 'manual'
   const now = Math.floor(Date.now() / 1000)
@@ -83,7 +85,10 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const { rpcUrl, died } = anvil
   const chain = { rpcUrl, areas, deployed: plan }
   // Reads along while the exchange is being made, which costs no time of its own.
-  const indexer = options.indexer === true ? startIndexer(chain) : undefined
+  const indexer =
+    options.indexer === true
+      ? startIndexer({ rpcUrl, deployed: plan, subgraphs: subgraphsOf(areas) })
+      : undefined
   let blocks: Blocks | undefined
   try {
     if (isFixed) await rpc(rpcUrl, 'anvil_setBlockTimestampInterval', [1])
@@ -91,7 +96,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     if (mining === 'auto') await rpc(rpcUrl, 'evm_setAutomine', [true])
     if (mining === 'node-interval') await rpc(rpcUrl, 'evm_setIntervalMining', [1])
     if (mining === 'interval') blocks = startBlocks(rpcUrl)
-    const services = await startServices({ ...chain, port: servicesPort, subgraphs: indexer?.subgraphs })
+    const services = await startLocalServices({ ...chain, port: servicesPort, subgraphs: indexer?.subgraphs })
     await indexer?.caughtUp()
     const { keeper: wanted = false } = options
     const keeper =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format, type FormatOptions } from 'oxfmt'
-import { root } from './paths'
+import { root } from '../contracts/paths'
 
 /** Generated code as `npm run format` would leave it; throws where it can't be parsed. */
 export async function formatted(file: string, text: string): Promise<string> {

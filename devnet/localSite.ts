@@ -1,7 +1,7 @@
 import { parseDeployment } from '~/config/deployment/parse'
 import type { Area, SitePart } from './area'
-import type { DeploymentPlan } from './deploy/deployed'
-import { siteText } from './siteText'
+import type { DeploymentPlan } from '../contracts/deployed'
+import { siteText } from '../deploy/siteText'
 
 /** deployments/31337/site.json: the areas' parts, merged. */
 export function localSite(areas: readonly Area[], plan: DeploymentPlan): Readonly<Record<string, string>> {

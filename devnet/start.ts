@@ -1,11 +1,12 @@
 import { type Devnet, startDevnet } from './devnet'
-import { CHAIN_ID } from './deploy/deployed'
-import { root } from './paths'
-import { freePort } from './ports'
+import { CHAIN_ID } from '../contracts/deployed'
+import { root } from '../contracts/paths'
+import { freePort } from '../deploy/node/ports'
 
 /**
  * `npm start` (with `--app`) and `npm run devnet`: the local exchange in the foreground until Ctrl-C. RPC_PORT,
- * SERVICES_PORT and APP_PORT move it; 0 takes any free port. `--no-past` is there sooner, without a year of trades.
+ * SERVICES_PORT and APP_PORT move it; 0 takes any free port. `--no-past` is there sooner, without a year of trades;
+ * `--strict-guards` has contracts that refuse delegated accounts, also on the way out, as the field's do.
  */
 async function main(): Promise<void> {
   const withApp = process.argv.includes('--app')
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
       servicesPort: port('SERVICES_PORT', 8546),
       mining: 'interval',
       history: !process.argv.includes('--no-past'),
+      guards: process.argv.includes('--strict-guards') ? 'strict' : 'lenient',
       keeper: true,
       indexer: true,
     })

@@ -22,7 +22,7 @@ declare global {
   interface Window {
     /** The answer to the request that index.html sent while this file was on its way. */
     bootResponse?: Promise<unknown>
-    /** Takes the rules of what this file draws: there while the pages of a build are drawn (vite.shell.ts). */
+    /** Takes the rules of what this file draws: there while the pages of a build are drawn (vite/shell.ts). */
     takeStyles?: (internals: typeof styles) => void
   }
 }

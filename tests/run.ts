@@ -3,8 +3,8 @@
  * `npm test -- --changed` the checks and those tests that what is not committed yet can make fail.
  * It ends with `N passed, N failed` alone on a line, and fails when anything failed or nothing ran.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join, relative } from 'node:path'
 import process from 'node:process'
@@ -35,9 +35,9 @@ const WITHOUT_SITE = ['check', 'unit', 'integration', 'devnet']
 
 /** What a part's tests read from the disk: where it has changed their imports do not say so, and the part runs whole. */
 const READ_FROM_DISK: Readonly<Record<string, RegExp>> = {
-  unit: /^(src|public|devnet|docs|deployments)\//m,
+  unit: /^(src|public|contracts|subgraphs|server|deploy|devnet|docs|deployments)\//m,
   integration: /^(public|deployments)\//m,
-  devnet: /\.sol$|\/mapping\/|^src\/chain\/abi\/|^deployments\//m,
+  devnet: /\.sol$|^subgraphs\/|^src\/chain\/abi\/|^deployments\//m,
 }
 
 function isReachedByFile(part: string): boolean {
@@ -48,6 +48,9 @@ function isReachedByFile(part: string): boolean {
   ]
   return READ_FROM_DISK[part]?.test(changed.join('')) ?? false
 }
+
+/** Every folder with code of the product, its tests and benchmarks. */
+const PARTS = ['src', 'contracts', 'subgraphs', 'server', 'deploy', 'devnet', 'vite']
 
 const RESULTS = join('.cache', 'results')
 
@@ -135,12 +138,11 @@ async function check(): Promise<Count> {
   const tools: readonly (readonly [string, readonly string[]])[] = [
     ['formatting', ['oxfmt', '--check', '.']],
     ['types and lint', ['oxlint']],
-    ['contracts', ['solhint', '--noPoster', '--max-warnings', '0', 'devnet/areas/**/*.sol']],
-    ['import rule', ['depcruise', '--config', '.dependency-cruiser.cjs', 'src']],
-    ['cycles in the local exchange', ['depcruise', '--config', '.dependency-cruiser.devnet.cjs', 'devnet']],
+    ['contracts', ['solhint', '--noPoster', '--max-warnings', '0', 'contracts/**/*.sol']],
+    ['import rule', ['depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS]],
     ['unused files, exports and dependencies', ['knip']],
   ]
-  let total: Count = { passed: 0, failed: 0 }
+  let total: Count = installBench()
   for (const [name, command] of tools) total = sum(total, await quietTool(name, command))
   return total
 }
@@ -174,6 +176,33 @@ async function build(): Promise<Count> {
     SITE_ENV,
   )
   return sum(sum(built, site), await vitest('build')())
+}
+
+/** Every benchmark once, small and without goals, on the site that `build` made. */
+async function bench(): Promise<Count> {
+  const outputFile = join(RESULTS, 'bench.json')
+  const code = await run(['tsx', join('bench', 'run.ts'), '--small', '--results', outputFile])
+  return withExitCode(
+    readReport(outputFile, (report) => report as Results),
+    code,
+  )
+}
+
+/**
+ * The benchmarks are a package of their own, whose peers nothing else needs: installed before their types are looked at,
+ * unless they are there as the lock file has them.
+ */
+function installBench(): Count {
+  const isInstalled =
+    existsSync(join('bench', 'node_modules', 'viem')) &&
+    statSync(join('bench', 'node_modules', '.package-lock.json')).mtimeMs >
+      statSync(join('bench', 'package-lock.json')).mtimeMs
+  if (isInstalled) return { passed: 0, failed: 0 }
+  const { status, stderr } = spawnSync('npm', ['--prefix', 'bench', 'ci', '--no-audit', '--no-fund'], {
+    encoding: 'utf8',
+  })
+  if (status === 0) return { passed: 0, failed: 0 }
+  return toolResult('the benchmarks’ packages', 1, stderr)
 }
 
 async function e2e(): Promise<Count> {
@@ -271,6 +300,7 @@ const parts: Readonly<Record<string, Part>> = {
   integration: vitest('integration', Math.max(3, availableParallelism())),
   devnet: vitest('devnet', CHAINS),
   build,
+  bench,
   e2e,
 }
 
@@ -289,7 +319,7 @@ mkdirSync(RESULTS, { recursive: true })
  */
 const TOGETHER: readonly (readonly string[])[] = [
   ['check', 'unit', 'integration'],
-  ['devnet', 'build'],
+  ['devnet', 'build', 'bench'],
 ]
 
 const summary: string[] = []

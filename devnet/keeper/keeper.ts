@@ -1,9 +1,9 @@
 import { toQuantity } from 'ethers'
 import type { Area, KeeperContext } from '../area'
-import { artifactOf, CHAIN_ID, type Deployed, interfaceOf } from '../deploy/deployed'
-import { GAS_PRICE } from '../deploy/transactions'
+import { artifactOf, CHAIN_ID, type Deployed, interfaceOf } from '../../contracts/deployed'
+import { GAS_PRICE } from '../genesis/transactions'
 import { createRandom, seedOf } from '../random'
-import { rpc } from '../rpc'
+import { rpc } from '../../deploy/node/rpc'
 
 export interface Keeper {
   /** Runs every job that is due by the chain's clock, in the order of the areas. Throws with the first that fails. */

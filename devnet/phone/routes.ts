@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { type Answer, found, problem, type Route } from '../area'
-import type { Deployment } from '../deploy/deployed'
-import { root } from '../paths'
+import { type Answer, found, problem, type Route } from '../../server/api/route'
+import type { Deployment } from '../../contracts/deployed'
+import { root } from '../../contracts/paths'
 
 type File =
   | Pick<Rolldown.OutputChunk, 'fileName' | 'code'>

@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
-import { rpc } from '../rpc'
+import { rpc } from '../../deploy/node/rpc'
 
 /** A wallet on a phone: it speaks WalletConnect, and signs with keys of the local chain's own node. */
 export interface PhoneWallet {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { isForeign } from '../services/origin'
+import { isForeign } from '../../server/api/origin'
 
 /**
  * A relay as WalletConnect's second version speaks to it (JSON-RPC over a WebSocket): it passes sealed messages on

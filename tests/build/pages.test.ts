@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { stylesOf, withMeta } from '../../vite.pages'
+import { stylesOf, withMeta } from '../../vite/pages'
 
 /** What of a page's size its first picture may be, gzipped: it comes before everything else. */
 const PAGE_KIB = 16

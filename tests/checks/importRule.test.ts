@@ -18,7 +18,13 @@ const clean: Readonly<Record<string, string>> = {
   'src/features/mint/h.tsx': "import { f } from '~/widgets/f'\nexport const h = f\n",
   'src/ui/i.tsx': "import { a } from '~/lib/a'\nexport const i = a\n",
   'src/app/j.tsx': "import { g } from '~/features/swap/g'\nexport const j = g\n",
+  'contracts/m.ts': "import { b } from '../src/domain/b'\nexport const m = b\n",
+  'subgraphs/n.ts': "import { m } from '../contracts/m'\nexport const n = m\n",
+  'deploy/o.ts': "import { n } from '../subgraphs/n'\nexport const o = n\n",
+  'server/p.ts': "import { o } from '../deploy/o'\nexport const p = o\n",
+  'devnet/q.ts': "import { p } from '../server/p'\nexport const q = p\n",
 }
+const PARTS = ['src', 'contracts', 'subgraphs', 'deploy', 'server', 'devnet']
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(tree, file)), { recursive: true })
@@ -27,7 +33,7 @@ function write(file: string, text: string): void {
 
 function runDependencyCruiser(): { code: number; output: string } {
   const config = join(root, '.dependency-cruiser.cjs')
-  const run = spawnSync(join(root, 'node_modules', '.bin', 'depcruise'), ['--config', config, 'src'], {
+  const run = spawnSync(join(root, 'node_modules', '.bin', 'depcruise'), ['--config', config, ...PARTS], {
     cwd: tree,
     encoding: 'utf8',
   })
@@ -71,6 +77,36 @@ const planted: readonly (readonly [what: string, file: string, text: string, rul
     "export { useState as b } from 'react'\n",
     'pure-domain-and-lib',
   ],
+  [
+    'contracts reach up to deploy',
+    'contracts/up.ts',
+    "export { o as m } from '../deploy/o'\n",
+    'contracts-imports-upwards',
+  ],
+  [
+    'the server reaches up to the local exchange',
+    'server/up.ts',
+    "export { q as p } from '../devnet/q'\n",
+    'server-imports-upwards',
+  ],
+  [
+    'deploy reaches into the app’s state',
+    'deploy/state.ts',
+    "export { e as o } from '../src/core/e'\n",
+    'deploy-imports-upwards',
+  ],
+  [
+    'the app reaches outside',
+    'src/chain/outside.ts',
+    "export { m as d } from '../../contracts/m'\n",
+    'app-does-not-reach-outside',
+  ],
+  [
+    'a cycle of types alone',
+    'devnet/cycle.ts',
+    "import type { Other } from './otherHalf'\nexport interface Half { readonly other: Other }\n",
+    'no-cycles',
+  ],
   ['a cycle', 'src/lib/k.ts', "import { a } from './round'\nexport const b = () => a\n", 'no-cycles'],
 ]
 
@@ -83,6 +119,10 @@ describe('the import rule', { timeout: 60_000 }, () => {
     let said = { code: 0, output: '' }
     beforeAll(() => {
       write('src/lib/round.ts', "import { b } from './k'\nexport const a = () => b\n")
+      write(
+        'devnet/otherHalf.ts',
+        "import type { Half } from './cycle'\nexport interface Other { readonly half: Half }\n",
+      )
       for (const [, file, text] of planted) write(file, text)
       said = runDependencyCruiser()
     })

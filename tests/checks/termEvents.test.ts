@@ -30,9 +30,9 @@ function methodsOf(source: string): readonly Method[] {
 }
 
 it('has an event for everything that an owner, an admin or an operator changes', () => {
-  const files = readdirSync('devnet/areas', { recursive: true, encoding: 'utf8' })
+  const files = readdirSync('contracts', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sol') && !file.includes('/testing/'))
-    .map((file) => path.join('devnet/areas', file))
+    .map((file) => path.join('contracts', file))
   const sources = files.map((file) => ({ file, methods: methodsOf(readFileSync(file, 'utf8')) }))
   const all = sources.flatMap(({ methods }) => methods)
   const emits = (body: string, depth = 0): boolean =>

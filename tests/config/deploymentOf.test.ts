@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { siteText } from '../../devnet/siteText'
+import { siteText } from '../../deploy/siteText'
 import { deployment } from '../support/deployments'
-import { deploymentDefines, deploymentOf } from '../../vite.deployment'
+import { deploymentDefines, deploymentOf } from '../../vite/deployment'
 
 let folder = ''
 const fondue = { ...deployment('31337'), network: { ...deployment('31337').network, chainId: 424_242 } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteText } from '../../devnet/siteText'
+import { siteText } from '../../deploy/siteText'
 import { deployment, KNOWN, siteFile } from '../support/deployments'
 import { parseDeployment } from '~/config/deployment/parse'
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CORE_AUTHORS, LIMITS, SPACE, THRESHOLD } from '../../devnet/areas/voting/terms'
+import { CORE_AUTHORS } from '../../devnet/areas/voting/terms'
+import { LIMITS, SPACE, THRESHOLD } from '../../server/voting/terms'
 import { configured } from './configured'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import type { Area } from '../../devnet/area'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
+import { compileContracts } from '../../contracts/compile'
+import { planDeployment } from '../../devnet/genesis/plan'
 import { type Keeper, startKeeper } from '../../devnet/keeper/keeper'
 import type { Chain } from './support'
 

@@ -3,12 +3,13 @@ import { Interface } from 'ethers'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generatedFiles } from '../../devnet/abi'
-import { AREAS } from '../../devnet/areas'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
+import { CONTRACTS } from '../../contracts/areas'
+import { AREAS, contractsOf } from '../../devnet/areas'
+import { compileContracts } from '../../contracts/compile'
+import { planDeployment } from '../../devnet/genesis/plan'
 import { startDevnet } from '../../devnet/devnet'
-import { root } from '../../devnet/paths'
-import { rpc } from '../../devnet/rpc'
+import { root } from '../../contracts/paths'
+import { rpc } from '../../deploy/node/rpc'
 import { tally } from './area/module'
 
 const free = { rpcPort: 0, servicesPort: 0, indexer: true, keeper: 'driven' } as const
@@ -22,7 +23,7 @@ it('lists every area that has a folder', async () => {
 describe('another area', () => {
   it('moves no contract of the others, wherever it is listed', async () => {
     const own = planDeployment(await compileContracts())
-    const artifacts = await compileContracts([...AREAS, tally])
+    const artifacts = await compileContracts(contractsOf([...AREAS, tally]))
     const [exchange, ...others] = AREAS
     for (const areas of [
       [...AREAS, tally],
@@ -39,7 +40,7 @@ describe('another area', () => {
   it('gives the app its ABI and addresses, and changes nothing else', async () => {
     const own = await generatedFiles(await compileContracts())
     const areas = [...AREAS, tally]
-    const files = await generatedFiles(await compileContracts(areas), areas)
+    const files = await generatedFiles(await compileContracts(contractsOf(areas)), areas)
     expect([...files].filter(([file]) => !own.has(file)).map(([file]) => file)).toEqual([
       'src/chain/abi/tally.ts',
       'src/config/addresses/tally31337.ts',
@@ -63,8 +64,7 @@ describe('another area', () => {
         path.join(folder, 'Fault.sol'),
         '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0; contract Fault { uint256 a = nothing; }',
       )
-      const fault = { name: 'fault', contracts: { folder }, deploy: () => undefined }
-      await expect(compileContracts([...AREAS, fault])).rejects.toThrow(
+      await expect(compileContracts([...CONTRACTS, { name: 'fault', folder }])).rejects.toThrow(
         /Undeclared identifier[\s\S]*Fault\.sol/,
       )
     } finally {

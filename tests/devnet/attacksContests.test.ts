@@ -1,6 +1,6 @@
 import { id } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TREASURY } from '../../devnet/accounts'
+import { TREASURY } from '../../deploy/publicAccounts'
 import { type Hostile, hostile } from './attacks'
 import { E18, mine, wait } from './farming'
 import { BUNNIES, OWNER, people, PROFILE, STATION } from './profile'
@@ -140,13 +140,13 @@ describe('a competition', () => {
   const status = (next: number) => chain.send(battle, 'updateCompetitionStatus', [next])
   /** The first account's group of team 1 is given this much, and claims are open. */
   async function openClaims(): Promise<void> {
+    await status(1)
+    await status(2)
     await chain.send(battle, 'updateTeamRewards', [
       ...[1, [1, 2, 3, 4, 5], [0, 0, 0, 0, 100n * E18], [0, 0, 0, 0, 10]],
     ])
-    await status(1)
-    await status(2)
     await chain.send(battle, 'updateUserStatusMultiple', [[ALICE], 4])
-    await chain.send(battle, 'updateWinningTeamAndTokenURIAndBunnyId', [1, 'ipfs://winner', 13])
+    await chain.send(battle, 'updateWinningTeamAndTokenURIAndBunnyId', [1, 'ipfs://winner', 31])
     await status(3)
   }
 
@@ -201,7 +201,7 @@ describe('a lottery in a hostile token', () => {
   beforeEach(async () => {
     bad = await hostile(chain)
     source = await chain.create('RandomNumberGenerator', ME)
-    lottery = await chain.create('Lottery', bad.token.address, source.address, 60)
+    lottery = await chain.create('Lottery', bad.token.address, source.address, 60, false)
     await chain.send(source, 'setLotteryAddress', [lottery.address])
     await chain.send(lottery, 'setOperatorAndTreasuryAndInjectorAddresses', [ME, TREASURY, ME])
     for (const who of [ALICE, BOB]) {

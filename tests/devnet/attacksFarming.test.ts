@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TREASURY } from '../../devnet/accounts'
+import { TREASURY } from '../../deploy/publicAccounts'
 import { STAKERS } from '../../devnet/areas/farming/seed'
 import { hostile } from './attacks'
 import { allow, asOwner, BNB_POOL, CHEESE, CHEF, DAY, E18, FIXED, mine, VAULT, wait } from './farming'

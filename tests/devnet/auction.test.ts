@@ -8,7 +8,7 @@ import { AUCTION, auctioneer, CHEESE, E18, fresh, OWNER } from './auction'
 import { ALICE, BOB, localChain, MAX, ME } from './support'
 
 const chain = localChain()
-const { as, operate, own, view, block, current, auction, mineTo, close, start, bid, bidsOf } =
+const { as, operate, own, view, block, current, auction, mineTo, end, close, start, bid, bidsOf } =
   auctioneer(chain)
 const failure = (method: string, args: readonly unknown[], from = ME) =>
   chain.failure(AUCTION, method, args, { from })
@@ -174,9 +174,12 @@ describe('an auction', () => {
   })
 
   it('an auction that its operator forgot can be closed by anybody, with nobody winning', async () => {
+    await end()
+    await operate('closeAuction', MAX)
+    await operate('setMaxAuctionLength', 50)
     const id = await start()
     await bid(ME, 150)
-    await own('setMaxAuctionLength', 50)
+    expect(await failure('setMaxAuctionLength', [500], OPERATOR.address)).toBe('Auction is in progress')
     const { endBlock } = await auction(id)
     await mineTo(endBlock + 50)
     expect(await failure('closeAuction', [MAX], BOB)).toBe('Not operator')
@@ -188,8 +191,15 @@ describe('an auction', () => {
 
   it('has owners who take what winners have paid and nothing else', async () => {
     expect(await failure('recoverToken', [CHEESE.address, 1n], OWNER)).toBe('Bids cannot be recovered')
-    expect(await failure('setMaxAuctionLength', [86_401], OWNER)).toBe('Length is out of range')
-    expect(await failure('setMaxAuctionLength', [100])).toBe('OwnableUnauthorizedAccount')
+    expect(await failure('setMaxAuctionLength', [100], OWNER)).toBe('Not operator')
+    await end()
+    await operate('closeAuction', MAX)
+    const length = (blocks: number) => failure('setMaxAuctionLength', [blocks], OPERATOR.address)
+    expect([await length(0), await length(86_401)]).toEqual([
+      'Length is out of range',
+      'Length is out of range',
+    ])
+    expect(await length(86_400)).toBe('nothing')
     expect(await failure('addWhitelist', [[ME]], ME)).toBe('Not operator')
     expect(await failure('setOperatorAddress', [`0x${'0'.repeat(40)}`], OWNER)).toBe(
       'Operator cannot be zero',

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
 import { INITIAL_BID, LEADERBOARD, OPERATOR } from '../../devnet/areas/auction/terms'
 import { abi } from '~/chain/abi/farmAuction'
 import { devnetAuction } from '~/config/addresses/auction31337'

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { auctionStep, thresholdOf } from '../../devnet/areas/auction/keeper'
+import { auctionStep, thresholdOf } from '../../server/keeper/auction'
 import { auction as area } from '../../devnet/areas/auction/module'
-import {
-  CLOSE_AFTER_BLOCKS,
-  LEADERBOARD,
-  OPEN_BLOCKS,
-  PROJECTS,
-  START_AFTER_BLOCKS,
-} from '../../devnet/areas/auction/terms'
-import { sendFromMany } from '../../devnet/deploy/transactions'
-import { rpcAll } from '../../devnet/rpc'
+import { CLOSE_AFTER_BLOCKS } from '../../server/keeper/auction'
+import { LEADERBOARD, OPEN_BLOCKS, PROJECTS, START_AFTER_BLOCKS } from '../../devnet/areas/auction/terms'
+import { sendFromMany } from '../../devnet/genesis/transactions'
+import { rpcAll } from '../../deploy/node/rpc'
 import type { Read } from '~/chain/multicall/read'
 import { AUCTION as CONFIG } from '~/config/auction/auction'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -122,9 +117,9 @@ describe('the keeper', () => {
     expect(auctionStep(state, 100_000)).toBe('close')
     expect(auctionStep({ ...state, status: 'close' }, 50)).toBe('announce')
     expect(auctionStep({ ...state, auctionId: 0, status: 'pending' }, 50)).toBe('announce')
-    expect(thresholdOf([5n, 9n, 7n], 2)).toBe(7n)
-    expect(thresholdOf([5n], 2)).toBe(5n)
-    expect(thresholdOf([], 2)).toBeGreaterThan(0n)
+    expect(thresholdOf([5n, 9n, 7n], { leaderboard: 2, initialBid: 3n })).toBe(7n)
+    expect(thresholdOf([5n], { leaderboard: 2, initialBid: 3n })).toBe(5n)
+    expect(thresholdOf([], { leaderboard: 2, initialBid: 3n })).toBeGreaterThan(0n)
   })
 
   it('runs an auction from bids to its close, and the next waits for its start', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { Interface } from 'ethers'
 import { describe, expect, it } from 'vitest'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
 import { competition } from '../../devnet/areas/competition/module'
-import { campaignsOf, FUNDS, PHASE_S, REWARDS } from '../../devnet/areas/competition/terms'
+import { campaignsOf, FUNDS, PHASE_S, REWARDS, WINNER_BUNNY } from '../../devnet/areas/competition/terms'
 import { abi } from '~/chain/abi/tradingCompetition'
 import { devnetCompetition } from '~/config/addresses/competition31337'
 import { areaKeeper } from './areaKeeper'
@@ -24,7 +24,7 @@ const information = (who: string) =>
 /** On to a status, with results before claims open. */
 async function moveTo(status: number, winner = 1): Promise<void> {
   for (let at = Number(await chain.call<bigint>(BATTLE, 'currentStatus')); at < status; at += 1) {
-    if (at === 2) await own('updateWinningTeamAndTokenURIAndBunnyId', winner, 'ipfs://winner', 13)
+    if (at === 2) await own('updateWinningTeamAndTokenURIAndBunnyId', winner, 'ipfs://winner', WINNER_BUNNY)
     await own('updateCompetitionStatus', at + 1)
   }
 }
@@ -58,9 +58,22 @@ describe('the owner', () => {
     expect(await failure('updateCompetitionStatus', [1])).toBe('OwnableUnauthorizedAccount')
     expect(await failure('updateCompetitionStatus', [2], OWNER)).toBe('Not the next status')
     expect(await failure('updateCompetitionStatus', [0], OWNER)).toBe('Not the next status')
+    const nothing = [0, 0, 0, 0, 0]
+    const noRewards = [1, campaignsOf(1), nothing, nothing]
+    // Rewards as well: before, the chain says of every group that it is given nothing.
+    expect(await failure('updateTeamRewards', noRewards, OWNER)).toBe('Not finished')
+    await moveTo(1)
+    expect(await failure('updateTeamRewards', noRewards, OWNER)).toBe('Not finished')
     await moveTo(2)
+    for (const team of [0, 4]) {
+      const args = [team, campaignsOf(1), nothing, nothing]
+      expect(await failure('updateTeamRewards', args, OWNER)).toBe('No such team')
+    }
     expect(await failure('updateCompetitionStatus', [3], OWNER)).toBe('No winner')
-    await own('updateWinningTeamAndTokenURIAndBunnyId', 1, 'a', 13)
+    expect(await failure('updateWinningTeamAndTokenURIAndBunnyId', [1, 'a', 14], OWNER)).toBe(
+      'Bunny is of another campaign',
+    )
+    await own('updateWinningTeamAndTokenURIAndBunnyId', 1, 'a', 15)
     await own('updateUserStatusMultiple', [ME], 4)
     expect(await failure('updateUserStatusMultiple', [[ALICE], 4], OWNER)).toBe('Not registered')
     expect(await failure('updateUserStatusMultiple', [[ME], 5], OWNER)).toBe('No such group')
@@ -69,9 +82,7 @@ describe('the owner', () => {
     await own('updateTeamRewards', 1, campaignsOf(1), [0, 0, 0, 0, FUNDS], [0, 0, 0, 0, 0])
     await own('updateCompetitionStatus', 3)
     expect(await failure('claimRemainder', [1], OWNER)).toBe('Promised to winners')
-    expect(
-      await failure('updateTeamRewards', [1, campaignsOf(1), [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]], OWNER),
-    ).toBe('Claims are open')
+    expect(await failure('updateTeamRewards', noRewards, OWNER)).toBe('Not finished')
     await chain.send(BATTLE, 'claimReward')
     expect(await chain.balance(CHEESE, BATTLE.address)).toBe(0n)
   })

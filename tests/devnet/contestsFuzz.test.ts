@@ -136,7 +136,7 @@ async function competitions(): Promise<readonly [Players, Subject]> {
       rewards([E18, 100n * E18, 200n * E18, units][pick(4)] ?? 0n),
       ['updateUserStatusMultiple', [all, pick(5)]],
       ['updateUserStatusMultiple', [[all[pick(3)]], pick(5)]],
-      ['updateWinningTeamAndTokenURIAndBunnyId', [1 + pick(2), 'a', pick(20)]],
+      ['updateWinningTeamAndTokenURIAndBunnyId', [1 + pick(2), 'a', 10 + pick(20)]],
       ['claimRemainder', [units]],
       ['claimRemainder', [MAX / 2n]],
     ],
@@ -157,10 +157,10 @@ async function competitions(): Promise<readonly [Players, Subject]> {
     if (who === people.attacker.address) await people.run(battle, 'register')
     else await chain.send(battle, 'register', [], { from: who })
   }
-  await chain.send(battle, ...rewards(50n * E18))
   for (const next of [1, 2]) await chain.send(battle, 'updateCompetitionStatus', [next])
+  await chain.send(battle, ...rewards(50n * E18))
   await chain.send(battle, 'updateUserStatusMultiple', [all, 4])
-  await chain.send(battle, 'updateWinningTeamAndTokenURIAndBunnyId', [1, 'a', 1])
+  await chain.send(battle, 'updateWinningTeamAndTokenURIAndBunnyId', [1, 'a', 15])
   status = 2n
   return [people, subject]
 }

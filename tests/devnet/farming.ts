@@ -1,5 +1,5 @@
 import { Interface } from 'ethers'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as fixedAbi } from '~/chain/abi/fixedAprPool'
 import { abi as packageAbi } from '~/chain/abi/packagePool'

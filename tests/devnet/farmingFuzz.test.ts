@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { deployerOf, TREASURY } from '../../devnet/accounts'
+import { deployerOf, TREASURY } from '../../deploy/publicAccounts'
 import { CHEESE, CHEF, DAY, E18, VAULT } from './farming'
 import { allowAll, FUZZ_TIMEOUT, play, players, STEPS, type Subject } from './fuzz'
 import { ALICE, type Contract, FACTORY, localChain, MAX, ME, pairAt } from './support'

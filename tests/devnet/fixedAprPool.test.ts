@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TREASURY } from '../../devnet/accounts'
+import { TREASURY } from '../../deploy/publicAccounts'
 import { STAKERS } from '../../devnet/areas/farming/seed'
 import { EARNING_SPARE_GAS, GAS_MARGIN } from '~/config/policies'
 import { fixedReward, stakedAfterFee } from '~/domain/farming/terms'

@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { AUCTION, auctioneer, E18, OWNER } from './auction'
 import { ADMIN, MARKET, nftMarket, SQUAD } from './nft'
 import { CHEESE, createSale, LIMITS, MIN_LEAD_S, PRICE, seller, STATUS } from './sale'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
+import { DEPLOY_AREAS } from '../../deploy/areas'
 import { POOLS } from '../../devnet/areas/farming/farms'
+import { compileContracts } from '../../contracts/compile'
+import { parseConfig } from '../../deploy/config'
+import { planLaunch } from '../../deploy/plan'
 import { abi } from '~/chain/abi/tradingCompetition'
 import { devnetCompetition } from '~/config/addresses/competition31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
+import { launchConfig } from '../support/launchConfig'
 import { allow, BNB_POOL, CHEF, FIXED, mine, PACKAGES, smartChef, VAULT } from './farming'
 import { ALICE, type Contract, localChain, ME, tokenOf } from './support'
 
@@ -15,6 +20,26 @@ import { ALICE, type Contract, localChain, ME, tokenOf } from './support'
 
 const chain = localChain()
 const NONE = ZeroAddress
+
+it('a deployment is planned with the guards that its configuration says', async () => {
+  const artifacts = await compileContracts()
+  const guarded = ['CheeseVault', 'Prediction', 'Lottery', 'IFOV2']
+  const strictness = (changes: object) => {
+    const config = parseConfig({ ...launchConfig('http://127.0.0.1:1'), ...changes })
+    const origin = { deployer: ME, firstNonce: 0, block: 0, timestamp: 0 }
+    const { steps } = planLaunch(config, artifacts, { areas: DEPLOY_AREAS, origin })
+    return new Map(
+      steps.flatMap(({ creates, data }) =>
+        // The guard's is the last argument of each.
+        guarded.includes(creates?.contract ?? '')
+          ? [[creates?.contract, BigInt(`0x${data.slice(-64)}`)]]
+          : [],
+      ),
+    )
+  }
+  expect(strictness({})).toEqual(new Map(guarded.map((each) => [each, 0n])))
+  expect(strictness({ guards: 'strict' })).toEqual(new Map(guarded.map((each) => [each, 1n])))
+})
 
 describe('the market refuses', () => {
   const { list } = nftMarket(chain)
@@ -121,15 +146,13 @@ describe('a competition refuses', () => {
   const refusal = (method: string, args: readonly unknown[]) =>
     chain.failure(BATTLE, method, args, { from: deployerOf('competition') })
 
-  it('results before it is finished, and teams that there are not', async () => {
+  it('results and rewards before it is finished', async () => {
     const five = [0, 0, 0, 0, 0]
     expect(await refusal('updateUserStatusMultiple', [[], 1])).toBe('Not finished')
-    expect(await refusal('updateWinningTeamAndTokenURIAndBunnyId', [1, 'ipfs://winner', 13])).toBe(
+    expect(await refusal('updateWinningTeamAndTokenURIAndBunnyId', [1, 'ipfs://winner', 31])).toBe(
       'Not finished',
     )
-    for (const team of [0, 99]) {
-      expect(await refusal('updateTeamRewards', [team, five, five, five])).toBe('No such team')
-    }
+    expect(await refusal('updateTeamRewards', [1, five, five, five])).toBe('Not finished')
   })
 })
 
@@ -223,7 +246,7 @@ describe('owners of farms and pools can’t set', () => {
       [NONE, ME],
       [ME, NONE],
     ]) {
-      expect(await chain.refusalToCreate('CheeseVault', CHEF.address, ...people)).toBe(
+      expect(await chain.refusalToCreate('CheeseVault', CHEF.address, ...people, false)).toBe(
         'CheeseVault: zero address',
       )
     }

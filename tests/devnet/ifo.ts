@@ -1,5 +1,5 @@
 import { Interface } from 'ethers'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
 import { abi as ifoV1 } from '~/chain/abi/ifoV1'
 import { abi as ifoV2 } from '~/chain/abi/ifoV2'
 import { abi as presale } from '~/chain/abi/presale'
@@ -60,6 +60,8 @@ export function sales(chain: Chain) {
     decimals = [18, 18],
     points = [511_140_000n, 200n, 0n],
     supply,
+    isStrict = false,
+    credits,
   }: {
     readonly pools: readonly PoolPlan[]
     readonly length?: bigint
@@ -68,16 +70,19 @@ export function sales(chain: Chain) {
     readonly points?: readonly [campaign: bigint, number: bigint, threshold: bigint]
     /** Of the offered tokens that the sale is given; all that it offers when absent. */
     readonly supply?: bigint
+    readonly isStrict?: boolean
+    /** Makes it one of the third version, in which people commit what this contract says that they may. */
+    readonly credits?: string
   }): Promise<OwnSale> {
     const currency = await chain.createToken(decimals[0], 10n ** 30n)
     const offered = await chain.createToken(decimals[1], 10n ** 30n)
     const startBlock = (await block()) + 12n
     const endBlock = startBlock + length
-    const made = await chain.create(
-      'IFOV2',
-      ...[currency.address, offered.address, profile, startBlock, endBlock, ME],
-    )
-    const sale = { address: made.address, abi: chain.abiOf('IFOV2') }
+    const terms = [currency.address, offered.address, profile, startBlock, endBlock, ME, isStrict]
+    const sale =
+      credits === undefined
+        ? await chain.create('IFOV2', ...terms)
+        : await chain.create('IFOV3', ...terms, credits)
     for (const [pid, { offering, raising, limit = 0n, hasTax = false }] of pools.entries()) {
       await chain.send(sale, 'setPool', [offering, raising, limit, hasTax, pid])
     }

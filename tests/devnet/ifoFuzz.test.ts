@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { computeAddress, id, toQuantity } from 'ethers'
 import { expect, it } from 'vitest'
-import { rpcAll } from '../../devnet/rpc'
+import { rpcAll } from '../../deploy/node/rpc'
 import { allotmentOf, type SalePool, type SaleVersion } from '~/domain/ifo/allocation'
 import { type OwnSale, sales } from './ifo'
 import { type Contract, localChain, MAX, ME } from './support'

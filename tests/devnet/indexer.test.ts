@@ -1,6 +1,6 @@
 import { type Interface, toQuantity } from 'ethers'
 import { describe, expect, it } from 'vitest'
-import { DEPLOYER } from '../../devnet/accounts'
+import { DEPLOYER } from '../../deploy/publicAccounts'
 import { toAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
 import { exchangeSubgraph } from '~/services/exchangeSubgraph'

@@ -6,15 +6,15 @@ import path from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseDeployment } from '~/config/deployment/parse'
-import { startAnvil } from '../../devnet/anvil'
-import { AREAS } from '../../devnet/areas'
-import { compileContracts } from '../../devnet/compile'
-import { chainAt, type LaunchChain } from '../../devnet/launch/chain'
-import { parseConfig } from '../../devnet/launch/config'
-import type { Journal } from '../../devnet/launch/journal'
-import { launch } from '../../devnet/launch/launch'
-import { createOperation, KEYS } from '../../devnet/launch/operate'
-import { freePort } from '../../devnet/ports'
+import { startAnvil } from '../../deploy/node/anvil'
+import { CONTRACTS } from '../../contracts/areas'
+import { compileContracts } from '../../contracts/compile'
+import { chainAt, type LaunchChain } from '../../deploy/node/chain'
+import { parseConfig } from '../../deploy/config'
+import type { Journal } from '../../deploy/journal'
+import { launch } from '../../deploy/launch'
+import { createOperation, KEYS } from '../../server/keeper/operation'
+import { freePort } from '../../deploy/node/ports'
 import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY, OWNER, TREASURY } from '../support/launchConfig'
 
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
@@ -232,7 +232,7 @@ describe('an exchange that npm run deploy has made', () => {
   it('has games that whoever has the operators’ keys runs by `npm run keeper`', async () => {
     const config = parseConfig(launchConfig(anvil.rpcUrl))
     const { contracts } = await written<Addresses>('addresses.json')
-    const areas = AREAS.filter(({ name }) => config.areas.some((each) => each === name))
+    const areas = CONTRACTS.filter(({ name }) => config.areas.some((each) => each === name))
     const artifacts = await compileContracts(areas, 'paris')
     const named = { config, contracts, artifacts, chain, pollMs: 10 }
     expect(createOperation({ ...named, environment: {} }).jobs).toEqual([])
@@ -268,7 +268,7 @@ describe('an exchange that npm run deploy has made', () => {
 
   it('has them run by the name of the deployment, and says what it lacks', async () => {
     const keeper = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'devnet/launch/keeper.ts', ...args], {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'server/keeper/main.ts', ...args], {
         env: { ...process.env, DEPLOYMENTS: folder, ...environment },
       })
       return new Promise<string>((resolve) => {

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
 import {
   DISCOUNT_DIVISOR,
   INJECTOR,

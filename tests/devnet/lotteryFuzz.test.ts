@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { TREASURY } from '../../devnet/accounts'
+import { TREASURY } from '../../deploy/publicAccounts'
 import { costOf } from '~/domain/lottery/cost'
 import { bracketPots, prizePerTicket, treasuryPart } from '~/domain/lottery/prize'
 import { BRACKETS, matchingDigits } from '~/domain/lottery/ticket'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lotteryStep } from '../../devnet/areas/lottery/keeper'
+import { type LotteryState, lotteryStep } from '../../server/keeper/lottery'
+import { OWN_SCHEDULE } from '../../devnet/areas/lottery/keeper'
 import { lottery } from '../../devnet/areas/lottery/module'
 import {
   ANNOUNCED_AFTER_S,
@@ -25,16 +26,17 @@ describe('what the keeper does next', () => {
 
   it('follows from the status, the number and the schedule', () => {
     const draw = 1000 + DRAW_AFTER_S
-    expect(lotteryStep({ ...STATE, lotteryId: 0, status: 'pending' }, 5)).toBe('start')
-    expect(lotteryStep(STATE, draw - 1)).toBe('wait')
-    expect(lotteryStep(STATE, draw)).toBe('close')
-    expect(lotteryStep({ ...STATE, status: 'close' }, draw + 1)).toBe('fulfill')
+    const step = (state: LotteryState, now: number) => lotteryStep(state, now, OWN_SCHEDULE)
+    expect(step({ ...STATE, lotteryId: 0, status: 'pending' }, 5)).toBe('start')
+    expect(step(STATE, draw - 1)).toBe('wait')
+    expect(step(STATE, draw)).toBe('close')
+    expect(step({ ...STATE, status: 'close' }, draw + 1)).toBe('fulfill')
     const asked = { ...STATE, status: 'close', hasNumber: true } as const
-    expect(lotteryStep(asked, draw + ANNOUNCED_AFTER_S - 1)).toBe('wait')
-    expect(lotteryStep(asked, draw + ANNOUNCED_AFTER_S)).toBe('draw')
+    expect(step(asked, draw + ANNOUNCED_AFTER_S - 1)).toBe('wait')
+    expect(step(asked, draw + ANNOUNCED_AFTER_S)).toBe('draw')
     const drawn = { ...asked, status: 'claimable' } as const
-    expect(lotteryStep(drawn, draw + ON_SALE_AFTER_S - 1)).toBe('wait')
-    expect(lotteryStep(drawn, draw + ON_SALE_AFTER_S)).toBe('start')
+    expect(step(drawn, draw + ON_SALE_AFTER_S - 1)).toBe('wait')
+    expect(step(drawn, draw + ON_SALE_AFTER_S)).toBe('start')
   })
 })
 

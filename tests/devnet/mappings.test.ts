@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Mapping, Subgraph } from '../../devnet/area'
+import type { Mapping } from '../../subgraphs/mapping'
+import type { IndexedSubgraph } from '../../server/indexer/subgraph'
 import { blocks } from '../../devnet/areas/blocks/module'
 import { exchangeSubgraph, localMoney } from '../../devnet/areas/exchange/subgraph/subgraph'
 import { lotterySubgraph } from '../../devnet/areas/lottery/subgraph'
 import { nftSubgraph } from '../../devnet/areas/nft/subgraph'
 import { predictionSubgraph } from '../../devnet/areas/prediction/subgraph/subgraph'
 import { profileSubgraph } from '../../devnet/areas/profile/subgraph'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
-import { Decimal } from '../../devnet/indexer/decimal'
-import { type EntityKind, type Field, storedFields } from '../../devnet/indexer/entity'
-import { abisOf, mappingFile, subgraphFolder } from '../../devnet/launch/subgraphs'
+import { compileContracts } from '../../contracts/compile'
+import { planDeployment } from '../../devnet/genesis/plan'
+import { Decimal } from '../../subgraphs/decimal'
+import { type EntityKind, type Field, storedFields } from '../../subgraphs/entity'
+import { abisOf, mappingFile, subgraphFolder } from '../../deploy/subgraphs'
 import { generatedClasses } from '../support/graph/classes'
 import { compileMappings } from '../support/graph/compile'
 import type { StoredEntity } from '../support/graph/memory'
@@ -55,7 +56,7 @@ describe('the mappings for The Graph', () => {
   })
 })
 
-async function expectSame(subgraph: Subgraph): Promise<void> {
+async function expectSame(subgraph: IndexedSubgraph): Promise<void> {
   const { mapping, entities: kinds, name } = subgraph
   if (mapping === undefined) throw new Error(`${name} has no mappings.`)
   const mapped = await mappedEntities(kinds, mapping)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { TREASURY } from '../../devnet/accounts'
+import { TREASURY } from '../../deploy/publicAccounts'
 import { E18 } from './farming'
 import {
   type Act,

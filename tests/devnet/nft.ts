@@ -1,5 +1,5 @@
 import { Interface } from 'ethers'
-import { deployerOf, TREASURY } from '../../devnet/accounts'
+import { deployerOf, TREASURY } from '../../deploy/publicAccounts'
 import { ARTIST } from '../../devnet/areas/nft/terms'
 import { abi as collectionAbi } from '~/chain/abi/nftCollection'
 import { abi as marketAbi } from '~/chain/abi/nftMarket'

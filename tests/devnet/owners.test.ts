@@ -1,8 +1,8 @@
 import { id, Interface, ZeroAddress } from 'ethers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { compileContracts } from '../../devnet/compile'
-import { artifactOf } from '../../devnet/deploy/deployed'
-import { planDeployment } from '../../devnet/deploy/plan'
+import { compileContracts } from '../../contracts/compile'
+import { artifactOf } from '../../contracts/deployed'
+import { planDeployment } from '../../devnet/genesis/plan'
 import { BUNNIES, OWNER, people, PROFILE } from './profile'
 import { ALICE, BOB, type Contract, localChain } from './support'
 

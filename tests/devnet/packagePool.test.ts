@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TREASURY } from '../../devnet/accounts'
+import { TREASURY } from '../../deploy/publicAccounts'
 import { PACKAGES as PLAN } from '../../devnet/areas/farming/farms'
 import { STAKERS } from '../../devnet/areas/farming/seed'
 import {

@@ -1,7 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PhoneQuestion, type PhoneWallet, startPhoneWallet } from '../../devnet/phone/wallet'
-import { rpc } from '../../devnet/rpc'
+import { rpc } from '../../deploy/node/rpc'
 import { localChain } from './support'
 
 const chain = localChain()

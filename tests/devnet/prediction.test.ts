@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers'
 import { describe, expect, it } from 'vitest'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
 import { ADMIN, BUFFER_S, INTERVAL_S, MIN_BET, OPERATOR } from '../../devnet/areas/prediction/terms'
 import { netMultiplier, payoutOf } from '~/domain/prediction/payout'
 import { roundStatus, winnerOf } from '~/domain/prediction/round'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Interface } from 'ethers'
 import { expect, it } from 'vitest'
-import { ACCOUNTS } from '../../devnet/accounts'
+import { ACCOUNTS } from '../../deploy/publicAccounts'
 import { ADMIN, BUFFER_S, INTERVAL_S, MIN_BET, OPERATOR } from '../../devnet/areas/prediction/terms'
 import { entryProblem } from '~/domain/prediction/entry'
 import { collectableEpochs } from '~/domain/prediction/history'

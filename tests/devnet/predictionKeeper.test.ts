@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roundsStep } from '../../devnet/areas/prediction/keeper'
+import { roundsStep } from '../../server/keeper/prediction'
 import { prediction } from '../../devnet/areas/prediction/module'
 import { FIRST_PRICE, movedPrice } from '../../devnet/areas/prediction/price'
 import { BUFFER_S } from '../../devnet/areas/prediction/terms'

@@ -137,11 +137,17 @@ describe('points and teams', () => {
       ['removeUserPointsMultiple', [[ME], 1]],
       ['removeTeamPoints', [1, 1]],
     ] as const) {
-      expect(await failure(method, args)).toBe('Not the main admin')
+      expect(await failure(method, args)).toBe('Not a point admin')
     }
-    await own('removeUserPoints', ME, 3)
-    await own('removeUserPointsMultiple', [ME, ALICE], 2)
-    await own('removeTeamPoints', 1, 40)
+    // Who may give points may take them; an admin who may not give them may not.
+    const role = id('POINT_ROLE')
+    await own('grantRole', role, BOB)
+    await own('revokeRole', role, OWNER)
+    expect(await failure('removeUserPoints', [ME, 1], OWNER)).toBe('Not a point admin')
+    await as(BOB, PROFILE, 'removeUserPoints', [ME, 3])
+    await as(BOB, PROFILE, 'removeUserPointsMultiple', [[ME, ALICE], 2])
+    await as(BOB, PROFILE, 'removeTeamPoints', [1, 40])
+    await own('grantRole', role, OWNER)
     expect([(await profileOf()).points, (await profileOf(ALICE)).points]).toEqual([10n, 3n])
     expect(await failure('removeUserPoints', [ALICE, 4], OWNER)).not.toBe('nothing')
     const [name, description, users, points, isJoinable] = await get<
@@ -212,6 +218,18 @@ describe('points and teams', () => {
 describe('collectibles', () => {
   const ask = <T = bigint>(method: string, ...args: readonly unknown[]) =>
     chain.call<T>(BUNNIES, method, args)
+
+  it('have numbers from 0 on, and the first can be a picture as any other', async () => {
+    const first = await createProfile()
+    expect(first).toBe(0n)
+    expect(await profileOf()).toMatchObject({ nft: BUNNIES.address, tokenId: 0n, isActive: true })
+    expect(await ownerOf(first)).toBe(PROFILE.address)
+    expect(await collectible(ALICE)).toBe(1n)
+    await chain.send(PROFILE, 'pauseProfile')
+    expect(await ownerOf(first)).toBe(ME)
+    await chain.send(BUNNIES, 'burn', [first])
+    expect(await collectible()).toBe(2n)
+  })
 
   it('are counted by owner and by bunny, and burnt by whose they are', async () => {
     const [first, second] = [await collectible(ME, 30), await collectible(ME, 31)]

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
 import { abi as anniversary } from '~/chain/abi/anniversaryAchievement'
 import { abi as bunnies } from '~/chain/abi/bunnies'
 import { abi as factory } from '~/chain/abi/bunnyFactory'

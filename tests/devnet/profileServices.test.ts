@@ -1,6 +1,6 @@
 import { Wallet, hashMessage } from 'ethers'
 import { describe, expect, it } from 'vitest'
-import { BUNNIES as PICTURES } from '../../devnet/areas/profile/bunnies'
+import { BUNNIES as PICTURES } from '../../deploy/profile/bunnies'
 import { bunnyPicture } from '../../devnet/areas/profile/pictures'
 import { COMMITMENTS, MEMBERS } from '../../devnet/areas/profile/terms'
 import { toAddress } from '~/domain/address'

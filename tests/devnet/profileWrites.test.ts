@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNTS } from '../../devnet/accounts'
+import { ACCOUNTS } from '../../deploy/publicAccounts'
 import { OPERATOR } from '../../devnet/areas/prediction/terms'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import type { ProfileContracts } from '~/config/profile'

@@ -1,6 +1,6 @@
 import { Signature } from 'ethers'
 import { describe, expect, it } from 'vitest'
-import { deployerOf } from '../../devnet/accounts'
+import { deployerOf } from '../../deploy/publicAccounts'
 import { allow, asOwner, CHEESE, E18, mine, VAULT } from './farming'
 import { ALICE, BOB, type Contract, localChain, ME, walletOf } from './support'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Interface } from 'ethers'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNTS } from '../../devnet/accounts'
+import { ACCOUNTS } from '../../deploy/publicAccounts'
 import { abi } from '~/chain/abi/reflectionToken'
 import { devnetProfile } from '~/config/addresses/profile31337'
 import { OWNER, people } from './profile'

@@ -45,6 +45,8 @@ async function sellOut(): Promise<void> {
   await by(BOB, 'buyTickets', 4)
 }
 
+const KEY = `0x${'0'.repeat(64)}`
+
 describe('the phases', () => {
   it('follow each other by the operator, with a start that is announced in time', async () => {
     expect(await failure('updateSaleStatus', [STATUS.presale])).toBe('Status: Wrong order')
@@ -90,10 +92,15 @@ describe('the phases', () => {
 })
 
 describe('tickets', () => {
-  it('tickets of the reserve are the owner’s, before all others, up to the reserve', async () => {
+  it('tickets of the reserve are the operator’s, before all others, up to the reserve', async () => {
     expect(await failure('getReserveTickets', [1])).toBe('Status: Must be in Premint')
     await send('updateSaleStatus', STATUS.premint)
-    expect(await failure('getReserveTickets', [1], ALICE)).not.toBe('nothing')
+    await send('setOperatorAddress', ALICE)
+    expect(await failure('getReserveTickets', [1])).toBe('Not operator')
+    expect(await failure('setFeeAndKeyHash', [0, KEY])).toBe('Not operator')
+    expect(await failure('getReserveTickets', [1], ALICE)).toBe('nothing')
+    expect(await failure('setFeeAndKeyHash', [0, KEY], ALICE)).toBe('nothing')
+    await send('setOperatorAddress', ME)
     await send('getReserveTickets', 2)
     expect(await failure('getReserveTickets', [2])).toBe('Tickets: Too many for the reserve')
     await send('getReserveTickets', 1)
@@ -161,6 +168,17 @@ describe('tickets', () => {
     expect(before - (await chain.balance(CHEESE, BOB))).toBe(3n * PRICE)
     expect(await ticketsOf(BOB)).toEqual([17n, 18n, 19n])
     expect(await failure('buyTickets', [1], BOB)).toBe('Tickets: Sold out')
+  })
+
+  it('count towards the limit of an address as they are sold, not as they were asked for', async () => {
+    const left = LIMITS.perAddress
+    await presale({ [ALICE]: SUPPLY - left })
+    await allow(ALICE)
+    await by(ALICE, 'buyTicketsInPreSaleForGen0', SUPPLY - left)
+    await open(BOB)
+    await by(BOB, 'buyTickets', 4)
+    await by(BOB, 'buyTickets', 4)
+    expect(await ask('viewNumberTicketsOfUser', BOB)).toBe(BigInt(left))
   })
 })
 
@@ -250,10 +268,13 @@ describe('tokens', () => {
     expect(await chain.call(own.squad, 'balanceOf', [ALICE])).toBe(BigInt(tickets))
   })
 
-  it('have their metadata by the owner, until they are locked', async () => {
+  it('have their metadata by the operator, until the owner locks them', async () => {
     await send('setBaseURI', 'ipfs://few/')
     expect(await chain.call(own.squad, 'baseURI')).toBe('ipfs://few/')
-    expect(await failure('setBaseURI', ['x'], ALICE)).not.toBe('nothing')
+    await send('setOperatorAddress', ALICE)
+    expect(await failure('setBaseURI', ['x'])).toBe('Not operator')
+    expect(await failure('setBaseURI', ['x'], ALICE)).toBe('nothing')
+    await send('setOperatorAddress', ME)
     await send('lock')
     expect(await failure('setBaseURI', ['x'])).toBe('Already locked')
   })

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { AbiCoder, HDNodeWallet, Interface, MaxUint256, Mnemonic, toQuantity } from 'ethers'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
-import { ACCOUNTS, MNEMONIC } from '../../devnet/accounts'
-import { type Artifacts, compileContracts } from '../../devnet/compile'
-import { artifactOf } from '../../devnet/deploy/deployed'
-import { AREAS } from '../../devnet/areas'
-import type { Deployment } from '../../devnet/deploy/deployed'
-import { planDeployment } from '../../devnet/deploy/plan'
-import { type Indexer, startIndexer } from '../../devnet/indexer/indexer'
-import { rpc, rpcAll } from '../../devnet/rpc'
-import { startServices } from '../../devnet/services/server'
+import { ACCOUNTS, MNEMONIC } from '../../deploy/publicAccounts'
+import { type Artifacts, compileContracts } from '../../contracts/compile'
+import { artifactOf } from '../../contracts/deployed'
+import { AREAS, subgraphsOf } from '../../devnet/areas'
+import { voting } from '../../devnet/areas/voting/module'
+import { startDevnet } from '../../devnet/devnet'
+import type { Deployment, Guards } from '../../contracts/deployed'
+import { planDeployment } from '../../devnet/genesis/plan'
+import { type Indexer, startIndexer } from '../../server/indexer/indexer'
+import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { startLocalServices } from '../../devnet/services'
 import { abi as erc20 } from '~/chain/abi/erc20'
 import { abi as factory } from '~/chain/abi/factory'
 import { abi as multicall } from '~/chain/abi/multicall'
@@ -128,8 +130,14 @@ export function sendAs(chain: Chain) {
   }
 }
 
+interface LocalChainOptions {
+  readonly indexer?: boolean
+  /** `strict`: an exchange of the file's own, whose contracts refuse what the field's refuse. */
+  readonly guards?: Guards
+}
+
 /** The chain of this worker for the test file that calls it, which leaves it as it was. */
-export function localChain(options: { readonly indexer?: boolean } = {}): Chain {
+export function localChain({ indexer = false, guards = 'lenient' }: LocalChainOptions = {}): Chain {
   let devnet: RunningDevnet | undefined
   let artifacts: Artifacts = {}
   let snapshot = ''
@@ -138,7 +146,7 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
 
   beforeAll(async () => {
     artifacts = await compileContracts()
-    devnet = await connectDevnet(artifacts, options.indexer === true)
+    devnet = guards === 'strict' ? await startStrict() : await connectDevnet(artifacts, indexer)
     beginning = await ask<string>('evm_snapshot')
   })
   afterAll(async () => {
@@ -259,6 +267,11 @@ export function localChain(options: { readonly indexer?: boolean } = {}): Chain 
   return chain
 }
 
+function startStrict(): Promise<RunningDevnet> {
+  const areas = AREAS.filter((area) => area !== voting)
+  return startDevnet({ rpcPort: 0, servicesPort: 0, mining: 'manual', areas, guards: 'strict' })
+}
+
 async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise<RunningDevnet> {
   const worker = Number(process.env['VITEST_POOL_ID'])
   const rpcUrl = inject('rpcUrls')[worker - 1]
@@ -266,8 +279,8 @@ async function connectDevnet(artifacts: Artifacts, hasIndexer: boolean): Promise
     throw new Error(`There is no chain for worker ${String(worker)} (tests/devnet/chains.ts).`)
   const deployed = planDeployment(artifacts)
   const context = { rpcUrl, areas: AREAS, deployed }
-  const indexer = hasIndexer ? startIndexer(context) : undefined
-  const services = await startServices({ ...context, port: 0, subgraphs: indexer?.subgraphs })
+  const indexer = hasIndexer ? startIndexer({ rpcUrl, deployed, subgraphs: subgraphsOf(AREAS) }) : undefined
+  const services = await startLocalServices({ ...context, port: 0, subgraphs: indexer?.subgraphs })
   await indexer?.caughtUp()
   return {
     rpcUrl,

@@ -1,6 +1,6 @@
 import { decodeBytes32String, id, Interface, namehash } from 'ethers'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNTS, DEPLOYER } from '../../devnet/accounts'
+import { ACCOUNTS, DEPLOYER } from '../../deploy/publicAccounts'
 import { abi as bytes32Abi } from '~/chain/abi/erc20Bytes32'
 import { abi as registryAbi } from '~/chain/abi/ensRegistry'
 import { abi as resolverAbi } from '~/chain/abi/ensResolver'

@@ -1,14 +1,15 @@
 import { Interface, type TypedDataField, Wallet } from 'ethers'
 import Database from 'libsql'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { hubRoutes } from '../../devnet/areas/voting/hub'
+import { voting } from '../../devnet/areas/voting/module'
+import { SPACE } from '../../server/voting/terms'
 import { SEED_PROPOSALS } from '../../devnet/areas/voting/proposals'
 import { votingSeed } from '../../devnet/areas/voting/seed'
-import { SPACE, UNKNOWN_VOTERS, VOTERS } from '../../devnet/areas/voting/terms'
+import { UNKNOWN_VOTERS, VOTERS } from '../../devnet/areas/voting/terms'
 import { POOLS } from '../../devnet/areas/farming/farms'
-import { compileContracts } from '../../devnet/compile'
-import { seedContext } from '../../devnet/deploy/deploy'
-import { planDeployment } from '../../devnet/deploy/plan'
+import { compileContracts } from '../../contracts/compile'
+import { seedContext } from '../../devnet/genesis/genesis'
+import { planDeployment } from '../../devnet/genesis/plan'
 import { abi as chefAbi } from '~/chain/abi/masterChef'
 import { abi as poolAbi } from '~/chain/abi/smartChef'
 import { abi as vaultAbi } from '~/chain/abi/cheeseVault'
@@ -205,11 +206,11 @@ describe('the hub', () => {
   it('is filled anew when the chain left it halfway', async () => {
     const deployed = planDeployment(await compileContracts())
     const database = new Database(':memory:')
-    const routes = hubRoutes({
+    const routes = voting.routes?.({
       ...{ ...deployed, rpcUrl: chain.devnet().rpcUrl },
       openDatabase: () => database,
     })
-    const graphql = routes.find(({ path }) => path.test('/graphql'))
+    const graphql = routes?.find(({ path }) => path.test('/graphql'))
     const titles = async () => {
       const query = '{ proposals(first: 100) { title } }'
       const request = { parts: [], query: new URLSearchParams(), accept: 'application/json', body: { query } }

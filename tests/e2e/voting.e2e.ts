@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Interface } from 'ethers'
 import { abi as erc20 } from '~/chain/abi/erc20'
-import { ACCOUNTS } from '../../devnet/accounts'
+import { ACCOUNTS } from '../../deploy/publicAccounts'
 import { EXCHANGE } from '../support/site'
 import { expectAccessible } from './support/axe'
 import { ask, TOKENS } from './support/chain'

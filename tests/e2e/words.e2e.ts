@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import process from 'node:process'
 import { withoutContext } from '~/i18n/context'
-import { BUNNIES } from '../../devnet/areas/profile/bunnies'
+import { BUNNIES } from '../../deploy/profile/bunnies'
 import { ENGLISH, languagesWithFiles, readLanguage } from '../i18n/register'
 import type { Entry } from '../i18n/translation'
 import { violations } from './support/axe'

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AREAS } from '../../devnet/areas'
-import { compileContracts } from '../../devnet/compile'
-import { planDeployment } from '../../devnet/deploy/plan'
-import { startServices } from '../../devnet/services/server'
+import { compileContracts } from '../../contracts/compile'
+import { planDeployment } from '../../devnet/genesis/plan'
+import { startLocalServices } from '../../devnet/services'
 import { tokensOn } from '~/domain/tokenList/tokenList'
 import { downloadFirst } from '~/services/tokenListDownload'
 import { downloadTokenList } from '~/services/tokenLists'
 
 const LIMITS = { bytes: 8_000_000, ms: 1000, depth: 32 }
 
-let services: Awaited<ReturnType<typeof startServices>>
+let services: Awaited<ReturnType<typeof startLocalServices>>
 const servers: Server[] = []
 
 beforeAll(async () => {
   const deployed = planDeployment(await compileContracts())
-  services = await startServices({ port: 0, rpcUrl: '', areas: AREAS, deployed })
+  services = await startLocalServices({ port: 0, rpcUrl: '', areas: AREAS, deployed })
 }, 120_000)
 afterAll(async () => {
   await services.stop()

@@ -8,6 +8,7 @@ import type { Token } from '~/domain/money/currency'
 
 const E18 = 10n ** 18n
 const { wrapped, dollar, reward, factory, pairInitCodeHash: initCodeHash } = network.deployment
+const SECONDS_PER_BLOCK = 3
 /** The first id behind those of the archive. */
 const FIRST_PID = 300
 
@@ -103,6 +104,13 @@ export class ManyFarmsNode implements Transport {
 
   async request(method: string, params: readonly unknown[]): Promise<unknown> {
     if (method === 'eth_blockNumber') return `0x${this.block.toString(16)}`
+    if (method === 'eth_getBlockByNumber') {
+      const number = params[0] === 'latest' ? this.block : Number(params[0])
+      return {
+        number: `0x${number.toString(16)}`,
+        timestamp: `0x${(number * SECONDS_PER_BLOCK).toString(16)}`,
+      }
+    }
     const [call, tag] = params as [{ data: string }, string]
     await this.#arrival()
     const block = tag === 'latest' ? this.block : Number(tag)

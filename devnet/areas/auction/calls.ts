@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers'
-import type { Deployed } from '../../deploy/deployed'
-import type { SentTransaction } from '../../deploy/transactions'
+import type { Deployed } from '../../../contracts/deployed'
+import type { SentTransaction } from '../../genesis/transactions'
 import { INITIAL_BID, LEADERBOARD, OPERATOR } from './terms'
 
 const GAS = 500_000

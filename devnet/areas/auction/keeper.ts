@@ -1,9 +1,9 @@
-import { rpc } from '../../rpc'
+import { type AuctionState, auctionStep, thresholdOf } from '../../../server/keeper/auction'
+import { rpc } from '../../../deploy/node/rpc'
 import type { KeeperContext, KeeperJob } from '../../area'
 import { auctionCalls } from './calls'
 import {
   BID_STEP,
-  CLOSE_AFTER_BLOCKS,
   INITIAL_BID,
   LEADERBOARD,
   OPEN_BLOCKS,
@@ -11,29 +11,6 @@ import {
   PROJECTS,
   START_AFTER_BLOCKS,
 } from './terms'
-
-/** What the keeper judges by. */
-export interface AuctionState {
-  /** 0 before the first auction. */
-  readonly auctionId: number
-  readonly status: 'pending' | 'open' | 'close'
-  readonly startBlock: number
-  readonly endBlock: number
-}
-
-export type AuctionStep = 'wait' | 'announce' | 'close'
-
-/** What brings the auctions on, however late it is. */
-export function auctionStep({ auctionId, status, endBlock }: AuctionState, block: number): AuctionStep {
-  if (auctionId === 0 || status === 'close') return 'announce'
-  return block >= endBlock + CLOSE_AFTER_BLOCKS ? 'close' : 'wait'
-}
-
-/** The least total that wins where so many do; above all totals where nobody has bid. */
-export function thresholdOf(totals: readonly bigint[], leaderboard: number): bigint {
-  const ordered = [...totals].sort((a, b) => (a < b ? 1 : -1))
-  return ordered[Math.min(leaderboard, ordered.length) - 1] ?? INITIAL_BID
-}
 
 /** Announces auctions and closes them by the chain's blocks. */
 const auctions: KeeperJob = {
@@ -61,7 +38,7 @@ const auctions: KeeperJob = {
             calls.close(
               thresholdOf(
                 bids.map(([, amount]) => amount),
-                LEADERBOARD,
+                { leaderboard: LEADERBOARD, initialBid: INITIAL_BID },
               ),
             ),
           )

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { parseEther } from 'ethers'
 import { addressFile } from '../../addressFile'
+import { auctionContracts } from '../../../contracts/auction/contracts'
 import type { Area } from '../../area'
-import type { DeploymentPlan } from '../../deploy/deployed'
+import type { DeploymentPlan } from '../../../contracts/deployed'
 import { auctionJobs } from './keeper'
-import { launchAuction } from './launch'
 import { auctionSeed } from './seed'
 import { OPERATOR, OWN, OWN_PROJECT, PROJECTS } from './terms'
 
@@ -14,19 +13,15 @@ const CHEESE = parseEther('200000')
 /** Auctions in which whitelisted projects bid CHEESE for a farm of their own. */
 export const auction: Area = {
   name: 'auction',
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [{ file: 'farmAuction', contract: 'FarmAuction' }],
-    generated: (plan) => ({
-      ...addressFile('auction', plan),
-      'src/config/auction/31337.ts': projectsText(plan),
-    }),
-  },
+  contracts: auctionContracts,
+  generated: (plan) => ({
+    ...addressFile('auction', plan),
+    'src/config/auction/31337.ts': projectsText(plan),
+  }),
   deploy({ createContract, token }) {
     createContract('FarmAuction', 'FarmAuction', token('CHEESE'), OPERATOR.address)
   },
   site: ({ contract }) => ({ contracts: { auction: contract('FarmAuction') } }),
-  launch: launchAuction,
   accounts: () =>
     PROJECTS.map(({ wallet: { address } }) => ({
       ...{ address, wei: COINS, holdings: { CHEESE } },

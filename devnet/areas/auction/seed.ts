@@ -1,7 +1,7 @@
 import { parseEther, toQuantity } from 'ethers'
 import type { AreaSeed, SeedContext } from '../../area'
-import { sendFromMany } from '../../deploy/transactions'
-import { rpc, rpcAll } from '../../rpc'
+import { sendFromMany } from '../../genesis/transactions'
+import { rpc, rpcAll } from '../../../deploy/node/rpc'
 import { auctionCalls, cheese } from './calls'
 import { OPEN_BLOCKS, OPERATOR, OWN, PAST_BIDS, PAST_BLOCKS, PRESENT_BIDS, PROJECTS } from './terms'
 

@@ -1,10 +1,8 @@
 import { id, parseEther, Wallet } from 'ethers'
-import { ACCOUNTS } from '../../accounts'
+import { ACCOUNTS } from '../../../deploy/publicAccounts'
 
 /** Blocks of the local exchange, of which it makes one a second. */
 export const OPEN_BLOCKS = 900
-/** From the end to the close, and from the close to the next start. */
-export const CLOSE_AFTER_BLOCKS = 20
 export const START_AFTER_BLOCKS = 120
 /** Of auctions that are over: so many that all bids are in time. */
 export const PAST_BLOCKS = 12

@@ -1,30 +1,6 @@
-import { type Entity, scalar } from '../../indexer/entity'
-import type { NodeBlock } from '../../indexer/follow'
-
-const count = scalar('BigInt')
-const bytes = scalar('Bytes')
-
-/** The public blocks subgraph's schema (facts 15): which block was at which time. */
-export const BLOCK = {
-  name: 'Block',
-  one: 'block',
-  many: 'blocks',
-  fields: {
-    parentHash: bytes,
-    unclesHash: bytes,
-    author: bytes,
-    stateRoot: bytes,
-    transactionsRoot: bytes,
-    receiptsRoot: bytes,
-    number: count,
-    gasUsed: count,
-    gasLimit: count,
-    timestamp: count,
-    difficulty: count,
-    totalDifficulty: count,
-    size: { kind: 'scalar', type: 'BigInt', isOptional: true },
-  },
-} as const
+import type { BLOCK } from '../../../subgraphs/blocks/entities'
+import type { Entity } from '../../../subgraphs/entity'
+import type { NodeBlock } from '../../../server/indexer/follow'
 
 export function blockEntity(block: NodeBlock): Entity<typeof BLOCK> {
   return {

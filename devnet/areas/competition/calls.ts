@@ -1,7 +1,7 @@
 import { MEMBERS } from '../profile/terms'
-import { bunnyUri } from '../profile/bunnies'
-import type { Deployed } from '../../deploy/deployed'
-import type { SentTransaction } from '../../deploy/transactions'
+import { bunnyUri } from '../../../deploy/profile/bunnies'
+import type { Deployed } from '../../../contracts/deployed'
+import type { SentTransaction } from '../../genesis/transactions'
 import { campaignsOf, REWARDS, TEAMS, WINNER_BUNNY } from './terms'
 
 const GAS = 2_000_000

@@ -1,6 +1,6 @@
 import { getAddress, id, Interface, Wallet } from 'ethers'
 import type { KeeperContext, KeeperJob } from '../../area'
-import { rpc } from '../../rpc'
+import { rpc } from '../../../deploy/node/rpc'
 import { MEMBERS } from '../profile/terms'
 import { competitionCalls, grouped, teamRanking } from './calls'
 import { COMPETITIONS, PHASE_S } from './terms'
@@ -39,8 +39,9 @@ const phases: KeeperJob = {
       const groups = grouped(registered)
       const known = new Set([...groups.values()].flat())
       const newcomers = registered.filter((each) => !known.has(each))
-      const [first = 1] = teamRanking()
-      await send(OWNER, calls.winner(OWNER.address, first))
+      const ranking = teamRanking()
+      for (const each of calls.rewards(OWNER.address, ranking)) await send(OWNER, each)
+      await send(OWNER, calls.winner(OWNER.address, ranking[0] ?? 1))
       for (const [group, members] of groups) await send(OWNER, calls.group(OWNER.address, members, group))
       if (newcomers.length > 0) await send(OWNER, calls.group(OWNER.address, newcomers, NEWCOMERS_GROUP))
     }

@@ -1,17 +1,21 @@
-import { fileURLToPath } from 'node:url'
+import { competitionContracts } from '../../../contracts/competition/contracts'
 import type { Area } from '../../area'
 import { competitionJobs } from './keeper'
-import { launchCompetitions } from './launch'
 import { competitionSeed } from './seed'
-import { COMPETITIONS, MIN_CLAIM_S, TEAMS } from './terms'
+import {
+  COMPETITIONS,
+  FAN_DECIMALS,
+  FAN_SUPPLY,
+  FAN_TOKENS,
+  MIN_CLAIM_S,
+  SECOND_COMPETITION,
+  TEAMS,
+} from './terms'
 
 /** Battles of the teams: members register, trade, and claim what their rank is given. */
 export const competition: Area = {
   name: 'competition',
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [{ file: 'tradingCompetition', contract: 'TradingCompetition' }],
-  },
+  contracts: competitionContracts,
   deploy({ createContract, contract, token }) {
     for (const { key } of Object.values(COMPETITIONS)) {
       createContract(
@@ -20,6 +24,15 @@ export const competition: Area = {
         ...[contract('Profile'), contract('BunnyMintingStation'), token('CHEESE'), TEAMS, MIN_CLAIM_S],
       )
     }
+    const fans = FAN_TOKENS.map(({ key, name, symbol }) =>
+      createContract(key, 'PlainToken', name, symbol, FAN_DECIMALS, FAN_SUPPLY),
+    )
+    createContract(
+      SECOND_COMPETITION.key,
+      'TradingCompetitionV2',
+      ...[contract('Profile'), contract('BunnyMintingStation'), [token('CHEESE'), ...fans]],
+      ...[SECOND_COMPETITION.id, TEAMS, MIN_CLAIM_S],
+    )
   },
   site: ({ contract }) => ({
     contracts: {
@@ -28,7 +41,6 @@ export const competition: Area = {
       })),
     },
   }),
-  launch: launchCompetitions,
   seed: competitionSeed,
   keeperJobs: competitionJobs,
 }

@@ -1,9 +1,9 @@
 import { id } from 'ethers'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
-import { sendFromMany, type SentTransaction } from '../../deploy/transactions'
+import { sendFromMany, type SentTransaction } from '../../genesis/transactions'
 import { MEMBERS } from '../profile/terms'
 import { competitionCalls, grouped, teamRanking } from './calls'
-import { CLAIM_AGO, COMPETITIONS, FUNDS, OVER_AGO } from './terms'
+import { CLAIM_AGO, COMPETITIONS, FAN_SUPPLY, FAN_TOKENS, FUNDS, OVER_AGO, SECOND_COMPETITION } from './terms'
 
 const GAS = 200_000
 const DAY_S = 86_400
@@ -15,7 +15,7 @@ const FIRST_REGISTERED = REGISTERED.slice(0, 8)
 /** One competition in registration; in an exchange with a past, one whose prizes are claimed, and one that is over. */
 export function competitionSeed(context: SeedContext): AreaSeed {
   const { contract, encode, deployer, send, makerOf, gift, past, rpcUrl } = context
-  const keys = Object.values(COMPETITIONS).map(({ key }) => key)
+  const keys = [...Object.values(COMPETITIONS), SECOND_COMPETITION].map(({ key }) => key)
   const granted = (owner: string, role: string, to: string) => ({
     ...{ what: `${owner}.grantRole`, to: contract(owner), gas: GAS },
     data: encode(owner, 'grantRole', [id(role), to]),
@@ -33,6 +33,13 @@ export function competitionSeed(context: SeedContext): AreaSeed {
         makerOf('CHEESE'),
         keys.map((key) => gift('CHEESE', contract(key), FUNDS)),
       )
+      await send(
+        deployer,
+        FAN_TOKENS.map(({ key }) => ({
+          ...{ what: `prizes of ${key}`, to: contract(key), gas: GAS },
+          data: encode('PlainToken', 'transfer', [contract(SECOND_COMPETITION.key), FAN_SUPPLY]),
+        })),
+      )
     },
     past:
       past === undefined
@@ -42,10 +49,6 @@ export function competitionSeed(context: SeedContext): AreaSeed {
             ...competitionHistory(context, COMPETITIONS.over.key, past.until, OVER_AGO),
           ],
     async present() {
-      await send(
-        deployer,
-        competitionCalls(context, COMPETITIONS.current.key).rewards(deployer, teamRanking()),
-      )
       if (past === undefined) return
       const { register } = competitionCalls(context, COMPETITIONS.current.key)
       await sendFromMany(rpcUrl, FIRST_REGISTERED.map(register))

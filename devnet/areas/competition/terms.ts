@@ -7,9 +7,19 @@ export const COMPETITIONS = {
   over: { key: 'TradingCompetitionOver', id: 'cellar', name: 'Cellar Battle' },
 } as const
 
+/** One of the second version, which the keeper leaves alone; it gives CHEESE and these as well. */
+export const SECOND_COMPETITION = { key: 'TradingCompetitionV2', id: 2 } as const
+export const FAN_TOKENS = [
+  { key: 'Lazio', name: 'Lazio Fan Token', symbol: 'LAZIO' },
+  { key: 'Porto', name: 'Porto Fan Token', symbol: 'PORTO' },
+  { key: 'Santos', name: 'Santos Fan Token', symbol: 'SANTOS' },
+] as const
+export const FAN_DECIMALS = 8
+export const FAN_SUPPLY = 10n ** 15n
+
 export const TEAMS = 3
-/** Of a winning team's collectible. */
-export const WINNER_BUNNY = 13
+/** Of a winning team's collectible; above 14. */
+export const WINNER_BUNNY = 31
 
 /** Seconds of each phase of the current one; claims stay open for three hours. */
 export const PHASE_S = [600, 600, 30, 10_800] as const

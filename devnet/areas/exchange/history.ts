@@ -1,10 +1,10 @@
 import { MaxUint256 } from 'ethers'
 import type { PastEvent } from '../../area'
-import { type Deployed, known } from '../../deploy/deployed'
-import type { PlannedTransaction } from '../../deploy/transactions'
+import { type Deployed, known } from '../../../contracts/deployed'
+import type { PlannedTransaction } from '../../../contracts/transaction'
 import { createRandom } from '../../random'
 import { SEED_POOLS, type SeedPool, TRADED_POOLS } from './market'
-import { pairFinder } from './pairs'
+import { pairFinder } from '../../../contracts/exchange/pairs'
 import { type Prices, type Reserves, seedPrices, traded, tradeTowards, walked } from './prices'
 import { TRADERS } from './traders'
 

@@ -1,4 +1,4 @@
-import { known } from '../../deploy/deployed'
+import { known } from '../../../contracts/deployed'
 import { TOKENS } from './tokens'
 
 /** Hundredths of a dollar for one whole token. Pools are seeded to agree with these. */

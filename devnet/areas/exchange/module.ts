@@ -1,10 +1,15 @@
 import { encodeBytes32String, keccak256, parseUnits } from 'ethers'
-import { fileURLToPath } from 'node:url'
-import { DEPLOYER } from '../../accounts'
+import { DEPLOYER } from '../../../deploy/publicAccounts'
 import type { NetworkRecord } from '~/config/deployment/record'
+import { exchangeContracts } from '../../../contracts/exchange/contracts'
 import type { Area } from '../../area'
-import { artifactOf, CHAIN_ID, type DeploymentBuilder, type DeploymentPlan } from '../../deploy/deployed'
-import { deployAmm, launchExchange } from './launch'
+import {
+  artifactOf,
+  CHAIN_ID,
+  type DeploymentBuilder,
+  type DeploymentPlan,
+} from '../../../contracts/deployed'
+import { deployAmm } from '../../../deploy/exchange/launch'
 import { listRoutes } from './lists/routes'
 import { exchangeSeed } from './seed'
 import { exchangeSubgraph } from './subgraph/subgraph'
@@ -17,27 +22,8 @@ export const exchange: Area = {
   name: 'exchange',
   // It was here before the areas were, and everybody knows its addresses.
   deployer: DEPLOYER,
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [
-      { file: 'router', contract: 'Router' },
-      { file: 'pair', contract: 'Pair' },
-      { file: 'factory', contract: 'Factory' },
-      { file: 'erc20', contract: 'Erc20' },
-      { file: 'erc20Bytes32', contract: 'Erc20Bytes32' },
-      { file: 'wbnb', contract: 'WBNB' },
-      {
-        file: 'multicall',
-        contract: 'Multicall2',
-        alsoReads: ['aggregate', 'tryAggregate', 'blockAndAggregate', 'tryBlockAndAggregate'],
-      },
-      { file: 'ensRegistry', contract: 'ENSRegistry' },
-      { file: 'ensResolver', contract: 'ENSResolver' },
-      { file: 'taxProbe', contract: 'TaxProbe', alsoReads: ['probe'], hasRuntime: true },
-      { file: 'batchAccount', contract: 'BatchAccount', alsoReads: ['execute', 'gain'], hasRuntime: true },
-    ],
-    generated: (plan) => ({ 'src/config/addresses/31337.ts': addressesText(plan) }),
-  },
+  contracts: exchangeContracts,
+  generated: (plan) => ({ 'src/config/addresses/31337.ts': addressesText(plan) }),
   deploy(builder) {
     deployAmm(builder, () => builder.createToken({ key: 'WBNB', isListed: true }, 'WBNB'))
     const registry = builder.createContract('ENSRegistry', 'ENSRegistry')
@@ -45,7 +31,6 @@ export const exchange: Area = {
     for (const token of TOKENS) builder.createToken(token, token.contract, ...tokenArguments(token, builder))
   },
   site: (plan) => ({ network: networkRecord(plan), tokens: listedTokens(plan.deployment.tokens) }),
-  launch: launchExchange,
   accounts: () => traderAccounts(),
   seed: exchangeSeed,
   keeperJobs: [trading],

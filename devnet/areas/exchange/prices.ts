@@ -1,4 +1,4 @@
-import { known } from '../../deploy/deployed'
+import { known } from '../../../contracts/deployed'
 import type { Random } from '../../random'
 import { DECIMALS, dollarPrice, type SeedPool, TRADED_TOKENS } from './market'
 

@@ -1,5 +1,5 @@
 import { HDNodeWallet, Mnemonic, parseEther } from 'ethers'
-import { MNEMONIC } from '../../accounts'
+import { MNEMONIC } from '../../../deploy/publicAccounts'
 import type { AreaAccount } from '../../area'
 import { TRADED_TOKENS, worth } from './market'
 

@@ -1,7 +1,7 @@
 import { MaxUint256, type HDNodeWallet } from 'ethers'
 import type { KeeperContext, KeeperJob } from '../../area'
 import { type SeedPool, TRADED_POOLS } from './market'
-import { pairFinder } from './pairs'
+import { pairFinder } from '../../../contracts/exchange/pairs'
 import { drawnBack, type Reserves, seedPrices, tradeTowards, walked } from './prices'
 import { TRADERS } from './traders'
 

@@ -1,34 +1,23 @@
 import { getAddress, parseUnits } from 'ethers'
-import { fileURLToPath } from 'node:url'
 import type { FarmRow } from '~/config/farms/farm'
 import type { PoolRow } from '~/config/pools/pool'
-import { TREASURY } from '../../accounts'
+import { TREASURY } from '../../../deploy/publicAccounts'
+import { farmingContracts } from '../../../contracts/farming/contracts'
 import type { Area } from '../../area'
-import { known, type DeploymentPlan } from '../../deploy/deployed'
+import { known, type DeploymentPlan } from '../../../contracts/deployed'
 import { DECIMALS } from '../exchange/market'
-import { pairFinder } from '../exchange/pairs'
+import { pairFinder } from '../../../contracts/exchange/pairs'
 import { CHEESE_PER_BLOCK, FARMS, FIXED_APR, PACKAGES, poolKey, type PoolPlan, POOLS } from './farms'
-import { deployFarms, launchFarming } from './launch'
+import { deployFarms } from '../../../deploy/farming/launch'
 import { farmingSeed } from './seed'
 
 /** Farms, pools, the vault that compounds, packages and a fixed rate. */
 export const farming: Area = {
   name: 'farming',
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [
-      { file: 'masterChef', contract: 'MasterChef' },
-      { file: 'smartChef', contract: 'SmartChef' },
-      { file: 'smartChefV2', contract: 'SmartChefV2' },
-      { file: 'sousChefBnb', contract: 'SousChefBnb' },
-      { file: 'cheeseVault', contract: 'CheeseVault' },
-      { file: 'packagePool', contract: 'PackagePool' },
-      { file: 'fixedAprPool', contract: 'FixedAprPool' },
-    ],
-  },
-  deploy({ createContract, token, deployer }) {
+  contracts: farmingContracts,
+  deploy({ createContract, token, deployer, isStrict }) {
     const emission = { perBlock: parseUnits(CHEESE_PER_BLOCK), startBlock: 0 }
-    deployFarms({ createContract, token }, { admin: deployer, treasury: TREASURY, emission })
+    deployFarms({ createContract, token, isStrict }, { admin: deployer, treasury: TREASURY, emission })
     const { aprs, months } = PACKAGES
     createContract('PackagePool', 'PackagePool', token('CHEESE'), TREASURY, aprs, months)
     const { apr, poolFee, minStaking } = FIXED_APR
@@ -45,7 +34,6 @@ export const farming: Area = {
     },
     ...{ farms: farmRows(plan), pools: poolRows(plan) },
   }),
-  launch: launchFarming,
   seed: farmingSeed,
 }
 

@@ -1,10 +1,10 @@
 import { MaxUint256, parseUnits } from 'ethers'
-import { ACCOUNTS } from '../../accounts'
+import { ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, SeedContext } from '../../area'
-import { known } from '../../deploy/deployed'
-import type { PlannedTransaction } from '../../deploy/transactions'
+import { known } from '../../../contracts/deployed'
+import type { PlannedTransaction } from '../../../contracts/transaction'
 import { DECIMALS, SEED_POOLS, worth } from '../exchange/market'
-import { pairFinder } from '../exchange/pairs'
+import { pairFinder } from '../../../contracts/exchange/pairs'
 import { ARCHIVE, FARMS, type FarmPlan, FIXED_APR, PACKAGES, poolKey, type PoolPlan, POOLS } from './farms'
 
 /** Who has stakes from the beginning; the accounts before them begin with none. */

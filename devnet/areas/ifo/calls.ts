@@ -1,6 +1,6 @@
-import type { Deployed } from '../../deploy/deployed'
-import type { PlannedTransaction } from '../../deploy/transactions'
-import { pairFinder } from '../exchange/pairs'
+import type { Deployed } from '../../../contracts/deployed'
+import type { PlannedTransaction } from '../../../contracts/transaction'
+import { pairFinder } from '../../../contracts/exchange/pairs'
 import { type Currency, FIRST_SALE, type SaleTerms } from './terms'
 
 const GAS = 500_000

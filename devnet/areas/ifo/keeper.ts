@@ -1,6 +1,6 @@
 import { id, parseEther, Wallet } from 'ethers'
 import type { KeeperContext, KeeperJob } from '../../area'
-import { rpc } from '../../rpc'
+import { rpc } from '../../../deploy/node/rpc'
 import { saleCalls } from './calls'
 import { CONTRIBUTORS, PEOPLE, PRESALES, SALES } from './terms'
 

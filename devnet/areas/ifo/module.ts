@@ -1,12 +1,11 @@
 import { formatEther, formatUnits, parseUnits } from 'ethers'
-import { fileURLToPath } from 'node:url'
 import type { OfferingsRecord } from '~/config/deployment/record'
 import type { PresaleRow, SaleRow } from '~/config/ifo/sale'
+import { ifoContracts } from '../../../contracts/ifo/contracts'
 import type { Area } from '../../area'
-import type { DeploymentPlan } from '../../deploy/deployed'
-import { pairFinder } from '../exchange/pairs'
+import type { DeploymentPlan } from '../../../contracts/deployed'
+import { pairFinder } from '../../../contracts/exchange/pairs'
 import { ifoJobs } from './keeper'
-import { launchSales } from './launch'
 import { ifoSeed } from './seed'
 import {
   FIRST_SALE,
@@ -25,15 +24,8 @@ const [FAR, FARTHER] = [10n ** 12n, 10n ** 12n + 1n]
 /** Sales of new tokens for CHEESE or LP tokens, in both versions, and presales for BNB. */
 export const ifo: Area = {
   name: 'ifo',
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [
-      { file: 'ifoV1', contract: 'IFOV1' },
-      { file: 'ifoV2', contract: 'IFOV2' },
-      { file: 'presale', contract: 'Presale' },
-    ],
-  },
-  deploy({ artifacts, createContract, contract, token, deployer }) {
+  contracts: ifoContracts,
+  deploy({ artifacts, createContract, contract, token, deployer, isStrict }) {
     const pairOf = pairFinder({ artifacts, contract })
     const currencies = {
       CHEESE: token('CHEESE'),
@@ -44,7 +36,7 @@ export const ifo: Area = {
     }
     for (const { key, token: sold, currency } of Object.values(SALES)) {
       const tokens = [currencies[currency], contract(sold.key)]
-      createContract(key, 'IFOV2', ...tokens, contract('Profile'), FAR, FARTHER, deployer)
+      createContract(key, 'IFOV2', ...tokens, contract('Profile'), FAR, FARTHER, deployer, isStrict)
     }
     const { key, token: sold, offering, raising } = FIRST_SALE
     const tokens = [currencies.LP, contract(sold.key)]
@@ -57,7 +49,6 @@ export const ifo: Area = {
     }
   },
   site: (plan) => ({ offerings: offeringsRecord(plan) }),
-  launch: launchSales,
   seed: ifoSeed,
   keeperJobs: ifoJobs,
 }

@@ -1,8 +1,9 @@
 import { id, parseEther, toQuantity } from 'ethers'
-import { ACCOUNTS } from '../../accounts'
+import { ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, SeedContext } from '../../area'
-import { type PlannedTransaction, sendFromMany, type SentTransaction } from '../../deploy/transactions'
-import { rpc, rpcAll } from '../../rpc'
+import type { PlannedTransaction } from '../../../contracts/transaction'
+import { sendFromMany, type SentTransaction } from '../../genesis/transactions'
+import { rpc, rpcAll } from '../../../deploy/node/rpc'
 import { saleCalls } from './calls'
 import {
   COMMITMENTS,
@@ -76,8 +77,7 @@ export function ifoSeed(context: SeedContext): AreaSeed {
   function pointsOfFirst(): PlannedTransaction {
     const { key, campaignId, points } = FIRST_SALE
     return call('PointCenterIFO', 'PointCenterIFO', 'addIFOAddress', [
-      ...[contract(key), campaignId],
-      ...[points.threshold, points.number],
+      ...[contract(key), points.threshold, campaignId, points.number],
     ])
   }
 

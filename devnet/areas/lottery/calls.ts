@@ -1,6 +1,6 @@
 import { isTicketNumber } from '~/domain/lottery/ticket'
-import type { Deployed } from '../../deploy/deployed'
-import type { PlannedTransaction } from '../../deploy/transactions'
+import type { Deployed } from '../../../contracts/deployed'
+import type { PlannedTransaction } from '../../../contracts/transaction'
 import {
   DISCOUNT_DIVISOR,
   INJECTION,

@@ -1,6 +1,7 @@
 import { winningTickets } from '~/domain/lottery/winnings'
 import type { LotterySchedule } from '~/domain/lottery/round'
 import { drawnNumbers } from '~/domain/lottery/ticket'
+import { lotteryStep, type LotteryState } from '../../../server/keeper/lottery'
 import type { KeeperContext, KeeperJob } from '../../area'
 import type { Random } from '../../random'
 import { lotteryCalls } from './calls'
@@ -16,43 +17,10 @@ import {
   TICKET_DOLLARS,
 } from './terms'
 
-/** What the keeper judges by. */
-export interface LotteryState {
-  /** 0 before the first round. */
-  readonly lotteryId: number
-  readonly status: 'pending' | 'open' | 'close' | 'claimable'
-  /** Unix seconds. */
-  readonly endTime: number
-  /** The oracle has said the number of this round. */
-  readonly hasNumber: boolean
-}
-
-export type LotteryStep = 'wait' | 'start' | 'close' | 'fulfill' | 'draw'
-
-const OWN_SCHEDULE: LotterySchedule = {
+/** The pace of the local exchange. */
+export const OWN_SCHEDULE: LotterySchedule = {
   ...{ drawAfterS: DRAW_AFTER_S, announcedAfterS: ANNOUNCED_AFTER_S },
   onSaleAfterS: ON_SALE_AFTER_S,
-}
-
-/** What brings the rounds on. However late it is, nothing is lost: what is due is done, and the next round starts. */
-export function lotteryStep(
-  { lotteryId, status, endTime, hasNumber }: LotteryState,
-  now: number,
-  { drawAfterS, announcedAfterS, onSaleAfterS }: LotterySchedule = OWN_SCHEDULE,
-): LotteryStep {
-  if (lotteryId === 0) return 'start'
-  const draw = endTime + drawAfterS
-  switch (status) {
-    case 'open':
-      return now >= draw ? 'close' : 'wait'
-    case 'close':
-      if (!hasNumber) return 'fulfill'
-      return now >= draw + announcedAfterS ? 'draw' : 'wait'
-    case 'claimable':
-      return now >= draw + onSaleAfterS ? 'start' : 'wait'
-    case 'pending':
-      return 'wait'
-  }
 }
 
 /** Starts, closes and draws rounds by the chain's clock. */
@@ -64,7 +32,7 @@ const rounds: KeeperJob = {
     const { contract, read, random, send } = context
     return async (now) => {
       const { lotteryId, ...state } = await stateOf(context)
-      switch (lotteryStep({ lotteryId, ...state }, now)) {
+      switch (lotteryStep({ lotteryId, ...state }, now, OWN_SCHEDULE)) {
         case 'wait':
           return
         case 'start':

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { parseEther } from 'ethers'
+import { lotteryContracts } from '../../../contracts/lottery/contracts'
 import type { Area } from '../../area'
 import { lotteryJobs } from './keeper'
-import { launchLottery } from './launch'
 import { lotterySeed } from './seed'
 import { lotterySubgraph } from './subgraph'
 import { INJECTOR, MIN_LENGTH_S, OPERATOR, ORACLE, PLAYERS } from './terms'
@@ -14,19 +13,12 @@ const PLAYER_CHEESE = parseEther('20000')
 /** Tickets for a pot that is drawn round after round, and who runs it. */
 export const lottery: Area = {
   name: 'lottery',
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [
-      { file: 'lottery', contract: 'Lottery' },
-      { file: 'randomSource', contract: 'RandomSource' },
-    ],
-  },
-  deploy({ createContract, token }) {
+  contracts: lotteryContracts,
+  deploy({ createContract, token, isStrict }) {
     const source = createContract('RandomNumberGenerator', 'RandomNumberGenerator', ORACLE.address)
-    createContract('Lottery', 'Lottery', token('CHEESE'), source, MIN_LENGTH_S)
+    createContract('Lottery', 'Lottery', token('CHEESE'), source, MIN_LENGTH_S, isStrict)
   },
   site: ({ contract }) => ({ contracts: { lottery: contract('Lottery') } }),
-  launch: launchLottery,
   accounts: () => [
     ...[OPERATOR, ORACLE].map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
     payer(INJECTOR.address, INJECTOR_CHEESE),

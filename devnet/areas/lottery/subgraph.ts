@@ -1,68 +1,14 @@
-import { fileURLToPath } from 'node:url'
-import type { IndexedLog, Subgraph } from '../../area'
-import { Decimal, wholeTokens, ZERO } from '../../indexer/decimal'
-import { derived, optional, reference, scalar } from '../../indexer/entity'
-import type { Session } from '../../indexer/store'
+import type { IndexedLog, IndexedSubgraph } from '../../../server/indexer/subgraph'
+import { Decimal, wholeTokens, ZERO } from '../../../subgraphs/decimal'
+import { LOTTERY, ROUND, USER } from '../../../subgraphs/lottery/entities'
+import { lotterySubgraph as files } from '../../../subgraphs/lottery/subgraph'
+import type { Session } from '../../../server/indexer/store'
 
 type Handler = (session: Session, log: IndexedLog) => void
 
-const count = scalar('BigInt')
-const decimal = scalar('BigDecimal')
-
-/** The public lottery subgraph's schema (facts 15). A status is Pending, Open, Close or Claimable. */
-const LOTTERY = {
-  name: 'Lottery',
-  one: 'lottery',
-  many: 'lotteries',
-  fields: {
-    totalUsers: count,
-    totalTickets: count,
-    status: scalar('String'),
-    finalNumber: optional('BigInt'),
-    winningTickets: optional('BigInt'),
-    claimedTickets: optional('BigInt'),
-    startTime: count,
-    endTime: count,
-    ticketPrice: decimal,
-    firstTicket: count,
-    lastTicket: optional('BigInt'),
-    block: count,
-    timestamp: count,
-  },
-} as const
-
-const USER = {
-  name: 'User',
-  one: 'user',
-  many: 'users',
-  fields: {
-    totalRounds: count,
-    totalTickets: count,
-    rounds: derived('Round', 'user'),
-    totalCake: decimal,
-    block: count,
-    timestamp: count,
-  },
-} as const
-
-const ROUND = {
-  name: 'Round',
-  one: 'round',
-  many: 'rounds',
-  fields: {
-    lottery: reference('Lottery'),
-    user: reference('User'),
-    claimed: optional('Boolean'),
-    totalTickets: count,
-    block: count,
-    timestamp: count,
-  },
-} as const
-
 /** Rounds and who has bought how much in them, as the public lottery subgraph counts. */
-export const lotterySubgraph: Subgraph = {
-  name: 'lottery',
-  entities: [LOTTERY, USER, ROUND],
+export const lotterySubgraph: IndexedSubgraph = {
+  ...files,
   start({ contract }) {
     const address = contract('Lottery').toLowerCase()
     /** Others may emit events of the same signature. */
@@ -80,16 +26,6 @@ export const lotterySubgraph: Subgraph = {
         'TicketsClaim(address,uint256,uint256,uint256)': own(onClaim),
       },
     }
-  },
-  mapping: {
-    folder: fileURLToPath(new URL('mapping', import.meta.url)),
-    sources: [
-      {
-        contract: 'Lottery',
-        key: 'Lottery',
-        events: ['LotteryOpen', 'LotteryClose', 'LotteryNumberDrawn', 'TicketsPurchase', 'TicketsClaim'],
-      },
-    ],
   },
 }
 

@@ -1,5 +1,5 @@
-import type { Deployed } from '../../deploy/deployed'
-import type { PlannedTransaction } from '../../deploy/transactions'
+import type { Deployed } from '../../../contracts/deployed'
+import type { PlannedTransaction } from '../../../contracts/transaction'
 
 export type Sent = PlannedTransaction & { readonly from: string }
 

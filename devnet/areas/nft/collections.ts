@@ -1,6 +1,6 @@
 import { Interface } from 'ethers'
-import type { RoutesContext } from '../../area'
-import { rpc, rpcAll } from '../../rpc'
+import type { RoutesContext } from '../../../server/api/route'
+import { rpc, rpcAll } from '../../../deploy/node/rpc'
 import type { Traits } from './traits'
 
 /** A collection as the market service tells of it. */

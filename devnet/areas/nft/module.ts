@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { parseEther } from 'ethers'
-import { TREASURY } from '../../accounts'
+import { TREASURY } from '../../../deploy/publicAccounts'
+import { nftContracts } from '../../../contracts/nft/contracts'
 import type { Area } from '../../area'
 import { nftJobs } from './keeper'
-import { launchMarket } from './launch'
 import { nftRoutes } from './routes'
 import { nftSeed } from './seed'
 import { nftSubgraph } from './subgraph'
@@ -14,13 +13,7 @@ const COINS = parseEther('20000')
 /** A market of collectibles with three collections: bunnies, a squad of thousands, and an artist's own. */
 export const nft: Area = {
   name: 'nft',
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [
-      { file: 'nftMarket', contract: 'NftMarket' },
-      { file: 'nftCollection', contract: 'CheeseSquad' },
-    ],
-  },
+  contracts: nftContracts,
   deploy({ createContract, token, deployer }) {
     createContract('NftMarket', 'NftMarket', ...[deployer, TREASURY, token('WBNB'), MINIMUM_ASK, MAXIMUM_ASK])
     createContract('CheeseSquad', 'CheeseSquad', ...[SQUAD.name, SQUAD.symbol, SQUAD.maxSupply])
@@ -28,7 +21,6 @@ export const nft: Area = {
     createContract('WheelChecker', 'WheelChecker')
   },
   site: ({ contract }) => ({ contracts: { nftMarket: contract('NftMarket') } }),
-  launch: launchMarket,
   accounts: () => TRADERS.map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
   seed: nftSeed,
   keeperJobs: nftJobs,

@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers'
 import { createRandom, type Random } from '../../random'
-import { BUNNIES } from '../profile/bunnies'
+import { BUNNIES } from '../../../deploy/profile/bunnies'
 import type { TokenKey } from './calls'
 import { MINIMUM_ASK, OWN_SQUAD, OWN_WHEELS, TRADERS, UNSIGNED_WHEELS } from './terms'
 import { squadTraits, wheelTraits } from './traits'
@@ -42,7 +42,7 @@ const WHEELS_MINTED = 48
 const BUNNIES_MINTED = 44
 const EVENTS = 420
 /** Profiles of the past come first: nobody else makes bunnies meanwhile. */
-const FIRST_BUNNY = 25
+const FIRST_BUNNY = 24
 
 /** Months of trades, the same at every start. */
 export function marketPast(): MarketPast {

@@ -1,4 +1,11 @@
-import { type Answer, found, problem, type Route, type RouteRequest, type RoutesContext } from '../../area'
+import {
+  type Answer,
+  found,
+  problem,
+  type Route,
+  type RouteRequest,
+  type RoutesContext,
+} from '../../../server/api/route'
 import { bunnyCollection } from '../profile/collectibles'
 import { svg } from '../profile/svg'
 import { type Attribute, type CollectionSource, generativeCollection } from './collections'

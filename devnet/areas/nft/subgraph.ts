@@ -1,12 +1,25 @@
 import { Interface } from 'ethers'
-import { fileURLToPath } from 'node:url'
-import type { IndexedLog, Subgraph, SubgraphContext, SubgraphHandlers } from '../../area'
-import { quotient, wholeTokens, ZERO } from '../../indexer/decimal'
-import type { Entity } from '../../indexer/entity'
-import type { NodeLog } from '../../indexer/follow'
-import type { Session } from '../../indexer/store'
-import { rpc, rpcAll } from '../../rpc'
-import { ASK_ORDER, COLLECTION, COLLECTION_DAY, MARKET_DAY, NFT, TRANSACTION, USER } from './entities'
+import type {
+  IndexedLog,
+  IndexedSubgraph,
+  SubgraphContext,
+  SubgraphHandlers,
+} from '../../../server/indexer/subgraph'
+import { quotient, wholeTokens, ZERO } from '../../../subgraphs/decimal'
+import type { Entity } from '../../../subgraphs/entity'
+import type { NodeLog } from '../../../server/indexer/follow'
+import { nftSubgraph as files, READS } from '../../../subgraphs/nft/subgraph'
+import type { Session } from '../../../server/indexer/store'
+import { rpc, rpcAll } from '../../../deploy/node/rpc'
+import {
+  ASK_ORDER,
+  COLLECTION,
+  COLLECTION_DAY,
+  MARKET_DAY,
+  NFT,
+  TRANSACTION,
+  USER,
+} from '../../../subgraphs/nft/entities'
 
 type Handler = (session: Session, log: IndexedLog) => void
 
@@ -14,35 +27,12 @@ const NOBODY = `0x${'0'.repeat(40)}`
 const DAY_S = 86_400
 const ASK_NEW = 'AskNew(address,address,uint256,uint256)'
 const COLLECTION_NEW = 'CollectionNew(address,address,address,uint256,uint256)'
-/** What the contracts of collections are asked; the last one is our bunnies' alone. */
-const READS = [
-  'function name() view returns (string)',
-  'function symbol() view returns (string)',
-  'function getBunnyId(uint256 tokenId) view returns (uint8)',
-]
 const reads = new Interface([`event ${ASK_NEW}`, `event ${COLLECTION_NEW}`, ...READS])
 
 /** Collections, their tokens, and who asked and paid what for them. */
-export const nftSubgraph: Subgraph = {
-  name: 'nft-market',
-  entities: [COLLECTION, NFT, USER, ASK_ORDER, TRANSACTION, COLLECTION_DAY, MARKET_DAY],
+export const nftSubgraph: IndexedSubgraph = {
+  ...files,
   start: handlers,
-  mapping: {
-    folder: fileURLToPath(new URL('mapping', import.meta.url)),
-    sources: [
-      {
-        contract: 'NftMarket',
-        key: 'NftMarket',
-        events: [
-          ...['CollectionNew', 'CollectionUpdate', 'CollectionClose', 'AskNew', 'AskUpdate', 'AskCancel'],
-          ...['Trade', 'RevenueClaim'],
-        ],
-      },
-    ],
-    abis: {
-      Nft: READS,
-    },
-  },
 }
 
 function handlers({ contract, rpcUrl }: SubgraphContext): SubgraphHandlers {

@@ -1,32 +1,9 @@
 import { parseEther, type Wallet } from 'ethers'
+import { type RoundsState, roundsStep } from '../../../server/keeper/prediction'
 import type { KeeperContext, KeeperJob } from '../../area'
 import { FIRST_PRICE, movedPrice } from './price'
 import { predictionCalls } from './rounds'
 import { ADMIN, BOTS, BUFFER_S, OPERATOR } from './terms'
-
-/** What the keeper judges by. */
-export interface RoundsState {
-  readonly isPaused: boolean
-  readonly hasGenesisStart: boolean
-  readonly hasGenesisLock: boolean
-  /** Unix seconds: when the current round is to be locked. */
-  readonly lockTimestamp: number
-  readonly bufferSeconds: number
-}
-
-export type RoundsStep = 'wait' | 'genesisStartRound' | 'genesisLockRound' | 'executeRound' | 'restart'
-
-/**
- * What brings the rounds on. A round whose lock was missed can never be locked: the game is paused and unpaused, which
- * ends the rounds that were open, and begins again. A pause that somebody else made is left to them.
- */
-export function roundsStep(state: RoundsState, now: number): RoundsStep {
-  if (state.isPaused) return 'wait'
-  if (!state.hasGenesisStart) return 'genesisStartRound'
-  if (now < state.lockTimestamp) return 'wait'
-  if (now > state.lockTimestamp + state.bufferSeconds) return 'restart'
-  return state.hasGenesisLock ? 'executeRound' : 'genesisLockRound'
-}
 
 /** Starts, locks and ends rounds by the chain's clock, each at a price that was said a moment before. */
 const rounds: KeeperJob = {

@@ -1,8 +1,8 @@
 import { parseEther } from 'ethers'
-import { fileURLToPath } from 'node:url'
+import { predictionContracts } from '../../../contracts/prediction/contracts'
 import type { Area } from '../../area'
 import { predictionJobs } from './keeper'
-import { deployFeed, deployGame, launchPrediction } from './launch'
+import { deployFeed, deployGame } from '../../../deploy/prediction/launch'
 import { predictionSeed } from './seed'
 import { predictionSubgraph } from './subgraph/subgraph'
 import {
@@ -21,16 +21,10 @@ const COINS = parseEther('1000')
 /** Bets on where the price of BNB goes, round after round, and the oracle that says it. */
 export const prediction: Area = {
   name: 'prediction',
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [
-      { file: 'prediction', contract: 'Prediction' },
-      { file: 'oracleProxy', contract: 'OracleProxy' },
-    ],
-  },
-  deploy({ createContract }) {
+  contracts: predictionContracts,
+  deploy({ createContract, isStrict }) {
     deployGame(
-      { createContract },
+      { createContract, isStrict },
       {
         oracle: () =>
           deployFeed({ createContract }, { description: 'BNB / USD', transmitter: OPERATOR.address }),
@@ -43,7 +37,6 @@ export const prediction: Area = {
   site: ({ contract }) => ({
     contracts: { prediction: { game: contract('Prediction'), oracle: contract('PredictionOracle') } },
   }),
-  launch: launchPrediction,
   accounts: () =>
     [ADMIN, OPERATOR, ...PLAYERS].map(({ address }) => ({
       address,

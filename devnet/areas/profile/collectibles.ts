@@ -1,8 +1,8 @@
 import { Interface } from 'ethers'
-import { problem, type Route, type RoutesContext } from '../../area'
-import { rpc, rpcAll } from '../../rpc'
+import { problem, type Route, type RoutesContext } from '../../../server/api/route'
+import { rpc, rpcAll } from '../../../deploy/node/rpc'
 import { attributesFrom, type CollectionSource, type Metadata } from '../nft/collections'
-import { type Bunny, BUNNIES } from './bunnies'
+import { type Bunny, BUNNIES } from '../../../deploy/profile/bunnies'
 import { bannerPicture, bunnyPicture } from './pictures'
 import { svg } from './svg'
 

@@ -1,36 +1,20 @@
-import { fileURLToPath } from 'node:url'
-import { TREASURY } from '../../accounts'
+import { TREASURY } from '../../../deploy/publicAccounts'
+import { profileContracts } from '../../../contracts/profile/contracts'
 import type { Area } from '../../area'
 import { FIRST_SALE } from '../ifo/terms'
 import { bunnyPictureRoutes } from './collectibles'
-import { deployProfiles, launchProfiles } from './launch'
+import { deployProfiles } from '../../../deploy/profile/launch'
 import { profileSeed } from './seed'
 import { profileSubgraph } from './subgraph'
-import { COSTS, OPEN_END, SALES } from './terms'
-import { userRoutes } from './users'
+import { COSTS, MEMBERS, NAMED, OPEN_END, SALES } from './terms'
+import { userRoutes } from '../../../server/profile/users'
 
 const REFLECTION_SUPPLY = 10n ** 27n
 
 /** Who people are: profiles with teams and points, collectibles, what campaigns owe, and the names of people. */
 export const profile: Area = {
   name: 'profile',
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [
-      { file: 'profile', contract: 'Profile' },
-      { file: 'bunnies', contract: 'Bunnies' },
-      { file: 'bunnyFactory', contract: 'BunnyFactory' },
-      { file: 'pointCenterIfo', contract: 'PointCenterIFO' },
-      { file: 'anniversaryAchievement', contract: 'AnniversaryAchievement' },
-      { file: 'teamBunnies', contract: 'TeamBunnies' },
-      { file: 'bunnySpecialCakeVault', contract: 'BunnySpecialCakeVault' },
-      { file: 'bunnySpecialPrediction', contract: 'BunnySpecialPrediction' },
-      { file: 'bunnySpecialLottery', contract: 'BunnySpecialLottery' },
-      { file: 'reflectionToken', contract: 'ReflectionToken' },
-      { file: 'pastSale', contract: 'PastSale' },
-      { file: 'pastLottery', contract: 'PastLottery' },
-    ],
-  },
+  contracts: profileContracts,
   deploy({ createContract, contract, token }) {
     deployProfiles(
       { createContract, contract, token },
@@ -55,8 +39,7 @@ export const profile: Area = {
       },
     },
   }),
-  launch: launchProfiles,
   seed: profileSeed,
   subgraph: profileSubgraph,
-  routes: (context) => [...userRoutes(context), ...bunnyPictureRoutes],
+  routes: (context) => [...userRoutes(context, [...NAMED, ...MEMBERS]), ...bunnyPictureRoutes],
 }

@@ -1,5 +1,5 @@
 import { createRandom } from '../../random'
-import type { Bunny, Ears, Extra, Eyes, Fur, Mouth, Scene } from './bunnies'
+import type { Bunny, Ears, Extra, Eyes, Fur, Mouth, Scene } from '../../../deploy/profile/bunnies'
 
 const INK = '#2b2118'
 const SIZE = 400

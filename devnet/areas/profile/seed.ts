@@ -1,10 +1,10 @@
 import { id, MaxUint256, parseEther, toQuantity } from 'ethers'
-import { FUNDED_ACCOUNTS } from '../../accounts'
+import { FUNDED_ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
-import type { PlannedTransaction } from '../../deploy/transactions'
-import { rpcAll } from '../../rpc'
-import { BUNNIES, bunnyUri } from './bunnies'
-import { MINTERS, POINT_GIVERS } from './launch'
+import type { PlannedTransaction } from '../../../contracts/transaction'
+import { rpcAll } from '../../../deploy/node/rpc'
+import { BUNNIES, bunnyUri } from '../../../deploy/profile/bunnies'
+import { MINTERS, POINT_GIVERS } from '../../../deploy/profile/launch'
 import {
   BALLERS,
   COMMITMENTS,
@@ -16,10 +16,9 @@ import {
   SALE_POINTS,
   SALE_THRESHOLD,
   SALES,
-  STARTERS,
-  TEAM_BUNNIES,
   TEAMS,
 } from './terms'
+import { STARTERS, TEAM_BUNNIES } from '../../../deploy/profile/campaigns'
 
 const GAS = 600_000
 const RECORD_GAS = 3_000_000
@@ -122,7 +121,7 @@ function opening({ contract, encode, deployer }: SeedContext): readonly PlannedT
     ),
     ...SALES.flatMap(({ key, campaignId }) => [
       call(key, 'PastSale', 'record', [users, amounts], RECORD_GAS),
-      own('PointCenterIFO', 'addIFOAddress', [contract(key), campaignId, SALE_THRESHOLD, SALE_POINTS]),
+      own('PointCenterIFO', 'addIFOAddress', [contract(key), SALE_THRESHOLD, campaignId, SALE_POINTS]),
     ]),
   ]
 }
@@ -158,7 +157,7 @@ function pastOf(context: SeedContext, now: number): readonly PastEvent[] {
   function joining({ address, team }: Member, index: number): readonly PastEvent[] {
     const at = ago(FIRST_PROFILE_AGO - index * NEXT_PROFILE_AFTER)
     // Nobody else has a collectible made meanwhile.
-    const tokenId = index + 1
+    const tokenId = index
     const cost = COSTS.mint + COSTS.register
     const approve = (spender: string) =>
       sent(address, token('CHEESE'), 'Erc20', 'approve', [spender, MaxUint256])

@@ -1,15 +1,14 @@
 import { AbiCoder } from 'ethers'
-import { fileURLToPath } from 'node:url'
-import type { IndexedLog, Subgraph } from '../../area'
-import type { Session } from '../../indexer/store'
-import { POINT, TEAM, USER } from './entities'
+import type { IndexedLog, IndexedSubgraph } from '../../../server/indexer/subgraph'
+import { profileSubgraph as files } from '../../../subgraphs/profile/subgraph'
+import type { Session } from '../../../server/indexer/store'
+import { POINT, TEAM, USER } from '../../../subgraphs/profile/entities'
 
 type Handler = (session: Session, log: IndexedLog) => void
 
 /** Teams, people and what they got points for. */
-export const profileSubgraph: Subgraph = {
-  name: 'profile',
-  entities: [TEAM, USER, POINT],
+export const profileSubgraph: IndexedSubgraph = {
+  ...files,
   start({ contract }) {
     const address = contract('Profile').toLowerCase()
     /** Others may emit events of the same signature. */
@@ -33,19 +32,6 @@ export const profileSubgraph: Subgraph = {
         'UserPointIncreaseMultiple(address[],uint256,uint256)': own(onPointsOfMany),
       },
     }
-  },
-  mapping: {
-    folder: fileURLToPath(new URL('mapping', import.meta.url)),
-    sources: [
-      {
-        contract: 'Profile',
-        key: 'Profile',
-        events: [
-          ...['TeamAdd', 'TeamPointIncrease', 'UserNew', 'UserPause', 'UserReactivate', 'UserChangeTeam'],
-          ...['UserPointIncrease', 'UserPointIncreaseMultiple'],
-        ],
-      },
-    ],
   },
 }
 

@@ -1,5 +1,5 @@
 import { computeAddress, id, parseEther } from 'ethers'
-import { ACCOUNTS } from '../../accounts'
+import { ACCOUNTS } from '../../../deploy/publicAccounts'
 
 /** Costs in CHEESE, and what campaigns of the local exchange give. Badges stand in src/config/campaigns.ts. */
 export const COSTS = {
@@ -9,37 +9,14 @@ export const COSTS = {
   update: parseEther('1'),
 } as const
 
-/** Bunnies that a starter may be (facts 6). */
-export const STARTERS = [5, 6, 7, 8, 9] as const
-
 export const TEAMS = [
   ['Syrup Storm', 'Sweet, slow and impossible to stop once it rolls.'],
   ['Fearsome Flippers', 'They turn every market over, and land on their feet.'],
   ['Chaotic Cakers', 'Nobody knows the plan. That is the plan.'],
 ] as const
 
-/** Blocks: a campaign that goes on, and one that was over when the exchange opened. */
+/** The block of a campaign that goes on. */
 export const OPEN_END = 100_000_000
-export const PAST_END = 1
-
-export const ANNIVERSARY = { campaignId: 516_010_001, points: 100, threshold: 1 } as const
-export const VAULT_BUNNY = { bunnyId: 16, campaignId: 513_010_001, points: 150 } as const
-/** Unix seconds: the year 2100. */
-export const VAULT_BEFORE = 4_102_444_800
-export const PREDICTION_BUNNY = { bunnyId: 17, campaignId: 514_010_001, points: 150 } as const
-export const PREDICTION_BEFORE = 12_120
-export const LOTTERY_BUNNIES = {
-  campaignIds: [515_010_001, 515_020_001, 515_030_001],
-  points: [100, 150, 300],
-  firstRound: 1,
-  lastRound: 25,
-} as const
-/** By team, in the order of the teams; they could be had before the exchange opened. */
-export const TEAM_BUNNIES = [13, 14, 15] as const
-/** The highest bunny that the team collectibles may not be. */
-export const BEFORE_TEAM_BUNNIES = 12
-export const TEAM_THRESHOLD = 100
-
 /** What a sale gives, and from which commitment on. */
 export const SALE_THRESHOLD = parseEther('10')
 export const SALE_POINTS = 50
@@ -81,6 +58,13 @@ export const MEMBERS: readonly Member[] = NAMES.map((name, index) => ({
   name,
   team: 1 + ((index * 7 + Math.floor(index / 5)) % 3),
   volume: Math.round(400_000 / (index + 1.5) ** 1.2),
+}))
+
+/** Accounts of the node that have a name and have traded nothing. */
+export const NAMED = ['cheesemaker', 'alice'].map((name, index) => ({
+  address: ACCOUNTS[index] ?? '',
+  name,
+  volume: 0,
 }))
 
 /** A pool that takes stakes from active profiles with so many points alone. */

@@ -1,6 +1,6 @@
-import type { Deployed } from '../../deploy/deployed'
-import type { PlannedTransaction } from '../../deploy/transactions'
-import { BASE_URI, MAX_PER_ADDRESS, MAX_PER_TRANSACTION, OPERATOR, ORACLE, OWNER, WHITELIST } from './terms'
+import type { Deployed } from '../../../contracts/deployed'
+import type { PlannedTransaction } from '../../../contracts/transaction'
+import { BASE_URI, MAX_PER_ADDRESS, MAX_PER_TRANSACTION, OPERATOR, ORACLE, WHITELIST } from './terms'
 
 export type Sent = PlannedTransaction & { readonly from: string }
 
@@ -29,7 +29,7 @@ export function saleCalls({ contract, encode }: Pick<Deployed, 'contract' | 'enc
         GAS + WHITELIST.length * TICKET_GAS,
       ),
     reserve: (tickets: number) =>
-      call(OWNER.address, 'getReserveTickets', [tickets], GAS + tickets * TICKET_GAS),
+      call(OPERATOR.address, 'getReserveTickets', [tickets], GAS + tickets * TICKET_GAS),
     buyInPresale: (from: string, tickets: number) =>
       call(from, 'buyTicketsInPreSaleForGen0', [tickets], GAS + tickets * TICKET_GAS),
     buy: (from: string, tickets: number) => call(from, 'buyTickets', [tickets], GAS + tickets * TICKET_GAS),
@@ -38,7 +38,7 @@ export function saleCalls({ contract, encode }: Pick<Deployed, 'contract' | 'enc
       ...{ what: 'fulfillRandomness', from: ORACLE.address, to: contract('RandomnessCoordinator'), gas: GAS },
       data: encode('RandomnessCoordinator', 'fulfillRandomness', [requestId, randomness]),
     }),
-    reveal: () => call(OWNER.address, 'setBaseURI', [BASE_URI]),
+    reveal: () => call(OPERATOR.address, 'setBaseURI', [BASE_URI]),
     mint: (from: string, ticketIds: readonly bigint[]) =>
       call(from, 'mint', [ticketIds], GAS + ticketIds.length * 2 * TICKET_GAS),
   }

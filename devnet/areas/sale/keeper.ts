@@ -10,7 +10,6 @@ import {
   MIN_LEAD_S,
   OPERATOR,
   ORACLE,
-  OWNER,
   REVEALED_AFTER_S,
 } from './terms'
 
@@ -73,7 +72,7 @@ const phases: KeeperJob = {
         }
         case 'reveal':
           drawn ??= now
-          if (now >= drawn + REVEALED_AFTER_S) await send(OWNER, calls.reveal())
+          if (now >= drawn + REVEALED_AFTER_S) await send(OPERATOR, calls.reveal())
       }
     }
   },

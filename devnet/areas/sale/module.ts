@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { parseEther } from 'ethers'
+import { saleContracts } from '../../../contracts/sale/contracts'
 import type { Area } from '../../area'
 import { saleJobs } from './keeper'
-import { launchCollectionSale } from './launch'
 import { saleSeed } from './seed'
 import {
   BUYERS,
@@ -24,10 +23,7 @@ const COINS = parseEther('1000')
 export const sale: Area = {
   name: 'sale',
   deployer: OWNER.address,
-  contracts: {
-    folder: fileURLToPath(new URL('contracts', import.meta.url)),
-    abis: [{ file: 'nftSale', contract: 'NFTSale' }],
-  },
+  contracts: saleContracts,
   deploy({ createContract, contract, token }) {
     const source = createContract('RandomnessCoordinator', 'RandomnessCoordinator', ORACLE.address)
     const squad = createContract('SaleSquad', 'CheeseSquad', ...Object.values(SALE_SQUAD))
@@ -39,7 +35,6 @@ export const sale: Area = {
     )
   },
   site: ({ contract }) => ({ contracts: { sale: contract('NFTSale') } }),
-  launch: launchCollectionSale,
   accounts: () => [
     ...[OWNER, OPERATOR, ORACLE].map(({ address }) => ({
       ...{ address, wei: COINS, holdings: {}, approvals: [] },

@@ -1,8 +1,8 @@
 import { toQuantity, ZeroAddress } from 'ethers'
-import { ACCOUNTS } from '../../accounts'
+import { ACCOUNTS } from '../../../deploy/publicAccounts'
 import type { AreaSeed, SeedContext } from '../../area'
-import { sendFromMany } from '../../deploy/transactions'
-import { rpc } from '../../rpc'
+import { sendFromMany } from '../../genesis/transactions'
+import { rpc } from '../../../deploy/node/rpc'
 import { CREATOR_FEE, TRADING_FEE } from '../nft/terms'
 import { saleCalls } from './calls'
 import {
@@ -46,9 +46,9 @@ export function saleSeed(context: SeedContext): AreaSeed {
       const { timestamp } = await rpc<{ timestamp: string }>(rpcUrl, 'eth_getBlockByNumber', [
         ...['latest', false],
       ])
-      await send(OPERATOR.address, [calls.status('premint')])
-      await send(OWNER.address, [calls.reserve(RESERVED)])
       await send(OPERATOR.address, [
+        calls.status('premint'),
+        calls.reserve(RESERVED),
         calls.terms(Number(timestamp) + START_AFTER_S),
         calls.whitelist(),
         calls.status('presale'),

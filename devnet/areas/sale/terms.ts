@@ -1,5 +1,5 @@
 import { id, parseEther, Wallet } from 'ethers'
-import { ACCOUNTS } from '../../accounts'
+import { ACCOUNTS } from '../../../deploy/publicAccounts'
 import { MEMBERS } from '../profile/terms'
 
 /** The live sale of the local exchange: smaller than the collection of 10,000, so that it is over within the hour. */

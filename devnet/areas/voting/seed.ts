@@ -1,5 +1,5 @@
 import type { AreaSeed, PastEvent, SeedContext } from '../../area'
-import type { PlannedTransaction } from '../../deploy/transactions'
+import type { PlannedTransaction } from '../../../contracts/transaction'
 import { HOLDINGS, VOTERS } from './terms'
 
 /** Transfers that one transaction makes, and the gas that each of them may take. */

@@ -1,18 +1,12 @@
 import { getAddress, keccak256, parseUnits, toUtf8Bytes } from 'ethers'
 import { createRandom, seedOf } from '../../random'
 
-/** The hub's space, and who writes for the exchange itself (facts 10). */
-export const SPACE = { id: 'cheese.eth', name: 'CheeseSwap' } as const
+/** Who writes for the exchange itself (facts 10). */
 export const CORE_AUTHORS = [
   '0x842B508681eE336E74600974B4623B709477d29D',
   '0x977e0c1005dff8749f8cac22f4df0bd5f013d1a7',
   '0x6eaf1b33b8672c5dc40ab8f4ba3a0111723126c7',
 ].map((address) => getAddress(address.toLowerCase()))
-
-/** What a message may hold, in characters, and how far its time may be from the hub's, in seconds. */
-export const LIMITS = { title: 256, body: 10_000, choices: 20, choice: 256, clockS: 300 } as const
-/** Whole tokens that somebody needs to make a proposal. */
-export const THRESHOLD = parseUnits('10')
 
 /** People who vote in the past. Nobody has their keys: what they hold is theirs for good. */
 export const VOTERS: readonly string[] = Array.from({ length: 2900 }, (_, nth) => votingAddress('voter', nth))

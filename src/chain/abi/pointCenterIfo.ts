@@ -1,4 +1,4 @@
-// Generated from devnet/areas by `npm run abi`. Do not edit.
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 import type { ReadFragment, WriteFragment } from '~/chain/codec/fragment'
 import type { Address } from '~/domain/address'
 
@@ -23,7 +23,7 @@ export const abi = [
   'event NewMaxViewLength(uint256 maxViewLength)',
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event PointIncrease(address indexed user, address indexed sale, uint256 numberPoints)',
-  'function addIFOAddress(address _contractAddress, uint256 _campaignId, uint256 _thresholdToClaim, uint256 _numberPoints)',
+  'function addIFOAddress(address _contractAddress, uint256 _thresholdToClaim, uint256 _campaignId, uint256 _numberPoints)',
   'function checkClaimStatus(address _userAddress, address _contractAddress) view returns (bool)',
   'function checkClaimStatuses(address _userAddress, address[] _contractAddresses) view returns (bool[])',
   'function getPoints(address _contractAddress)',

@@ -1,4 +1,4 @@
-// Generated from devnet/areas by `npm run abi`. Do not edit.
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 import type { ReadFragment, WriteFragment } from '~/chain/codec/fragment'
 
 export const getRandomNumber: WriteFragment<readonly [bigint], readonly [], false> = { name: 'getRandomNumber', selector: '0xb37217a4', inputs: ['uint256'], outputs: [], isPayable: false }

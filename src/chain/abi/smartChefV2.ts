@@ -1,4 +1,4 @@
-// Generated from devnet/areas by `npm run abi`. Do not edit.
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 import type { ReadFragment, WriteFragment } from '~/chain/codec/fragment'
 import type { Address } from '~/domain/address'
 

@@ -1,4 +1,4 @@
-// Generated from devnet/areas by `npm run abi`. Do not edit.
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 export const devnet = {
   pairInitCodeHash: '0xa46fbdb10b0e9657d47268d2070c551e444948a1a3884405cfc5e226253b309c',
   contracts: {

@@ -1,4 +1,4 @@
-// Generated from devnet/areas by `npm run abi`. Do not edit.
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 export const devnetFarming = {
   MasterChef: '0x3c6E2ff58F875cD472040CED4a1C5aaa2ea15830',
   CheeseVault: '0x160a3Eb58b809F37A555a37cBad7E9C57D283CD7',

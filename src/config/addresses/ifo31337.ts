@@ -1,4 +1,4 @@
-// Generated from devnet/areas by `npm run abi`. Do not edit.
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 export const devnetIfo = {
   Fondue: '0x5d405bEf398dC209FD895775879bb2DcB6e79DDB',
   Raclette: '0x9048943d02E11295aC3221762FFA3C0aaa1d8753',

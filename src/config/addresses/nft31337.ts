@@ -1,4 +1,4 @@
-// Generated from devnet/areas by `npm run abi`. Do not edit.
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 export const devnetNft = {
   NftMarket: '0x034b0B6100993D14bc66071F5ba6Bbc602473e13',
   CheeseSquad: '0x7942cd28CF2686e19bf14aC6C02B03d5ed941B4A',

@@ -1,4 +1,4 @@
-// Generated from devnet/areas by `npm run abi`. Do not edit.
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 export const devnetProfile = {
   Profile: '0x70E04DA62a72EB9f1F542E6bB1138936080fC5dE',
   Bunnies: '0xe16a29fC64B63A0795adb6250A4A9eF6fBC8179b',

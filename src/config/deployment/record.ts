@@ -4,7 +4,7 @@ import type { PoolRow } from '../pools/pool'
 import type { ListedToken } from '../tokens/listed'
 
 declare global {
-  /** The deployment that this site is of: vite.deployment.ts writes it into the code part by part, each where it is named. */
+  /** The deployment that this site is of: vite/deployment.ts writes it into the code part by part, each where it is named. */
   const DEPLOYMENT: DeploymentRecord
 }
 

@@ -4,7 +4,7 @@ import { reserveOf } from './pool'
 import { amountOut } from './swapMath'
 import type { Trade } from './trade'
 
-/** What a trial purchase and the sale of what it brought came to (devnet/contracts/TaxProbe.sol), in units. */
+/** What a trial purchase and the sale of what it brought came to (contracts/exchange/TaxProbe.sol), in units. */
 export interface SimulatedTrades {
   /** What the router computes for the purchase; 0 where no route leads to the token. */
   readonly promised: bigint

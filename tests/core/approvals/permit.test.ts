@@ -11,7 +11,7 @@ import { network } from '~/config/networks'
 import { permitting } from '~/core/approvals/permitting'
 import type { CoreState } from '~/core/state'
 import { toAddress } from '~/domain/address'
-import { MNEMONIC } from '../../../devnet/accounts'
+import { MNEMONIC } from '../../../deploy/publicAccounts'
 
 const wallet = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), `m/44'/60'/0'/0/0`)
 const unknownToken = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), `m/44'/60'/0'/0/1`)

@@ -1,7 +1,8 @@
 import { id, Wallet } from 'ethers'
 import { fileURLToPath } from 'node:url'
-import { type Area, found, type KeeperContext } from '../../../devnet/area'
-import { scalar } from '../../../devnet/indexer/entity'
+import type { Area, KeeperContext } from '../../../devnet/area'
+import { found } from '../../../server/api/route'
+import { scalar } from '../../../subgraphs/entity'
 
 const counter = new Wallet(id('who counts'))
 const CHEESE = 10n ** 18n
@@ -21,6 +22,7 @@ const addData = ({ encode }: Pick<KeeperContext, 'encode'>) => encode('Tally', '
 export const tally: Area = {
   name: 'tally',
   contracts: {
+    name: 'tally',
     folder: fileURLToPath(new URL('contracts', import.meta.url)),
     abis: [{ file: 'tally', contract: 'Tally' }],
   },

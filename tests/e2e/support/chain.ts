@@ -3,7 +3,7 @@ import type { Read } from '~/chain/multicall/read'
 import { type Address, toAddress } from '~/domain/address'
 import { devnet } from '~/config/addresses/31337'
 import type { Hex } from '~/lib/hex'
-import { rpc } from '../../../devnet/rpc'
+import { rpc } from '../../../deploy/node/rpc'
 import { EXCHANGE } from '../../support/site'
 
 export const TOKENS = devnet.tokens

@@ -1,5 +1,5 @@
 import { Interface, toBeHex } from 'ethers'
-import { deployerOf } from '../../../devnet/accounts'
+import { deployerOf } from '../../../deploy/publicAccounts'
 import { approve } from '~/chain/abi/erc20'
 import { abi as bunniesAbi } from '~/chain/abi/bunnies'
 import { abi as profileAbi } from '~/chain/abi/profile'

@@ -8,7 +8,7 @@ import type { Bet } from '~/domain/prediction/payout'
 import type { Round } from '~/domain/prediction/round'
 import { betQuestion, gameQuestions, playedQuestion, roundQuestion } from '~/features/prediction/reads'
 import { ADMIN, OPERATOR } from '../../../devnet/areas/prediction/terms'
-import { CHAIN_ID } from '../../../devnet/deploy/deployed'
+import { CHAIN_ID } from '../../../contracts/deployed'
 import { ACCOUNT, ask, look, transact } from './chain'
 
 const GAME = toAddress(devnetPrediction.Prediction)

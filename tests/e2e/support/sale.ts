@@ -5,14 +5,7 @@ import { quantity } from '~/chain/contract/call'
 import { devnetSale } from '~/config/addresses/sale31337'
 import type { Hex } from '~/lib/hex'
 import { saleCalls } from '../../../devnet/areas/sale/calls'
-import {
-  MIN_LEAD_S,
-  OPERATOR,
-  ORACLE,
-  OWNER,
-  TICKET_PRICE,
-  WHITELIST,
-} from '../../../devnet/areas/sale/terms'
+import { MIN_LEAD_S, OPERATOR, ORACLE, TICKET_PRICE, WHITELIST } from '../../../devnet/areas/sale/terms'
 import { ACCOUNT, ask, OTHER_ACCOUNT, TOKENS } from './chain'
 import { blockAt, chainTime, sign } from './prediction'
 
@@ -99,4 +92,4 @@ export async function draw(randomness: bigint): Promise<void> {
   await sign(ORACLE, SOURCE, CALLS.fulfill(requestId, randomness).data)
 }
 
-export const reveal = () => sign(OWNER, SALE, CALLS.reveal().data)
+export const reveal = () => operate(CALLS.reveal())

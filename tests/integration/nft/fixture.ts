@@ -79,6 +79,8 @@ export class MarketChain extends LocalChain {
   readonly unknown = new Set<string>()
   /** What is said of a token in place of what usually is. */
   readonly metadata = new Map<string, object>()
+  /** Bunnies that the service tells of. */
+  bunnies: readonly string[] = ['5', '6']
   readonly requests: string[] = []
   /** What the subgraph was asked. */
   readonly queries: string[] = []
@@ -248,7 +250,8 @@ export class MarketChain extends LocalChain {
     }
     // Bunnies are told by bunny.
     if (toAddress(collection) === BUNNIES) {
-      return Response.json({ total: 2, data: { 5: described('5'), 6: described('6') } })
+      const told = Object.fromEntries(this.bunnies.map((id) => [id, described(id)]))
+      return Response.json({ total: this.bunnies.length, data: told })
     }
     const ids = [...new Set([...this.owners.keys()].filter((each) => each.startsWith(collection)))]
       .map((each) => each.split(' ')[1] ?? '')

@@ -50,16 +50,17 @@ const type = (value: string) => {
 }
 
 describe('buying', () => {
-  it('sends exactly the price that was reviewed', async () => {
-    chain.list(SQUAD, 7, 2n * E18)
-    const { user } = open(item(7))
+  it.each([7, 0])('sends exactly the price of token %d that was reviewed', async (tokenId) => {
+    chain.list(SQUAD, tokenId, 2n * E18)
+    const { user } = open(item(tokenId))
     await user.click(await byId('buy-nft-button'))
     const confirm = await byId('confirm-buy')
     await waitFor(() => expect(confirm.textContent).toBe('Buy for 2 BNB'))
     await user.click(confirm)
     await waitFor(() => {
       expect(lastCall()).toEqual({
-        ...{ to: MARKET, name: 'buyTokenUsingBNB', args: [SQUAD, 7n], value: `0x${(2n * E18).toString(16)}` },
+        ...{ to: MARKET, name: 'buyTokenUsingBNB', args: [SQUAD, BigInt(tokenId)] },
+        value: `0x${(2n * E18).toString(16)}`,
       })
     })
   })
@@ -623,6 +624,21 @@ describe('a bunny’s page', () => {
     open(path)
     expect(await screen.findByRole('heading', { name: 'Yours' })).toBeTruthy()
     await byId('sell-nft')
+  })
+
+  it('sells the first token of all, which has number 0 and is of bunny 0', async () => {
+    chain.own(BUNNIES, 0)
+    chain.bunnies = ['0']
+    const { user } = open(`/nfts/collections/${BUNNIES}/0`)
+    expect(await screen.findByRole('heading', { name: 'Yours' })).toBeTruthy()
+    expect(screen.getByText('Bunny ID').nextElementSibling?.textContent).toBe('0')
+    await user.click(await byId('sell-nft'))
+    await screen.findByLabelText('Price in WBNB')
+    type('10')
+    await user.click(await byId('confirm-ask'))
+    await waitFor(() => {
+      expect(lastCall()).toMatchObject({ name: 'createAskOrder', args: [BUNNIES, 0n, 10n * E18] })
+    })
   })
 
   it('looks every ten seconds at what is for sale', async () => {

@@ -68,78 +68,84 @@ async function register(user: UserEvent, name = 'Cheddar9') {
 }
 
 describe('the set-up of a profile', () => {
-  it('goes from the first step to the profile, each sent by itself, and pays exactly what it costs', async () => {
-    const page = open()
-    const { user } = page
-    expect((await screen.findByRole('heading', { level: 1 })).id).toBe('profile-setup-title')
-    await step('Get a starter collectible')
-    expect(current()?.textContent).toContain('Starter collectible')
-    await waitFor(() => expect(screen.getByTestId('setup-total').textContent).toContain('1.5 CHEESE'))
-    expect((await button('Choose a collectible')).hasAttribute('disabled')).toBe(true)
+  // The first collectible of a fresh deployment has number 0.
+  it.each([4n, 0n])(
+    'goes from the first step to the profile with number %d, each sent by itself, and pays exactly what it costs',
+    async (tokenId) => {
+      const page = open()
+      const { user } = page
+      expect((await screen.findByRole('heading', { level: 1 })).id).toBe('profile-setup-title')
+      await step('Get a starter collectible')
+      expect(current()?.textContent).toContain('Starter collectible')
+      await waitFor(() => expect(screen.getByTestId('setup-total').textContent).toContain('1.5 CHEESE'))
+      expect((await button('Choose a collectible')).hasAttribute('disabled')).toBe(true)
 
-    await user.click(await screen.findByRole('radio', { name: 'Bunny 8' }))
-    await press(user, 'Enable 1 CHEESE')
-    expect(chain.sent).toEqual([`approve(${FACTORY},${String(E18)})`])
-    chain.mine(() => (chain.allowance = E18))
-    page.confirm()
-    await press(user, 'Mint Bunny 8 for 1 CHEESE')
-    expect(chain.sent.at(-1)).toBe('mintNFT(8)')
-    expect(await button('Minting')).toBeDefined()
-    chain.mine(() => {
-      chain.give(4n, 8)
-      chain.allowance = 0n
-    })
-    page.confirm()
+      await user.click(await screen.findByRole('radio', { name: 'Bunny 8' }))
+      await press(user, 'Enable 1 CHEESE')
+      expect(chain.sent).toEqual([`approve(${FACTORY},${String(E18)})`])
+      chain.mine(() => (chain.allowance = E18))
+      page.confirm()
+      await press(user, 'Mint Bunny 8 for 1 CHEESE')
+      expect(chain.sent.at(-1)).toBe('mintNFT(8)')
+      expect(await button('Minting')).toBeDefined()
+      chain.mine(() => {
+        chain.give(tokenId, 8)
+        chain.allowance = 0n
+      })
+      page.confirm()
 
-    await step('Choose your profile picture')
-    expect(document.activeElement?.textContent).toBe('Choose your profile picture')
-    expect(screen.getByTestId('setup-total').textContent).toContain('0.5 CHEESE')
-    expect(screen.getByRole('radio', { name: /Bunny 8\s*#4/ })).toHaveProperty('checked', true)
-    await press(user, 'Allow Bunny 8 as your picture')
-    expect(chain.sent.at(-1)).toBe(`approve(${PROFILE},4)`)
-    chain.mine(() => chain.approved.add(4n))
-    page.confirm()
+      await step('Choose your profile picture')
+      expect(document.activeElement?.textContent).toBe('Choose your profile picture')
+      expect(screen.getByTestId('setup-total').textContent).toContain('0.5 CHEESE')
+      expect(
+        screen.getByRole('radio', { name: new RegExp(`Bunny 8\\s*#${String(tokenId)}`) }),
+      ).toHaveProperty('checked', true)
+      await press(user, 'Allow Bunny 8 as your picture')
+      expect(chain.sent.at(-1)).toBe(`approve(${PROFILE},${String(tokenId)})`)
+      chain.mine(() => chain.approved.add(tokenId))
+      page.confirm()
 
-    await step('Join a team')
-    expect(screen.getAllByRole('radio')).toHaveLength(3)
-    for (const id of [1, 2, 3]) expect(document.getElementById(`team-${String(id)}`)).not.toBeNull()
-    await user.click(screen.getByRole('radio', { name: /Fearsome Flippers/ }))
-    await press(user, 'Continue')
+      await step('Join a team')
+      expect(screen.getAllByRole('radio')).toHaveLength(3)
+      for (const id of [1, 2, 3]) expect(document.getElementById(`team-${String(id)}`)).not.toBeNull()
+      await user.click(screen.getByRole('radio', { name: /Fearsome Flippers/ }))
+      await press(user, 'Continue')
 
-    await step('Set your name')
-    const signed: string[] = []
-    chain.wallet.sign = (text) => {
-      signed.push(text)
-      return Promise.resolve(`0x${'ab'.repeat(65)}`)
-    }
-    await typeName(user, 'Cheddar9')
-    expect(await screen.findByText('Cheddar9 is free')).toBeDefined()
-    expect(screen.getByText(/sign the text “Cheddar9”: your username and nothing else/)).toBeDefined()
-    expect((await button('Accept that your wallet can be found')).hasAttribute('disabled')).toBe(true)
-    await user.click(screen.getByRole('checkbox', { name: /people can view my wallet/ }))
-    await press(user, 'Sign and register')
-    expect(signed).toEqual(['Cheddar9'])
+      await step('Set your name')
+      const signed: string[] = []
+      chain.wallet.sign = (text) => {
+        signed.push(text)
+        return Promise.resolve(`0x${'ab'.repeat(65)}`)
+      }
+      await typeName(user, 'Cheddar9')
+      expect(await screen.findByText('Cheddar9 is free')).toBeDefined()
+      expect(screen.getByText(/sign the text “Cheddar9”: your username and nothing else/)).toBeDefined()
+      expect((await button('Accept that your wallet can be found')).hasAttribute('disabled')).toBe(true)
+      await user.click(screen.getByRole('checkbox', { name: /people can view my wallet/ }))
+      await press(user, 'Sign and register')
+      expect(signed).toEqual(['Cheddar9'])
 
-    await step('Check and create')
-    expect(chain.registered).toEqual([{ username: 'Cheddar9', signature: `0x${'ab'.repeat(65)}` }])
-    expect(screen.getByText('Cheddar9')).toBeDefined()
-    expect(screen.getByText('Fearsome Flippers')).toBeDefined()
-    await press(user, 'Enable 0.5 CHEESE')
-    expect(chain.sent.at(-1)).toBe(`approve(${PROFILE},${String(E18 / 2n)})`)
-    chain.mine(() => (chain.allowance = E18 / 2n))
-    page.confirm()
-    await press(user, 'Create profile')
-    expect(chain.sent.at(-1)).toBe(`createProfile(2,${BUNNIES},4)`)
-    chain.mine(() => chain.profiles.set(ACCOUNT, { teamId: 2n, tokenId: 4n }))
-    page.confirm()
+      await step('Check and create')
+      expect(chain.registered).toEqual([{ username: 'Cheddar9', signature: `0x${'ab'.repeat(65)}` }])
+      expect(screen.getByText('Cheddar9')).toBeDefined()
+      expect(screen.getByText('Fearsome Flippers')).toBeDefined()
+      await press(user, 'Enable 0.5 CHEESE')
+      expect(chain.sent.at(-1)).toBe(`approve(${PROFILE},${String(E18 / 2n)})`)
+      chain.mine(() => (chain.allowance = E18 / 2n))
+      page.confirm()
+      await press(user, 'Create profile')
+      expect(chain.sent.at(-1)).toBe(`createProfile(2,${BUNNIES},${String(tokenId)})`)
+      chain.mine(() => chain.profiles.set(ACCOUNT, { teamId: 2n, tokenId }))
+      page.confirm()
 
-    await step('Your profile is ready')
-    expect(current()).toBeUndefined()
-    expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe(
-      `/nfts/profile/${ACCOUNT.toLowerCase()}`,
-    )
-    expect(chain.sent).toHaveLength(5)
-  })
+      await step('Your profile is ready')
+      expect(current()).toBeUndefined()
+      expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe(
+        `/nfts/profile/${ACCOUNT.toLowerCase()}`,
+      )
+      expect(chain.sent).toHaveLength(5)
+    },
+  )
 })
 
 describe('the costs of a profile', () => {

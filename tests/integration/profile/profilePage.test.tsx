@@ -280,8 +280,8 @@ describe('one’s own profile', () => {
     expect(people.wallet.asked).toEqual([])
   })
 
-  it('gets another picture: the collectible allowed, the exact cost enabled, then changed', async () => {
-    people.profiles.set(ACCOUNT, { tokenId: 3n })
+  it('gets another picture than number 0: the collectible allowed, the exact cost enabled, then changed', async () => {
+    people.profiles.set(ACCOUNT, { tokenId: 0n })
     people.owned = [
       { tokenId: 11n, bunnyId: 8 },
       { tokenId: 12n, bunnyId: 9 },
@@ -329,26 +329,32 @@ describe('one’s own profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('comes back from a pause with a collectible and the cost that is told', async () => {
-    people.profiles.set(ACCOUNT, { isActive: false })
-    people.owned = [{ tokenId: 3n, bunnyId: 9 }]
-    people.approved.add(3n)
-    const { user } = openOwn()
-    await user.click(await screen.findByRole('button', { name: 'Reactivate profile' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Reactivate profile' })
-    await waitFor(() => expect(within(dialog).getByTestId('change-cost').textContent).toContain('2 CHEESE'))
-    await user.click(await within(dialog).findByRole('button', { name: 'Reactivate profile' }))
-    await waitFor(() => {
-      expect(lastCall()).toEqual({
-        to: CONTRACTS.profile,
-        name: 'reactivateProfile',
-        args: [CONTRACTS.bunnies, 3n],
+  it.each([3n, 0n])(
+    'comes back from a pause with collectible %d and the cost that is told',
+    async (tokenId) => {
+      people.profiles.set(ACCOUNT, { isActive: false })
+      people.owned = [{ tokenId, bunnyId: 9 }]
+      people.approved.add(tokenId)
+      const { user } = openOwn()
+      await user.click(await screen.findByRole('button', { name: 'Reactivate profile' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Reactivate profile' })
+      await waitFor(() => expect(within(dialog).getByTestId('change-cost').textContent).toContain('2 CHEESE'))
+      await user.click(await within(dialog).findByRole('button', { name: 'Reactivate profile' }))
+      await waitFor(() => {
+        expect(lastCall()).toEqual({
+          to: CONTRACTS.profile,
+          name: 'reactivateProfile',
+          args: [CONTRACTS.bunnies, tokenId],
+        })
       })
-    })
-    people.mine(() => people.profiles.set(ACCOUNT, { tokenId: 3n }))
-    expect(await screen.findByText('Active')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+      people.mine(() => people.profiles.set(ACCOUNT, { tokenId }))
+      expect(await screen.findByText('Active')).toBeTruthy()
+      await waitFor(() =>
+        expect(document.querySelector(`img[src$="/${String(tokenId)}.svg"]`)).not.toBeNull(),
+      )
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   it('says of costs that nobody tells that they could not be retrieved: no change is paid, a pause stays free', async () => {
     people.profiles.set(ACCOUNT, { tokenId: 3n })

@@ -1,7 +1,7 @@
 import type { EventFragment, FunctionFragment, Interface, ParamType } from 'ethers'
-import type { Mapping } from '../../../devnet/area'
-import { type EntityKind, type Field, storedFields } from '../../../devnet/indexer/entity'
-import { abiNames } from '../../../devnet/launch/subgraphs'
+import type { Mapping } from '../../../subgraphs/mapping'
+import { type EntityKind, type Field, storedFields } from '../../../subgraphs/entity'
+import { abiNames } from '../../../deploy/subgraphs'
 
 type Abis = Readonly<Record<string, Interface>>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { root } from '../../../devnet/paths'
+import { root } from '../../../contracts/paths'
 
 interface Compiler {
   readonly ready: Promise<void>

@@ -1,5 +1,5 @@
 import type { ParamType } from 'ethers'
-import { Decimal } from '../../../devnet/indexer/decimal'
+import { Decimal } from '../../../subgraphs/decimal'
 
 /** A module of mappings as it runs. */
 interface Exports {

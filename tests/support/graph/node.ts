@@ -1,9 +1,9 @@
 import { type Interface, keccak256, toQuantity } from 'ethers'
-import type { Mapping, MappingSource } from '../../../devnet/area'
-import { Decimal } from '../../../devnet/indexer/decimal'
-import { type EntityKind, storedFields } from '../../../devnet/indexer/entity'
-import type { NodeBlock, NodeLog } from '../../../devnet/indexer/follow'
-import { rpc, rpcAll } from '../../../devnet/rpc'
+import type { Mapping, MappingSource } from '../../../subgraphs/mapping'
+import { Decimal } from '../../../subgraphs/decimal'
+import { type EntityKind, storedFields } from '../../../subgraphs/entity'
+import type { NodeBlock, NodeLog } from '../../../server/indexer/follow'
+import { rpc, rpcAll } from '../../../deploy/node/rpc'
 import { bytesOf, type ChainEvent, hexOf, KIND, type Memory, memoryOf, type StoredEntity } from './memory'
 
 /** Entities by kind and id. */

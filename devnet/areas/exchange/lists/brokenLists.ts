@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Deployment } from '../../../deploy/deployed'
+import type { Deployment } from '../../../../contracts/deployed'
 import { defaultTokenList, type Entry, syntheticTokens } from './lists'
 
 type Serve = (response: ServerResponse) => void

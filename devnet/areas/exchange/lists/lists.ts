@@ -1,6 +1,6 @@
 import { concat, id, sha256, toUtf8Bytes } from 'ethers'
 import { toAddress } from '~/domain/address'
-import type { Deployment } from '../../../deploy/deployed'
+import type { Deployment } from '../../../../contracts/deployed'
 import { listedTokens, TOKENS } from '../tokens'
 import { createRandom } from '../../../random'
 

@@ -1,5 +1,5 @@
-import { found, problem, type Route } from '../../../area'
-import type { Deployment } from '../../../deploy/deployed'
+import { found, problem, type Route } from '../../../../server/api/route'
+import type { Deployment } from '../../../../contracts/deployed'
 import { brokenLists } from './brokenLists'
 import { defaultTokenList, ipfsTokenList, longTokenList, versionedTokenList } from './lists'
 

@@ -1,7 +1,7 @@
-import type { IndexedLog } from '../../../area'
-import { type Decimal, quotient, wholeTokens, ZERO } from '../../../indexer/decimal'
-import type { Entity, EntityKind } from '../../../indexer/entity'
-import type { Session } from '../../../indexer/store'
+import type { IndexedLog } from '../../../../server/indexer/subgraph'
+import { type Decimal, quotient, wholeTokens, ZERO } from '../../../../subgraphs/decimal'
+import type { Entity, EntityKind } from '../../../../subgraphs/entity'
+import type { Session } from '../../../../server/indexer/store'
 import {
   BUNDLE,
   BURN,
@@ -15,16 +15,9 @@ import {
   TOKEN,
   TOKEN_DAY,
   TRANSACTION,
-} from './entities'
-import {
-  type Anchors,
-  coinPrice,
-  type Pair,
-  priceInCoin,
-  type Token,
-  trackedLiquidity,
-  trackedVolume,
-} from './pricing'
+} from '../../../../subgraphs/exchange/entities'
+import { coinPrice, type Pair, priceInCoin, type Token, trackedLiquidity, trackedVolume } from './pricing'
+import type { PriceReferences } from '../../../../subgraphs/exchange/priceReferences'
 
 export interface TokenMetadata {
   readonly name: string
@@ -34,7 +27,7 @@ export interface TokenMetadata {
 
 export interface ExchangeContext {
   readonly factory: string
-  readonly anchors: Anchors
+  readonly references: PriceReferences
   tokenMetadata(address: string): TokenMetadata
 }
 
@@ -147,7 +140,7 @@ function onSync(session: Session, log: IndexedLog, context: ExchangeContext): vo
   const known = pairOf(session, log)
   if (known === undefined) return
   const { pair, token0, token1 } = known
-  const { anchors } = context
+  const { references } = context
   const factory = factoryOf(session, context)
   const bundle = bundleOf(session)
   const [units0 = 0n, units1 = 0n] = wordsOf(log).map(BigInt)
@@ -162,9 +155,9 @@ function onSync(session: Session, log: IndexedLog, context: ExchangeContext): vo
   pair.token1Price = quotient(pair.reserve1, pair.reserve0)
   session.save(PAIR, pair)
 
-  bundle.bnbPrice = coinPrice(session, anchors)
+  bundle.bnbPrice = coinPrice(session, references)
   for (const token of [token0, token1]) {
-    token.derivedBNB = priceInCoin(session, token, anchors)
+    token.derivedBNB = priceInCoin(session, token, references)
     token.derivedUSD = token.derivedBNB.times(bundle.bnbPrice)
   }
   const tracked = trackedLiquidity(
@@ -173,7 +166,7 @@ function onSync(session: Session, log: IndexedLog, context: ExchangeContext): vo
       { token: token1, amount: pair.reserve1 },
     ],
     bundle.bnbPrice,
-    anchors,
+    references,
   )
   pair.trackedReserveBNB = quotient(tracked, bundle.bnbPrice)
   pair.reserveBNB = pair.reserve0
@@ -240,7 +233,7 @@ function onSwap(session: Session, log: IndexedLog, context: ExchangeContext): vo
       { token: token1, amount: amount1 },
     ],
     bnbPrice,
-    context.anchors,
+    context.references,
   )
   const trackedBNB = quotient(trackedUSD, bnbPrice)
 

@@ -1,34 +1,24 @@
-import { Decimal, quotient, ZERO } from '../../../indexer/decimal'
-import type { Entity } from '../../../indexer/entity'
-import type { Session } from '../../../indexer/store'
-import { PAIR, TOKEN } from './entities'
+import { Decimal, quotient, ZERO } from '../../../../subgraphs/decimal'
+import type { Entity } from '../../../../subgraphs/entity'
+import type { Session } from '../../../../server/indexer/store'
+import type { PriceReferences } from '../../../../subgraphs/exchange/priceReferences'
+import { PAIR, TOKEN } from '../../../../subgraphs/exchange/entities'
 
 export type Pair = Entity<typeof PAIR>
 export type Token = Entity<typeof TOKEN>
-
-/** Tokens and pools that values are taken from; all lower case. */
-export interface Anchors {
-  readonly wrapped: string
-  /** The pool of the wrapped coin and the dollar, whose price the coin has. */
-  readonly dollarPair: string
-  /** Tokens whose price is trusted, the first one asked first. */
-  readonly trusted: readonly string[]
-  /** The pool of two tokens, whether or not it exists. */
-  readonly pairOf: (a: string, b: string) => string
-}
 
 /** BNB that a pool must hold in all before it gives its token a price. */
 const LEAST_BNB = 10
 
 /** Dollars for one BNB. */
-export function coinPrice(session: Session, { wrapped, dollarPair }: Anchors): Decimal {
+export function coinPrice(session: Session, { wrapped, dollarPair }: PriceReferences): Decimal {
   const pair = session.get(PAIR, dollarPair)
   if (pair === undefined) return ZERO
   return pair.token0 === wrapped ? pair.token1Price : pair.token0Price
 }
 
 /** BNB for one token, by the first trusted token that it has a deep enough pool with. */
-export function priceInCoin(session: Session, token: Token, anchors: Anchors): Decimal {
+export function priceInCoin(session: Session, token: Token, anchors: PriceReferences): Decimal {
   if (token.id === anchors.wrapped) return new Decimal(1)
   for (const other of anchors.trusted) {
     if (other === token.id) continue
@@ -49,17 +39,29 @@ interface Side {
 }
 
 /** Dollars of a trade: the mean of what is trusted of its two sides. */
-export function trackedVolume(sides: readonly [Side, Side], bnbPrice: Decimal, anchors: Anchors): Decimal {
+export function trackedVolume(
+  sides: readonly [Side, Side],
+  bnbPrice: Decimal,
+  anchors: PriceReferences,
+): Decimal {
   const worth = trustedWorth(sides, bnbPrice, anchors)
   return quotient(worth.reduce(sum, ZERO), new Decimal(worth.length))
 }
 
 /** Dollars in a pool: a side that is not trusted is taken to be worth as much as the other. */
-export function trackedLiquidity(sides: readonly [Side, Side], bnbPrice: Decimal, anchors: Anchors): Decimal {
+export function trackedLiquidity(
+  sides: readonly [Side, Side],
+  bnbPrice: Decimal,
+  anchors: PriceReferences,
+): Decimal {
   return trackedVolume(sides, bnbPrice, anchors).times(2)
 }
 
-function trustedWorth(sides: readonly Side[], bnbPrice: Decimal, { trusted }: Anchors): readonly Decimal[] {
+function trustedWorth(
+  sides: readonly Side[],
+  bnbPrice: Decimal,
+  { trusted }: PriceReferences,
+): readonly Decimal[] {
   return sides
     .filter(({ token }) => trusted.includes(token.id))
     .map(({ token, amount }) => amount.times(token.derivedBNB ?? ZERO).times(bnbPrice))

@@ -1,21 +1,19 @@
-import { id as topicOf, keccak256 } from 'ethers'
-import { fileURLToPath } from 'node:url'
-import type { MappingPlace, Money, Subgraph, SubgraphContext } from '../../../area'
-import { artifactOf, type Deployed } from '../../../deploy/deployed'
-import type { NodeLog } from '../../../indexer/follow'
-import { pairFinder } from '../pairs'
-import { EXCHANGE } from './entities'
+import { id as topicOf } from 'ethers'
+import type { Money } from '../../../../subgraphs/mapping'
+import { priceReferences } from '../../../../subgraphs/exchange/priceReferences'
+import { exchangeSubgraph as files } from '../../../../subgraphs/exchange/subgraph'
+import type { IndexedSubgraph, SubgraphContext } from '../../../../server/indexer/subgraph'
+import type { Deployed } from '../../../../contracts/deployed'
+import type { NodeLog } from '../../../../server/indexer/follow'
 import { type ExchangeContext, HANDLERS, PAIR_CREATED, type TokenMetadata } from './handlers'
-import type { Anchors } from './pricing'
 import { readTokenMetadata } from './tokenMetadata'
 
 /** Tokens whose pools tell what others are worth, the best first. */
 const TRUSTED = ['WBNB', 'BUSD', 'USDT', 'USDC', 'DAI', 'BTCB', 'ETH', 'CHEESE']
 const CREATED = topicOf(PAIR_CREATED)
 
-export const exchangeSubgraph: Subgraph = {
-  name: 'exchange',
-  entities: EXCHANGE,
+export const exchangeSubgraph: IndexedSubgraph = {
+  ...files,
   start(context) {
     const facts = new Map<string, TokenMetadata>()
     const own = exchangeContext(context, facts)
@@ -40,51 +38,10 @@ export const exchangeSubgraph: Subgraph = {
       },
     }
   },
-  mapping: {
-    folder: fileURLToPath(new URL('../mapping', import.meta.url)),
-    sources: [
-      { contract: 'Factory', key: 'Factory', events: ['PairCreated'] },
-      { contract: 'Pair', events: ['Mint', 'Burn', 'Swap', 'Transfer', 'Sync'] },
-    ],
-    abis: {
-      Erc20: [
-        'function name() view returns (string)',
-        'function symbol() view returns (string)',
-        // More than 255 are none, and no failure of the mapping.
-        'function decimals() view returns (uint256)',
-      ],
-      Erc20Bytes32: ['function name() view returns (bytes32)', 'function symbol() view returns (bytes32)'],
-    },
-    constants: mappingConstants,
-  },
-}
-
-function mappingConstants({ artifacts, contract, money }: MappingPlace) {
-  const { wrapped, dollarPair, trusted } = anchorsIn({ artifacts, contract }, money)
-  return {
-    FACTORY: contract('Factory').toLowerCase(),
-    PAIR_INIT_CODE_HASH: keccak256(artifactOf(artifacts, 'Pair').bytecode),
-    WRAPPED: wrapped,
-    DOLLAR_PAIR: dollarPair,
-    TRUSTED: trusted,
-  }
 }
 
 export function localMoney({ token }: Pick<Deployed, 'token'>): Money {
   return { wrapped: token('WBNB'), dollar: token('BUSD'), trusted: TRUSTED.map(token) }
-}
-
-function anchorsIn(
-  deployed: Pick<Deployed, 'artifacts' | 'contract'>,
-  { wrapped, dollar, trusted }: Money,
-): Anchors {
-  const pairOf = pairFinder(deployed)
-  return {
-    wrapped: wrapped.toLowerCase(),
-    dollarPair: pairOf(wrapped, dollar),
-    trusted: trusted.map((each) => each.toLowerCase()),
-    pairOf,
-  }
 }
 
 function exchangeContext(
@@ -93,7 +50,7 @@ function exchangeContext(
 ): ExchangeContext {
   return {
     factory: context.contract('Factory').toLowerCase(),
-    anchors: anchorsIn(context, localMoney(context)),
+    references: priceReferences(context, localMoney(context)),
     tokenMetadata: (address) => facts.get(address) ?? { name: 'unknown', symbol: 'unknown', decimals: 0 },
   }
 }

@@ -1,5 +1,5 @@
 import { decodeBytes32String, Interface } from 'ethers'
-import { rpc } from '../../../rpc'
+import { rpc } from '../../../../deploy/node/rpc'
 import type { TokenMetadata } from './handlers'
 
 const MULTICALL = new Interface([

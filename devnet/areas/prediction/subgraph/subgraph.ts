@@ -1,10 +1,10 @@
 import { AbiCoder } from 'ethers'
-import { fileURLToPath } from 'node:url'
-import type { IndexedLog, Subgraph, SubgraphHandlers } from '../../../area'
-import { Decimal, quotient, wholeTokens, ZERO } from '../../../indexer/decimal'
-import type { Entity } from '../../../indexer/entity'
-import type { Session } from '../../../indexer/store'
-import { BET, MARKET, ROUND, USER } from './entities'
+import type { IndexedLog, IndexedSubgraph, SubgraphHandlers } from '../../../../server/indexer/subgraph'
+import { Decimal, quotient, wholeTokens, ZERO } from '../../../../subgraphs/decimal'
+import type { Entity } from '../../../../subgraphs/entity'
+import { predictionSubgraph as files } from '../../../../subgraphs/prediction/subgraph'
+import type { Session } from '../../../../server/indexer/store'
+import { BET, MARKET, ROUND, USER } from '../../../../subgraphs/prediction/entities'
 
 type Handler = (session: Session, log: IndexedLog) => void
 
@@ -13,9 +13,8 @@ const PRICE_DECIMALS = 8
 const COIN_DECIMALS = 18
 
 /** Bets, users, rounds and the market as the public prediction subgraph counts them. */
-export const predictionSubgraph: Subgraph = {
-  name: 'prediction',
-  entities: [MARKET, ROUND, USER, BET],
+export const predictionSubgraph: IndexedSubgraph = {
+  ...files,
   start({ contract }): SubgraphHandlers {
     const address = contract('Prediction').toLowerCase()
     /** Others may emit events of the same signature. */
@@ -37,19 +36,6 @@ export const predictionSubgraph: Subgraph = {
         'RewardsCalculated(uint256,uint256,uint256,uint256)': own(onRewards),
       },
     }
-  },
-  mapping: {
-    folder: fileURLToPath(new URL('../mapping', import.meta.url)),
-    sources: [
-      {
-        contract: 'Prediction',
-        key: 'Prediction',
-        events: [
-          ...['BetBear', 'BetBull', 'Claim', 'StartRound', 'LockRound', 'EndRound', 'RewardsCalculated'],
-          ...['Pause', 'Unpause'],
-        ],
-      },
-    ],
   },
 }
 

@@ -1,0 +1,81 @@
+import { type FunctionFragment, Interface, type ParamType } from 'ethers'
+import type { AbiFile } from './area'
+import type { Artifacts } from './compile'
+import { artifactOf } from './deployed'
+
+/** A function, event or error to a line: nobody reads them, but everybody searches them and reads their differences. */
+export function abiText(
+  { file, contract, alsoReads = [], hasRuntime }: AbiFile,
+  artifacts: Artifacts,
+): string {
+  const artifact = artifactOf(artifacts, contract)
+  const abi = new Interface(artifact.abi)
+  const functions: FunctionFragment[] = []
+  abi.forEachFunction((fragment) => {
+    functions.push(fragment)
+  })
+  const consts = functions.map((fragment) => {
+    const isRead = fragment.constant || alsoReads.includes(fragment.name)
+    const isOverload = functions.find((each) => each.name === fragment.name) !== fragment
+    const input = fragment.inputs.map(typescriptType).join(', ')
+    const output = fragment.outputs.map(typescriptType).join(', ')
+    const value = [
+      `name: '${fragment.name}'`,
+      `selector: '${fragment.selector}'`,
+      `inputs: ${listText(fragment.inputs.map((each) => each.format('sighash')))}`,
+      `outputs: ${listText(fragment.outputs.map((each) => each.format('sighash')))}`,
+      ...(isRead ? [] : [`isPayable: ${String(fragment.payable)}`]),
+    ]
+    const name = `${fragment.name}${isOverload ? overloadSuffix(fragment) : ''}`
+    const types = `readonly [${input}], readonly [${output}]`
+    const type = isRead ? `ReadFragment<${types}>` : `WriteFragment<${types}, ${String(fragment.payable)}>`
+    return `export const ${name}: ${type} = { ${value.join(', ')} }\n`
+  })
+  const human = abi.fragments
+    .filter((fragment) => ['function', 'event', 'error'].includes(fragment.type))
+    .map((fragment) => `  '${fragment.format('full')}',\n`)
+  const body = consts.join('')
+  const kinds = ['ReadFragment', 'WriteFragment'].filter((kind) => body.includes(`: ${kind}<`))
+  const imports = [
+    `import type { ${kinds.join(', ')} } from '~/chain/codec/fragment'\n`,
+    /\bAddress\b/.test(body) ? `import type { Address } from '~/domain/address'\n` : '',
+    /\bHex\b/.test(body) || hasRuntime === true ? `import type { Hex } from '~/lib/hex'\n` : '',
+  ].join('')
+  if (hasRuntime === true) {
+    return `${imports}\n${body}\n/** What would stand at its address were it deployed. */\nexport const runtime: Hex = '${artifact.runtime}'\n`
+  }
+  return `${imports}\n${body}\n/** All of ${file} for ethers' Interface: functions, events, errors. */\nexport const abi = [\n${human.join('')}] as const\n`
+}
+
+function listText(items: readonly string[]): string {
+  return `[${items.map((each) => `'${each}'`).join(', ')}]`
+}
+
+/** Types that fit a double exactly with room to spare become numbers; larger ones bigints. */
+function typescriptType(type: ParamType): string {
+  if (type.isArray()) return `readonly ${bracketed(typescriptType(type.arrayChildren))}[]`
+  if (type.isTuple()) return `readonly [${type.components.map(typescriptType).join(', ')}]`
+  const bits = /^u?int(\d+)$/.exec(type.baseType)?.[1]
+  if (bits !== undefined) return Number(bits) <= 48 ? 'number' : 'bigint'
+  if (type.baseType.startsWith('bytes')) return 'Hex'
+  switch (type.baseType) {
+    case 'address':
+      return 'Address'
+    case 'bool':
+      return 'boolean'
+    case 'string':
+      return 'string'
+    default:
+      throw new Error(`There is no TypeScript type for ${type.baseType}.`)
+  }
+}
+
+function bracketed(type: string): string {
+  return type.includes(' ') ? `(${type})` : type
+}
+
+function overloadSuffix(fragment: FunctionFragment): string {
+  return fragment.inputs
+    .map((type) => type.baseType.charAt(0).toUpperCase() + type.baseType.slice(1))
+    .join('')
+}

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import type { ContractsArea } from '../area'
+
+/** Tickets for a pot that is drawn round after round. */
+export const lotteryContracts: ContractsArea = {
+  name: 'lottery',
+  folder: fileURLToPath(new URL('.', import.meta.url)),
+  abis: [
+    { file: 'lottery', contract: 'Lottery' },
+    { file: 'randomSource', contract: 'RandomSource' },
+  ],
+}

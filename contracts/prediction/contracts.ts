@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import type { ContractsArea } from '../area'
+
+/** The prediction game and its oracle. */
+export const predictionContracts: ContractsArea = {
+  name: 'prediction',
+  folder: fileURLToPath(new URL('.', import.meta.url)),
+  abis: [
+    { file: 'prediction', contract: 'Prediction' },
+    { file: 'oracleProxy', contract: 'OracleProxy' },
+  ],
+}

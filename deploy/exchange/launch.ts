@@ -1,0 +1,96 @@
+import { MaxUint256, parseUnits } from 'ethers'
+import type { DeploymentBuilder } from '../../contracts/deployed'
+import { COIN, givenOut, REWARD } from '../config'
+import type { LaunchBuilder } from '../builder'
+
+/** The exchange itself, on any chain: many calls in one, the wrapped coin, pools and the way through them. */
+export function deployAmm(builder: DeploymentBuilder, wrapped: () => string): void {
+  builder.createContract('Multicall', 'Multicall2')
+  const coin = wrapped()
+  const factory = builder.createContract('Factory', 'Factory', builder.deployer)
+  builder.createContract('Router', 'Router', factory, coin)
+}
+
+/** The exchange with its tokens and the first liquidity, whose shares are the owner's. */
+export function launchExchange(builder: LaunchBuilder): void {
+  const { config, origin, call, addressOf, unitsOf } = builder
+  const { coin } = config.chain
+  deployAmm(builder, () => {
+    if (config.wrapped === undefined) {
+      const names = [`Wrapped ${coin.name}`, `W${coin.symbol}`]
+      return builder.createToken({ key: 'WCOIN', isListed: true }, 'WrappedNative', ...names)
+    }
+    builder.noteToken('WCOIN', config.wrapped)
+    return config.wrapped
+  })
+  const cheese = builder.createToken({ key: REWARD, isListed: true }, 'Cheese')
+  builder.createToken({ key: 'SYRUP', isListed: true }, 'Syrup', cheese)
+  for (const { symbol, name, decimals, address, supply = '0' } of config.tokens) {
+    if (address === undefined) {
+      const made = [name, symbol, decimals, parseUnits(supply, decimals)]
+      builder.createToken({ key: symbol, isListed: true }, 'PlainToken', ...made)
+    } else {
+      builder.noteToken(symbol, address)
+    }
+  }
+
+  const router = builder.contract('Router')
+  const premint = unitsOf(REWARD, config.reward.premint)
+  call('mint CHEESE', {
+    ...{ to: cheese, contract: 'Cheese', method: 'mint(address,uint256)' },
+    args: [origin.deployer, premint],
+  })
+  const spent = new Map<string, bigint>()
+  const spend = (symbol: string, units: bigint) => spent.set(symbol, (spent.get(symbol) ?? 0n) + units)
+  for (const { a, b, amountA, amountB } of config.liquidity) {
+    spend(a, unitsOf(a, amountA))
+    spend(b, unitsOf(b, amountB))
+  }
+  for (const [symbol, units] of spent) {
+    if (symbol === COIN) continue
+    call(`approve ${symbol}`, {
+      ...{ to: addressOf(symbol), contract: 'Erc20', method: 'approve' },
+      args: [router, units],
+    })
+  }
+  for (const { a, b, amountA, amountB } of config.liquidity) {
+    const [token, other] = a === COIN ? [b, a] : [a, b]
+    const [units, otherUnits] = [
+      unitsOf(token, a === COIN ? amountB : amountA),
+      unitsOf(other, a === COIN ? amountA : amountB),
+    ]
+    const key = `liquidity of ${a} and ${b}`
+    // The deployer makes the pool, so that nobody can have set its price; the least amounts see to it.
+    if (other === COIN) {
+      const args = [addressOf(token), units, units, otherUnits, config.owner, MaxUint256]
+      call(key, { to: router, contract: 'Router', method: 'addLiquidityETH', args, value: otherUnits })
+    } else {
+      const args = [
+        ...[addressOf(token), addressOf(other), units, otherUnits, units, otherUnits],
+        ...[config.owner, MaxUint256],
+      ]
+      call(key, { to: router, contract: 'Router', method: 'addLiquidity', args })
+    }
+  }
+
+  const made = [
+    { symbol: REWARD, supply: premint },
+    ...config.tokens
+      .filter(({ supply }) => supply !== undefined)
+      .map(({ symbol, supply = '0' }) => ({ symbol, supply: unitsOf(symbol, supply) })),
+  ]
+  const given = givenOut(config)
+  for (const { symbol, supply } of made) {
+    const left = supply - (spent.get(symbol) ?? 0n) - given.of(symbol)
+    if (left > 0n) {
+      call(`the rest of ${symbol} to the owner`, {
+        ...{ to: addressOf(symbol), contract: 'Erc20', method: 'transfer' },
+        args: [config.owner, left],
+      })
+    }
+  }
+
+  const factory = { to: builder.contract('Factory'), contract: 'Factory' }
+  call('fees to the treasury', { ...factory, method: 'setFeeTo', args: [config.treasury] })
+  call('Factory to its owner', { ...factory, method: 'setFeeToSetter', args: [config.owner] })
+}

@@ -1,0 +1,91 @@
+import type { DeploymentBuilder } from '../../contracts/deployed'
+import { blocksOf, COIN, REWARD } from '../config'
+import type { LaunchBuilder } from '../builder'
+import { pairFinder } from '../../contracts/exchange/pairs'
+
+interface FarmsTerms {
+  readonly admin: string
+  readonly treasury: string
+  readonly emission: { readonly perBlock: bigint; readonly startBlock: number }
+}
+
+/** The chef with its farm 0 and the vault over it; gives the chef's address. */
+export function deployFarms(
+  { createContract, token, isStrict }: Pick<DeploymentBuilder, 'createContract' | 'token' | 'isStrict'>,
+  { admin, treasury, emission }: FarmsTerms,
+): string {
+  const { perBlock, startBlock } = emission
+  const terms = [token('CHEESE'), token('SYRUP'), treasury, perBlock, startBlock]
+  const chef = createContract('MasterChef', 'MasterChef', ...terms)
+  createContract('CheeseVault', 'CheeseVault', chef, admin, treasury, isStrict)
+  return chef
+}
+
+/** Hundredths of a multiplier, as the chef counts them. */
+const POINTS = 100
+
+/** Farms and pools of a real chain. The chef owns the reward token from here on: nobody else makes any. */
+export function launchFarming(builder: LaunchBuilder): void {
+  const { config, origin, call, addressOf, unitsOf } = builder
+  const { owner, treasury, chain, reward } = config
+  const startOf = (seconds: number) => origin.block + blocksOf(chain, seconds)
+  const emission = { perBlock: unitsOf(REWARD, reward.perBlock), startBlock: startOf(reward.startsInS) }
+  const chef = deployFarms(builder, { admin: owner, treasury, emission })
+  const pairOf = pairFinder(builder)
+
+  for (const [index, { stake, earn, perBlock, startsInS, lastsS, limit }] of config.pools.entries()) {
+    const key = `Pool${String(index + 1)}`
+    const [first, rate] = [startOf(startsInS), unitsOf(earn, perBlock)]
+    const last = first + blocksOf(chain, lastsS)
+    const contract = stake === COIN ? 'SousChefBnb' : 'SmartChef'
+    const most = limit === undefined ? 0n : unitsOf(stake, limit)
+    const pool = builder.createContract(
+      key,
+      contract,
+      ...[addressOf(stake), addressOf(earn), rate, first, last, most],
+    )
+    const funding = { to: addressOf(earn), contract: 'Erc20', method: 'transfer' }
+    call(`rewards of ${key}`, { ...funding, args: [pool, rate * BigInt(last - first)] })
+    if (contract === 'SousChefBnb') {
+      call(`admin of ${key}`, { to: pool, contract, method: 'setAdmin', args: [owner] })
+    }
+  }
+
+  launchFixedRates(builder)
+
+  for (const key of [REWARD, 'SYRUP']) builder.ownedBy(key, chef)
+  if (config.farms.length > 0) {
+    const points = config.farms.map(({ multiplier }) => Math.round(multiplier * POINTS))
+    const staked = config.farms.map(({ token, quote }) =>
+      quote === undefined ? addressOf(token) : pairOf(addressOf(token), addressOf(quote)),
+    )
+    call('farms', { to: chef, contract: 'MasterChef', method: 'addAll', args: [points, staked] })
+  }
+}
+
+/** Packages and the pool of a fixed rate, where they are wanted: with what they pay. */
+function launchFixedRates({ config, createContract, token, call, unitsOf }: LaunchBuilder): void {
+  const { packages, fixedApr, treasury } = config
+  const units = (amount: string) => unitsOf(REWARD, amount)
+  const fund = (key: string, to: string, rewards: string) => {
+    const args = [to, units(rewards)]
+    call(`rewards of ${key}`, { to: token(REWARD), contract: 'Erc20', method: 'transfer', args })
+  }
+  if (packages !== undefined) {
+    const { plans, poolFee, earlyWithdrawalFee, minStake, mostStaked, rewards } = packages
+    const rates = [plans.map(({ apr }) => apr), plans.map(({ months }) => months)]
+    const to = createContract('PackagePool', 'PackagePool', token(REWARD), treasury, ...rates)
+    const args = [poolFee, earlyWithdrawalFee, units(minStake), units(mostStaked)]
+    call('terms of PackagePool', { to, contract: 'PackagePool', method: 'setTerms', args })
+    fund('PackagePool', to, rewards)
+  }
+  if (fixedApr !== undefined) {
+    const { apr, poolFee, minStake, rewards } = fixedApr
+    const terms = [apr, poolFee, units(minStake)]
+    fund(
+      'FixedAprPool',
+      createContract('FixedAprPool', 'FixedAprPool', token(REWARD), treasury, ...terms),
+      rewards,
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import type { RoutesContext } from '../../../server/api/route'
+import { blockAt } from '../../../server/voting/hub'
+import { type PowerLedger, type Powers, verificationHash, wholeTokens } from '../../../server/voting/power'
+import { messageId, type Store } from '../../../server/voting/store'
+import { SPACE } from '../../../server/voting/terms'
+import { rpc } from '../../../deploy/node/rpc'
+import { SEED_PROPOSALS, type SeedProposal, seedVotes } from './proposals'
+import { VOTERS } from './terms'
+
+const DAY_S = 86_400
+
+/**
+ * What was proposed and voted before anybody came. Its snapshots are blocks of this chain. All of it or nothing: where
+ * the chain answered only half of the questions, the next who asks begins anew.
+ */
+export async function fillHub(store: Store, power: PowerLedger, context: RoutesContext): Promise<void> {
+  const { rpcUrl, contract, token } = context
+  const head = await blockAt(rpcUrl, 'latest')
+  const first = await firstBlockOfVoters(rpcUrl, token('CHEESE'), contract('Multicall'))
+  const seeded: (readonly [Seeded, Powers])[] = []
+  for (const [nth, proposal] of SEED_PROPOSALS.entries()) {
+    const start = head.time + proposal.startDay * DAY_S
+    const snapshot = proposal.endDay < 0 ? await blockBefore(rpcUrl, start, first, head.number) : head.number
+    const powers = await power.at(snapshot)
+    const end = head.time + proposal.endDay * DAY_S
+    seeded.push([{ proposal, nth, start, end, snapshot, now: head.time }, powers])
+  }
+  store.inTransaction(() => {
+    for (const [each, powers] of seeded) {
+      addSeeded(store, each, (voter) => wholeTokens(powers.of(voter).total))
+    }
+  })
+}
+
+interface Seeded {
+  readonly proposal: SeedProposal
+  readonly nth: number
+  readonly start: number
+  readonly end: number
+  readonly snapshot: number
+  readonly now: number
+}
+
+function addSeeded(
+  store: Store,
+  { proposal, nth, start, end, snapshot, now }: Seeded,
+  totalOf: (voter: string) => string,
+): void {
+  const { title, body, choices, author } = proposal
+  const id = messageId(`seed ${String(nth)} ${title}`)
+  store.addProposal({
+    ...{ id, created: start - DAY_S, author, space: SPACE.id, title, body, choices: JSON.stringify(choices) },
+    ...{ start, end, snapshot, flagged: 0 },
+  })
+  const until = Math.min(end, now)
+  for (const { voter, choice, isLying, moment } of seedVotes(proposal)) {
+    const total = totalOf(voter)
+    const hash = verificationHash(voter, snapshot, total)
+    // Twice what it has, or something where there is nothing.
+    const claimed = isLying ? (total === '0' ? '1000' : String(2 * Math.ceil(Number(total)))) : total
+    store.addVote({
+      ...{ id: messageId(`${id} ${voter}`), voter, proposal: id, choice },
+      created: start + Math.floor(moment * (until - start)),
+      metadata: JSON.stringify({ votingPower: claimed, verificationHash: hash }),
+    })
+  }
+}
+
+/** The block in which the last of the voters got their tokens. */
+async function firstBlockOfVoters(rpcUrl: string, cheese: string, from: string): Promise<number> {
+  const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+  const logs = await rpc<readonly { readonly blockNumber: string }[]>(rpcUrl, 'eth_getLogs', [
+    {
+      fromBlock: '0x0',
+      toBlock: 'latest',
+      address: cheese,
+      topics: [null, word(from), word(VOTERS.at(-1) ?? '')],
+    },
+  ])
+  const [log] = logs
+  if (log === undefined) throw new Error('The voters have nothing on this chain.')
+  return Number(log.blockNumber)
+}
+
+/** The newest block at a time or before it, and not before `first`. */
+async function blockBefore(rpcUrl: string, time: number, first: number, last: number): Promise<number> {
+  let [low, high] = [first, last]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((await blockAt(rpcUrl, middle)).time <= time) low = middle
+    else high = middle - 1
+  }
+  return low
+}

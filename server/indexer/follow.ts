@@ -1,0 +1,128 @@
+import { toQuantity } from 'ethers'
+import { rpc, rpcAll } from '../../deploy/node/rpc'
+import type { BlockId, Store } from './store'
+
+/** What the node says of a block, as far as it is kept. */
+export interface NodeBlock {
+  readonly number: string
+  readonly hash: string
+  readonly parentHash: string
+  readonly timestamp: string
+  readonly sha3Uncles: string
+  readonly miner: string
+  readonly stateRoot: string
+  readonly transactionsRoot: string
+  readonly receiptsRoot: string
+  readonly gasUsed: string
+  readonly gasLimit: string
+  readonly difficulty: string
+  readonly totalDifficulty?: string | null
+  readonly size?: string | null
+  readonly transactions: readonly { readonly hash: string; readonly from: string }[]
+}
+
+export interface NodeLog {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+  readonly logIndex: string
+  readonly transactionHash: string
+  readonly blockHash: string
+  readonly blockNumber: string
+}
+
+export interface Batch {
+  readonly block: NodeBlock
+  readonly logs: readonly NodeLog[]
+}
+
+interface FollowOptions {
+  readonly rpcUrl: string
+  readonly store: Store
+  readonly topics: readonly string[]
+  /** Asks the chain for what taking the blocks in will need. */
+  readonly prepare: (logs: readonly NodeLog[]) => Promise<void>
+  readonly take: (batch: Batch) => void
+}
+
+/** Blocks that are asked for at once. */
+const CHUNK = 500
+
+/**
+ * Brings the store to the chain's newest block, taking back first whatever the chain has taken back. Throws when the
+ * chain changed so while it was read that nothing could be taken: the caller looks again later.
+ */
+export async function catchUp(options: FollowOptions): Promise<void> {
+  for (;;) {
+    const head = await blockAt(options.rpcUrl, 'latest')
+    const known = options.store.head()
+    if (known !== undefined && known.hash === head.hash) return
+    await dropReorganised(options, Number(head.number))
+    const from = (options.store.head()?.number ?? -1) + 1
+    const to = Math.min(Number(head.number), from + CHUNK - 1)
+    if (from <= to) await takeRange(options, from, to)
+    if (options.store.head()?.hash === known?.hash) throw new ChainChanged()
+  }
+}
+
+class ChainChanged extends Error {
+  constructor() {
+    super('the chain changed while it was read')
+  }
+}
+
+/** To the newest block that both the store and the chain have. */
+async function dropReorganised({ rpcUrl, store }: FollowOptions, head: number): Promise<void> {
+  const known = store.head()
+  if (known === undefined) return
+  const isCommon = async (number: number) =>
+    (await blockAt(rpcUrl, toQuantity(number))).hash === store.hashOf(number)
+  let common = Math.min(known.number, head)
+  if (!(await isCommon(common))) {
+    // What follows a block that is gone is gone as well, so that halving finds the last that is not.
+    let [last, gone] = [-1, common]
+    while (gone - last > 1) {
+      const middle = Math.floor((last + gone) / 2)
+      if (await isCommon(middle)) last = middle
+      else gone = middle
+    }
+    common = last
+  }
+  if (common < known.number) store.rollBackTo(common)
+}
+
+/** Takes in a run of blocks; leaves the rest for another try when the chain changed while it was read. */
+async function takeRange(options: FollowOptions, from: number, to: number): Promise<void> {
+  const { rpcUrl, store, topics, prepare, take } = options
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const blocks = await rpcAll<NodeBlock | null>(
+    rpcUrl,
+    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })),
+  )
+  const filter = { fromBlock: toQuantity(from), toBlock: toQuantity(to), topics: [topics] }
+  const logs = await rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [filter])
+  await prepare(logs)
+  const byBlock = new Map<string, NodeLog[]>()
+  for (const log of logs) {
+    const some = byBlock.get(log.blockNumber)
+    if (some === undefined) byBlock.set(log.blockNumber, [log])
+    else some.push(log)
+  }
+  for (const block of blocks) {
+    if (block === null) return
+    const own = byBlock.get(block.number) ?? []
+    if (!follows(block, store.head()) || own.some(({ blockHash }) => blockHash !== block.hash)) return
+    take({ block, logs: own })
+  }
+}
+
+function follows(block: NodeBlock, head: BlockId | undefined): boolean {
+  return head === undefined || block.parentHash === head.hash
+}
+
+async function blockAt(rpcUrl: string, tag: string): Promise<BlockId & { readonly number: number }> {
+  const block = await rpc<NodeBlock | null>(rpcUrl, 'eth_getBlockByNumber', [tag, false])
+  // A block that has just been taken back.
+  if (block === null) return { number: -1, hash: '' }
+  return { number: Number(block.number), hash: block.hash }
+}

@@ -1,0 +1,131 @@
+import { isAddress } from 'ethers'
+import { type Answer, found, problem, type Route, type RoutesContext } from '../api/route'
+import { rpcAll } from '../../deploy/node/rpc'
+import { answerQuestion } from './hubSchema'
+import { takeMessage } from './messages'
+import {
+  isTrueClaim,
+  NoSuchBlock,
+  powerLedger,
+  type PowerLedger,
+  type PowerSources,
+  verificationHash,
+  wholeTokens,
+} from './power'
+import { openStore, type Store } from './store'
+
+const MOST_CLAIMS = 1000
+const MOST_POOLS = 500
+const TOTAL = /^\d{1,40}(\.\d{1,18})?$/
+
+interface HubOptions {
+  readonly sources: PowerSources
+  /** What there is before anybody asks, all of it or nothing; tried again for the next who asks where it fails. */
+  readonly fill?: (store: Store, power: PowerLedger) => Promise<void>
+}
+
+/** The governance hub at /graphql and /api/message, and the voting-power API at /api/power and /api/verify. */
+export function hubRoutes(context: RoutesContext, { sources, fill }: HubOptions): readonly Route[] {
+  const { rpcUrl } = context
+  const store = openStore(context)
+  const power = powerLedger(context, sources)
+  const now = async () => (await blockAt(rpcUrl, 'latest')).time
+  let filled: Promise<void> | undefined
+  /** The first who asks finds what the seed has in it: it follows from the chain, which is there by then. */
+  function ready(): Promise<void> {
+    filled ??= Promise.resolve(fill?.(store, power)).catch((error: unknown) => {
+      filled = undefined
+      throw error
+    })
+    return filled
+  }
+  const post = (path: RegExp, answer: (body: unknown) => Promise<Answer>): Route => ({
+    method: 'POST',
+    path,
+    async answer({ body }) {
+      await ready()
+      return answer(body)
+    },
+  })
+  return [
+    post(/^\/graphql$/, async (body) => answerQuestion(store, body, await now())),
+    post(/^\/api\/message$/, (body) => takeMessage({ rpcUrl, store, power, now }, body)),
+    post(/^\/api\/power$/, (body) => answerPower(power, body)),
+    post(/^\/api\/verify$/, (body) => answerVerify(power, body)),
+  ]
+}
+
+async function answerPower(power: PowerLedger, body: unknown): Promise<Answer> {
+  const { address, block, poolAddresses = [] } = fieldsOf(body)
+  const isAsked =
+    typeof address === 'string' && isAddress(address) && isBlock(block) && Array.isArray(poolAddresses)
+  if (
+    !isAsked ||
+    poolAddresses.length > MOST_POOLS ||
+    !poolAddresses.every((each) => typeof each === 'string')
+  ) {
+    return problem(400, 'Power is asked by `address`, `block` and `poolAddresses`.')
+  }
+  return atBlock(async () => {
+    const own = (await power.at(block)).of(address, poolAddresses)
+    const total = wholeTokens(own.total)
+    return found({
+      code: 200,
+      data: {
+        verificationHash: verificationHash(address, block, total),
+        cakeBalance: wholeTokens(own.wallet),
+        cakeBnbLpBalance: wholeTokens(own.liquidity),
+        cakePoolBalance: wholeTokens(own.manualPool),
+        poolsBalance: wholeTokens(own.pools),
+        cakeVaultBalance: wholeTokens(own.vault),
+        total,
+      },
+    })
+  })
+}
+
+async function answerVerify(power: PowerLedger, body: unknown): Promise<Answer> {
+  const { block, votes } = fieldsOf(body)
+  if (!isBlock(block) || !Array.isArray(votes) || votes.length > MOST_CLAIMS) {
+    return problem(400, `Claims are verified by \`block\` and at most ${String(MOST_CLAIMS)} \`votes\`.`)
+  }
+  return atBlock(async () => {
+    const powers = await power.at(block)
+    const verdicts = votes.map((each: unknown) => {
+      const { address, verificationHash: hash, total } = fieldsOf(each)
+      const isClaim =
+        typeof address === 'string' &&
+        typeof hash === 'string' &&
+        typeof total === 'string' &&
+        TOTAL.test(total)
+      const isValid = isClaim && isTrueClaim(powers, block, { address, hash, total })
+      return [String(address).toLowerCase(), { isValid }] as const
+    })
+    return found({ code: 200, data: Object.fromEntries(verdicts) })
+  })
+}
+
+async function atBlock(act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof NoSuchBlock) return problem(404, error.message)
+    throw error
+  }
+}
+
+export async function blockAt(rpcUrl: string, block: number | 'latest') {
+  const tag = block === 'latest' ? block : `0x${block.toString(16)}`
+  const [header] = await rpcAll<{ readonly number: string; readonly timestamp: string }>(rpcUrl, [
+    { method: 'eth_getBlockByNumber', params: [tag, false] },
+  ])
+  return { number: Number(header?.number), time: Number(header?.timestamp) }
+}
+
+function isBlock(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}

@@ -1,0 +1,240 @@
+import { createHmac } from 'node:crypto'
+import { formatUnits, id, ZeroAddress } from 'ethers'
+import type { RoutesContext } from '../api/route'
+import { rpc, rpcAll } from '../../deploy/node/rpc'
+import { pairFinder } from '../../contracts/exchange/pairs'
+
+/** Units of CHEESE by where an account has them. */
+export interface Power {
+  readonly wallet: bigint
+  readonly liquidity: bigint
+  readonly manualPool: bigint
+  readonly pools: bigint
+  readonly vault: bigint
+  readonly total: bigint
+}
+
+/** What everybody had at the end of a block. */
+export interface Powers {
+  /** `pools` of the exchange, whatever the case of their letters; all that take CHEESE when absent. */
+  readonly of: (account: string, pools?: readonly string[]) => Power
+}
+
+/** The block is not there, or not any more. */
+export class NoSuchBlock extends Error {}
+
+interface NodeLog {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+  readonly blockNumber: string
+}
+
+/** A log that moved something, with its block. */
+interface Entry {
+  readonly block: number
+  readonly emitter: string
+  readonly topic: string
+  /** Indexed values and data as they stand, without 0x. */
+  readonly words: readonly string[]
+}
+
+const TRANSFER = id('Transfer(address,address,uint256)')
+const CHEF_EVENTS = {
+  [id('Deposit(address,uint256,uint256)')]: 1n,
+  [id('Withdraw(address,uint256,uint256)')]: -1n,
+  [id('EmergencyWithdraw(address,uint256,uint256)')]: -1n,
+}
+const POOL_EVENTS = {
+  [id('Deposit(address,uint256)')]: 1n,
+  [id('Withdraw(address,uint256)')]: -1n,
+  [id('EmergencyWithdraw(address,uint256)')]: -1n,
+}
+const VAULT_DEPOSIT = id('Deposit(address,uint256,uint256,uint256)')
+/** The vault's Withdraw(sender, amount, shares) has the signature of the chef's. */
+const VAULT_WITHDRAW = id('Withdraw(address,uint256,uint256)')
+const TOPICS = [
+  TRANSFER,
+  ...Object.keys(CHEF_EVENTS),
+  ...Object.keys(POOL_EVENTS),
+  VAULT_DEPOSIT,
+  VAULT_WITHDRAW,
+]
+const BLOCKS_KEPT = 8
+
+/** Whose stakes count besides the chef's own pool. */
+export interface PowerSources {
+  /** The farm of the pair of CHEESE and the coin; -1 where there is none. */
+  readonly farm: number
+  /** Pools that take CHEESE. */
+  readonly pools: readonly string[]
+}
+
+/**
+ * What counts as voting power: CHEESE in the wallet, in the CHEESE-BNB pool (LP tokens in the wallet and in their farm), in
+ * farm 0, in the pools that take CHEESE, and in the vault. The node keeps the states of its last blocks only, so
+ * that balances of any block are worked out from the logs up to it, which it keeps from the first one on.
+ */
+export function powerLedger(context: RoutesContext, sources: PowerSources) {
+  const { rpcUrl, contract, token } = context
+  const cheese = token('CHEESE').toLowerCase()
+  const pair = pairFinder(context)(token('CHEESE'), token('WBNB'))
+  const chef = contract('MasterChef').toLowerCase()
+  const vault = contract('CheeseVault').toLowerCase()
+  const farm = sources.farm
+  const pools = sources.pools.map((pool) => pool.toLowerCase())
+  const emitters = [cheese, pair, chef, vault, ...pools]
+
+  /** All there is up to a block; what comes later is added, and all of it is read again once that block is another. */
+  let read = { upTo: -1, hash: '', entries: [] as Entry[] }
+  const known = new Map<string, Powers>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function hashOf(block: number): Promise<string | undefined> {
+    const found = await rpc<{ hash: string } | null>(rpcUrl, 'eth_getBlockByNumber', [quantity(block), false])
+    return found?.hash
+  }
+
+  async function readUpTo(block: number, hash: string): Promise<readonly Entry[]> {
+    if (read.upTo >= 0 && (await hashOf(read.upTo)) !== read.hash) read = { upTo: -1, hash: '', entries: [] }
+    if (block > read.upTo) {
+      const range = { fromBlock: quantity(read.upTo + 1), toBlock: quantity(block) }
+      const logs = await rpc<readonly NodeLog[]>(rpcUrl, 'eth_getLogs', [
+        { ...range, address: emitters, topics: [TOPICS] },
+      ])
+      read = { upTo: block, hash, entries: [...read.entries, ...logs.map(entryOf)] }
+    }
+    return read.entries
+  }
+
+  async function load(block: number): Promise<Powers> {
+    const hash = await hashOf(block)
+    if (hash === undefined) throw new NoSuchBlock(`There is no block ${String(block)}.`)
+    const before = known.get(hash)
+    if (before !== undefined) return before
+    const powers = powersOf((await readUpTo(block, hash)).filter((entry) => entry.block <= block))
+    const [oldest] = known.keys()
+    if (known.size >= BLOCKS_KEPT && oldest !== undefined) known.delete(oldest)
+    known.set(hash, powers)
+    return powers
+  }
+
+  function powersOf(entries: readonly Entry[]): Powers {
+    const [wallets, lp, manual, farmed, shares] = [ledger(), ledger(), ledger(), ledger(), ledger()]
+    const pooled = new Map(pools.map((pool) => [pool, ledger()]))
+    let lpSupply = 0n
+    for (const { emitter, topic, words } of entries) {
+      const who = addressIn(words[0])
+      if (topic === TRANSFER && (emitter === cheese || emitter === pair)) {
+        const balances = emitter === cheese ? wallets : lp
+        const units = uint(words[2])
+        const to = addressIn(words[1])
+        balances.add(who, -units)
+        balances.add(to, units)
+        // A pair makes LP tokens out of nobody's, also the first thousand units, which are nobody's for good.
+        if (balances === lp && who === ZeroAddress) lpSupply += units
+        else if (balances === lp && who === pair && to === ZeroAddress) lpSupply -= units
+      } else if (emitter === chef) {
+        const pid = uint(words[1])
+        const stakes = pid === 0n ? manual : pid === BigInt(farm) ? farmed : undefined
+        stakes?.add(who, (CHEF_EVENTS[topic] ?? 0n) * uint(words[2]))
+      } else if (emitter === vault) {
+        if (topic === VAULT_DEPOSIT) shares.add(who, uint(words[2]))
+        if (topic === VAULT_WITHDRAW) shares.add(who, -uint(words[2]))
+      } else {
+        pooled.get(emitter)?.add(who, (POOL_EVENTS[topic] ?? 0n) * uint(words[1]))
+      }
+    }
+    const sharesInAll = shares.sum()
+    const inVault = wallets.of(vault) + manual.of(vault)
+    const perShare = sharesInAll === 0n ? 10n ** 18n : (inVault * 10n ** 18n) / sharesInAll
+    return {
+      of(address, counted = pools) {
+        const account = address.toLowerCase()
+        const lpUnits = lp.of(account) + farmed.of(account)
+        const asked = new Set(counted.map((pool) => pool.toLowerCase()))
+        const power = {
+          wallet: wallets.of(account),
+          liquidity: lpSupply === 0n ? 0n : (lpUnits * wallets.of(pair)) / lpSupply,
+          manualPool: manual.of(account),
+          pools: [...pooled].reduce(
+            (sum, [pool, stakes]) => sum + (asked.has(pool) ? stakes.of(account) : 0n),
+            0n,
+          ),
+          vault: (shares.of(account) * perShare) / 10n ** 18n,
+        }
+        return { ...power, total: Object.values(power).reduce((sum, units) => sum + units, 0n) }
+      },
+    }
+  }
+
+  return {
+    /** Throws `NoSuchBlock`. One block is worked out after the other. */
+    at(block: number): Promise<Powers> {
+      const answer = last.then(() => load(block))
+      last = answer.catch(() => undefined)
+      return answer
+    },
+    async head(): Promise<number> {
+      return Number((await rpcAll<string>(rpcUrl, [{ method: 'eth_blockNumber' }]))[0])
+    },
+  }
+}
+
+export type PowerLedger = ReturnType<typeof powerLedger>
+
+/** Whole tokens as digits, as the voting-power API tells them. */
+export function wholeTokens(units: bigint): string {
+  return formatUnits(units).replace(/\.0$/, '')
+}
+
+/** Nobody else can make it: a claim that carries it was told by this service. */
+export function verificationHash(address: string, block: number, total: string): string {
+  const claim = `${address.toLowerCase()} ${String(block)} ${total}`
+  return `0x${createHmac('sha256', 'the devnet’s voting-power service').update(claim).digest('hex')}`
+}
+
+/** The claim is the service's own word, and the chain does not contradict it. */
+export function isTrueClaim(
+  powers: Powers,
+  block: number,
+  { address, hash, total }: { readonly address: string; readonly hash: string; readonly total: string },
+): boolean {
+  if (hash !== verificationHash(address, block, total)) return false
+  const { total: units } = powers.of(address)
+  return total === wholeTokens(units) || unitsIn(total) <= units
+}
+
+function unitsIn(total: string): bigint {
+  const [whole = '0', fraction = ''] = total.split('.')
+  return BigInt(whole + fraction.padEnd(18, '0').slice(0, 18))
+}
+
+function ledger() {
+  const units = new Map<string, bigint>()
+  return {
+    of: (account: string) => units.get(account) ?? 0n,
+    add: (account: string, change: bigint) => {
+      units.set(account, (units.get(account) ?? 0n) + change)
+    },
+    sum: () => [...units.values()].reduce((sum, each) => sum + each, 0n),
+  }
+}
+
+function entryOf({ address, topics, data, blockNumber }: NodeLog): Entry {
+  const [topic = '', ...indexed] = topics
+  const words = [...indexed.map((word) => word.slice(2)), ...(data.slice(2).match(/.{64}/g) ?? [])]
+  return { block: Number(blockNumber), emitter: address.toLowerCase(), topic, words }
+}
+
+function addressIn(word = ''): string {
+  return `0x${word.slice(24)}`
+}
+
+function uint(word = '0'): bigint {
+  return BigInt(`0x${word}`)
+}
+
+function quantity(block: number): string {
+  return `0x${block.toString(16)}`
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../../deploy/config'
+import { launchConfig } from '../support/launchConfig'
+
+const CONFIG = launchConfig('http://127.0.0.1:1')
+
+/** What is said of a configuration with these fields in place of the test's own. */
+function problemsOf(changes: object): string {
+  try {
+    parseConfig({ ...CONFIG, ...changes })
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+describe('the configuration of a deployment', () => {
+  it('is read with its spans in seconds and what is absent by its default', () => {
+    const config = parseConfig(CONFIG)
+    expect(config.pools[0]).toMatchObject({ startsInS: 0, lastsS: 90 * 86_400, limit: undefined })
+    expect(config.prediction).toMatchObject({ intervalS: 300, bufferS: 240, updateAllowanceS: 300 })
+    expect(config.smokeSwap).toBe('0.0001')
+  })
+
+  it('has lenient guards unless it says otherwise, and no third kind', () => {
+    expect(parseConfig(CONFIG).guards).toBe('lenient')
+    expect(parseConfig({ ...CONFIG, guards: 'strict' }).guards).toBe('strict')
+    expect(problemsOf({ guards: 'none' })).toContain('guards must be one of lenient, strict; it is "none".')
+  })
+
+  it('takes the subgraph of every area that has one, and refuses what is no URL', () => {
+    const names = ['exchange', 'prediction', 'lottery', 'profile', 'nft', 'blocks']
+    const urls = Object.fromEntries(names.map((name) => [`${name}Url`, `https://graph.test/${name}`]))
+    const subgraphs = { network: 'bsc', ...urls }
+    expect(parseConfig({ ...CONFIG, subgraphs }).subgraphs).toEqual(subgraphs)
+    expect(problemsOf({ subgraphs: { ...subgraphs, lotteryUrl: 'graph' } })).toContain('subgraphs.lotteryUrl')
+    expect(problemsOf({ subgraphs: { ...subgraphs, auctionUrl: 'https://graph.test' } })).toContain(
+      'subgraphs.auctionUrl is no field of this configuration.',
+    )
+  })
+
+  it('leaves unread what is said of areas that are not wanted', () => {
+    const { sale, tokenSales, competitions } = parseConfig({ ...CONFIG, areas: ['exchange', 'farming'] })
+    expect([sale, tokenSales, competitions]).toEqual([undefined, [], []])
+  })
+
+  it('tells all that is wrong at once, by the paths of the fields', () => {
+    const { chain, pools } = CONFIG
+    const said = problemsOf({
+      chain: { ...chain, id: '4242', evmVersion: 'homestead' },
+      owner: '0x12',
+      pools: [{ ...pools[0], lasts: 'long' }],
+      tresury: CONFIG.treasury,
+    })
+    expect(said).toContain('chain.id must be a whole number from 1; it is "4242".')
+    expect(said).toContain('chain.evmVersion must be one of paris, shanghai, cancun; it is "homestead".')
+    expect(said).toContain('owner must be an address; it is "0x12".')
+    expect(said).toContain("pools[0].lasts must be a span of time such as '30s'")
+    expect(said).toContain('tresury is no field of this configuration.')
+  })
+
+  it.each([
+    ['an area that it cannot deploy', { areas: ['exchange', 'casino'] }, 'areas has "casino"'],
+    [
+      'an area without what it needs',
+      { areas: ['exchange', 'sale'] },
+      'areas must have profile: sale needs it.',
+    ],
+    [
+      'an area of nothing',
+      { areas: ['exchange', 'profile', 'ifo'], tokenSales: [], presales: [] },
+      'ifo needs',
+    ],
+    [
+      'one account that draws the lottery on a real network',
+      { chain: { ...CONFIG.chain, isTestnet: false } },
+      'lottery.oracle decides every draw',
+    ],
+    [
+      'prizes that are not the pot',
+      { lottery: { ...CONFIG.lottery, rounds: { ...CONFIG.lottery.rounds, prizes: [1, 2, 3] } } },
+      'lottery.rounds.prizes must be 6 numbers that are 10000 together.',
+    ],
+    [
+      'a sale that begins before its owner can set it up',
+      { tokenSales: [{ ...CONFIG.tokenSales[0], startsIn: '5m' }] },
+      'tokenSales[0].startsIn must be 1h at the least',
+    ],
+    [
+      'a sale of more than there is',
+      { presales: [{ ...CONFIG.presales[0], price: '0.000001' }] },
+      'RIND has a supply below what',
+    ],
+    ['five packages', { packages: { ...CONFIG.packages, plans: [] } }, 'packages.plans must be 6.'],
+    [
+      'a market without an order of prices',
+      { nft: { ...CONFIG.nft, maxAsk: '0.001' } },
+      'nft.maxAsk must be',
+    ],
+    [
+      'a profile dearer than the contract takes',
+      { profile: { ...CONFIG.profile, costs: { mint: '101' } } },
+      'costs.mint must be 100',
+    ],
+    [
+      'a fee for nobody',
+      { nft: { ...CONFIG.nft, collections: [{ address: CONFIG.owner, creatorFee: 1 }] } },
+      'creator is missing',
+    ],
+    [
+      'two sources of chance',
+      { sale: { ...CONFIG.sale, source: CONFIG.owner } },
+      'sale.source or oracle is needed',
+    ],
+    ['a token that nobody has', { dollar: 'USDX' }, 'dollar names no token: there are COIN, CHEESE, USDF'],
+    [
+      'a farm without a pool',
+      { farms: [{ token: 'USDF', quote: 'CHEESE', multiplier: 1 }] },
+      'farms[0] needs liquidity',
+    ],
+    ['no pool of coin and reward', { liquidity: [] }, 'liquidity must have a pool of COIN and CHEESE'],
+    ['less than it spends', { reward: { perBlock: '1', premint: '10' } }, 'reward.premint is less than'],
+    ['a key in the file', { signer: { kind: 'key', key: '0x12' } }, 'takes no key in the file'],
+    [
+      'money of its own making on a real network',
+      { chain: { ...CONFIG.chain, isTestnet: false } },
+      'tokens[0].supply makes a token of no value',
+    ],
+    [
+      'a round that ends in its own buffer',
+      { prediction: { ...CONFIG.prediction, buffer: '5m' } },
+      'prediction.buffer must be shorter than the interval',
+    ],
+  ])('refuses %s', (_, changes, problem) => {
+    expect(problemsOf(changes)).toContain(problem)
+  })
+})

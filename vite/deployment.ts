@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve as absolute } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadEnv, type Plugin, runnerImport } from 'vite'
+import type * as Parse from '../src/config/deployment/parse'
+import type { DeploymentRecord, NetworkRecord } from '../src/config/deployment/record'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const resolve = { alias: { '~': join(root, 'src') } }
+
+interface BuiltDeployment {
+  readonly name: string
+  readonly record: DeploymentRecord
+}
+
+/** Where deployments are that come with the code; DEPLOYMENTS names a folder that is looked in before. */
+const OURS = 'deployments'
+
+/** The deployment that VITE_DEPLOYMENT names, else that of VITE_CHAIN_ID: what is in deployments/NAME/site.json. */
+export async function deploymentOf(mode: string): Promise<BuiltDeployment> {
+  const {
+    VITE_DEPLOYMENT: named = '',
+    VITE_CHAIN_ID: chainId = '',
+    DEPLOYMENTS: folder = '',
+  } = loadEnv(mode, root, ['VITE_', 'DEPLOYMENTS'])
+  const name = [named, chainId, '56'].find((each) => each !== '') ?? ''
+  if (!/^[\w-]+$/.test(name)) throw new Error(`VITE_DEPLOYMENT is no name: ${name}`)
+  const folders = new Set([folder === '' ? OURS : folder, OURS])
+  const files = [...folders].map((each) => absolute(root, each, name, 'site.json'))
+  const file = files.find((each) => existsSync(each))
+  if (file === undefined) {
+    throw new Error(
+      `${files.join(' or ')} is not there: npm run deploy -- --config deployments/${name}.json writes it.`,
+    )
+  }
+  const { parseDeployment } = (
+    await runnerImport<typeof Parse>(join(root, 'src/config/deployment/parse.ts'), { resolve })
+  ).module
+  try {
+    return { name, record: parseDeployment(JSON.parse(await readFile(file, 'utf8'))) }
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/** The record part by part, so that each comes with the code that names it; and of which known network it is, if any. */
+export function deploymentDefines({ name, record }: BuiltDeployment): Readonly<Record<string, string>> {
+  const { network, contracts, tokens, farms, pools, offerings, hidden } = record
+  const parts: Readonly<Record<string, object | string | undefined>> = {
+    ...{ network, tokens, farms, pools, offerings },
+    'contracts.earning': contracts.earning,
+    'contracts.prediction': contracts.prediction,
+    'contracts.lottery': contracts.lottery,
+    'contracts.nftMarket': contracts.nftMarket,
+    'contracts.auction': contracts.auction,
+    'contracts.competitions': contracts.competitions,
+    'contracts.profile': contracts.profile,
+    'contracts.sale': contracts.sale,
+    'contracts.voting': contracts.voting,
+    'contracts.subgraphs': contracts.subgraphs,
+    'contracts.services': contracts.services,
+  }
+  return {
+    ...Object.fromEntries(
+      Object.entries(parts).map(([part, value]) => [
+        `DEPLOYMENT.${part}`,
+        value === undefined ? 'undefined' : JSON.stringify(value),
+      ]),
+    ),
+    HIDDEN_AREAS: hidden === undefined ? 'undefined' : JSON.stringify(hidden),
+    'import.meta.env.VITE_CHAIN_ID': JSON.stringify(/^\d+$/.test(name) ? name : ''),
+  }
+}
+
+/** The translations name the coin BNB: a site of another coin has its own put in their place when it is built. */
+export function coinWords({ coin, wrapped }: NetworkRecord): Plugin {
+  let outDir = ''
+  return {
+    name: 'coin-words',
+    apply: 'build',
+    configResolved(config) {
+      outDir = absolute(config.root, config.build.outDir)
+    },
+    // Before the words are divided (vite/words.ts).
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (coin.symbol === 'BNB') return
+        const folder = join(outDir, 'locales')
+        for (const file of await readdir(folder)) {
+          const words = JSON.parse(await readFile(join(folder, file), 'utf8')) as Record<string, unknown>
+          const renamed = Object.fromEntries(
+            Object.entries(words).map(([key, value]) => [key, rename(value, coin.symbol, wrapped.symbol)]),
+          )
+          await writeFile(join(folder, file), JSON.stringify(renamed))
+        }
+      },
+    },
+  }
+}
+
+/** In a text, and in each form of one that has several. */
+function rename(value: unknown, coin: string, wrapped: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\bWBNB\b/g, wrapped).replaceAll(/\bBNB\b/g, coin)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rename(each, coin, wrapped)]))
+}

@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { PublishedPage } from '../src/app/publishedPages'
+import type { Shell } from './shell'
+
+/**
+ * The pages of a build. Each begins with its own first picture, drawn when the site is built, and names the scripts
+ * that follow, so that neither the eye nor the line waits for the code. A host that serves swap.html for /swap gives
+ * people that page; one that serves index.html for everything gives them the frame round the screen.
+ */
+
+export interface Published {
+  readonly pages: readonly PublishedPage[]
+  readonly siteUrl: string | undefined
+  /** The policy that a page says of itself, given the hashes of its scripts and styles. */
+  readonly policyOf: (hashes: Hashes) => string
+}
+
+export interface Hashes {
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+/** Writes every page into the built site; gives the hashes of all of them, for the headers. */
+export async function writePages(outDir: string, { pages, siteUrl, policyOf }: Published): Promise<Hashes> {
+  const drawn = await drawAll(
+    outDir,
+    pages.map(({ path }) => path),
+  )
+  const template = await inlinedStyles(outDir, await readFile(join(outDir, 'index.html'), 'utf8'))
+  const all = await Promise.all(
+    pages.map(async (page, i) => {
+      const shell = drawn[i]
+      if (shell === undefined) throw new Error(`${page.path} was not drawn.`)
+      const html = withMeta(withShell(template, page.path, shell), page, siteUrl)
+      const hashes = hashesOf(html)
+      const file = join(outDir, fileOf(page.path))
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, withPolicy(html, policyOf(hashes)))
+      return hashes
+    }),
+  )
+  const unique = (key: keyof Hashes) => [...new Set(all.flatMap((hashes) => hashes[key]))]
+  return { scriptHashes: unique('scriptHashes'), styleHashes: unique('styleHashes') }
+}
+
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+/** The hashes of the scripts and styles that stand in a page. */
+export function hashesOf(html: string): Hashes {
+  const hashes = (tag: string) =>
+    Array.from(
+      html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi')),
+      ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    )
+  return { scriptHashes: hashes('script'), styleHashes: hashes('style') }
+}
+
+/** Each in a process of its own, since an app that has been at one place looks otherwise at the next. */
+async function drawAll(outDir: string, paths: readonly string[]): Promise<readonly Shell[]> {
+  const shells: Shell[] = []
+  const open = [...paths.entries()]
+  const worker = async () => {
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      const [i, path] = next
+      shells[i] = await draw(outDir, path)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return shells
+}
+
+async function draw(outDir: string, path: string): Promise<Shell> {
+  const program = fileURLToPath(new URL('./shell.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', program, outDir, path],
+    // React's development build would tell of what it is given.
+    { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 },
+  )
+  return JSON.parse(stdout) as Shell
+}
+
+/** A style that is asked for holds the first picture up for as long as the page itself took. */
+async function inlinedStyles(outDir: string, html: string): Promise<string> {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g)]
+  const styles = await Promise.all(
+    links.map(async ([link, href = '']) => {
+      const text = await readFile(join(outDir, href), 'utf8')
+      // Whatever loads a chunk looks whether its style is there; one that is disabled is never asked for.
+      const named = `<link rel="stylesheet" disabled crossorigin href="${href}">`
+      // Relative paths in it are from where it was.
+      const inPage = href.startsWith('./') ? text.replaceAll('url(./', `url(${dirname(href)}/`) : text
+      return [link, `${named}<style>${inPage.trim()}</style>`] as const
+    }),
+  )
+  return styles.reduce((page, [link, style]) => page.replace(link, () => style), html)
+}
+
+/** The rules that may apply to some markup: each that names no class, or one that stands in it. */
+export function stylesOf(markup: string, css: string): string {
+  const classes = new Set(
+    Array.from(markup.matchAll(/\sclass="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat(),
+  )
+  return rulesOf(css)
+    .filter((rule) => {
+      const named = Array.from(rule.matchAll(/\.([A-Za-z_][\w-]*)(?=[^{}]*\{)/g), ([, name = '']) => name)
+      return named.length === 0 || named.some((name) => classes.has(name))
+    })
+    .join('')
+}
+
+/** The rules at the top of a style sheet, each with all that it holds. */
+function rulesOf(css: string): readonly string[] {
+  const rules: string[] = []
+  let depth = 0
+  let begin = 0
+  for (let i = 0; i < css.length; i++) {
+    if (css[i] === '{') depth += 1
+    if (css[i] !== '}') continue
+    depth -= 1
+    if (depth > 0) continue
+    rules.push(css.slice(begin, i + 1))
+    begin = i + 1
+  }
+  return [...rules, css.slice(begin)]
+}
+
+/**
+ * In shadow trees, so that neither the app nor anybody who looks for its parts by name finds the picture in their
+ * place; inert, since nothing in it does anything. A browser without them shows nothing, as if there were no picture.
+ */
+function withShell(html: string, path: string, { body, bar, css, ready, scripts }: Shell): string {
+  const base = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  const resets = base.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+  const picture = (id: string, inside: string) => {
+    if (inside === '') return ''
+    const style = `<style>${resets}${stylesOf(inside, css)}${FRAME}</style>`
+    return `<div id="${id}" inert><template shadowrootmode="closed">${style}${inside}</template></div>`
+  }
+  const preloads = scripts
+    .filter((href) => !html.includes(href))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+  const styled = `<style data-styled data-styled-version="${ready.version}">${ready.css}</style>`
+  const preload = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html)?.[0] ?? ''
+  // No medium has it until the page knows that its line is not slow.
+  const font = preload.replace(/\s*\/?>$/, ` media="not all">${FONT_NOW}`)
+  return (
+    html
+      .replace('<html ', () => `<html data-page="${path}" `)
+      .replace(preload, '')
+      // A browser asks a host of HTTP/1.1 for six files at a time, in their order: scripts are waited for, the font is not.
+      .replace('</head>', () => `${preloads.join('')}${font}${styled}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `${picture('shell', body)}<div id="root"></div>${picture('shell-bar', bar)}`,
+      )
+  )
+}
+
+const FONT_NOW =
+  "<script>if(document.documentElement.dataset.font!=='later')document.querySelector('[as=font]').media='all'</script>"
+
+/** index.html says what of the picture holds at this address. */
+const FRAME =
+  ':host{display:var(--shell,block)}main{visibility:var(--shell-screen,visible)}.open-currency-select-button>*{visibility:var(--shell-tokens,visible)}'
+
+export function withMeta(
+  html: string,
+  { path, title, description }: PublishedPage,
+  siteUrl: string | undefined,
+): string {
+  const absolute = (url: string) => (siteUrl === undefined ? url : new URL(url, siteUrl).href)
+  const content = (name: string, value: string) => (page: string) =>
+    page.replace(
+      new RegExp(`(<meta\\s+(?:name|property)="${name}"\\s+content=")[^"]*`),
+      (_, before: string) => before + escaped(value),
+    )
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const changes = [
+    (page: string) => page.replace(/<title>[^<]*/, () => `<title>${escaped(title)}`),
+    content('og:title', title),
+    content('twitter:title', title),
+    content('og:image', absolute(image)),
+    content('twitter:image', absolute(image)),
+    ...(description === undefined
+      ? []
+      : ['description', 'og:description', 'twitter:description'].map((name) => content(name, description))),
+    (page: string) =>
+      siteUrl === undefined
+        ? page
+        : page.replace('</head>', () => `<meta property="og:url" content="${absolute(path)}"></head>`),
+  ]
+  return changes.reduce((page, change) => change(page), html)
+}
+
+/**
+ * The policy, the scripts that everything waits for, and then the question to the chain, whose answer is here long
+ * before them: a browser asks for nothing that stands behind a policy before it has read it, and for the links behind
+ * an inline script only once that has run.
+ */
+function withPolicy(html: string, policy: string): string {
+  const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
+  const ENTRY = /\s*<script type="module"[^>]*><\/script>/g
+  const all = (tags: RegExp) => Array.from(html.matchAll(tags), ([tag]) => tag.trim()).join('')
+  // A browser looks for the character set in the first 1024 bytes only.
+  const head = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`
+  return html
+    .replaceAll(PRELOADS, '')
+    .replaceAll(ENTRY, '')
+    .replace(/\s*<meta charset="utf-8" ?\/?>/, '')
+    .replace(/<head>(\s*<script>window\.bootResponse=[\s\S]*?<\/script>)?/, (_, boot: string = '') =>
+      [head, all(PRELOADS), boot.trim(), all(ENTRY)].join(''),
+    )
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

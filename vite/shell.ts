@@ -1,0 +1,184 @@
+/**
+ * Draws a page as the built app draws it for a first visit, before anybody has answered: the plugin of vite/pages.ts
+ * runs it in a process of its own and reads what it prints.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import type { __PRIVATE__ as Styles } from 'styled-components'
+
+/** What a page begins with. */
+export interface Shell {
+  /** The markup of the page as it stands while the code is on its way. */
+  readonly body: string
+  /** What stays at the foot of the window a moment longer: it comes after the screen. */
+  readonly bar: string
+  readonly css: string
+  /** The rules of what every page has, as styled-components takes them over instead of making them. */
+  readonly ready: Ready
+  /** Scripts that the page loads for its screen, which it can ask for at once. */
+  readonly scripts: readonly string[]
+}
+
+type Browser = Window & typeof globalThis
+
+/** The text of a style element, and the version of styled-components that understands it. */
+export interface Ready {
+  readonly version: string
+  readonly css: string
+}
+
+/** jsdom brings no types of its own: as much of it as is used here. */
+interface Jsdom {
+  readonly JSDOM: new (html: string, options: { readonly url: string }) => { readonly window: Browser }
+}
+
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom
+
+const PATIENCE_MS = 60_000
+/** So long nothing may have changed any more. */
+const QUIET_MS = 150
+
+/** More of a table than the tallest window shows is left out. */
+const ROWS = 8
+
+async function draw(outDir: string, path: string): Promise<Shell> {
+  const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
+  if (entry === undefined) throw new Error(`${outDir}/index.html has no script.`)
+  const { window } = new JSDOM(
+    '<!doctype html><body><div id="shell"></div><div id="shell-bar"></div><div id="root"></div></body>',
+    { url: `http://shell.invalid${path}` },
+  )
+  becomeBrowser(window, outDir)
+  const ready = readyStyles(window)
+  await import(pathToFileURL(join(resolve(outDir), entry)).href)
+
+  const { document } = window
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('The page has no place for the app.')
+  const isWaiting = () => document.querySelector('#shell, #shell-bar') !== null
+  const deadline = Date.now() + PATIENCE_MS
+  for (let before = ''; isWaiting() || root.innerHTML !== before;) {
+    if (Date.now() > deadline) throw new Error(`${path} was not drawn.`)
+    before = root.innerHTML
+    await new Promise((later) => setTimeout(later, QUIET_MS))
+  }
+
+  const bar = root.querySelector('[data-shell-bar]')
+  bar?.remove()
+  // Below the first window, and it comes after the first picture.
+  root.querySelector('footer')?.remove()
+  for (const row of [...root.querySelectorAll('tr')].slice(ROWS)) row.remove()
+  const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
+  const links = [...document.querySelectorAll('link')].map(({ href }) => pathOf(href, outDir))
+  return {
+    ready: ready(),
+    css: css + stylesAsRules([root, ...(bar === null ? [] : [bar])]),
+    body: root.innerHTML,
+    bar: bar?.outerHTML ?? '',
+    scripts: links.filter((href) => href.endsWith('.js')),
+  }
+}
+
+/** A rule's group, which is its place: those that come later win over those that come before. */
+const GROUP = /data-styled\.g(\d+)\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\/\n/g
+
+/**
+ * Of what the page begins with, and not of its screen: components are numbered as their files are run, and which
+ * screen comes then follows from the address. Those without a rule keep their place, so that whatever comes later
+ * stands behind all of these.
+ */
+function readyStyles(window: Browser): () => Ready {
+  let sheet = { toString: () => '' }
+  let end = 0
+  Object.assign(window, {
+    takeStyles({ mainSheet, StyleSheet }: typeof Styles) {
+      sheet = mainSheet
+      end = StyleSheet.registerId('end')
+    },
+  })
+  return () => {
+    const version = window.document.querySelector('style[data-styled]')?.getAttribute('data-styled-version')
+    if (end === 0 || version === null || version === undefined)
+      throw new Error('The app has not handed its styles over.')
+    const groups = new Map<number, string>()
+    let begin = 0
+    const all = sheet.toString()
+    for (const found of all.matchAll(GROUP)) {
+      const next = found.index + found[0].length
+      groups.set(Number(found[1]), all.slice(begin, next))
+      begin = next
+    }
+    if (begin !== all.length) throw new Error('The styles of the app have another form.')
+    const places = Array.from({ length: end - 1 }, (_, i) => i + 1)
+    const css = places.map(
+      (g) => groups.get(g) ?? `data-styled.g${String(g)}[id="none-${String(g)}"]{content:""}/*!sc*/\n`,
+    )
+    return { version, css: css.join('') }
+  }
+}
+
+/** As index.html names it: chunks of a site of relative paths ask for what is beside them, here on the disk. */
+function pathOf(href: string, outDir: string): string {
+  const { pathname } = new URL(href)
+  const folder = pathToFileURL(`${resolve(outDir)}/`).pathname
+  return pathname.startsWith(folder) ? `./${pathname.slice(folder.length)}` : pathname
+}
+
+/** The page's policy allows styles of elements to code only: they become rules of as much weight. */
+function stylesAsRules(roots: readonly Element[]): string {
+  const classes = new Map<string, string>()
+  for (const element of roots.flatMap((root) => [...root.querySelectorAll('[style]')])) {
+    const style = element.getAttribute('style') ?? ''
+    const name = classes.get(style) ?? `s${String(classes.size)}`
+    classes.set(style, name)
+    element.removeAttribute('style')
+    element.classList.add(name)
+  }
+  return [...classes].map(([style, name]) => `.${name}.${name}.${name}{${style}}`).join('')
+}
+
+/** What Node has as well, and jsdom takes from itself only. */
+const ITS_OWN = new Set([
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'AbortController',
+  'AbortSignal',
+  'navigator',
+])
+
+/** Gives the code what it finds in a browser; nobody answers it, but for the words that the site itself has. */
+function becomeBrowser(window: Browser, outDir: string): void {
+  const names = Object.getOwnPropertyNames(window).filter(
+    (name) => ITS_OWN.has(name) || !(name in globalThis),
+  )
+  const found = window as unknown as Readonly<Record<string, unknown>>
+  for (const name of names)
+    Object.defineProperty(globalThis, name, { value: found[name], configurable: true, writable: true })
+  const fetch = (url: unknown) =>
+    typeof url === 'string' && /^\.?\/locales\//.test(url)
+      ? Promise.resolve(
+          new Response(readFileSync(join(outDir, url)), { headers: { 'content-type': 'application/json' } }),
+        )
+      : new Promise<never>(() => undefined)
+  const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
+  // Rules as text, where styled-components would put them into the page one by one.
+  const others = { fetch, matchMedia, SC_DISABLE_SPEEDY: true }
+  Object.assign(globalThis, others)
+  Object.assign(window, others)
+}
+
+const [outDir = '', path = ''] = process.argv.slice(2)
+draw(outDir, path).then(
+  (shell) => {
+    process.stdout.write(JSON.stringify(shell), () => process.exit(0))
+  },
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
