@@ -306,7 +306,9 @@ describe('tokens that the person added', () => {
       lists: { [URL_A]: A, [URL_B]: { current: list('List B', [listed]) } },
       active: [URL_A],
     })
-    store.dispatch(tokensSaved([{ kind: 'token', ...entry(9, 'OWN') }]))
+    act(() => {
+      store.dispatch(tokensSaved([{ kind: 'token', ...entry(9, 'OWN') }]))
+    })
     const link = await dialog().findByRole('link', { name: /^a\.example/ })
     expect(link.getAttribute('href')).toBe('https://a.example/about')
     expect(link.getAttribute('rel')).toContain('noopener')
