@@ -1,4 +1,4 @@
-import { type FunctionFragment, Interface, type ParamType } from 'ethers'
+import { type EventFragment, type FunctionFragment, Interface, type ParamType } from 'ethers'
 import type { AbiFile } from './area'
 import type { Artifacts } from './compile'
 import { artifactOf } from './deployed'
@@ -47,6 +47,40 @@ export function abiText(
   return `${imports}\n${body}\n/** All of ${file} for ethers' Interface: functions, events, errors. */\nexport const abi = [\n${human.join('')}] as const\n`
 }
 
+/** The events of a contract that logs are read by; empty where there is none. */
+export function eventsText({ file, contract }: AbiFile, artifacts: Artifacts): string {
+  const body = eventConsts(new Interface(artifactOf(artifacts, contract).abi)).join('')
+  if (body === '') return ''
+  return [
+    `import type { EventFragment } from '~/chain/codec/fragment'\n`,
+    /\bAddress\b/.test(body) ? `import type { Address } from '~/domain/address'\n` : '',
+    /\bHex\b/.test(body) ? `import type { Hex } from '~/lib/hex'\n` : '',
+    `\n/** Events of ${file}. */\n`,
+    body,
+  ].join('')
+}
+
+/** The events that logs are read by: those whose arguments are single words, all of them named. */
+function eventConsts(abi: Interface): readonly string[] {
+  const events: EventFragment[] = []
+  abi.forEachEvent((fragment) => {
+    const isReadable = fragment.inputs.every(
+      (each) => each.name !== '' && !each.isArray() && !each.isTuple() && !/^(string|bytes)$/.test(each.type),
+    )
+    if (isReadable && fragment.inputs.length > 0) events.push(fragment)
+  })
+  return events.map((fragment) => {
+    const { name, inputs, topicHash } = fragment
+    const isOverload = events.find((each) => each.name === name) !== fragment
+    const args = inputs.map((each) => `readonly ${each.name}: ${typescriptType(each)}`).join('; ')
+    const names = (isIndexed: boolean) =>
+      listText(inputs.filter((each) => (each.indexed ?? false) === isIndexed).map((each) => each.name))
+    const value = `{ name: '${name}', topic: '${topicHash}', indexed: ${names(true)}, data: ${names(false)} }`
+    const suffix = isOverload ? overloadSuffix(fragment) : ''
+    return `export const ${name}${suffix}Event: EventFragment<{ ${args} }> = ${value}\n`
+  })
+}
+
 function listText(items: readonly string[]): string {
   return `[${items.map((each) => `'${each}'`).join(', ')}]`
 }
@@ -74,7 +108,7 @@ function bracketed(type: string): string {
   return type.includes(' ') ? `(${type})` : type
 }
 
-function overloadSuffix(fragment: FunctionFragment): string {
+function overloadSuffix(fragment: FunctionFragment | EventFragment): string {
   return fragment.inputs
     .map((type) => type.baseType.charAt(0).toUpperCase() + type.baseType.slice(1))
     .join('')

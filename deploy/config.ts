@@ -69,6 +69,8 @@ export interface ChainTerms {
   readonly secondsPerBlock: number
   readonly evmVersion: EvmVersion
   readonly coin: { readonly symbol: string; readonly name: string }
+  /** What the chain itself takes per gas at least, where it has such a minimum. */
+  readonly minGasPriceGwei: number | undefined
 }
 
 export type SignerTerms =
@@ -290,6 +292,9 @@ function chainOf(reader: Reader): ChainTerms {
     explorerUrl: reader.optional('explorerUrl', () => reader.url('explorerUrl')),
     secondsPerBlock: reader.number('secondsPerBlock', { least: 0.05, isWhole: false }),
     evmVersion: reader.choice('evmVersion', EVM_VERSIONS),
+    minGasPriceGwei: reader.optional('minGasPriceGwei', () =>
+      reader.number('minGasPriceGwei', { least: 0, isWhole: false }),
+    ),
     coin: reader.object('coin', (coin) => ({
       symbol: coin.text(
         'symbol',

@@ -94,7 +94,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
   await writeJournal(journalFile, begun)
   const pollMs = options.pollMs ?? Math.max(200, config.chain.secondsPerBlock * 500)
   const journal = await sendSteps({ config, plan, chain, signer, journal: begun, journalFile, say, pollMs })
-  await finish({ config, plan, chain, journal, areas, fees, folder, name, say })
+  await finish({ config, plan, chain, journal, areas, folder, name, say })
 }
 
 interface Finished {
@@ -103,17 +103,16 @@ interface Finished {
   readonly chain: LaunchChain
   readonly journal: Journal
   readonly areas: readonly DeployArea[]
-  readonly fees: Fees
   readonly folder: string
   readonly name: string
   readonly say: (line: string) => void
 }
 
-async function finish({ fees, say, chain, ...written }: Finished): Promise<void> {
+async function finish({ say, chain, ...written }: Finished): Promise<void> {
   const { config, plan, folder, name } = written
   const problems = await problemsOnChain(chain, plan)
   if (problems.length > 0) throw new Error(`On the chain is not what was planned:\n${problems.join('\n')}`)
-  const record = siteRecord(config, plan, feePerGas(fees))
+  const record = siteRecord(config, plan, BigInt(await chain.ask<string>('eth_gasPrice')))
   const remaining = await remainingCalls(chain, plan)
   const files = await writeFiles({ ...written, record, remaining })
   say(`Code and owners are as planned, and the smoke swap arrived. In ${folder}: ${files.join(', ')}.`)

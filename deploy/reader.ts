@@ -124,6 +124,18 @@ export class Reader {
     return Number.parseInt(text, 10) * unit || 0
   }
 
+  /** '2026-12-01' as it is; '2026-12-01T08:00:00Z' in Unix seconds. */
+  moment(field: string): number | string {
+    const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+    const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT[\d:]+(Z|[+-]\d\d:\d\d)$/.test(text)
+    const text = this.text(
+      field,
+      (each) => (isDay(each) || isMoment(each)) && !Number.isNaN(Date.parse(each)),
+      "a day such as '2026-12-01', or a moment with its zone such as '2026-12-01T08:00:00Z'",
+    )
+    return isDay(text) ? text : Math.floor(Date.parse(text) / 1000) || 0
+  }
+
   object<T>(field: string, read: (reader: Reader) => T): T {
     const reader = new Reader(this.#take(field), this.#at(field), this.#problems)
     const value = read(reader)

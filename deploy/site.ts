@@ -1,28 +1,33 @@
 import { formatUnits, getAddress, keccak256 } from 'ethers'
 import type {
+  CampaignsRecord,
+  CompetitionRecord,
   ContractsRecord,
   DeploymentRecord,
   EarningRecord,
   OfferingsRecord,
   ProfileRecord,
   SubgraphsRecord,
+  TermsRecord,
   VotingRecord,
 } from '~/config/deployment/record'
 import type { SalePoolConfig, PresaleRow, SaleRow } from '~/config/ifo/sale'
 import { artifactOf } from '../contracts/deployed'
+import { ANNOUNCED_AFTER_S, ON_SALE_AFTER_S } from './lottery/deployConfig'
 import { battleKey } from './competition/launch'
 import { pairFinder } from '../contracts/exchange/pairs'
 import { presaleKey, tokenSaleKey } from './ifo/launch'
 import type { SalePoolTerms } from './ifo/deployConfig'
 import { type AreaName, COIN, type LaunchConfig, REWARD } from './config'
 import type { LaunchPlan } from './plan'
+import { present } from './present'
 
 /** How much more the faster speeds offer than the usual one, in percent. */
 const FASTER = { default: 100n, fast: 120n, instant: 140n } as const
 const LEAST_POLL_MS = 1000
 const MOST_POLL_MS = 6000
 
-/** What the build of a site is given of a launch; `gasPrice` is what a unit of gas cost at its end. */
+/** What the build of a site is given of a launch; `gasPrice` is what the node suggests at its end, in wei. */
 export function siteRecord(config: LaunchConfig, plan: LaunchPlan, gasPrice: bigint): DeploymentRecord {
   const { chain, farms, pools } = config
   const { contract, token } = plan
@@ -51,6 +56,7 @@ export function siteRecord(config: LaunchConfig, plan: LaunchPlan, gasPrice: big
         fast: gwei(FASTER.fast),
         instant: gwei(FASTER.instant),
       },
+      ...(chain.minGasPriceGwei === undefined ? {} : { minGasPriceGwei: chain.minGasPriceGwei }),
       router: contract('Router'),
       factory: contract('Factory'),
       multicall: contract('Multicall'),
@@ -87,6 +93,7 @@ export function siteRecord(config: LaunchConfig, plan: LaunchPlan, gasPrice: big
       sortOrder: index + 1,
     })),
     offerings: offeringsRecord(config, plan),
+    ...{ terms: termsRecord(config), campaigns: campaignsRecord(config) },
     hidden: hiddenAreas(config),
   }
 }
@@ -111,11 +118,6 @@ function hiddenAreas({ areas }: LaunchConfig): readonly string[] {
   )
 }
 
-/** Without what is undefined, as JSON has it. */
-function present<T extends object>(values: { readonly [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
-}
-
 function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPlan): ContractsRecord {
   const { areas, subgraphs, services, voting } = config
   /** Where it is, if the launch has made it. */
@@ -133,7 +135,7 @@ function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPl
       sales: [],
     })
   return present<ContractsRecord>({
-    earning,
+    ...{ acceptsDelegated: true, earning },
     prediction: areas.includes('prediction')
       ? { game: contract('Prediction'), oracle: contract('PredictionOracle') }
       : undefined,
@@ -143,9 +145,9 @@ function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPl
       auction: at('FarmAuction'),
       sale: at('NFTSale'),
     },
-    competitions: config.competitions.map(({ id, name }, index) => ({
-      ...{ id, name, contract: contract(battleKey(index)) },
-    })),
+    competitions: config.competitions.map(({ id, name, ranks, dates }, index) =>
+      present<CompetitionRecord>({ id, name, contract: contract(battleKey(index)), ranks, dates }),
+    ),
     profile: areas.includes('profile') ? profiles() : undefined,
     voting: voting && present<VotingRecord>(voting),
     subgraphs:
@@ -160,6 +162,29 @@ function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPl
 }
 
 type Services = NonNullable<ContractsRecord['services']>
+
+/** What no contract tells. */
+function termsRecord({ lottery, auction, sale }: LaunchConfig): TermsRecord {
+  return present<TermsRecord>({
+    // As `npm run keeper` runs it.
+    lottery: lottery && {
+      ...{ drawAfterS: lottery.rounds.drawAfterS, announcedAfterS: ANNOUNCED_AFTER_S },
+      onSaleAfterS: ON_SALE_AFTER_S,
+    },
+    ...{ auction: auction?.site, sale: sale?.presale },
+  })
+}
+
+function campaignsRecord({ tokenSales, competitions }: LaunchConfig): CampaignsRecord {
+  return {
+    sales: tokenSales.flatMap(({ campaignId, points, name }) =>
+      points > 0 ? [{ id: campaignId, name }] : [],
+    ),
+    battles: competitions.flatMap(({ firstCampaign, name }) =>
+      firstCampaign === undefined ? [] : [{ first: firstCampaign, name }],
+    ),
+  }
+}
 
 /** What is sold, the first of each as the one that its page is about. */
 function offeringsRecord(config: LaunchConfig, { contract, token }: LaunchPlan): OfferingsRecord {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressFile } from './addressFile'
-import { abiText } from '../contracts/abiText'
+import { abiText, eventsText } from '../contracts/abiText'
 import type { Area } from './area'
 import { AREAS } from './areas'
 import { type Artifacts, compileContracts } from '../contracts/compile'
@@ -24,6 +24,9 @@ export async function generatedFiles(
     if (contracts === undefined) continue
     for (const each of contracts.abis ?? []) {
       files.set(`src/chain/abi/${each.file}.ts`, HEADER + abiText(each, artifacts))
+      // Apart, since screens that read load no events.
+      const events = eventsText(each, artifacts)
+      if (events !== '') files.set(`src/chain/abi/${each.file}Events.ts`, HEADER + events)
     }
     for (const [file, text] of Object.entries(generated?.(plan) ?? addressFile(name, plan))) {
       files.set(file, await formatted(file, HEADER + text))

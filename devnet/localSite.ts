@@ -8,7 +8,12 @@ export function localSite(areas: readonly Area[], plan: DeploymentPlan): Readonl
   const whole = areas
     .flatMap(({ site }) => site?.(plan) ?? [])
     .reduce<SitePart>(
-      (all, part) => ({ ...all, ...part, contracts: { ...all.contracts, ...part.contracts } }),
+      (all, part) => ({
+        ...all,
+        ...part,
+        contracts: { ...all.contracts, ...part.contracts },
+        terms: { ...all.terms, ...part.terms },
+      }),
       {},
     )
   const {
@@ -18,7 +23,11 @@ export function localSite(areas: readonly Area[], plan: DeploymentPlan): Readonl
     farms = [],
     pools = [],
     offerings = { sales: [], presales: [] },
+    terms = {},
+    campaigns = { sales: [], battles: [] },
   } = whole
-  const record = parseDeployment({ network, contracts, tokens, farms, pools, offerings })
+  const record = parseDeployment({
+    ...{ network, contracts, tokens, farms, pools, offerings, terms, campaigns },
+  })
   return { 'deployments/31337/site.json': siteText(record) }
 }

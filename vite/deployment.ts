@@ -46,9 +46,10 @@ export async function deploymentOf(mode: string): Promise<BuiltDeployment> {
 
 /** The record part by part, so that each comes with the code that names it; and of which known network it is, if any. */
 export function deploymentDefines({ name, record }: BuiltDeployment): Readonly<Record<string, string>> {
-  const { network, contracts, tokens, farms, pools, offerings, hidden } = record
-  const parts: Readonly<Record<string, object | string | undefined>> = {
-    ...{ network, tokens, farms, pools, offerings },
+  const { network, contracts, tokens, farms, pools, offerings, terms, campaigns, hidden } = record
+  const parts: Readonly<Record<string, object | string | boolean | undefined>> = {
+    ...{ network, tokens, farms, pools, offerings, campaigns },
+    'contracts.acceptsDelegated': contracts.acceptsDelegated,
     'contracts.earning': contracts.earning,
     'contracts.prediction': contracts.prediction,
     'contracts.lottery': contracts.lottery,
@@ -60,6 +61,9 @@ export function deploymentDefines({ name, record }: BuiltDeployment): Readonly<R
     'contracts.voting': contracts.voting,
     'contracts.subgraphs': contracts.subgraphs,
     'contracts.services': contracts.services,
+    'terms.lottery': terms.lottery,
+    'terms.auction': terms.auction,
+    'terms.sale': terms.sale,
   }
   return {
     ...Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { AuctionTermsRecord } from '~/config/deployment/record'
+import { present } from '../present'
 import type { Reader } from '../reader'
 
 /** Farm auctions of a real chain, and how their operator runs them. */
@@ -5,6 +7,8 @@ export interface AuctionTerms {
   readonly operator: string
   /** How `npm run keeper` announces them; absent where a person does. */
   readonly rounds: AuctionRounds | undefined
+  /** What the page says of it, and is silent about where it is absent. */
+  readonly site: AuctionTermsRecord
 }
 
 export interface AuctionRounds {
@@ -18,8 +22,13 @@ export interface AuctionRounds {
 }
 
 export function auctionTerms(reader: Reader): AuctionTerms {
+  const days = (field: string) => reader.optional(field, () => reader.number(field, { least: 1, most: 3650 }))
   return {
     operator: reader.address('operator'),
+    site: present<AuctionTermsRecord>({
+      ...{ farmDays: days('farmDays'), replyDays: days('replyDays') },
+      applicationForm: reader.optional('applicationForm', () => reader.url('applicationForm')),
+    }),
     rounds: reader.optional('rounds', () =>
       reader.object('rounds', (each) => ({
         lastsS: each.span('lasts'),

@@ -33,6 +33,10 @@ const MOST_LENGTH_S = 4 * 86_400 + 300
 const MOST_TREASURY_FEE = 3000
 const LEAST_DIVISOR = 300
 
+/** Seconds that `npm run keeper` waits after a draw: the number is there, people look at it, and tickets are sold again. */
+export const ANNOUNCED_AFTER_S = 60
+export const ON_SALE_AFTER_S = 300
+
 export function lotteryTerms(reader: Reader, { isTestnet }: TermsContext): LotteryTerms {
   const terms = {
     operator: reader.address('operator'),

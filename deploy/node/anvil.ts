@@ -33,6 +33,8 @@ export interface ChainLike {
   readonly forkUrl?: string | undefined
   /** Seconds from one block to the next; a block for each transaction when undefined. */
   readonly blockTime?: number | undefined
+  /** Wei per gas of the base fee that it begins with, which is then its price: its nodes suggest no tip. */
+  readonly baseFee?: bigint | undefined
 }
 
 const READY_WITHIN_MS = 20_000
@@ -103,7 +105,10 @@ function anvilArguments(port: number, startTime: number | undefined, state: stri
   ]
 }
 
-function likeArguments(port: number, { chainId, hardfork, block, forkUrl, blockTime }: ChainLike): string[] {
+function likeArguments(
+  port: number,
+  { chainId, hardfork, block, forkUrl, blockTime, baseFee }: ChainLike,
+): string[] {
   const settings: Readonly<Record<string, string | number>> = {
     '--host': '127.0.0.1',
     '--port': port,
@@ -113,8 +118,10 @@ function likeArguments(port: number, { chainId, hardfork, block, forkUrl, blockT
     '--accounts': 0,
     ...(forkUrl === undefined ? { '--number': block } : { '--fork-url': forkUrl }),
     ...(blockTime === undefined ? {} : { '--block-time': blockTime }),
+    ...(baseFee === undefined ? {} : { '--block-base-fee-per-gas': String(baseFee) }),
   }
-  return ['--quiet', ...Object.entries(settings).flatMap(([name, value]) => [name, String(value)])]
+  const tip = baseFee === undefined ? [] : ['--disable-min-priority-fee']
+  return ['--quiet', ...tip, ...Object.entries(settings).flatMap(([name, value]) => [name, String(value)])]
 }
 
 async function answering(rpcUrl: string, died: Promise<Error>): Promise<void> {

@@ -1,4 +1,5 @@
 import { formatUnits, parseUnits } from 'ethers'
+import { expectedPrice, suggestedOffer } from '~/domain/money/gasPrice'
 import { rpc } from './rpc'
 
 /** A chain as a launch asks it. */
@@ -52,9 +53,6 @@ export function chainAt(rpcUrl: string): LaunchChain {
   }
 }
 
-/** A tip where the node has no opinion. */
-const USUAL_TIP = parseUnits('1', 'gwei')
-
 /** Fees at this moment; throws when they are above what the configuration allows. */
 export async function estimateFees({ ask }: LaunchChain, maxGwei: number): Promise<Fees> {
   const most = parseUnits(maxGwei.toFixed(9), 'gwei')
@@ -62,17 +60,13 @@ export async function estimateFees({ ask }: LaunchChain, maxGwei: number): Promi
     'latest',
     false,
   ])
-  if (baseFeePerGas === undefined) {
-    const gasPrice = BigInt(await ask<string>('eth_gasPrice'))
-    if (gasPrice > most) throw tooDear(gasPrice, maxGwei)
-    return { type: 0, gasPrice }
-  }
-  const base = BigInt(baseFeePerGas)
-  const tip = await ask<string>('eth_maxPriorityFeePerGas').then(BigInt, () => USUAL_TIP)
-  if (base + tip > most) throw tooDear(base + tip, maxGwei)
-  // Room for six full blocks in a row.
-  const wanted = 2n * base + tip
-  return { type: 2, maxFeePerGas: wanted < most ? wanted : most, maxPriorityFeePerGas: tip }
+  const base = baseFeePerGas === undefined ? undefined : BigInt(baseFeePerGas)
+  const offer = suggestedOffer(BigInt(await ask<string>('eth_gasPrice')), base)
+  const price = expectedPrice(offer, base)
+  if (price > most) throw tooDear(price, maxGwei)
+  if ('gasPrice' in offer) return { type: 0, gasPrice: offer.gasPrice }
+  const { maxFeePerGas, maxPriorityFeePerGas } = offer
+  return { type: 2, maxFeePerGas: maxFeePerGas < most ? maxFeePerGas : most, maxPriorityFeePerGas }
 }
 
 /** What one unit of gas costs at the most. */

@@ -1,3 +1,5 @@
+import type { SaleTermsRecord } from '~/config/deployment/record'
+import { present } from '../present'
 import type { Reader, TermsContext } from '../reader'
 
 /** A collection that is sold by tickets; its operator brings the sale from phase to phase. */
@@ -14,6 +16,8 @@ export interface CollectionSaleTerms {
   readonly ticketPrice: string
   /** How long the public sale is announced ahead at the least. */
   readonly minLeadS: number
+  /** What the page says of the pre-sale, and is silent about where it is absent. */
+  readonly presale: SaleTermsRecord | undefined
 }
 
 export function collectionSaleTerms(reader: Reader, { isTestnet }: TermsContext): CollectionSaleTerms {
@@ -27,6 +31,7 @@ export function collectionSaleTerms(reader: Reader, { isTestnet }: TermsContext)
     oracle: reader.optional('oracle', () => reader.address('oracle')),
     ticketPrice: reader.amount('ticketPrice'),
     minLeadS: reader.span('minLead', 600),
+    presale: reader.optional('presale', () => reader.object('presale', presaleOf)),
   }
   reader.either('source', 'oracle')
   if (terms.oracle !== undefined && !isTestnet) {
@@ -35,4 +40,25 @@ export function collectionSaleTerms(reader: Reader, { isTestnet }: TermsContext)
   if (terms.reserved >= terms.maxSupply) reader.problem('reserved', 'must be below maxSupply.')
   if (terms.minLeadS >= 86_400) reader.problem('minLead', 'must be below 1d.')
   return terms
+}
+
+function presaleOf(reader: Reader): SaleTermsRecord {
+  const span = (field: string) => reader.optional(field, () => reader.span(field))
+  return present<SaleTermsRecord>({
+    presaleTickets: reader.optional('tickets', () => reader.number('tickets', { least: 1 })),
+    snapshotHours: reader.optional('snapshotHours', () => hoursOf(reader)),
+    ...{
+      presaleStart: undefined,
+      presaleStartsBeforeS: span('startsBefore'),
+      presaleEndsBeforeS: span('endsBefore'),
+    },
+  })
+}
+
+function hoursOf(reader: Reader): readonly [number, number] {
+  const [from = 0, to = 0, ...others] = reader.numbers('snapshotHours')
+  if (others.length > 0 || from <= to) {
+    reader.problem('snapshotHours', 'must be two numbers of hours before the pre-sale, the larger one first.')
+  }
+  return [from, to]
 }

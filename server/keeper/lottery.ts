@@ -13,11 +13,14 @@ export interface LotteryState {
 
 export type LotteryStep = 'wait' | 'start' | 'close' | 'fulfill' | 'draw'
 
+/** Whoever keeps a lottery knows all of its times. */
+export type KeptSchedule = { readonly [K in keyof LotterySchedule]: number }
+
 /** What brings the rounds on. However late it is, nothing is lost: what is due is done, and the next round starts. */
 export function lotteryStep(
   { lotteryId, status, endTime, hasNumber }: LotteryState,
   now: number,
-  { drawAfterS, announcedAfterS, onSaleAfterS }: LotterySchedule,
+  { drawAfterS, announcedAfterS, onSaleAfterS }: KeptSchedule,
 ): LotteryStep {
   if (lotteryId === 0) return 'start'
   const draw = endTime + drawAfterS

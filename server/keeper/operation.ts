@@ -3,6 +3,7 @@ import type { Artifacts } from '../../contracts/compile'
 import { artifactOf, interfaceOf } from '../../contracts/deployed'
 import { estimateFees, type LaunchChain, type Receipt } from '../../deploy/node/chain'
 import { blocksOf, type LaunchConfig } from '../../deploy/config'
+import { ANNOUNCED_AFTER_S, ON_SALE_AFTER_S } from '../../deploy/lottery/deployConfig'
 import { hashOf } from '../../deploy/signer'
 import { auctionStep, thresholdOf } from './auction'
 import { lotteryStep } from './lottery'
@@ -37,9 +38,6 @@ export const KEYS = {
 
 type Act = (now: number) => Promise<string | undefined>
 
-/** The lottery's patience after a draw: the number is there, people look at it. */
-const ANNOUNCED_AFTER_S = 60
-const ON_SALE_AFTER_S = 300
 const MOST_BIDS = 500
 
 export function createOperation(operated: Operated): Operation {

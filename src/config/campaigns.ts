@@ -1,12 +1,9 @@
 import type { Campaign, ParticipationBadge } from '~/domain/profile/achievements'
 
-/** Facts 6: 511{NN}0000, in the order of the sales. */
-// oxfmt-ignore
-const SALES = [
-  'Blink', 'Ditto', 'Tenet', 'Helmet', 'Soteria', 'Berry', 'Yieldwatch', 'Belt', 'Horizon', 'Hotcross', 'Kalmar',
-  'Duelist King', 'Mines of Dalarnia', 'FC Porto',
-]
+/** What points were given for on this deployment, as far as somebody has told. */
+const { sales, battles } = DEPLOYMENT.campaigns
 
+/** By the campaigns of facts 6, with which these contracts are made. */
 const PARTICIPATION: Readonly<Record<number, ParticipationBadge>> = {
   513010001: 'syrup-soaker',
   514010001: 'clairvoyant',
@@ -19,17 +16,20 @@ const PARTICIPATION: Readonly<Record<number, ParticipationBadge>> = {
 const PLACES = ['champion', 'top-500', 'top-500', 'top-500', 'participant'] as const
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
-/** Every campaign that points were ever given for, by its id. */
+/** Every campaign that has a name, by its id. */
 export const CAMPAIGNS: ReadonlyMap<number, Campaign> = new Map(
   [
-    ...SALES.map((sale, index): Campaign => ({ id: 511_000_000 + (index + 1) * 10_000, type: 'ifo', sale })),
-    ...MEDALS.flatMap((medal, group) =>
-      PLACES.map((place, index): Campaign => ({
-        id: 512_010_001 + group * PLACES.length + index,
-        type: 'teambattle',
-        place,
-        medal,
-      })),
+    ...sales.map(({ id, name }): Campaign => ({ id, type: 'ifo', sale: name })),
+    ...battles.flatMap(({ first, name }) =>
+      MEDALS.flatMap((medal, group) =>
+        PLACES.map((place, index): Campaign => ({
+          id: first + group * PLACES.length + index,
+          type: 'teambattle',
+          battle: name,
+          place,
+          medal,
+        })),
+      ),
     ),
     ...Object.entries(PARTICIPATION).map(([id, badge]): Campaign => ({
       id: Number(id),
@@ -38,6 +38,3 @@ export const CAMPAIGNS: ReadonlyMap<number, Campaign> = new Map(
     })),
   ].map((campaign) => [campaign.id, campaign]),
 )
-
-/** Specification 2 §3. */
-export const CLAIRVOYANT_BEFORE = 12_120

@@ -1,5 +1,8 @@
 import { type Address, toAddress } from '~/domain/address'
-import { addressVariable, textVariable } from './variables'
+import type { PhaseDates } from './deployment/record'
+import { env } from './env'
+import { network } from './networks'
+import { addressVariable, choiceVariable, textVariable } from './variables'
 
 /** A battle and its contract. */
 export interface CompetitionRow {
@@ -8,8 +11,13 @@ export interface CompetitionRow {
   /** Its own name, which is not translated. */
   readonly name: string
   readonly contract: Address
+  /** Of its contract: the second gives the tokens of three clubs besides the reward token. */
+  readonly version: 1 | 2
   /** Dollars of the reward token that each reward group of a team shares, by the team's rank; where somebody has told. */
   readonly pots?: readonly Pots[]
+  /** The last rank in a team that reaches the reward groups 4, 3, 2 and 1, where somebody has told. */
+  readonly ranks?: readonly number[]
+  readonly dates?: PhaseDates
 }
 
 /** Of the groups 4 to 0. */
@@ -23,13 +31,20 @@ const replaced = addressVariable('VITE_TRADING_COMPETITION')
 /** The newest first, which is the one that the leaderboard is about. */
 export const competitions: readonly CompetitionRow[] =
   replaced === undefined
-    ? own.map((row) => ({ ...row, contract: toAddress(row.contract) }))
+    ? own.map((row) => ({ ...row, contract: toAddress(row.contract), version: row.version ?? 1 }))
     : [
         {
           ...{ id: 'current', contract: replaced },
+          version: choiceVariable('VITE_TRADING_COMPETITION_VERSION', ['1', '2'], '1') === '2' ? 2 : 1,
           name: textVariable('VITE_TRADING_COMPETITION_NAME') ?? 'Trading Battle',
         },
       ]
+
+/** Where the dates of battles are asked for that follow from when the exchange was started; undefined elsewhere. */
+export const battleDatesUrl: string | undefined =
+  network.chainId === 31337 && env.servicesUrl !== undefined
+    ? `${env.servicesUrl}/api/competitions`
+    : undefined
 
 export const COMPETITION = {
   /** Rows of the leaderboard before all are asked for, and how many are added at a time. */

@@ -7,9 +7,11 @@ import { addressVariable, numberVariable, urlsVariable } from './variables'
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
 const own = DEPLOYMENT.contracts.lottery
 
+const replaced = addressVariable('VITE_LOTTERY')
+
 /** Undefined where the network has no lottery, and its page says so. For the routes that show it. */
 export const lotteryContract: Address | undefined =
-  addressVariable('VITE_LOTTERY') ?? (own === undefined ? undefined : toAddress(own))
+  replaced ?? (own === undefined ? undefined : toAddress(own))
 
 const subgraphs = DEPLOYMENT.contracts.subgraphs
 
@@ -21,18 +23,16 @@ export const lotterySubgraphUrl: string | undefined =
     ? `${env.servicesUrl}/subgraphs/lottery`
     : undefined)
 
-const isLocal = network.chainId === 31337
+/** Nothing of another lottery's. */
+const terms = replaced === undefined ? DEPLOYMENT.terms.lottery : undefined
 
-/**
- * When a round goes on after its sales have ended: the draw half an hour later (specification 2 §4), its result and the
- * next round's tickets as in the field (facts 5.2). The local exchange has no such patience.
- */
+/** When a round goes on after its sales have ended, as whoever runs the lottery has said: a time that nobody has is not told. */
 export const lotterySchedule: LotterySchedule = {
   drawAfterS:
     numberVariable('VITE_LOTTERY_DRAW_DELAY_S', (value) => Number.isInteger(value) && value >= 0) ??
-    (isLocal ? 20 : 1800),
-  announcedAfterS: isLocal ? 10 : 180,
-  onSaleAfterS: isLocal ? 30 : 300,
+    terms?.drawAfterS,
+  announcedAfterS: terms?.announcedAfterS,
+  onSaleAfterS: terms?.onSaleAfterS,
 }
 
 /** Specification 2 §9 and facts 5. */
@@ -51,5 +51,5 @@ export const LOTTERY = {
   ticketDollars: 5,
 } as const
 
-/** The earlier version's prizes, as far as the specification tells (2 §9): what they paid is in no source. */
-export const LOTTERY_V1 = { winningMatches: [2, 3, 4] } as const
+/** How many matches won in the version before this one, where there was one (specification 2 §9): what they paid is in no source. */
+export const EARLIER_MATCHES: readonly number[] = terms?.earlierMatches ?? []

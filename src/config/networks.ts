@@ -30,8 +30,6 @@ export interface Network {
   readonly explorerUrl: string | undefined
   readonly blockPollMs: number
   readonly secondsPerBlock: number
-  /** What a transaction offers per gas at each speed (specification 1 §9). */
-  readonly gasPriceGwei: Readonly<Record<'default' | 'fast' | 'instant', number>>
   readonly deployment: Deployment
 }
 
@@ -55,7 +53,6 @@ export const network: Network = {
   explorerUrl: others.explorerUrl,
   blockPollMs: env.blockPollMs ?? others.blockPollMs,
   secondsPerBlock: env.secondsPerBlock ?? others.secondsPerBlock,
-  gasPriceGwei: others.gasPriceGwei,
   deployment: {
     router: toAddress(router),
     factory: toAddress(factory),

@@ -10,6 +10,8 @@ export const NAME_DEBOUNCE_MS = 200
 export const RETRY_WAIT_MS = { least: 2500, most: 3500 } as const
 export const FAST_TICK_MS = 10_000
 export const SLOW_TICK_MS = 60_000
+/** Services are asked again so long after something was done that they tell of: they may be behind the chain. */
+export const RENEWAL_WAITS_MS = [0, 2000, 5000, 12_000, 30_000] as const
 
 export const SLIPPAGE_PRESETS: readonly Bps[] = [bps(10), bps(50), bps(100)]
 export const DEFAULT_SLIPPAGE = bps(50)

@@ -1,29 +1,22 @@
 import { type Address, toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
-import { network } from './networks'
+import type { SaleTermsRecord } from './deployment/record'
 import { GAS_MARGIN } from './policies'
 import { addressVariable } from './variables'
 
-const isLocal = network.chainId === 31337
-
-/** Constant in a build, so that the other networks' addresses are left out of it; no source says where the field's is. */
+/** Constant in a build, so that the other networks' addresses are left out of it. */
 const own = DEPLOYMENT.contracts.sale
 
-/** Undefined where the network has no sale, and its page says so. */
-export const saleContract: Address | undefined =
-  addressVariable('VITE_NFT_SALE') ?? (own === undefined ? undefined : toAddress(own))
+const replaced = addressVariable('VITE_NFT_SALE')
 
-/** Specification 3 §9 and facts 8; what is not here is read from the contract. */
+/** Undefined where the network has no sale, and its page says so. */
+export const saleContract: Address | undefined = replaced ?? (own === undefined ? undefined : toAddress(own))
+
+/** What the contract does not tell of its pre-sale; nothing of another sale's. */
+export const PRESALE: SaleTermsRecord = (replaced === undefined ? DEPLOYMENT.terms.sale : undefined) ?? {}
+
+/** Facts 8; what is not here is read from the contract. */
 export const SALE = {
-  /** Tickets for holders of the first bunnies, those with the numbers 0 to 4. */
-  presaleTickets: 490,
-  /** Hours before the pre-sale between which those bunnies were counted. */
-  snapshotHours: [12, 2],
-  /** Seconds from the end of the pre-sale to the public sale. */
-  presaleEndsBeforeS: isLocal ? 75 : 900,
-  /** Seconds from the beginning of the pre-sale to the public sale, and its date where it was another. */
-  presaleStartsBeforeS: isLocal ? 300 : undefined,
-  presaleStart: isLocal ? undefined : 1_633_579_200,
   /** Tickets of an account that one request brings (facts 8). */
   mostTickets: 600,
   /** Tickets that a node is asked about, to know what each adds to a transaction that mints. */

@@ -26,56 +26,47 @@ interface VotingConfig {
 const isLocal = network.chainId === 31337
 const local = isLocal ? env.servicesUrl : undefined
 
-/** Today's public hub and its writing end; the space of facts 10 is on the main network alone. */
-const publicHub =
-  network.chainId === 56
-    ? { hub: 'https://hub.snapshot.org', messages: 'https://seq.snapshot.org' }
-    : undefined
-
 /** Constant in a build. */
 const own = DEPLOYMENT.contracts.voting
 
 function votingConfig(): VotingConfig {
-  const hubUrl = base('VITE_VOTING_HUB_URL') ?? own?.hubUrl ?? local ?? publicHub?.hub
+  const space = textVariable('VITE_VOTING_SPACE') ?? own?.space ?? (isLocal ? 'cheese.eth' : undefined)
+  // Nobody is asked about a space of somebody else.
+  const hubUrl = space === undefined ? undefined : (base('VITE_VOTING_HUB_URL') ?? own?.hubUrl ?? local)
   const protocol = choiceVariable<HubProtocol>(
     'VITE_VOTING_PROTOCOL',
     ['text', 'typed'],
     own?.protocol ?? (isLocal ? 'text' : 'typed'),
   )
-  const ownMessages = hubUrl === publicHub?.hub ? publicHub?.messages : undefined
   return {
     hubUrl,
     messageUrl:
       base('VITE_VOTING_MESSAGE_URL') ??
-      own?.messageUrl ??
-      ownMessages ??
+      (hubUrl === own?.hubUrl ? own?.messageUrl : undefined) ??
       (hubUrl === undefined ? undefined : `${hubUrl}/api/message`),
     protocol,
     powerUrl:
       base('VITE_VOTING_POWER_URL') ?? own?.powerUrl ?? (local === undefined ? undefined : `${local}/api`),
-    space: {
-      space: textVariable('VITE_VOTING_SPACE') ?? own?.space ?? (isLocal ? 'cheese.eth' : 'cake.eth'),
-      version: '0.1.3',
-    },
+    space: { space: space ?? '', version: '0.1.3' },
     coreAuthors: coreAuthors(),
     imageGateway: ipfsGateways[0],
   }
 }
 
-/** Facts 10. */
 function coreAuthors(): readonly Address[] {
   const named = (textVariable('VITE_VOTING_CORE_AUTHORS') ?? '')
     .split(/[\s,]+/)
     .flatMap((text) => parseAddress(text) ?? [])
   if (named.length > 0) return named
-  return own !== undefined
-    ? own.coreAuthors.map(toAddress)
-    : [
-        toAddress('0x842b508681ee336e74600974b4623b709477d29d'),
-        toAddress('0x977e0c1005dff8749f8cac22f4df0bd5f013d1a7'),
-        toAddress('0x6eaf1b33b8672c5dc40ab8f4ba3a0111723126c7'),
-      ]
+  return (own?.coreAuthors ?? (isLocal ? LOCAL_AUTHORS : [])).map(toAddress)
 }
+
+/** Facts 10: the hub of the local exchange is asked at no address that a file could have. */
+const LOCAL_AUTHORS = [
+  '0x842b508681ee336e74600974b4623b709477d29d',
+  '0x977e0c1005dff8749f8cac22f4df0bd5f013d1a7',
+  '0x6eaf1b33b8672c5dc40ab8f4ba3a0111723126c7',
+]
 
 function base(name: string): string | undefined {
   return urlsVariable(name)[0]?.replace(/\/+$/, '')

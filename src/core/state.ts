@@ -37,7 +37,13 @@ export interface CoreStore extends Store<CoreState> {
   readonly restoredUser: UserState
 }
 
-export type CoreThunk<Result> = ThunkAction<Result, CoreState, Outside, UnknownAction>
+/** `Root` is a feature's own view of the store. */
+export type CoreThunk<Result, Root extends CoreState = CoreState> = ThunkAction<
+  Result,
+  Root,
+  Outside,
+  UnknownAction
+>
 export type CoreDispatch = ThunkDispatch<CoreState, Outside, UnknownAction>
 
 export const useCoreDispatch = useDispatch.withTypes<CoreDispatch>()

@@ -2,7 +2,8 @@ import { type Address, parseAddress } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
 import { visibleText } from '~/domain/visibleText'
 import { isRecord } from '~/lib/record'
-import { askPart, graphql, remote } from './remote'
+import { CHANGES } from './changes'
+import { askPart, graphql, remote, renewedAfter } from './remote'
 
 /** The most that a subgraph gives at once. */
 const PAGE = 1000
@@ -105,14 +106,17 @@ const WEEK_S = 7 * DAY_S
 export const exchangeSubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     /** Token 1 for one token 0 of a pool when each of its periods ended. */
-    pairCloses: build.query<Closes, OfPair>({ query: pairClosesRequest }),
+    pairCloses: build.query<Closes, OfPair>({
+      providesTags: renewedAfter(CHANGES.trades),
+      query: pairClosesRequest,
+    }),
     /** Dollars for one token when each of its days ended. */
     dollarCloses: build.query<Closes, OfToken>({ query: dollarClosesRequest }),
     /** What an account added to a pool and removed from it. */
     liquidityHistory: build.query<
       LiquidityHistory,
       { readonly url: string; readonly pair: Address; readonly account: Address }
-    >({ query: historyRequest }),
+    >({ providesTags: renewedAfter(CHANGES.liquidity), query: historyRequest }),
     /**
      * What happened in some pools within the last seven days, by their addresses; one that the subgraph does not know
      * is not in the answer. Volumes are kept by the day: of the day in which the week began a part counts, as if its
@@ -141,6 +145,7 @@ export const exchangeSubgraph = remote.injectEndpoints({
      * counts, as if its trades were spread evenly over it.
      */
     exchangeOverview: build.query<Overview, OverviewQuestion>({
+      providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, _, __, ask) => {
         const now = question.now ?? nowInSeconds()
         const whole = await askPart(ask, overviewRequest(question, now))

@@ -6,7 +6,8 @@ import { failed, type Loadable, ready, valueOf } from '~/lib/loadable'
 import type { Brand } from '~/lib/brand'
 import { isRecord } from '~/lib/record'
 import { count, integer, malformed, rowsOf } from './exchangeSubgraph'
-import { askPart, graphql, graphqlParts, remote } from './remote'
+import { CHANGES } from './changes'
+import { askPart, graphql, graphqlParts, remote, renewedAfter } from './remote'
 
 /** A figure as its digits: what the store holds is plain data. */
 type Digits = string
@@ -208,6 +209,7 @@ export const infoSubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     /** The exchange as a whole, its largest pools and most traded tokens. */
     infoMarket: build.query<Market, MarketQuestion>({
+      providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, _api, _options, ask) => {
         const now = await askPart(ask, marketRequest(question))
         if (now.error !== undefined) return now
@@ -230,6 +232,7 @@ export const infoSubgraph = remote.injectEndpoints({
     }),
     /** Null where no pool is at the address. */
     infoPool: build.query<PoolPage | null, Source & { readonly address: Address; readonly latest: number }>({
+      providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, _api, _options, ask) => {
         const now = await askPart(ask, poolRequest(question))
         if (now.error !== undefined) return now
@@ -243,6 +246,7 @@ export const infoSubgraph = remote.injectEndpoints({
     /** Null where the exchange has no such token. */
     infoToken: build.query<TokenPage | null, Source & { readonly address: Address; readonly latest: number }>(
       {
+        providesTags: renewedAfter(CHANGES.trades),
         queryFn: async (question, _api, _options, ask) => {
           const now = await askPart(ask, tokenRequest(question))
           if (now.error !== undefined) return now
@@ -271,12 +275,12 @@ export const infoSubgraph = remote.injectEndpoints({
     infoAccount: build.query<
       AccountPage,
       { readonly url: string; readonly account: Address; readonly latest: number }
-    >({ query: accountRequest }),
+    >({ providesTags: renewedAfter(CHANGES.trades), query: accountRequest }),
     /** The trades of a pool, the newest first; those at `before` and earlier where it is given (Unix seconds). */
     infoSwaps: build.query<
       readonly SwapRow[],
       { readonly url: string; readonly pool: Address; readonly first: number; readonly before?: number }
-    >({ query: swapsRequest }),
+    >({ providesTags: renewedAfter(CHANGES.trades), query: swapsRequest }),
     /** Pools and tokens whose symbols, names or address have the text. */
     infoSearch: build.query<Found, { readonly url: string; readonly text: string; readonly first: number }>({
       query: searchRequest,

@@ -1,7 +1,8 @@
 import { type LotteryStatus, statusOf } from '~/domain/lottery/round'
 import type { Address } from '~/domain/address'
 import { isRecord } from '~/lib/record'
-import { askPart, graphql, remote } from './remote'
+import { CHANGES } from './changes'
+import { askPart, graphql, remote, renewedAfter } from './remote'
 
 /** A figure as its digits: what the store holds is plain data. */
 type Digits = string
@@ -59,6 +60,7 @@ export const lotterySubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the rounds, the newest first. */
     lotteries: build.query<readonly ListedLottery[], ListQuestion>({
+      providesTags: renewedAfter(CHANGES.tickets),
       query: ({ url, first, skip }) =>
         graphql(
           url,
@@ -83,6 +85,7 @@ export const lotterySubgraph = remote.injectEndpoints({
     }),
     /** Every round that the account has tickets of; null where it has never bought one. */
     lotteryPlayer: build.query<LotteryPlayer | null, PlayerQuestion>({
+      providesTags: renewedAfter(CHANGES.tickets),
       queryFn: async (question, _api, _options, ask) => {
         let player: LotteryPlayer | null = null
         for (let skip = 0; skip <= MOST_SKIPPED; skip += question.first) {

@@ -12,7 +12,8 @@ import type { Distribution } from '~/domain/nft/rarity'
 import { visibleText } from '~/domain/visibleText'
 import { isRecord } from '~/lib/record'
 import { type CardText, cardText, pictureIn } from './profile'
-import { graphql, remote } from './remote'
+import { CHANGES } from './changes'
+import { graphql, remote, renewedAfter } from './remote'
 
 // What is stored of an answer has no bigint: prices are wei in digits.
 type MarketRecord = InText<MarketRecordValue>
@@ -110,6 +111,7 @@ export const nftService = remote.injectEndpoints({
     }),
     /** How many tokens have each value of each trait. */
     distribution: build.query<{ readonly total: number; readonly traits: Distribution }, OfCollection>({
+      providesTags: renewedAfter(CHANGES.mints),
       query: ({ url, collection }) => ({
         url: `${url}/collections/${collection}/distribution`,
         parse: (answer) => {
@@ -120,6 +122,7 @@ export const nftService = remote.injectEndpoints({
     }),
     /** How many tokens there are of each bunny. */
     bunnyCounts: build.query<Readonly<Record<string, number>>, OfCollection>({
+      providesTags: renewedAfter(CHANGES.mints),
       query: ({ url, collection }) => ({
         url: `${url}/collections/${collection}/distribution`,
         parse: (answer) => countsIn(recordOf(recordOf(answer)['data'])),
@@ -130,6 +133,7 @@ export const nftService = remote.injectEndpoints({
       CataloguePage & { readonly pages: number },
       OfCollection & { readonly page: number; readonly size: number }
     >({
+      providesTags: renewedAfter(CHANGES.mints),
       query: ({ url, collection, page, size }) => ({
         url: `${url}/collections/${collection}/tokens?page=${String(page)}&size=${String(size)}`,
         parse: (answer) => ({ ...catalogue(answer), pages: page }),
@@ -173,6 +177,7 @@ export const nftService = remote.injectEndpoints({
     }),
     /** How much is traded and listed in each collection. */
     collectionFigures: build.query<readonly CollectionFigures[], At>({
+      providesTags: renewedAfter(CHANGES.market),
       query: ({ url }) =>
         graphql(
           url,
@@ -186,6 +191,7 @@ export const nftService = remote.injectEndpoints({
       { readonly figures: CollectionFigures | undefined; readonly records: readonly MarketRecord[] },
       OfCollection & { readonly pages: number; readonly size: number; readonly order: ListingOrder }
     >({
+      providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, pages, size, order }) => {
         const { by, direction } = ORDERS[order]
         const page = (index: number) =>
@@ -212,6 +218,7 @@ export const nftService = remote.injectEndpoints({
       readonly MarketRecord[],
       OfCollection & { readonly bunnyId: string; readonly most: number }
     >({
+      providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, bunnyId, most }) =>
         graphql(
           url,
@@ -223,6 +230,7 @@ export const nftService = remote.injectEndpoints({
     }),
     /** The newest listings and price changes of all collections. */
     newestListings: build.query<readonly MarketRecord[], At & { readonly most: number }>({
+      providesTags: renewedAfter(CHANGES.market),
       query: ({ url, most }) =>
         graphql(
           url,
@@ -233,6 +241,7 @@ export const nftService = remote.injectEndpoints({
     }),
     /** A token’s record, trades and listings. */
     tokenHistory: build.query<TokenHistory, OfCollection & { readonly tokenId: string }>({
+      providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, tokenId }) =>
         graphql(
           url,
@@ -250,6 +259,7 @@ export const nftService = remote.injectEndpoints({
       Pick<TokenHistory, 'trades' | 'asks'>,
       OfCollection & { readonly bunnyId: string; readonly most: number }
     >({
+      providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, bunnyId, most }) => {
         const ofBunny = `first: $most, where: { collection: $collection, nft_: { otherId: $bunnyId } }, ${NEWEST}`
         return graphql(
@@ -265,6 +275,7 @@ export const nftService = remote.injectEndpoints({
       Pick<TokenHistory, 'trades' | 'asks'>,
       OfCollection & { readonly most: number }
     >({
+      providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, most }) =>
         graphql(
           url,
@@ -283,6 +294,7 @@ export const nftService = remote.injectEndpoints({
         readonly mostAsks: number
       }
     >({
+      providesTags: renewedAfter(CHANGES.market),
       query: ({ url, account, mostBought, mostSold, mostAsks }) =>
         graphql(
           url,

@@ -1,7 +1,8 @@
 import { type Address, parseAddress } from '~/domain/address'
 import type { LeaderboardFilter, LeaderboardWhere } from '~/domain/prediction/leaderboard'
 import { isRecord } from '~/lib/record'
-import { graphql, remote } from './remote'
+import { CHANGES } from './changes'
+import { graphql, remote, renewedAfter } from './remote'
 
 /** A figure as its digits: what the store holds is plain data. */
 type Digits = string
@@ -58,6 +59,7 @@ const USER_FIELDS =
 export const predictionSubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     players: build.query<readonly Player[], PlayersQuestion>({
+      providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, ...variables }) =>
         graphql(
           url,
@@ -70,6 +72,7 @@ export const predictionSubgraph = remote.injectEndpoints({
     }),
     /** Null where the address has never played. */
     player: build.query<Player | null, PlayerQuestion>({
+      providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, player }) =>
         graphql(
           url,
@@ -80,6 +83,7 @@ export const predictionSubgraph = remote.injectEndpoints({
     }),
     /** The newest first. */
     playerBets: build.query<readonly PlayerBet[], PlayerQuestion & { readonly first: number }>({
+      providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, player, first }) =>
         graphql(
           url,

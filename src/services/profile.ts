@@ -4,7 +4,8 @@ import type { Member } from '~/domain/profile/teams'
 import { parseUsername, type Username } from '~/domain/profile/username'
 import { visibleText } from '~/domain/visibleText'
 import { isRecord } from '~/lib/record'
-import { graphql, remote } from './remote'
+import { CHANGES } from './changes'
+import { graphql, remote, renewedAfter } from './remote'
 
 /** Somebody's name; null where nobody has registered one for the account. */
 export interface NamedUser {
@@ -82,6 +83,7 @@ const MOST_BUNNIES = 256
 export const profileService = remote.injectEndpoints({
   endpoints: (build) => ({
     userName: build.query<NamedUser, OfApi & { readonly account: Address }>({
+      providesTags: renewedAfter(CHANGES.names),
       query: ({ url, account }) => ({
         url: `${url}/api/users/${account.toLowerCase()}`,
         parse: (answer) => namedUser(answer, account),
@@ -113,6 +115,7 @@ export const profileService = remote.injectEndpoints({
     }),
     /** Places of the trading battle, of all or of a team. */
     battlePlaces: build.query<readonly BattleRanking[], OfApi & { readonly teamId?: number }>({
+      providesTags: renewedAfter(CHANGES.battle),
       query: ({ url, teamId }) => ({
         url: `${url}/api/leaderboard/${teamId === undefined ? 'global' : `team/${teamId}`}`,
         parse: battlePlaces,
@@ -120,6 +123,7 @@ export const profileService = remote.injectEndpoints({
     }),
     /** Since when an account has its profile, and what it was given points for, the latest first. */
     userRecord: build.query<UserRecord, OfApi & { readonly account: Address }>({
+      providesTags: renewedAfter(CHANGES.points),
       query: ({ url, account }) =>
         graphql(
           url,
@@ -133,6 +137,7 @@ export const profileService = remote.injectEndpoints({
       readonly TeamMembers[],
       OfApi & { readonly teamIds: readonly number[]; readonly most: number }
     >({
+      providesTags: renewedAfter(CHANGES.points),
       query: ({ url, teamIds, most }) =>
         graphql(
           url,

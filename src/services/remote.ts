@@ -1,8 +1,12 @@
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
 import { isRecord } from '~/lib/record'
+import type { Change } from './changes'
 
-/** `unreachable`: nobody answered, or only that it cannot be answered; `malformed`: what came is not what was asked for. */
-export type RemoteProblem = 'unreachable' | 'malformed'
+/**
+ * `unreachable`: nobody answered, or only that it cannot be answered; `malformed`: what came is not what was asked for;
+ * `not-offered`: the network has no such service, so that nothing was asked.
+ */
+export type RemoteProblem = 'unreachable' | 'malformed' | 'not-offered'
 
 interface RemoteRequest<Data = unknown> {
   readonly url: string
@@ -66,6 +70,9 @@ const askPatiently: RemoteBaseQuery = async (request, api, options) => {
   return result
 }
 
+/** An answer that may be another one after a change: see `renewedAfter`. */
+const CHANGE = 'change'
+
 /**
  * What services off the chain tell. Endpoints are added by the modules that know them; the whole is added to the store
  * by `core/remote/useRemote` with the first screen that asks.
@@ -74,8 +81,19 @@ export const remote = createApi({
   reducerPath: 'remote',
   keepUnusedDataFor: KEPT_S,
   baseQuery: askPatiently,
+  tagTypes: [CHANGE],
+  // What is under way is not waited for: a service that is behind is asked again in any case.
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 })
+
+/**
+ * `providesTags` of an endpoint whose answer these change: own transactions by their summaries' keys, and messages that
+ * a service has taken. Whoever is looking has the answer renewed then, and what nobody looks at is forgotten.
+ */
+export function renewedAfter(changes: readonly Change[]) {
+  return changes.map((id) => ({ type: CHANGE, id }) as const)
+}
 
 /** A request of GraphQL; the parser gets its data. */
 export function graphql<Data>(

@@ -3,7 +3,8 @@ import { visibleText } from '~/domain/visibleText'
 import type { ProposalState } from '~/domain/voting/proposal'
 import type { Vote } from '~/domain/voting/results'
 import { isRecord } from '~/lib/record'
-import { graphql, remote } from './remote'
+import { CHANGES } from './changes'
+import { graphql, remote, renewedAfter } from './remote'
 
 /** A proposal as it is listed. All its words are its author's. */
 export interface ListedProposal {
@@ -97,6 +98,7 @@ export const votingHub = remote.injectEndpoints({
           ({ proposals }) =>
             listOf(proposals, (value) => listedOf(value, variables.space)).filter((each) => each !== null),
         ),
+      providesTags: renewedAfter(CHANGES.proposals),
     }),
     /** Null where there is none of this id, or it is another space's. */
     proposal: build.query<Proposal | null, OfHub & { readonly space: string; readonly id: string }>({
@@ -107,6 +109,7 @@ export const votingHub = remote.injectEndpoints({
           { id },
           ({ proposal }) => (proposal === null ? null : proposalOf(proposal, space)),
         ),
+      providesTags: renewedAfter(CHANGES.proposals),
     }),
     /** A page of the votes, the oldest first. */
     votesPage: build.query<readonly Vote[], OfHub & VotesCursor & { readonly proposal: string }>({

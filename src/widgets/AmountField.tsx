@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { styled } from 'styled-components'
 import { type Amount, exactText } from '~/domain/money/amount'
-import { type Currency, shortSymbol } from '~/domain/money/currency'
+import type { Currency } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Loadable } from '~/lib/loadable'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
@@ -10,6 +10,7 @@ import { AmountInput } from '~/ui/AmountInput'
 import { below } from '~/ui/theme'
 import { prepareTokenPicker } from './LazyTokenPicker'
 import { CurrencyLogo } from './tokens/CurrencyLogo'
+import { SymbolText } from './tokens/SymbolText'
 import { useFormat } from './useFormat'
 import { useTypedNumber } from './useTypedNumber'
 
@@ -79,7 +80,9 @@ export function AmountField(props: Props) {
           {currency !== undefined ? (
             <>
               <CurrencyLogo currency={currency} size={24} />
-              <Symbol title={currency.symbol.slice(0, 100)}>{shortSymbol(currency.symbol)}</Symbol>
+              <Symbol title={currency.symbol.slice(0, 100)}>
+                <SymbolText symbol={currency.symbol} />
+              </Symbol>
             </>
           ) : isLoading ? (
             <Skeleton width={64} />

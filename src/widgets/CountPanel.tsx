@@ -4,6 +4,7 @@ import type { Currency } from '~/domain/money/currency'
 import type { Loadable } from '~/lib/loadable'
 import { Button } from '~/ui/Button'
 import { BalanceBox } from './BalanceBox'
+import { useTypedCount } from './useTypedCount'
 
 interface Props {
   /** What is counted. */
@@ -12,15 +13,18 @@ interface Props {
   readonly currency: Currency
   readonly balance: Loadable<Amount, unknown>
   readonly text: string
-  readonly onType: (digits: string) => void
+  readonly onType: (text: string) => void
   /** Counts that take one press. */
   readonly choices: readonly { readonly count: number; readonly label: string }[]
   /** What the choices are, for who does not see them. */
   readonly choicesLabel: string
 }
 
-/** How many: typed in whole numbers, or chosen by one press. */
+const MAX_LENGTH = 79
+
+/** How many: typed in whole numbers (`useTypedCount`), or chosen by one press. What is no count stays and is marked. */
 export function CountPanel({ label, currency, balance, text, onType, choices, choicesLabel }: Props) {
+  const typed = useTypedCount(text)
   return (
     <>
       <BalanceBox
@@ -31,7 +35,9 @@ export function CountPanel({ label, currency, balance, text, onType, choices, ch
           inputMode: 'numeric',
           placeholder: '0',
           value: text,
-          onChange: ({ target }) => onType(target.value.replaceAll(/\D/g, '').replace(/^0+/, '')),
+          maxLength: MAX_LENGTH,
+          'aria-invalid': typed.kind === 'invalid',
+          onChange: ({ target }) => onType(target.value),
         }}
       />
       {choices.length > 0 && (

@@ -5,6 +5,7 @@ import { Button } from '~/ui/Button'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { IconButton } from '~/ui/IconButton'
 import { TextInput } from '~/ui/TextInput'
+import { useTypedCount } from './useTypedCount'
 
 interface Props {
   /** The one that is shown, of 1 to `newest`. */
@@ -30,13 +31,13 @@ export function NumberFinder({ chosen, newest, onChoose, words, children }: Prop
   const { t } = useTranslation()
   const noteId = useId()
   const [text, setText] = useState('')
+  const typed = useTypedCount(text)
   const [problem, setProblem] = useState<'empty' | 'unknown'>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = text.trim()
-    const wanted = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
+    const wanted = typed.kind === 'count' ? typed.count : 0
     const isKnown = wanted >= 1 && wanted <= newest
-    setProblem(isKnown ? undefined : typed === '' ? 'empty' : 'unknown')
+    setProblem(isKnown ? undefined : typed.kind === 'empty' ? 'empty' : 'unknown')
     if (!isKnown) return
     setText('')
     onChoose(wanted)

@@ -1,9 +1,12 @@
 import type { RevertCause } from '~/chain/contract/revert'
 import { network } from '~/config/networks'
 import type { SendProblem } from '~/core/transactions/plan'
+import type { RevertReason } from '~/core/transactions/slice'
 import type { Translate } from '~/i18n/keys'
 import { quotedWords } from '~/domain/visibleText'
 import { assertNever } from '~/lib/assertNever'
+import type { Guard } from '~/chain/codec/fragment'
+import { guardText } from './GuardNotice'
 
 /** What the specification says of a transaction that was not sent (1 §8); one sentence for each kind. */
 export function sendProblemText(problem: SendProblem, t: Translate): string {
@@ -32,16 +35,30 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
       return t('Your wallet is on another network. Switch it to %network% and try again. Nothing was sent.', {
         network: network.name,
       })
+    case 'gas-price-too-low':
+      return t(
+        'The network’s base fee is above the gas price you chose in the settings. Choose Network there and try again. Nothing was sent.',
+      )
     case 'already-asking':
       return t('You have already asked for this. Confirm or reject it in your wallet first.')
+    case 'asked-elsewhere':
+      return problem.where === 'wallet'
+        ? t(
+            'The same is already waiting in your wallet, from another tab or from before this page was reloaded. Nothing was sent from here.',
+          )
+        : t(
+            'You have already sent the same, from another tab or before this page was reloaded, and it isn’t confirmed yet. Nothing was sent from here.',
+          )
     case 'wallet-changed':
       return t('You switched accounts or wallets while this was being prepared. Nothing was sent.')
     case 'node':
-      return t('No node could check this, so nothing was sent. A node says: “%words%”', {
-        words: quotedWords(problem.message),
-      })
+      return quotedOr(t('Error occurred, please try again'), problem.message, (words) =>
+        t('No node could check this, so nothing was sent. A node says: “%words%”', { words }),
+      )
     case 'wallet':
-      return t('Your wallet says: “%words%”', { words: quotedWords(problem.message) })
+      return quotedOr(t('Error occurred, please try again'), problem.message, (words) =>
+        t('Your wallet says: “%words%”', { words }),
+      )
     case 'outcome-unknown':
       return problem.message === undefined
         ? t(
@@ -56,9 +73,15 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
   }
 }
 
+/** Whoever fails without a word is not quoted. */
+export function quotedOr(silent: string, message: string, quote: (words: string) => string): string {
+  const words = quotedWords(message)
+  return words === '' ? silent : quote(words)
+}
+
 /** The specification's sentence (1 §8) with the chain's own words, then ours: what it means and what helps. */
 function cannotSucceedText(
-  { reason, cause }: Extract<SendProblem, { kind: 'cannot-succeed' }>,
+  { reason, cause, guard }: Extract<SendProblem, { kind: 'cannot-succeed' }>,
   t: Translate,
 ): string {
   const said = t('The transaction cannot succeed due to error: %reason%.', {
@@ -67,11 +90,32 @@ function cannotSucceedText(
         ? t('Unknown error, check the logs')
         : t('the contract says “%words%”', { words: quotedWords(reason) }),
   })
-  return cause === undefined ? said : `${said} ${causeText(cause, t)}`
+  if (cause === undefined) return said
+  return `${said} ${causeText(cause, t, guard)}`
 }
 
-function causeText(cause: RevertCause, t: Translate): string {
+/** Why a transaction that is on the chain came to nothing; where nobody could say, the specification's sentence. */
+export function revertText(why: RevertReason | undefined, t: Translate): string {
+  switch (why?.kind) {
+    case undefined:
+    case 'out-of-gas':
+      return t('Please try again. Confirm the transaction and make sure you are paying enough gas!')
+    case 'unexplained':
+      return t('It had enough gas, and we couldn’t find out why it failed. Review it and try again.')
+    case 'refused':
+      if (why.cause !== undefined) return causeText(why.cause, t)
+      return why.reason === undefined
+        ? t('The contract refused it without giving a reason.')
+        : t('The contract says “%words%”.', { words: quotedWords(why.reason) })
+    default:
+      return assertNever(why)
+  }
+}
+
+function causeText(cause: RevertCause, t: Translate, guard: Guard = 'entry'): string {
   switch (cause) {
+    case 'no-contract-wallets':
+      return guardText(guard, t)
     case 'expired':
       return t('The deadline has passed. Try again, or set a longer one in the settings.')
     case 'output-below-minimum':
@@ -102,8 +146,6 @@ function causeText(cause: RevertCause, t: Translate): string {
       return t('The token rejects this recipient. Choose another one.')
     case 'paused':
       return t('The contract is paused by its owner. Try again later.')
-    case 'no-contract-wallets':
-      return t('This contract doesn’t accept contract wallets. Use a regular account.')
     case 'cannot-pay-fee':
       return t(
         'Your balance doesn’t cover the amount plus the network fee. Keep some %symbol% for the fee.',
@@ -113,6 +155,14 @@ function causeText(cause: RevertCause, t: Translate): string {
       )
     case 'arithmetic':
       return t('The amounts are too large for the contract. Try a smaller amount.')
+    case 'price-changed':
+      return t('The price has changed. Review the new price and try again.')
+    case 'sold-out':
+      return t('It has sold out, or somebody else was faster.')
+    case 'already-done':
+      return t('This has been done already. Check your recent transactions.')
+    case 'not-open':
+      return t('This isn’t open now: it has ended or hasn’t started yet.')
     default:
       return assertNever(cause)
   }

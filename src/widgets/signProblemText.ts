@@ -1,7 +1,16 @@
 import type { SignProblem } from '~/core/signatures/signText'
-import { quotedWords } from '~/domain/visibleText'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
+import { quotedOr } from './problemText'
+
+/** What has failed, where it is the signing itself; else `otherwise`: what was to come of it. */
+export function signProblemTitle(
+  problem: SignProblem | undefined,
+  otherwise: string | undefined,
+  t: Translate,
+): string | undefined {
+  return problem?.kind === 'cannot-sign' ? t('Unable to sign payload') : otherwise
+}
 
 export function signProblemText(problem: SignProblem, t: Translate): string {
   switch (problem.kind) {
@@ -14,7 +23,9 @@ export function signProblemText(problem: SignProblem, t: Translate): string {
     case 'waiting-for-signers':
       return t('Your wallet waits for its other signers. Sign again here once they have signed.')
     case 'cannot-sign':
-      return t('Your wallet says: “%words%”', { words: quotedWords(problem.message) })
+      return quotedOr(t('Error occurred, please try again'), problem.message, (words) =>
+        t('Your wallet says: “%words%”', { words }),
+      )
     default:
       return assertNever(problem)
   }

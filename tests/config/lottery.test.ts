@@ -38,7 +38,9 @@ it('takes what the environment names, with the time from sales to draw', async (
   })
   expect(own.lotteryContract).toBe(OWN)
   expect(own.lotterySubgraphUrl).toBe('https://graph.example/lottery')
-  expect(own.lotterySchedule).toEqual({ drawAfterS: 30, announcedAfterS: 180, onSaleAfterS: 300 })
+  expect(own.lotterySchedule).toEqual({
+    ...{ drawAfterS: 30, announcedAfterS: undefined, onSaleAfterS: undefined },
+  })
 })
 
 it('draws half an hour after the sales, and on the local exchange when its keeper does', async () => {

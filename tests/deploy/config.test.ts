@@ -39,6 +39,34 @@ describe('the configuration of a deployment', () => {
     )
   })
 
+  it('reads what the site says of battles, auctions and the pre-sale, and refuses what cannot be', () => {
+    const { auction, competitions, sale } = parseConfig(CONFIG)
+    expect(auction?.site).toEqual({ farmDays: 3 })
+    expect(sale?.presale).toEqual({ presaleStartsBeforeS: 7200, presaleEndsBeforeS: 1800 })
+    expect(competitions[0]?.dates).toEqual({
+      registration: '2026-12-01',
+      live: Date.UTC(2026, 11, 8, 8) / 1000,
+      finished: Date.UTC(2026, 11, 15, 8) / 1000,
+    })
+    const [battle] = CONFIG.competitions
+    const battleProblems = (changes: object) => problemsOf({ competitions: [{ ...battle, ...changes }] })
+    expect(battleProblems({ dates: { live: 'soon' } })).toContain(
+      'competitions[0].dates.live must be a day such as',
+    )
+    expect(battleProblems({ dates: { live: '2026-12-08T08:00:00' } })).toContain('a moment with its zone')
+    expect(battleProblems({ dates: { live: '2026-12-08', finished: '2026-12-07' } })).toContain(
+      'competitions[0].dates must be in the order of the phases.',
+    )
+    expect(battleProblems({ ranks: [1, 10, 5] })).toContain('competitions[0].ranks must be')
+    const presale = { tickets: 490, snapshotHours: [2, 12] }
+    expect(problemsOf({ sale: { ...CONFIG.sale, presale } })).toContain(
+      'sale.presale.snapshotHours must be two numbers',
+    )
+    expect(problemsOf({ auction: { ...CONFIG.auction, applicationForm: 'form' } })).toContain(
+      'auction.applicationForm must be',
+    )
+  })
+
   it('leaves unread what is said of areas that are not wanted', () => {
     const { sale, tokenSales, competitions } = parseConfig({ ...CONFIG, areas: ['exchange', 'farming'] })
     expect([sale, tokenSales, competitions]).toEqual([undefined, [], []])

@@ -43,6 +43,7 @@ describe('another area', () => {
     const files = await generatedFiles(await compileContracts(contractsOf(areas)), areas)
     expect([...files].filter(([file]) => !own.has(file)).map(([file]) => file)).toEqual([
       'src/chain/abi/tally.ts',
+      'src/chain/abi/tallyEvents.ts',
       'src/config/addresses/tally31337.ts',
     ])
     for (const [file, text] of own) expect(files.get(file), file).toBe(text)

@@ -168,3 +168,29 @@ it('is moved from phase to phase by the keeper, which gives whoever registered a
   expect(group).toBe(1n)
   expect(amount).toBeGreaterThan(0n)
 })
+
+it('is told with its dates by the services: those that were, and those that the keeper has planned', async () => {
+  await createProfile(ME, 1)
+  await chain.send(BATTLE, 'register')
+  const registered = await timeNow()
+  await own('updateCompetitionStatus', 1)
+  const live = await timeNow()
+  const response = await fetch(`${chain.devnet().servicesUrl}/api/competitions`)
+  const { data } = (await response.json()) as {
+    readonly data: readonly { readonly contract: string; readonly dates: object }[]
+  }
+  expect(data.find(({ contract }) => contract === BATTLE.address)?.dates).toEqual({
+    ...{ registration: registered, live },
+    ...{ finished: live + PHASE_S[1], claim: live + PHASE_S[1] + PHASE_S[2] },
+    over: live + PHASE_S[1] + PHASE_S[2] + PHASE_S[3],
+  })
+})
+
+async function timeNow(): Promise<number> {
+  const { timestamp } = await chain.rpc<{ readonly timestamp: string }>(
+    'eth_getBlockByNumber',
+    'latest',
+    false,
+  )
+  return Number(timestamp)
+}

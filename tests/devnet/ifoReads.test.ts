@@ -14,6 +14,7 @@ import {
   secondOwnRead,
   secondSaleReads,
 } from '~/features/ifo/reads'
+import { network } from '~/config/networks'
 import { buyPlan, claimPlan, commitPlan, presaleClaimPlan, refundPlan } from '~/features/ifo/writes'
 import type { Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
@@ -27,6 +28,7 @@ const { createProfile } = people(chain)
 const E18 = 10n ** 18n
 const me = toAddress(ME)
 const CHEESE = tokenOf('CHEESE')
+const { reward } = network.deployment
 let offerings: Offerings
 
 beforeAll(async () => {
@@ -92,10 +94,10 @@ describe('a sale of the second version', () => {
 
   it('is claimed pool by pool by what the app plans, and read as claimed', async () => {
     const sale = saleAt(devnetIfo.SaleDone)
-    await send(claimPlan(sale, 'unlimited', 1n))
+    await send(claimPlan(sale, 'unlimited', { offering: 1n, committed: reward }))
     const own = secondOwnRead(sale.address, me)
     expect(await ask(own)).toMatchObject({ basic: { claimed: false }, unlimited: { claimed: true } })
-    await send(claimPlan(sale, 'basic', 1n))
+    await send(claimPlan(sale, 'basic', { offering: 1n, committed: reward }))
     expect(await ask(own)).toMatchObject({ basic: { claimed: true }, unlimited: { claimed: true } })
   })
 
@@ -129,7 +131,7 @@ it('reads a sale of the first version, and claims from it what our rules say', a
     ...{ limitPerUser: 0n, hasTax: false, totalAmount },
   }
   const { offering } = allotmentOf(pool, OWN_COMMITMENTS.first, 1)
-  await send(claimPlan(sale, 'unlimited', offering))
+  await send(claimPlan(sale, 'unlimited', { offering, committed: reward }))
   expect(await balance(devnetIfo.Brie)).toBe(offering)
   expect(await ask(own)).toEqual({ committed: OWN_COMMITMENTS.first, claimed: true })
 })

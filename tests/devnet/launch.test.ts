@@ -1,4 +1,13 @@
-import { computeAddress, encryptKeystoreJson, formatEther, id, Interface, parseEther, Wallet } from 'ethers'
+import {
+  computeAddress,
+  encryptKeystoreJson,
+  formatEther,
+  id,
+  Interface,
+  parseEther,
+  toQuantity,
+  Wallet,
+} from 'ethers'
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +16,7 @@ import process from 'node:process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseDeployment } from '~/config/deployment/parse'
 import { startAnvil } from '../../deploy/node/anvil'
+import { holdBaseFee, LOW_BASE_FEE } from '../support/baseFee'
 import { CONTRACTS } from '../../contracts/areas'
 import { compileContracts } from '../../contracts/compile'
 import { chainAt, type LaunchChain } from '../../deploy/node/chain'
@@ -20,18 +30,26 @@ import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY, OWNER, TREASURY } from '../su
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
 const DEPLOYER = new Wallet(DEPLOYER_KEY)
+/** By itself this node would tip twenty times what it says that gas costs. */
+const GAS_PRICE = toQuantity(2n * LOW_BASE_FEE)
 let anvil: Anvil
 let chain: LaunchChain
 let folder: string
+let letFeeFall: () => Promise<void>
 
 beforeAll(async () => {
   const port = await freePort({ port: 0, what: 'the chain', variable: 'RPC_PORT' })
-  anvil = await startAnvil({ port, like: { chainId: 424_242, hardfork: 'paris', block: 0 } })
+  const like = { chainId: 424_242, hardfork: 'paris', block: 0, baseFee: LOW_BASE_FEE }
+  anvil = await startAnvil({ port, like })
+  letFeeFall = holdBaseFee(anvil.rpcUrl)
   chain = chainAt(anvil.rpcUrl)
   await chain.ask('anvil_setBalance', [DEPLOYER.address, '0x3635c9adc5dea00000'])
 })
 
-afterAll(() => anvil.stop())
+afterAll(async () => {
+  await letFeeFall()
+  await anvil.stop()
+})
 
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'launch-test-'))
 
@@ -172,7 +190,9 @@ describe('an exchange that npm run deploy has made', () => {
       'owner.json',
     )
     for (const { what, to, data } of transactions) {
-      const hash = await chain.ask<string>('eth_sendTransaction', [{ from: OWNER, to, data, gas: '0x7a120' }])
+      const hash = await chain.ask<string>('eth_sendTransaction', [
+        { from: OWNER, to, data, gas: '0x7a120', gasPrice: GAS_PRICE },
+      ])
       const receipt = () => chain.ask<{ status: string } | null>('eth_getTransactionReceipt', [hash])
       await expect.poll(receipt, { interval: 10, message: what }).toMatchObject({ status: '0x1' })
     }
@@ -192,11 +212,28 @@ describe('an exchange that npm run deploy has made', () => {
       ...{ voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' } },
     })
     expect(site.hidden).toEqual([])
+    // What no contract tells is this deployment's own, and nothing of the field's.
+    expect(site.terms).toEqual({
+      lottery: { drawAfterS: 60, announcedAfterS: 60, onSaleAfterS: 300 },
+      auction: { farmDays: 3 },
+      sale: { presaleStartsBeforeS: 7200, presaleEndsBeforeS: 1800 },
+    })
+    expect(site.campaigns).toEqual({
+      sales: [{ id: 511_010_000, name: 'Raclette' }],
+      battles: [{ first: 612_010_001, name: 'Alpine Battle' }],
+    })
+    expect(site.contracts.competitions[0]).toMatchObject({
+      ranks: [1, 5],
+      dates: { registration: '2026-12-01', live: Date.UTC(2026, 11, 8, 8) / 1000 },
+    })
     // 300 dollars of a coin for 100 CHEESE.
     expect(site.offerings.sales).toMatchObject([
       { address: contracts['Sale1'], poolBasic: { raiseAmount: '3000', distributionRatio: 0.33 } },
     ])
     expect(site.offerings.presales).toMatchObject([{ address: contracts['Presale1'], hardCap: '50' }])
+    // What this chain's gas costs, in fractions of a gwei.
+    expect(site.network.gasPriceGwei).toEqual({ default: 0.05, fast: 0.06, instant: 0.07 })
+    expect(site.network.minGasPriceGwei).toBeUndefined()
     expect(site.network).toMatchObject({
       chainId: 424_242,
       coin: { symbol: 'FND' },
@@ -331,7 +368,7 @@ describe('npm run deploy', () => {
     await chain.ask('anvil_setBalance', [OWNER, '0xde0b6b3a7640000'])
     const transfer = new Interface(['function transfer(address,uint256)'])
     const data = transfer.encodeFunctionData('transfer', [deployer.address, parseEther('200000')])
-    await chain.ask('eth_sendTransaction', [{ from: OWNER, to: usdf, data }])
+    await chain.ask('eth_sendTransaction', [{ from: OWNER, to: usdf, data, gasPrice: GAS_PRICE }])
     await chain.ask('anvil_stopImpersonatingAccount', [OWNER])
     const held = () => asked(usdf, 'balanceOf(address) view returns (uint256)', [deployer.address])
     await expect.poll(held, { interval: 10 }).toBe(parseEther('200000'))
@@ -435,7 +472,7 @@ describe('npm run deploy', () => {
         ...['farms', 'pools', 'prediction', 'lottery', 'profile', 'teams', 'ifo', 'nft'],
       ]),
     )
-    expect(contracts).toEqual({ earning: { methods: 'cheese' }, competitions: [] })
+    expect(contracts).toEqual({ acceptsDelegated: true, earning: { methods: 'cheese' }, competitions: [] })
     await chain.ask('anvil_stopImpersonatingAccount', [DEPLOYER.address])
   })
 

@@ -68,7 +68,7 @@ describe('what the app sends', () => {
     const numbers = ['111111', '222222', '333333'].map(shown)
     const cost = costOf({ price: TICKET_PRICE, discountDivisor: 2000n }, 3)
     await chain.send(CHEESE, 'approve', [LOTTERY.address, cost])
-    await send(buyPlan(lottery, { lotteryId: id, numbers, cost, isEnabling: false }))
+    await send(buyPlan(lottery, { lotteryId: id, numbers, cost }))
     expect((await ticketsOf(id)).map(({ number }) => number)).toEqual(numbers)
     expect(before - (await chain.balance(CHEESE, ME))).toBe(cost)
     expect(await chain.call<bigint>(CHEESE, 'allowance', [ME, LOTTERY.address])).toBe(0n)

@@ -101,7 +101,12 @@ describe('what the app plans for a profile', () => {
       name: 'Reflection',
     }
     const before = await chain.balance(tokenOf('BTCB'), ME)
-    await send(claimDividends(token))
+    await send(
+      claimDividends({
+        token,
+        paidIn: { ...token, address: toAddress(tokenOf('BTCB').address), symbol: 'BTCB' },
+      }),
+    )
     expect(await chain.balance(tokenOf('BTCB'), ME)).toBeGreaterThan(before)
   })
 })

@@ -8,6 +8,7 @@ import { id, Interface, JsonRpcProvider, parseEther, type TransactionRequest, Wa
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { startAnvil } from '../../deploy/node/anvil'
 import { DEPLOYER_KEY, launchConfig, OPERATOR_KEY } from '../support/launchConfig'
+import { holdBaseFee, LOW_BASE_FEE } from '../support/baseFee'
 import { LAUNCHED } from '../support/site'
 import { expect, test } from './support/test'
 import { connectInjected, injectWallet } from './support/wallet'
@@ -56,9 +57,10 @@ async function launched(): Promise<DeploymentRecord> {
   const { id: chainId } = launchConfig(RPC_URL).chain
   const anvil = await startAnvil({
     port: LAUNCHED.rpcPort,
-    like: { chainId, hardfork: 'paris', block: 0 },
+    like: { chainId, hardfork: 'paris', block: 0, baseFee: LOW_BASE_FEE },
   })
   stops.push(() => anvil.stop())
+  stops.push(holdBaseFee(RPC_URL))
   for (const key of [DEPLOYER_KEY, OPERATOR_KEY, PERSON.privateKey]) {
     const wei = `0x${parseEther('1000').toString(16)}`
     await ask('anvil_setBalance', [new Wallet(key).address, wei])

@@ -73,7 +73,7 @@ test('a token that answers no bool and refuses to change an allowance is enabled
   expect(await allowance('NORETURN')).toBe(2n ** 256n - 1n)
   const held = await tokenBalance('NORETURN')
   await swapPage.swap()
-  await expect(page.getByText(/^Swap 5 NORETURN for [\d.,]+ BNB$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^Swap 5 NORETURN for [\d.,]+ BNB$/)).toBeVisible()
   expect(held - (await tokenBalance('NORETURN'))).toBeGreaterThan(0n)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 

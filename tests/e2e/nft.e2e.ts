@@ -198,7 +198,7 @@ test('a token is listed, adjusted, sold to somebody else, and another one remove
     await dismiss(page)
     await page.locator('#transfer-nft').click()
     await dialog.getByLabel('Receiving address').fill('0x123')
-    await expect(dialog.getByText('That’s not a Binance Smart Chain wallet address')).toBeVisible()
+    await expect(dialog.getByText("That's not a Binance Smart Chain wallet address")).toBeVisible()
     await dialog.getByLabel('Receiving address').fill(OTHER_ACCOUNT)
     expect(await violations(page)).toEqual([])
     await dialog.locator('#confirm-transfer').click()

@@ -75,7 +75,7 @@ test('a token is enabled once, then swapped through two pools for an exact outpu
   const most = units((await page.getByTestId('maximum-sold').innerText()).replace(' DAI', ''))
   const before = { dai: await tokenBalance('DAI'), btcb: await tokenBalance('BTCB') }
   await swapPage.swap()
-  await expect(page.getByText(/^Swap .* DAI for 0.25 BTCB$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^Swap .* DAI for 0.25 BTCB$/)).toBeVisible()
   expect((await tokenBalance('BTCB')) - before.btcb).toBe(units('0.25'))
   const sold = before.dai - (await tokenBalance('DAI'))
   expect(sold).toBeLessThanOrEqual(most)

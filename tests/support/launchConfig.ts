@@ -74,12 +74,21 @@ export function launchConfig(rpcUrl: string) {
       },
     ],
     nft: { minAsk: '0.005', maxAsk: '10000', tradingFee: 200 },
-    auction: { operator: OPERATOR, rounds: { lasts: '20m', startsIn: '1m', initialBid: '100', winners: 3 } },
-    competitions: [{ id: 'alpine', name: 'Alpine Battle', funds: '1000' }],
+    auction: {
+      ...{ operator: OPERATOR, farmDays: 3 },
+      rounds: { lasts: '20m', startsIn: '1m', initialBid: '100', winners: 3 },
+    },
+    competitions: [
+      {
+        ...{ id: 'alpine', name: 'Alpine Battle', funds: '1000', ranks: [1, 5], firstCampaign: 612_010_001 },
+        dates: { registration: '2026-12-01', live: '2026-12-08T08:00:00Z', finished: '2026-12-15T08:00:00Z' },
+      },
+    ],
     voting: { hubUrl: 'https://hub.fondue.example', space: 'fondue.eth' },
     sale: {
       ...{ name: 'Fondue Forks', symbol: 'FORK', maxSupply: 100, reserved: 10 },
       ...{ operator: OPERATOR, oracle: OPERATOR, ticketPrice: '5' },
+      presale: { startsBefore: '2h', endsBefore: '30m' },
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Area } from '../../area'
 import type { DeploymentPlan } from '../../../contracts/deployed'
 import { auctionJobs } from './keeper'
 import { auctionSeed } from './seed'
-import { OPERATOR, OWN, OWN_PROJECT, PROJECTS } from './terms'
+import { OPERATOR, OWN, OWN_PROJECT, PROJECTS, SITE_TERMS } from './terms'
 
 const COINS = parseEther('1000')
 const CHEESE = parseEther('200000')
@@ -21,7 +21,10 @@ export const auction: Area = {
   deploy({ createContract, token }) {
     createContract('FarmAuction', 'FarmAuction', token('CHEESE'), OPERATOR.address)
   },
-  site: ({ contract }) => ({ contracts: { auction: contract('FarmAuction') } }),
+  site: ({ contract }) => ({
+    contracts: { auction: contract('FarmAuction') },
+    terms: { auction: SITE_TERMS },
+  }),
   accounts: () =>
     PROJECTS.map(({ wallet: { address } }) => ({
       ...{ address, wei: COINS, holdings: { CHEESE } },

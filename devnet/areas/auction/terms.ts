@@ -11,6 +11,11 @@ export const INITIAL_BID = parseEther('100')
 export const BID_STEP = parseEther('10')
 /** How many win. */
 export const LEADERBOARD = 5
+/** Specification 3 §9, and a form that nobody reads. */
+export const SITE_TERMS = {
+  ...{ farmDays: 7, replyDays: 7 },
+  applicationForm: 'https://cheeseswap.example/farm-auctions/apply',
+} as const
 
 function wallet(name: string): Wallet {
   return new Wallet(id(`devnet auction ${name}`))

@@ -2,7 +2,7 @@ import { MEMBERS } from '../profile/terms'
 import { bunnyUri } from '../../../deploy/profile/bunnies'
 import type { Deployed } from '../../../contracts/deployed'
 import type { SentTransaction } from '../../genesis/transactions'
-import { campaignsOf, REWARDS, TEAMS, WINNER_BUNNY } from './terms'
+import { campaignsOf, LAST_RANKS, REWARDS, TEAMS, WINNER_BUNNY } from './terms'
 
 const GAS = 2_000_000
 
@@ -38,9 +38,8 @@ export function teamRanking(): readonly number[] {
 
 /** The reward group of a place in a team (facts 11), drawn together: the local exchange has few people. */
 function groupOf(place: number): number {
-  if (place === 1) return 4
-  if (place <= 3) return 3
-  return place <= 6 ? 2 : 1
+  const better = LAST_RANKS.filter((last) => place > last).length
+  return 4 - better
 }
 
 /** Members by reward group, by what they have traded in their teams. */

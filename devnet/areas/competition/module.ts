@@ -1,5 +1,6 @@
 import { competitionContracts } from '../../../contracts/competition/contracts'
 import type { Area } from '../../area'
+import { competitionRoutes } from './dates'
 import { competitionJobs } from './keeper'
 import { competitionSeed } from './seed'
 import {
@@ -7,6 +8,7 @@ import {
   FAN_DECIMALS,
   FAN_SUPPLY,
   FAN_TOKENS,
+  LAST_RANKS,
   MIN_CLAIM_S,
   SECOND_COMPETITION,
   TEAMS,
@@ -37,10 +39,11 @@ export const competition: Area = {
   site: ({ contract }) => ({
     contracts: {
       competitions: Object.values(COMPETITIONS).map(({ key, id, name }) => ({
-        ...{ id, name, contract: contract(key) },
+        ...{ id, name, contract: contract(key), ranks: LAST_RANKS },
       })),
     },
   }),
   seed: competitionSeed,
   keeperJobs: competitionJobs,
+  routes: competitionRoutes,
 }

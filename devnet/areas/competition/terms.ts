@@ -1,4 +1,5 @@
 import { parseEther } from 'ethers'
+import { FIRST_BATTLE_CAMPAIGN } from '../profile/terms'
 
 /** The newest one is in registration; in the one before it prizes are claimed, and the oldest is over. */
 export const COMPETITIONS = {
@@ -18,6 +19,8 @@ export const FAN_DECIMALS = 8
 export const FAN_SUPPLY = 10n ** 15n
 
 export const TEAMS = 3
+/** The last places in a team that reach the reward groups 4, 3 and 2; everybody else reaches 1. */
+export const LAST_RANKS = [1, 3, 6] as const
 /** Of a winning team's collectible; above 14. */
 export const WINNER_BUNNY = 31
 
@@ -41,7 +44,7 @@ export const REWARDS = [
 
 /** Campaigns of a team at that rank by reward group: participant, top 500 in three groups, champion (facts 6). */
 export function campaignsOf(teamRank: number): readonly number[] {
-  const first = 512_010_001 + (teamRank - 1) * 5
+  const first = FIRST_BATTLE_CAMPAIGN + (teamRank - 1) * 5
   return [first + 4, first + 3, first + 2, first + 1, first]
 }
 

@@ -30,7 +30,11 @@ export const exchange: Area = {
     builder.createContract('ENSResolver', 'ENSResolver', registry)
     for (const token of TOKENS) builder.createToken(token, token.contract, ...tokenArguments(token, builder))
   },
-  site: (plan) => ({ network: networkRecord(plan), tokens: listedTokens(plan.deployment.tokens) }),
+  site: (plan) => ({
+    network: networkRecord(plan),
+    contracts: { acceptsDelegated: true },
+    tokens: listedTokens(plan.deployment.tokens),
+  }),
   accounts: () => traderAccounts(),
   seed: exchangeSeed,
   keeperJobs: [trading],

@@ -1,7 +1,6 @@
 import { winningTickets } from '~/domain/lottery/winnings'
-import type { LotterySchedule } from '~/domain/lottery/round'
 import { drawnNumbers } from '~/domain/lottery/ticket'
-import { lotteryStep, type LotteryState } from '../../../server/keeper/lottery'
+import { type KeptSchedule, lotteryStep, type LotteryState } from '../../../server/keeper/lottery'
 import type { KeeperContext, KeeperJob } from '../../area'
 import type { Random } from '../../random'
 import { lotteryCalls } from './calls'
@@ -18,7 +17,7 @@ import {
 } from './terms'
 
 /** The pace of the local exchange. */
-export const OWN_SCHEDULE: LotterySchedule = {
+export const OWN_SCHEDULE: KeptSchedule = {
   ...{ drawAfterS: DRAW_AFTER_S, announcedAfterS: ANNOUNCED_AFTER_S },
   onSaleAfterS: ON_SALE_AFTER_S,
 }

@@ -4,7 +4,16 @@ import type { Area } from '../../area'
 import { lotteryJobs } from './keeper'
 import { lotterySeed } from './seed'
 import { lotterySubgraph } from './subgraph'
-import { INJECTOR, MIN_LENGTH_S, OPERATOR, ORACLE, PLAYERS } from './terms'
+import {
+  ANNOUNCED_AFTER_S,
+  DRAW_AFTER_S,
+  INJECTOR,
+  MIN_LENGTH_S,
+  ON_SALE_AFTER_S,
+  OPERATOR,
+  ORACLE,
+  PLAYERS,
+} from './terms'
 
 const COINS = parseEther('1000')
 const INJECTOR_CHEESE = parseEther('10000000')
@@ -18,7 +27,15 @@ export const lottery: Area = {
     const source = createContract('RandomNumberGenerator', 'RandomNumberGenerator', ORACLE.address)
     createContract('Lottery', 'Lottery', token('CHEESE'), source, MIN_LENGTH_S, isStrict)
   },
-  site: ({ contract }) => ({ contracts: { lottery: contract('Lottery') } }),
+  site: ({ contract }) => ({
+    contracts: { lottery: contract('Lottery') },
+    terms: {
+      lottery: {
+        ...{ drawAfterS: DRAW_AFTER_S, announcedAfterS: ANNOUNCED_AFTER_S, onSaleAfterS: ON_SALE_AFTER_S },
+        earlierMatches: [2, 3, 4],
+      },
+    },
+  }),
   accounts: () => [
     ...[OPERATOR, ORACLE].map(({ address }) => ({ address, wei: COINS, holdings: {}, approvals: [] })),
     payer(INJECTOR.address, INJECTOR_CHEESE),

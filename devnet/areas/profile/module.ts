@@ -6,7 +6,7 @@ import { bunnyPictureRoutes } from './collectibles'
 import { deployProfiles } from '../../../deploy/profile/launch'
 import { profileSeed } from './seed'
 import { profileSubgraph } from './subgraph'
-import { COSTS, MEMBERS, NAMED, OPEN_END, SALES } from './terms'
+import { COSTS, FIRST_BATTLE_CAMPAIGN, MEMBERS, NAMED, OPEN_END, PAST_SALES, SALES } from './terms'
 import { userRoutes } from '../../../server/profile/users'
 
 const REFLECTION_SUPPLY = 10n ** 27n
@@ -37,6 +37,10 @@ export const profile: Area = {
         lotteryBunny: contract('BunnySpecialLottery'),
         sales: [...SALES, FIRST_SALE].map(({ key, campaignId }) => ({ campaignId, address: contract(key) })),
       },
+    },
+    campaigns: {
+      sales: PAST_SALES.map((name, index) => ({ id: 511_000_000 + (index + 1) * 10_000, name })),
+      battles: [{ first: FIRST_BATTLE_CAMPAIGN, name: 'Easter' }],
     },
   }),
   seed: profileSeed,

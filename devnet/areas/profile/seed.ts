@@ -9,6 +9,7 @@ import {
   BALLERS,
   COMMITMENTS,
   COSTS,
+  FIRST_BATTLE_CAMPAIGN,
   type Member,
   MEMBERS,
   PAST_TICKETS,
@@ -184,7 +185,7 @@ function pastOf(context: SeedContext, now: number): readonly PastEvent[] {
     const people = byVolume.slice(index * index, (index + 1) ** 2)
     return TEAMS.map((_, team) => ({
       points,
-      campaignId: 512_010_001 + team * 5 + offset,
+      campaignId: FIRST_BATTLE_CAMPAIGN + team * 5 + offset,
       people: people.filter((each) => each.team === team + 1).map(({ address }) => address),
     }))
   })

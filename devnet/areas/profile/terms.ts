@@ -20,6 +20,15 @@ export const OPEN_END = 100_000_000
 /** What a sale gives, and from which commitment on. */
 export const SALE_THRESHOLD = parseEther('10')
 export const SALE_POINTS = 50
+/** Sales that the people of the local exchange have points of: facts 6, in the order of their campaigns. */
+// oxfmt-ignore
+export const PAST_SALES = [
+  'Blink', 'Ditto', 'Tenet', 'Helmet', 'Soteria', 'Berry', 'Yieldwatch', 'Belt', 'Horizon', 'Hotcross', 'Kalmar',
+  'Duelist King', 'Mines of Dalarnia', 'FC Porto',
+]
+/** Of a battle long ago: five places for each of three medals follow. */
+export const FIRST_BATTLE_CAMPAIGN = 512_010_001
+
 /** Who committed how much in the two sales of long ago; the third exactly the least. */
 export const SALES = [
   { key: 'PastSale1', campaignId: 511_010_000 },

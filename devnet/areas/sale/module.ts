@@ -4,6 +4,7 @@ import type { Area } from '../../area'
 import { saleJobs } from './keeper'
 import { saleSeed } from './seed'
 import {
+  ANNOUNCED_BEFORE_S,
   BUYERS,
   HOLDERS,
   MAX_PER_ADDRESS,
@@ -11,8 +12,11 @@ import {
   OPERATOR,
   ORACLE,
   OWNER,
+  PRESALE_TICKETS,
   RESERVED,
   SALE_SQUAD,
+  SNAPSHOT_HOURS,
+  START_AFTER_S,
   TICKET_PRICE,
   WHITELIST,
 } from './terms'
@@ -34,7 +38,15 @@ export const sale: Area = {
       ...[RESERVED, TICKET_PRICE, MIN_LEAD_S],
     )
   },
-  site: ({ contract }) => ({ contracts: { sale: contract('NFTSale') } }),
+  site: ({ contract }) => ({
+    contracts: { sale: contract('NFTSale') },
+    terms: {
+      sale: {
+        ...{ presaleTickets: PRESALE_TICKETS, snapshotHours: SNAPSHOT_HOURS },
+        ...{ presaleStartsBeforeS: START_AFTER_S, presaleEndsBeforeS: ANNOUNCED_BEFORE_S },
+      },
+    },
+  }),
   accounts: () => [
     ...[OWNER, OPERATOR, ORACLE].map(({ address }) => ({
       ...{ address, wei: COINS, holdings: {}, approvals: [] },

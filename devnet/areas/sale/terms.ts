@@ -7,6 +7,8 @@ export const SALE_SQUAD = { name: 'Cheese Squad Recruits', symbol: 'CSR', maxSup
 /** Specification 3 §9. */
 export const RESERVED = 120
 export const PRESALE_TICKETS = 490
+/** Between so many hours before the pre-sale the first bunnies were counted. */
+export const SNAPSHOT_HOURS = [12, 2] as const
 export const MAX_PER_ADDRESS = 10
 export const MAX_PER_TRANSACTION = 5
 export const TICKET_PRICE = parseEther('15')

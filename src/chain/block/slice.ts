@@ -15,6 +15,8 @@ export interface BlockState {
   /** The first block that was known, for what counts from the opening of the page; 0 until then. */
   readonly initialBlock: number
   readonly connection: Connection
+  /** The newest block with an own transaction: what is asked seldom is asked again from there on. 0 without one. */
+  readonly ownBlock: number
   /** Seconds from one block to the next as headers tell (`clock/blockTime`); absent while nobody measured. */
   readonly measuredSecondsPerBlock?: number
 }
@@ -23,6 +25,7 @@ const initialState: BlockState = {
   chainId: network.chainId,
   currentBlock: 0,
   initialBlock: 0,
+  ownBlock: 0,
   connection: 'connecting',
 }
 
@@ -43,6 +46,11 @@ const slice = createSlice({
     chainRewound(state, { payload }: PayloadAction<{ readonly chainId: number; readonly block: number }>) {
       state.currentBlock = payload.block
       state.initialBlock = Math.min(state.initialBlock, payload.block)
+      state.ownBlock = Math.min(state.ownBlock, payload.block)
+    },
+    /** An own transaction has its receipt in this block. */
+    ownBlockSeen(state, { payload }: PayloadAction<number>) {
+      state.ownBlock = Math.max(state.ownBlock, payload)
     },
     blockTimeMeasured(state, { payload }: PayloadAction<number>) {
       state.measuredSecondsPerBlock = payload
@@ -53,7 +61,8 @@ const slice = createSlice({
   },
 })
 
-export const { chainChosen, blockSeen, chainRewound, connectionChanged, blockTimeMeasured } = slice.actions
+export const { chainChosen, blockSeen, chainRewound, ownBlockSeen, connectionChanged, blockTimeMeasured } =
+  slice.actions
 export const blockReducer = slice.reducer
 
 /** The newest known block; 0 until one is known. */

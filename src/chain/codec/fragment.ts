@@ -1,5 +1,11 @@
 import type { Hex } from '~/lib/hex'
 
+/**
+ * What a contract that keeps contracts out (`notContract`, facts 0.28) guards: putting something in, or taking it out.
+ * The field's contracts guard both, ours the first alone.
+ */
+export type Guard = 'entry' | 'exit'
+
 /** A function that changes the state; the wei that go with a call of it have their place only where it is payable. */
 export interface WriteFragment<
   In extends readonly unknown[],
@@ -7,6 +13,8 @@ export interface WriteFragment<
   Payable extends boolean = boolean,
 > extends ReadFragment<In, Out> {
   readonly isPayable: Payable
+  /** Against whoever carries code (`guarded`). */
+  readonly guard?: Guard
 }
 
 /**
@@ -22,4 +30,18 @@ export interface ReadFragment<In extends readonly unknown[], Out extends readonl
   readonly outputs: readonly string[]
   readonly __in?: In
   readonly __out?: Out
+}
+
+/**
+ * An event whose arguments are single words, as logs have it: the words of its indexed arguments are topics, the others
+ * its data. `Args` is carried as a type alone.
+ */
+export interface EventFragment<Args extends Readonly<Record<string, unknown>>> {
+  readonly name: string
+  /** The keccak-256 of its signature. */
+  readonly topic: Hex
+  /** Names, in order. */
+  readonly indexed: readonly string[]
+  readonly data: readonly string[]
+  readonly __args?: Args
 }

@@ -21,6 +21,10 @@ export type RevertCause =
   | 'no-contract-wallets'
   | 'cannot-pay-fee'
   | 'arithmetic'
+  | 'price-changed'
+  | 'sold-out'
+  | 'already-done'
+  | 'not-open'
 
 /** What a contract or the node said, and what it means; both undefined where nothing was said. */
 export interface Revert {
@@ -75,6 +79,17 @@ const CAUSES_BY_MESSAGE: readonly (readonly [RegExp, RevertCause])[] = [
   [/insufficient funds/i, 'cannot-pay-fee'],
   [/paused/i, 'paused'],
   [/contract not allowed/i, 'no-contract-wallets'],
+  // Of games, sales and the market.
+  [/price has changed|incorrect price/i, 'price-changed'],
+  [/sold out|not for sale|too many for the (supply|reserve)|pool is full|above the hard cap/i, 'sold-out'],
+  [
+    /already (claimed|done|registered)|(claimed|closed) already|has claimed|has registered|only bet once/i,
+    'already-done',
+  ],
+  [
+    /too (early|late)|has ended|is over\b|not (yet )?open|not bettable|has not (started|ended)|not in (claim|registration)|not claimable|must be in (presale|sale|claim)/i,
+    'not-open',
+  ],
 ]
 
 /** Panic codes of arithmetic: checked overflow, division by zero. */

@@ -32,19 +32,28 @@ const MOST_IN_FLIGHT = 2
 
 /** What is asked so seldom can wait for some blocks more. */
 const SELDOM_BLOCKS = 10
+/** What is asked no more often than this never changes: an own transaction is no reason to ask it again. */
+const FOR_GOOD_BLOCKS = 100_000
 /** So many of those are asked anew in one block: all of hundreds of farms at once would be half a megabyte. */
 const SELDOM_AT_ONCE = 50
 
 /**
  * The calls to fetch at `block` (0: no block is known yet): never answered ones, and those whose last answer is old
- * enough, of those that are asked seldom the oldest; not those already under way at this block or a newer one.
+ * enough, or older than an own transaction (`ownBlock`), of those that are asked seldom the oldest; not those already
+ * under way at this block or a newer one.
  */
-export function dueCalls<T extends Schedule>(listened: readonly T[], block: number): readonly T[] {
+export function dueCalls<T extends Schedule>(
+  listened: readonly T[],
+  block: number,
+  ownBlock = 0,
+): readonly T[] {
   const due = listened.filter(
     ({ answeredAt, blocksPerFetch, fetchingAt, inFlight, hasFailed }) =>
       inFlight < MOST_IN_FLIGHT &&
       (fetchingAt < 0 || fetchingAt < block) &&
-      (answeredAt < 0 || block >= answeredAt + (hasFailed ? 1 : blocksPerFetch)),
+      (answeredAt < 0 ||
+        block >= answeredAt + (hasFailed ? 1 : blocksPerFetch) ||
+        (answeredAt < ownBlock && ownBlock <= block && blocksPerFetch < FOR_GOOD_BLOCKS)),
   )
   const seldom = due.filter(
     ({ answeredAt, blocksPerFetch, hasFailed }) =>

@@ -70,6 +70,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
   let listened: readonly Tracked[] = []
   let listeners: ChainCalls['listeners'] | undefined
   let block = 0
+  let ownBlock = 0
   let batchSize = MULTICALL_CHUNK
   let mostSplits = MOST_SPLITS
   /** Requests that were answered. */
@@ -83,13 +84,15 @@ export function startUpdater(options: UpdaterOptions): Updater {
   }
 
   function onStore(): void {
-    const current = store.getState().block.currentBlock
+    const { currentBlock: current, ownBlock: own } = store.getState().block
+    const isOwnNews = own !== ownBlock
+    ownBlock = own
     if (current !== block) {
       if (current < block) forget()
       block = current
       cancelWaiting()
       fetchDue()
-    }
+    } else if (isOwnNews) fetchDue()
     if (calls()?.listeners !== listeners && debounce === undefined) {
       // From the first change on and not pushed back by later ones, so that a busy page waits no longer.
       debounce = setTimeout(fetchDue, MULTICALL_DEBOUNCE_MS)
@@ -197,7 +200,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     debounce = undefined
     readListeners()
     if (isStopped || (block === 0 && (isBooting || fetches.size > 0))) return
-    const due = dueCalls(listened, block)
+    const due = dueCalls(listened, block, ownBlock)
     const planned = batches(due, batchSize)
     // Without a block the first answer brings it; the others then follow at that block.
     for (const members of block === 0 ? planned.slice(0, 1) : planned) {

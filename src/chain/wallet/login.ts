@@ -34,7 +34,7 @@ export function problemOf(error: unknown): LoginProblem {
   if (error instanceof PairingExpired) return { kind: 'pairing-expired' }
   if (error instanceof NoEthereumProviderError) return { kind: 'no-provider' }
   if (error instanceof UserRejectedRequestError || codeOf(error) === USER_REJECTED) return { kind: 'refused' }
-  return { kind: 'other', name: textOf(error, 'name') ?? 'Error', message: textOf(error, 'message') ?? '' }
+  return { kind: 'other', name: textOf(error, 'name'), message: textOf(error, 'message') ?? '' }
 }
 
 /** Wallets reject with plain objects as often as with errors. */

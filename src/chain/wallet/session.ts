@@ -11,7 +11,7 @@ export type LoginProblem =
   | { readonly kind: 'relay-unreachable' }
   /** No phone wallet took the invitation up in time. */
   | { readonly kind: 'pairing-expired' }
-  | { readonly kind: 'other'; readonly name: string; readonly message: string }
+  | { readonly kind: 'other'; readonly name: string | undefined; readonly message: string }
 
 export type LoginResult = { readonly ok: true } | { readonly ok: false; readonly problem: LoginProblem }
 

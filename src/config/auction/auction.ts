@@ -10,24 +10,27 @@ const isLocal =
 /** Constant in a build, so that the other networks' addresses are left out of it (facts 14). */
 const own = DEPLOYMENT.contracts.auction
 
+const replaced = addressVariable('VITE_FARM_AUCTION')
+
 /** Undefined where the network has no auctions, and the page says so. */
 export const auctionContract: Address | undefined =
-  addressVariable('VITE_FARM_AUCTION') ?? (own === undefined ? undefined : toAddress(own))
+  replaced ?? (own === undefined ? undefined : toAddress(own))
 
 /** Who is who among bidders, by account. Whoever is not in it is an unknown project; rights come from the chain alone. */
 export const auctionProjects: ReadonlyMap<Address, ProjectRow> = new Map(
   (isLocal ? devnetProjects : []).map((row) => [toAddress(row.account), row]),
 )
 
-/** Facts 9. */
-const APPLICATION_FORM =
-  'https://docs.google.com/forms/d/e/1FAIpQLScUkwbsMWwg7L5jjGjEcmv6RsoCNhFDkV3xEpRu2KcJrr47Sw/viewform'
+/** Nothing of other auctions'. */
+const terms = replaced === undefined ? DEPLOYMENT.terms.auction : undefined
 
 export const AUCTION = {
   /** Bids, bidders and auctions of an account that one call brings (facts 9). */
   page: 500,
-  /** Specification 3 §9: rows of the leaderboard before all are asked for, and how long a winner's farm runs. */
+  /** Rows of the leaderboard before all are asked for (specification 3 §9). */
   shownBids: 10,
-  farmDays: 7,
-  applicationForm: urlsVariable('VITE_FARM_AUCTION_FORM_URL')[0] ?? APPLICATION_FORM,
+  /** Days that a winner's farm runs, and within which whoever applies is answered; undefined where nobody has said. */
+  farmDays: terms?.farmDays,
+  replyDays: terms?.replyDays,
+  applicationForm: urlsVariable('VITE_FARM_AUCTION_FORM_URL')[0] ?? terms?.applicationForm,
 } as const

@@ -5,7 +5,10 @@ import type { DeploymentRecord } from './record'
 
 /** What deployments/NAME/site.json holds, of whichever chain; throws with all that is wrong with it, by path. */
 export function parseDeployment(value: unknown): DeploymentRecord {
-  if (fits(value)) return value
+  if (fits(value)) {
+    const { terms: told = {}, campaigns: named = { sales: [], battles: [] } } = value
+    return { ...value, terms: told, campaigns: named }
+  }
   const problems = (fits.errors ?? []).map(({ instancePath, message = 'is wrong', params }) => {
     const field: unknown = params['additionalProperty']
     if (typeof field === 'string') return `${instancePath}/${field} is no field`
@@ -66,13 +69,46 @@ const network = object(
     bases: listOf(token),
     tracked: listOf(text),
   },
-  { explorerUrl: url, ensRegistry: address },
+  { explorerUrl: url, ensRegistry: address, minGasPriceGwei: number },
 )
+
+const moment = { anyOf: [id, { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' }] }
 
 const competition = object(
   { id: text, name: text, contract: address },
-  { pots: listOf(listOf(number, { minItems: 5, maxItems: 5 })) },
+  {
+    version: { enum: [1, 2] },
+    pots: listOf(listOf(number, { minItems: 5, maxItems: 5 })),
+    ranks: listOf(id, { maxItems: 4 }),
+    dates: object({}, { registration: moment, live: moment, finished: moment, claim: moment, over: moment }),
+  },
 )
+
+const terms = object(
+  {},
+  {
+    lottery: object(
+      { drawAfterS: count },
+      { announcedAfterS: count, onSaleAfterS: count, earlierMatches: listOf(id) },
+    ),
+    auction: object({}, { farmDays: id, replyDays: id, applicationForm: url }),
+    sale: object(
+      {},
+      {
+        presaleTickets: id,
+        snapshotHours: listOf(count, { minItems: 2, maxItems: 2 }),
+        presaleStart: id,
+        presaleStartsBeforeS: count,
+        presaleEndsBeforeS: count,
+      },
+    ),
+  },
+)
+
+const campaigns = object({
+  sales: listOf(object({ id, name: text })),
+  battles: listOf(object({ first: id, name: text })),
+})
 
 const profile = object(
   {
@@ -97,6 +133,7 @@ const contracts = object(
     competitions: listOf(competition),
   },
   {
+    acceptsDelegated: yes,
     prediction: object({ game: address, oracle: address }),
     lottery: address,
     nftMarket: address,
@@ -178,7 +215,11 @@ const presale = object({
 
 const ajv = new Ajv({ allErrors: true })
 ajv.addFormat('address', (each: string) => parseAddress(each) !== undefined)
-const fits = ajv.compile<DeploymentRecord>(
+/** A file that was written before there were terms and campaigns has none. */
+type SiteFile = Omit<DeploymentRecord, 'terms' | 'campaigns'> &
+  Partial<Pick<DeploymentRecord, 'terms' | 'campaigns'>>
+
+const fits = ajv.compile<SiteFile>(
   object(
     {
       network,
@@ -188,6 +229,6 @@ const fits = ajv.compile<DeploymentRecord>(
       pools: listOf(pool),
       offerings: object({ sales: listOf(sale), presales: listOf(presale) }),
     },
-    { hidden: listOf(text) },
+    { terms, campaigns, hidden: listOf(text) },
   ),
 )

@@ -20,6 +20,9 @@ export interface DeploymentRecord {
   readonly farms: readonly FarmRow[]
   readonly pools: readonly PoolRow[]
   readonly offerings: OfferingsRecord
+  /** What no contract tells of an area and its pages say: a page is silent about what is not here. */
+  readonly terms: TermsRecord
+  readonly campaigns: CampaignsRecord
   /** Keys of areas that the site leaves out: without a place in the navigation, without pages. */
   readonly hidden?: readonly string[]
 }
@@ -36,6 +39,8 @@ export interface NetworkRecord {
   readonly blockPollMs: number
   readonly secondsPerBlock: number
   readonly gasPriceGwei: Readonly<Record<'default' | 'fast' | 'instant', number>>
+  /** What the network itself takes at least; absent where that moves with its blocks, or nobody knows it. */
+  readonly minGasPriceGwei?: number
   readonly router: string
   readonly factory: string
   readonly multicall: string
@@ -52,6 +57,8 @@ export interface NetworkRecord {
 
 /** Addresses; what is absent is not there, and its page says so. */
 export interface ContractsRecord {
+  /** Contracts that keep contracts out let in accounts that lent themselves a contract's code (EIP-7702); the field's do not. */
+  readonly acceptsDelegated?: true
   readonly earning: EarningRecord
   readonly prediction?: { readonly game: string; readonly oracle: string }
   readonly lottery?: string
@@ -95,7 +102,61 @@ export interface CompetitionRecord {
   readonly id: string
   readonly name: string
   readonly contract: string
+  /** Of its contract, as the field numbers them: the second gives four tokens. The first where it is absent. */
+  readonly version?: 1 | 2
   readonly pots?: readonly (readonly [number, number, number, number, number])[]
+  /** The last rank in a team that reaches the reward groups 4, 3, 2 and 1, as far as there is one. */
+  readonly ranks?: readonly number[]
+  readonly dates?: PhaseDates
+}
+
+/** When phases of a battle begin, as far as somebody has told. */
+export type PhaseDates = Readonly<
+  Partial<Record<'registration' | 'live' | 'finished' | 'claim' | 'over', Moment>>
+>
+
+/** Unix seconds, or a day ('2021-04-05') where nobody has told the hour. */
+export type Moment = number | string
+
+export interface TermsRecord {
+  readonly lottery?: LotteryTermsRecord
+  readonly auction?: AuctionTermsRecord
+  readonly sale?: SaleTermsRecord
+}
+
+export interface LotteryTermsRecord {
+  /** Seconds from the end of a round's sales to its draw, and from there to its result and to the next tickets. */
+  readonly drawAfterS: number
+  readonly announcedAfterS?: number
+  readonly onSaleAfterS?: number
+  /** How many matches won in a version before this one. */
+  readonly earlierMatches?: readonly number[]
+}
+
+export interface AuctionTermsRecord {
+  /** Days that a winner's farm runs, and within which whoever applies is answered. */
+  readonly farmDays?: number
+  readonly replyDays?: number
+  readonly applicationForm?: string
+}
+
+/** Of a collection's pre-sale. */
+export interface SaleTermsRecord {
+  /** Tickets for holders of the first bunnies, which were counted between so many hours before it. */
+  readonly presaleTickets?: number
+  readonly snapshotHours?: readonly [from: number, to: number]
+  /** When it began, in Unix seconds, or how many seconds before the public sale it does. */
+  readonly presaleStart?: number
+  readonly presaleStartsBeforeS?: number
+  /** Seconds from its end to the public sale. */
+  readonly presaleEndsBeforeS?: number
+}
+
+/** What points are given for, by their campaigns. */
+export interface CampaignsRecord {
+  readonly sales: readonly { readonly id: number; readonly name: string }[]
+  /** Each has fifteen campaigns from its first one on: five places for each of three medals. */
+  readonly battles: readonly { readonly first: number; readonly name: string }[]
 }
 
 export interface ProfileRecord {

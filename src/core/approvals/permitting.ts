@@ -3,6 +3,7 @@ import { codeOf, USER_REJECTED } from '~/chain/wallet/provider'
 import { getProvider } from '~/chain/wallet/session'
 import { selectAccount } from '~/chain/wallet/slice'
 import type { Transport } from '~/chain/rpc/transport'
+import { parseAccountCode } from '~/domain/accountCode'
 import type { Address } from '~/domain/address'
 import { isRecord } from '~/lib/record'
 import type { CoreThunk } from '../state'
@@ -38,12 +39,10 @@ export function permitting({ domainSeparator, ...terms }: PermitQuestion): CoreT
 
 const LONGEST_MESSAGE = 300
 
-/** EIP-7702: an account with this before an address has lent itself a contract's code and still signs with its key. */
-const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
-
+/** One that has lent itself a contract's code still signs with its key. */
 async function isContract(transport: Transport, account: Address): Promise<boolean> {
   const code = await transport.request('eth_getCode', [account, 'latest'])
-  return typeof code === 'string' && code !== '0x' && !DELEGATION.test(code)
+  return parseAccountCode(code)?.kind === 'contract'
 }
 
 /** The person's own no, which some wallets wrap into an error of the node. */

@@ -89,6 +89,7 @@ export function approvalPlan(
     picking: 'first',
     summary: { key: 'approve', facts: { symbol: shortSymbol(token.symbol) } },
     approval: { tokenAddress: token.address, spender },
+    allows: { token, spender },
   }
 }
 
@@ -98,6 +99,7 @@ export function revocationPlan(token: Token, spender: Address): PlannedAction {
     attempts: [approveCall(token, spender, 0n)],
     picking: 'first',
     summary: { key: 'revoke', facts: { symbol: shortSymbol(token.symbol) } },
+    allows: { token, spender },
   }
 }
 

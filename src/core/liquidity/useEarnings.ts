@@ -31,6 +31,8 @@ export interface Earned {
 }
 
 export type EarningsProblem =
+  /** The network has nobody who keeps the history. */
+  | 'not-offered'
   /** Not all LP tokens were made by adding, or not all that was done is told. */
   | 'unexplained'
   /** Whoever keeps the history, or the chain, does not answer. */
@@ -84,10 +86,7 @@ function useEntry(
   const { data, answeredAt = 0 } = useRemote(
     exchangeSubgraph.endpoints.liquidityHistory,
     useMemo(
-      () =>
-        account === undefined || exchangeSubgraphUrl === undefined
-          ? undefined
-          : { url: exchangeSubgraphUrl, pair: address, account },
+      () => (account === undefined ? undefined : { url: exchangeSubgraphUrl, pair: address, account }),
       [address, account],
     ),
     {
@@ -97,7 +96,9 @@ function useEntry(
   )
   const entry = useMemo((): Loadable<Entry, EarningsProblem> | 'behind' => {
     if (data.status === 'loading') return LOADING
-    if (data.status === 'failed') return failed('unreachable')
+    if (data.status === 'failed') {
+      return failed(data.problem === 'not-offered' ? data.problem : 'unreachable')
+    }
     const { block, events } = data.value
     const found = events && entryOf(changesOf(events, pair), liquidity, staked)
     if (found !== undefined) return ready(found)

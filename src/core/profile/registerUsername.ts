@@ -3,6 +3,7 @@ import type { Address } from '~/domain/address'
 import type { Username } from '~/domain/profile/username'
 import { profileService } from '~/services/profile'
 import { type SignProblem, signText } from '../signatures/signText'
+import { announce } from '../remote/changes'
 import type { CoreThunk } from '../state'
 
 /** What became of a name that was to be registered. */
@@ -39,6 +40,7 @@ export function registerUsername(account: Address, name: Username): CoreThunk<Pr
     const { data } = await lookUp
     lookUp.unsubscribe()
     const registered = data?.username ?? undefined
+    if (registered !== undefined) dispatch(announce('name-registered'))
     return registered?.toLowerCase() === name.toLowerCase()
       ? { kind: 'registered', username: registered }
       : outcome

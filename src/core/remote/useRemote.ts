@@ -1,16 +1,26 @@
 import { skipToken, type TypedUseQuery } from '@reduxjs/toolkit/query/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { remote, type RemoteBaseQuery, type RemoteProblem } from '~/services/remote'
-import { useCoreStore } from '../state'
+import type { RemoteBaseQuery, RemoteProblem } from '~/services/remote'
+import { useRemoteInStore } from './changes'
 
 interface Options {
-  /** Slow ticks, of a minute each while the page is visible, from one answer to the next; undefined asks once. */
+  /**
+   * Slow ticks, of a minute each while the page is visible, from one answer to the next; undefined asks until there is
+   * one, which only a change renews that the endpoint follows (`renewedAfter`).
+   */
   readonly ticks?: number | undefined
   /** Asks again after so many milliseconds, for an answer that is about to come. */
   readonly pollMs?: number | undefined
 }
+
+interface OfService {
+  readonly url: string
+}
+
+/** A question to a service that a network may not have: without an address nothing is asked, and that is the answer. */
+type Asked<Arg> = Arg extends unknown ? Omit<Arg, 'url'> & { readonly url: string | undefined } : never
 
 interface Remote<Data> {
   /** What was seen stays while it is renewed, and where that fails. */
@@ -22,20 +32,18 @@ interface Remote<Data> {
   readonly retry: () => void
 }
 
-/** What a service off the chain answers; undefined asks nothing. Equal questions of several places are one. */
-export function useRemote<Arg, Data>(
+/** What a service off the chain answers; undefined asks nothing yet. Equal questions of several places are one. */
+export function useRemote<Arg extends OfService, Data>(
   { useQuery }: { readonly useQuery: TypedUseQuery<Data, Arg, RemoteBaseQuery> },
-  arg: NoInfer<Arg> | undefined,
+  arg: Asked<NoInfer<Arg>> | undefined,
   options: Options = {},
 ): Remote<Data> {
   const { ticks, pollMs = 0 } = { ticks: 1, ...options }
-  const { inject } = useCoreStore()
-  // Before the first question is put, which asks for its part of the store while it is drawn; nothing drawn changes.
-  useState(() => {
-    inject(remote)
-  })
-  const isAsked = arg !== undefined
-  const { currentData, error, isError, fulfilledTimeStamp, refetch } = useQuery(isAsked ? arg : skipToken, {
+  useRemoteInStore()
+  const question = arg !== undefined && isOffered<Arg>(arg) ? arg : undefined
+  const isAsked = question !== undefined
+  const isNotOffered = arg !== undefined && !isAsked
+  const { currentData, error, isError, fulfilledTimeStamp, refetch } = useQuery(question ?? skipToken, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
   })
@@ -45,17 +53,31 @@ export function useRemote<Arg, Data>(
   }, [isAsked, refetch])
   const tick = useSlowTick()
   const askedAt = useRef(tick)
+  // What has failed is asked again in any case: a connection that comes back asks for nobody's press.
+  const due = isError ? 1 : ticks
   useEffect(() => {
-    if (ticks === undefined || tick < askedAt.current + ticks) return
+    if (due === undefined || tick < askedAt.current + due) return
     askedAt.current = tick
     retry()
-  }, [tick, ticks, retry])
+  }, [tick, due, retry])
+  useEffect(() => {
+    if (!isError) return undefined
+    window.addEventListener('online', retry)
+    return () => {
+      window.removeEventListener('online', retry)
+    }
+  }, [isError, retry])
 
-  const problem: RemoteProblem = error === 'malformed' ? error : 'unreachable'
+  const problem = isNotOffered ? 'not-offered' : error === 'malformed' ? error : 'unreachable'
+  const hasFailed = isNotOffered || isError
   const data = useMemo(
     (): Loadable<Data, RemoteProblem> =>
-      currentData !== undefined ? ready(currentData) : isError ? failed(problem) : LOADING,
-    [currentData, isError, problem],
+      currentData !== undefined ? ready(currentData) : hasFailed ? failed(problem) : LOADING,
+    [currentData, hasFailed, problem],
   )
   return { data, isBehind: isError, answeredAt: fulfilledTimeStamp, retry }
+}
+
+function isOffered<Arg extends OfService>(arg: Asked<Arg>): arg is Asked<Arg> & Arg {
+  return arg.url !== undefined
 }

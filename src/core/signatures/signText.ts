@@ -14,7 +14,7 @@ export type SignProblem =
   | { readonly kind: 'already-asking' }
   /** A contract wallet whose other owners have not signed yet: it gives an empty signature. */
   | { readonly kind: 'waiting-for-signers' }
-  /** In the wallet's own words. */
+  /** In the wallet's own words; empty where it has none. */
   | { readonly kind: 'cannot-sign'; readonly message: string }
 
 export type SignedText =
@@ -57,15 +57,14 @@ function sign(
       if (!isStillThere()) return refused({ kind: 'wallet-changed' })
       if (answer === '0x') return refused({ kind: 'waiting-for-signers' })
       const isSignature = isHex(answer) && answer.length >= 132 && answer.length <= MOST_CHARACTERS
-      return isSignature
-        ? { ok: true, signature: answer }
-        : refused({ kind: 'cannot-sign', message: 'The wallet gave no signature' })
+      return isSignature ? { ok: true, signature: answer } : refused({ kind: 'cannot-sign', message: '' })
     } catch (error) {
       if (!isStillThere()) return refused({ kind: 'wallet-changed' })
       if (verdictOf(error) === 'rejected') return refused({ kind: 'rejected' })
       console.warn('The wallet did not sign a text:', error)
       const message = isRecord(error) ? error['message'] : error
-      return refused({ kind: 'cannot-sign', message: String(message).slice(0, LONGEST_MESSAGE) })
+      const words = typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : ''
+      return refused({ kind: 'cannot-sign', message: words })
     } finally {
       asking.delete(key)
     }

@@ -13,6 +13,9 @@ const INVALID_PARAMS = -32602
 interface SendRequest extends RpcCall {
   readonly gas: Hex
   readonly gasPrice?: Hex
+  /** In place of a price, where blocks have a base fee (EIP-1559). */
+  readonly maxFeePerGas?: Hex
+  readonly maxPriorityFeePerGas?: Hex
 }
 
 /** Asks the wallet itself where it is, and to come where it is elsewhere; false when it does not. Never rejects. */

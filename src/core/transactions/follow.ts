@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
-import { selectCurrentBlock } from '~/chain/block/slice'
+import { FAR_BLOCKS } from '~/chain/block/farBlocks'
+import { ownBlockSeen, selectCurrentBlock } from '~/chain/block/slice'
 import type { Transport } from '~/chain/rpc/transport'
 import { network } from '~/config/networks'
 import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS, RECEIPT_CHECKS, REORG_DEPTH } from '~/config/following'
@@ -20,6 +21,7 @@ import {
   type Loss,
   type Receipt,
   receiptOf,
+  type Told,
   type Transaction,
   transactionAnswered,
   transactionChecked,
@@ -29,7 +31,10 @@ import {
   transactionReorganised,
   transactionReplaced,
   transactionSeen,
+  transactionTold,
 } from './slice'
+import { isDone } from './summaryOf'
+import { toldByBoth } from './told'
 
 /**
  * True when a transaction should be looked up at this block. A pending one: at the first block after it was sent,
@@ -100,8 +105,11 @@ export function followTransactions(
   const looks = new Map<string, number>()
   /** The first nonce of a request's account that has not been looked at for it. */
   const nonces = new Map<string, number>()
+  /** Transactions of which two nodes tell different logs. */
+  const contested = new Set<string>()
   const { chainId } = network
   let seenBlock = 0
+  let seenTransactions: CoreState['transactions'] | undefined
 
   async function look(transaction: Transaction, blockNumber: number): Promise<void> {
     const id = idOf(transaction)
@@ -126,16 +134,27 @@ export function followTransactions(
     receipt: Receipt,
     blockNumber: number,
   ): Promise<void> {
-    const now = await recheck(transport, receipt, transaction.settlement)
+    const now = await recheck(transport, receipt, transaction)
     if (now.kind === 'gone') await leaveBlock(transaction, receipt, blockNumber)
+    const ref = { chainId, id: idOf(transaction) }
+    if (now.kind === 'same' && now.readings.told !== undefined) tellMore(ref, now.readings.told)
     // Of a batch the wallet's word counts, and what took its nonce is no news of its own.
     if (now.kind !== 'corrected' || transaction.batch !== undefined) return
     if (transaction.outcome.status !== 'mined') return
-    const { received } = now
-    const ref = { chainId, id: idOf(transaction), confirmedTime: Date.now() }
     store.dispatch(
-      transactionMined({ ...ref, receipt: now.receipt, ...(received !== undefined && { received }) }),
+      transactionMined({ ...ref, receipt: now.receipt, confirmedTime: Date.now(), ...now.readings }),
     )
+  }
+
+  /** What the second node's logs say beside the first one's. */
+  function tellMore(ref: { readonly chainId: number; readonly id: string }, told: Told): void {
+    const now = store.getState().transactions[chainId]?.[ref.id]
+    if (now?.told === undefined || !isDone(now) || contested.has(ref.id)) return
+    const both = toldByBoth(now.told, told)
+    const isOtherwise = (fact: string) => both[fact] !== now.told?.[fact]
+    if (!Object.keys(both).some(isOtherwise)) return
+    if (Object.keys(both).some((fact) => isOtherwise(fact) && both[fact] === null)) contested.add(ref.id)
+    store.dispatch(transactionTold({ ...ref, told: both }))
   }
 
   /** The wallet has told nothing: it is looked for by what the wallet was asked for. */
@@ -226,16 +245,16 @@ export function followTransactions(
     switch (finding.kind) {
       case 'mined':
         store.dispatch(
-          transactionMined({
-            ...ref,
-            receipt: finding.receipt,
-            confirmedTime: time,
-            ...(finding.received !== undefined && { received: finding.received }),
-          }),
+          transactionMined({ ...ref, receipt: finding.receipt, confirmedTime: time, ...finding.readings }),
         )
         return
       case 'replaced':
-        store.dispatch(transactionReplaced({ ...ref, how: finding.how, receipt: finding.receipt, time }))
+        store.dispatch(
+          transactionReplaced({
+            ...{ ...ref, how: finding.how, receipt: finding.receipt, time },
+            ...finding.readings,
+          }),
+        )
         return
       case 'known':
         store.dispatch(transactionSeen({ ...ref, nonce: finding.nonce, time }))
@@ -275,7 +294,9 @@ export function followTransactions(
     }
     switch (finding.kind) {
       case 'mined':
-        store.dispatch(transactionMined({ ...ref, receipt: finding.receipt, confirmedTime: time }))
+        store.dispatch(
+          transactionMined({ ...ref, receipt: finding.receipt, confirmedTime: time, ...finding.readings }),
+        )
         return
       case 'under-way':
         store.dispatch(transactionChecked({ ...ref, blockNumber }))
@@ -324,8 +345,22 @@ export function followTransactions(
     if (now !== undefined) tell(now, blockNumber)
   }
 
+  /** What own transactions have changed is read again, whichever tab has sent them. */
+  function tellOwnBlock(state: CoreState): void {
+    if (state.transactions === seenTransactions) return
+    seenTransactions = state.transactions
+    const { currentBlock, ownBlock } = state.block
+    const newest = Object.values(state.transactions[chainId] ?? {}).reduce((most, transaction) => {
+      const at = receiptOf(transaction)?.blockNumber ?? 0
+      // Of a chain that was begun anew there may be receipts from beyond its end.
+      return at <= currentBlock + FAR_BLOCKS ? Math.max(most, at) : most
+    }, 0)
+    if (newest > ownBlock) store.dispatch(ownBlockSeen(newest))
+  }
+
   return store.subscribe(() => {
     const state = store.getState()
+    tellOwnBlock(state)
     const blockNumber = selectCurrentBlock(state)
     if (blockNumber === 0 || blockNumber === seenBlock) return
     seenBlock = blockNumber

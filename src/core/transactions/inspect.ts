@@ -5,15 +5,12 @@ import { REPLACEMENT_SCAN_BLOCKS } from '~/config/following'
 import { parseAddress, type Address } from '~/domain/address'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
-import { type Log, parseLogs, receivedText } from './received'
-import type { Receipt, Replacement, SentCall, Settlement, Transaction } from './slice'
+import { type Log, parseLogs, toldBy } from './told'
+import type { Readings, Receipt, Replacement, SentCall, Transaction } from './slice'
 import { parseReceipt } from './stored'
 
 /** One that the account itself has sent: its hash and its nonce say all. */
-interface SingleTransaction extends Pick<
-  Transaction,
-  'from' | 'nonce' | 'call' | 'sentBlock' | 'settlement'
-> {
+interface SingleTransaction extends Pick<Transaction, 'from' | 'nonce' | 'call' | 'sentBlock' | 'logFacts'> {
   readonly hash: Hex
 }
 
@@ -22,8 +19,13 @@ type Request = Pick<Transaction, 'from' | 'sentBlock' | 'nonceFrom' | 'call' | '
 
 /** What the chain says of a transaction that has been sent. */
 export type Finding =
-  | { readonly kind: 'mined'; readonly receipt: Receipt; readonly received: string | undefined }
-  | { readonly kind: 'replaced'; readonly how: Replacement; readonly receipt: Receipt }
+  | { readonly kind: 'mined'; readonly receipt: Receipt; readonly readings: Readings }
+  | {
+      readonly kind: 'replaced'
+      readonly how: Replacement
+      readonly receipt: Receipt
+      readonly readings: Readings
+    }
   /** A node holds it for a later block. */
   | { readonly kind: 'known'; readonly nonce: number }
   /** Its nonce is taken; by whom could not be found out. */
@@ -38,10 +40,11 @@ export type Finding =
  * a replacement counts only once it has been seen in a block, never because a receipt is missing.
  */
 export async function inspect(transport: Transport, transaction: SingleTransaction): Promise<Finding> {
-  const { hash, from, settlement } = transaction
+  const { hash, from } = transaction
   const mined = await minedAs(transport, hash)
   if (mined !== undefined) {
-    return { kind: 'mined', receipt: mined.receipt, received: receivedText(mined.logs, settlement) }
+    const readings = await readingsOf(transport, mined, transaction)
+    return { kind: 'mined', receipt: mined.receipt, readings }
   }
 
   const shown = parseSeen(await transport.request('eth_getTransactionByHash', [hash]))
@@ -49,13 +52,14 @@ export async function inspect(transport: Transport, transaction: SingleTransacti
   if (nonce !== undefined && (await minedNonce(transport, from, 'latest')) > nonce) {
     const taker = await findReplacement(transport, { ...transaction, nonce })
     if (taker === undefined) return { kind: 'nonce-used' }
-    const takersReceipt = await receiptFor(transport, taker.hash)
-    if (takersReceipt !== undefined && taker.hash === hash.toLowerCase()) {
-      return { kind: 'mined', receipt: takersReceipt, received: undefined }
-    }
+    const takers = await minedAs(transport, taker.hash)
     // A node that has not come so far yet: the next look will tell.
-    if (takersReceipt === undefined) return { kind: 'known', nonce }
-    return { kind: 'replaced', how: replacementKind(transaction, taker), receipt: takersReceipt }
+    if (takers === undefined) return { kind: 'known', nonce }
+    const { receipt } = takers
+    const isSame = taker.hash === hash.toLowerCase()
+    const how = replacementKind(transaction, taker)
+    const readings = isSame || how === 'sped-up' ? await readingsOf(transport, takers, transaction) : {}
+    return isSame ? { kind: 'mined', receipt, readings } : { kind: 'replaced', how, receipt, readings }
   }
   return shown === undefined ? { kind: 'missing' } : { kind: 'known', nonce: shown.nonce }
 }
@@ -91,11 +95,12 @@ const NONCES_LOOKED_AT = 5
 
 /** How a receipt that is known stands by now. */
 export type Recheck =
-  | { readonly kind: 'same' }
+  /** What this node's logs tell; nothing where it shows none. */
+  | { readonly kind: 'same'; readonly readings: Readings }
   /** Its block is no longer on the chain. */
   | { readonly kind: 'gone' }
   /** A node had told its status wrongly. */
-  | { readonly kind: 'corrected'; readonly receipt: Receipt; readonly received: string | undefined }
+  | { readonly kind: 'corrected'; readonly receipt: Receipt; readonly readings: Readings }
 
 /**
  * Whether a receipt's block is still on the chain, and says what it said; a node that does not know says nothing
@@ -105,29 +110,57 @@ export type Recheck =
 export async function recheck(
   transport: Transport,
   receipt: Receipt,
-  settlement: Settlement | undefined,
+  transaction: Pick<Transaction, 'from' | 'logFacts'>,
 ): Promise<Recheck> {
   const now = await askReceipt(transport, receipt.transactionHash, { avoid: 'reads' })
   if (now !== undefined) {
     if (now.receipt.blockHash !== receipt.blockHash) return { kind: 'gone' }
-    if (now.receipt.status === receipt.status || !isPlausible(now)) return { kind: 'same' }
-    return { kind: 'corrected', receipt: now.receipt, received: receivedText(now.logs, settlement) }
+    if (!isPlausible(now)) return { kind: 'same', readings: {} }
+    if (now.receipt.status === receipt.status) return { kind: 'same', readings: toldIn(now, transaction) }
+    return {
+      kind: 'corrected',
+      receipt: now.receipt,
+      readings: await readingsOf(transport, now, transaction),
+    }
   }
   const block = await transport.request('eth_getBlockByNumber', [toQuantity(receipt.blockNumber), false])
-  return !isRecord(block) || block['hash'] === receipt.blockHash ? { kind: 'same' } : { kind: 'gone' }
-}
-
-/** Undefined while the node has none. */
-export async function receiptFor(transport: Transport, hash: Hex): Promise<Receipt | undefined> {
-  return (await minedAs(transport, hash))?.receipt
+  return !isRecord(block) || block['hash'] === receipt.blockHash
+    ? { kind: 'same', readings: {} }
+    : { kind: 'gone' }
 }
 
 interface Mined {
   readonly receipt: Receipt
   readonly logs: readonly Log[]
+  /** Units. */
+  readonly gasUsed: bigint | undefined
 }
 
-async function minedAs(transport: Transport, hash: Hex): Promise<Mined | undefined> {
+type Declared = Pick<Transaction, 'from' | 'logFacts'>
+
+/** What a receipt tells of a transaction: what was done, or why it was not. */
+export async function readingsOf(
+  transport: Transport,
+  mined: Mined,
+  transaction: Declared,
+): Promise<Readings> {
+  const { receipt, gasUsed } = mined
+  if (receipt.status === 1) return toldIn(mined, transaction)
+  // Seldom, and it brings what decodes reverts.
+  const { explainRevert } = await import('./explainRevert')
+  const { transactionHash: hash, blockNumber } = receipt
+  const revertReason = await explainRevert(transport, { hash, blockNumber, gasUsed })
+  return revertReason === undefined ? {} : { revertReason }
+}
+
+function toldIn({ receipt, logs }: Mined, { from: account, logFacts }: Declared): Readings {
+  return receipt.status === 1 && logFacts !== undefined
+    ? { told: toldBy(logs, logFacts, { account, from: receipt.from }) }
+    : {}
+}
+
+/** Undefined while the node has none. */
+export async function minedAs(transport: Transport, hash: Hex): Promise<Mined | undefined> {
   const receipt = await askReceipt(transport, hash)
   if (receipt === undefined || isPlausible(receipt)) return receipt
   const second = await askReceipt(transport, hash, { avoid: 'reads' })
@@ -142,7 +175,12 @@ async function askReceipt(
   const answer = await transport.request('eth_getTransactionReceipt', [hash], options)
   const receipt = parseReceipt(answer)
   if (receipt?.transactionHash.toLowerCase() !== hash.toLowerCase()) return undefined
-  return { receipt, logs: isRecord(answer) ? parseLogs(answer['logs']) : [] }
+  const { logs, gasUsed }: Readonly<Record<string, unknown>> = isRecord(answer) ? answer : {}
+  return {
+    receipt,
+    logs: parseLogs(logs),
+    gasUsed: isHex(gasUsed) && gasUsed !== '0x' ? BigInt(gasUsed) : undefined,
+  }
 }
 
 /** Whatever this exchange sends leaves a log when it is done, and none when it is reverted. */

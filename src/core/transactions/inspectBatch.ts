@@ -1,8 +1,8 @@
 import type { Transport } from '~/chain/rpc/transport'
 import type { Eip1193Provider } from '~/chain/wallet/provider'
 import type { Hex } from '~/lib/hex'
-import { nonceIn, receiptFor } from './inspect'
-import type { Batch, Loss, Receipt, Transaction } from './slice'
+import { minedAs, nonceIn, readingsOf } from './inspect'
+import type { Batch, Loss, Readings, Receipt, Transaction } from './slice'
 import { type CallsStatus, callsStatus } from './batchRequests'
 
 /** What the wallet and the chain say of a batch together. */
@@ -11,7 +11,7 @@ export type BatchFinding = {
   readonly hash: Hex | undefined
   readonly isReverted: boolean
 } & (
-  | { readonly kind: 'mined'; readonly receipt: Receipt }
+  | { readonly kind: 'mined'; readonly receipt: Receipt; readonly readings: Readings }
   | { readonly kind: 'under-way' }
   /** Nobody knows it for now; `why` it is given up when that stays so. */
   | { readonly kind: 'missing'; readonly why: Extract<Loss, 'unseen' | 'forgotten' | 'no-status'> }
@@ -29,11 +29,19 @@ export type BatchFinding = {
 export async function inspectBatch(
   transport: Transport,
   wallet: Eip1193Provider | undefined,
-  { hash: knownHash, batch }: Transaction & { readonly batch: Batch },
+  transaction: Transaction & { readonly batch: Batch },
 ): Promise<BatchFinding> {
+  const { hash: knownHash, batch } = transaction
   const known = { hash: knownHash, isReverted: batch.isReverted === true }
-  const earlier = knownHash && (await receiptFor(transport, knownHash))
-  if (earlier !== undefined) return { ...known, kind: 'mined', receipt: toReceipt(earlier, known.isReverted) }
+  const minedIn = async (hash: Hex, isReverted: boolean) => {
+    const mined = await minedAs(transport, hash)
+    if (mined === undefined) return undefined
+    const own = { ...mined, receipt: toReceipt(mined.receipt, isReverted) }
+    const readings = await readingsOf(transport, own, transaction)
+    return { kind: 'mined', receipt: own.receipt, readings } as const
+  }
+  const earlier = knownHash && (await minedIn(knownHash, known.isReverted))
+  if (earlier !== undefined) return { ...known, ...earlier }
 
   const status = wallet && (await callsStatus(wallet, batch.id))
   switch (status?.kind) {
@@ -45,11 +53,10 @@ export async function inspectBatch(
       return { ...known, kind: 'under-way' }
     case 'included': {
       const { hash, isReverted } = status
-      const receipt = await receiptFor(transport, hash)
-      if (receipt !== undefined) {
-        return { hash, isReverted, kind: 'mined', receipt: toReceipt(receipt, isReverted) }
+      return {
+        ...{ hash, isReverted },
+        ...((await minedIn(hash, isReverted)) ?? (await onNodes(transport, hash))),
       }
-      return { hash, isReverted, ...(await onNodes(transport, hash)) }
     }
     case 'forgotten':
     case 'no-status':

@@ -1,4 +1,4 @@
-import { type Batch, idOf, type Outcome, type Transaction, type TransactionsState } from './slice'
+import { type Batch, idOf, type Outcome, type Told, type Transaction, type TransactionsState } from './slice'
 
 /**
  * Everything that either side knows: no transaction is lost, and of one that both know the later outcome holds.
@@ -25,7 +25,8 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
   const [right, other] = outcome === a.outcome ? [a, b] : [b, a]
   const hash = right.hash ?? other.hash
   const nonce = right.nonce ?? other.nonce
-  const received = right.received ?? other.received
+  const told = right.told ?? other.told
+  const revertReason = right.revertReason ?? other.revertReason
   const batchId = (right.batch ?? other.batch)?.id
   const isCleared = a.isCleared === true || b.isCleared === true
   const isReverted = a.batch?.isReverted === true || b.batch?.isReverted === true
@@ -33,7 +34,8 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
     outcome === a.outcome &&
     hash === a.hash &&
     nonce === a.nonce &&
-    received === a.received &&
+    isSameTold(told, a.told) &&
+    revertReason?.kind === a.revertReason?.kind &&
     batchId === a.batch?.id &&
     isCleared === (a.isCleared === true) &&
     isReverted === (a.batch?.isReverted === true)
@@ -41,7 +43,8 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
   const facts = {
     outcome,
     ...(nonce !== undefined && { nonce }),
-    ...(received !== undefined && { received }),
+    ...(told !== undefined && { told }),
+    ...(revertReason !== undefined && { revertReason }),
     ...(isCleared && { isCleared }),
   }
   const reported = right.batch ?? other.batch
@@ -53,6 +56,13 @@ function mergeOne(a: Transaction, b: Transaction): Transaction {
   return a.requestId === undefined
     ? { ...a, ...facts }
     : { ...a, ...facts, ...(hash !== undefined && { hash }) }
+}
+
+function isSameTold(a: Told | undefined, b: Told | undefined): boolean {
+  if (a === b) return true
+  if (a === undefined || b === undefined) return false
+  const facts = Object.keys({ ...a, ...b })
+  return facts.every((fact) => a[fact] === b[fact])
 }
 
 /** For outcomes of the same instant: what is settled is better known than what is awaited. */

@@ -3,6 +3,7 @@ import type { CoreState } from '../state'
 import { mergeTransactions } from './merge'
 import { transactionsMerged, type TransactionsState } from './slice'
 import {
+  logFactsFromSettlement,
   noStatusFromUntold,
   outcomesFromReceipts,
   parseTransactionsState,
@@ -14,7 +15,13 @@ import {
 /** Written at once: a page that closes right after a transaction was sent does not forget it. */
 export const persistedTransactions: Persisted<CoreState, TransactionsState, TransactionsState> = {
   key: 'transactions',
-  migrations: [outcomesFromReceipts, unseenFromDropped, summariesByKey, noStatusFromUntold],
+  migrations: [
+    outcomesFromReceipts,
+    unseenFromDropped,
+    summariesByKey,
+    noStatusFromUntold,
+    logFactsFromSettlement,
+  ],
   initial: {},
   parse: parseTransactionsState,
   select: ({ transactions }) => transactions,

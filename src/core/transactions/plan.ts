@@ -1,9 +1,11 @@
 import type { ContractCall } from '~/chain/contract/call'
+import type { Guard } from '~/chain/codec/fragment'
 import type { RevertCause } from '~/chain/contract/revert'
 import type { Address } from '~/domain/address'
+import type { Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 import type { Gain } from './simulateBatch'
-import type { Approval, Settlement, Summary } from './slice'
+import type { Approval, LogFact, Summary } from './slice'
 
 /** What a feature wants done, before anything is asked of a wallet: testable without one. */
 export interface TransactionPlan {
@@ -19,13 +21,16 @@ export interface TransactionPlan {
   readonly picking: 'first' | 'both-or-last'
   /**
    * What has to be done first, for a wallet that does several calls as one that succeeds or fails whole (EIP-5792).
-   * Where no node can try them together, the last attempt is sent: the one that holds for every token.
+   * Where no node can try them together, the last attempt is sent: the one that holds for every token. Nothing comes
+   * before a guarded call, which refuses the account that a batch gives code: there it is a step of its own.
    */
   readonly first?: readonly [ContractCall, ...ContractCall[]]
   readonly summary: Summary
   readonly approval?: Approval
-  /** What arrives, as the receipt will tell it. */
-  readonly settlement?: Settlement
+  /** The facts of the summary, and beyond it, that the receipt will tell (`logFacts`). */
+  readonly logFacts?: readonly LogFact[]
+  /** Whom it lets take how much of a token the receipt tells, too. */
+  readonly allows?: { readonly token: Token; readonly spender: Address }
   /**
    * Looks at what the simulation of the very transaction returned (empty where the call returns nothing): what is
    * wrong with it, although the call itself succeeds.
@@ -46,8 +51,16 @@ export type SendProblem =
   /** The code that sends did not load. */
   | { readonly kind: 'unprepared' }
   | { readonly kind: 'rejected' }
-  /** `reason` as the chain said it; `cause` where it is one of those that people can do something about. */
-  | { readonly kind: 'cannot-succeed'; readonly reason: string | undefined; readonly cause?: RevertCause }
+  /**
+   * `reason` as the chain said it; `cause` where it is one of those that people can do something about; `guard` of what
+   * was called.
+   */
+  | {
+      readonly kind: 'cannot-succeed'
+      readonly reason: string | undefined
+      readonly cause?: RevertCause
+      readonly guard?: Guard
+    }
   /** It would go through, but bring less than what was promised. */
   | { readonly kind: 'brings-too-little' }
   /**
@@ -62,17 +75,27 @@ export type SendProblem =
   | { readonly kind: 'wallet-changed' }
   /** The wallet is on another chain, and did not come when it was asked to. */
   | { readonly kind: 'wrong-network' }
+  /** The base fee is above the price that the person chose: no block would take it. */
+  | { readonly kind: 'gas-price-too-low' }
   /** The same is being prepared or waits in the wallet: a second one is not asked for. */
   | { readonly kind: 'already-asking' }
+  /** The same was asked for by another tab, or by this one before it was reloaded: `where` it is by now. */
+  | { readonly kind: 'asked-elsewhere'; readonly where: 'wallet' | 'chain' }
   | { readonly kind: 'node'; readonly message: string }
   | { readonly kind: 'wallet'; readonly message: string }
   /** The wallet did not say what it did: it may have sent the transaction, which is looked for under `id`. */
   | { readonly kind: 'outcome-unknown'; readonly id: string; readonly message: string | undefined }
 
+export interface SendOptions {
+  /** The person knows that the same was asked for elsewhere, and wants it once more. */
+  readonly isRepeat?: boolean
+}
+
 /** `id` is what the transaction is kept under (`idOf`). */
 export type Sent =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly problem: SendProblem }
+  /** `isApproval` where it was an approval that was not sent, and not what it is for. */
+  | { readonly ok: false; readonly problem: SendProblem; readonly isApproval?: true }
 
 /** The outcome of one estimate; `gas` in units of gas. */
 export type Estimate =
@@ -82,6 +105,16 @@ export type Estimate =
 export type Picked =
   | { readonly ok: true; readonly index: number; readonly gas: bigint }
   | { readonly ok: false; readonly problem: SendProblem }
+
+/** What the contract guards that is called. */
+export function guardOf({ attempts }: Pick<TransactionPlan, 'attempts'>): Guard | undefined {
+  return attempts[0].fragment.guard
+}
+
+/** An action with what has to be done first in one batch with it; a guarded one stays as it is. */
+export function batched(action: PlannedAction, first: ContractCall): PlannedAction {
+  return guardOf(action) === undefined ? { ...action, first: [first] } : action
+}
 
 /** Chooses among the attempts by their estimates; with none to choose, the last one's problem is told. */
 export function pickAttempt(estimates: readonly Estimate[], picking: TransactionPlan['picking']): Picked {

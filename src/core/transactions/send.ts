@@ -1,16 +1,23 @@
 import type { CoreThunk } from '../state'
-import type { Sent, TransactionPlan } from './plan'
+import type { SendOptions, Sent, TransactionPlan } from './plan'
 
 /**
  * The one road for writing: estimates every attempt of the plan, learns the reason of one that fails by a static
  * call, adds 10 % to the gas, asks the wallet to send, and records the transaction. Never throws: what went wrong
  * is the answer's `problem` (specification 1 §7 and §8).
  */
-export function send(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
+export function send(plan: TransactionPlan, options: SendOptions = {}): CoreThunk<Promise<Sent>> {
+  return async (dispatch) => {
+    const sent = await dispatch(attempt(plan, options))
+    return sent.ok || plan.approval === undefined ? sent : { ...sent, isApproval: true }
+  }
+}
+
+function attempt(plan: TransactionPlan, options: SendOptions): CoreThunk<Promise<Sent>> {
   return async (dispatch) => {
     try {
       const { sending } = await import('./sending')
-      return await dispatch(sending(plan))
+      return await dispatch(sending(plan, options))
     } catch (error) {
       console.error('A transaction could not be prepared:', error)
       return { ok: false, problem: { kind: 'unprepared' } }

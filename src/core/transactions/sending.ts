@@ -9,12 +9,24 @@ import { network } from '~/config/networks'
 import { GAS_MARGIN } from '~/config/policies'
 import type { Address } from '~/domain/address'
 import { BPS_BASE } from '~/domain/money/bps'
+import type { GasOffer } from '~/domain/money/gasPrice'
 import type { Hex } from '~/lib/hex'
 import { forgetBatching } from '../approvals/batching'
 import type { CoreState, CoreThunk } from '../state'
-import type { GasSpeed } from '../user/slice'
-import { type Estimate, pickAttempt, type SendProblem, type Sent, type TransactionPlan } from './plan'
+import { selectGasSpeed } from '../user/gasSpeed'
+import { askedElsewhere } from './askedElsewhere'
+import { latestBlock, nodeGasPrice, priceGas } from './gasPrice'
+import {
+  type Estimate,
+  guardOf,
+  pickAttempt,
+  type SendOptions,
+  type SendProblem,
+  type Sent,
+  type TransactionPlan,
+} from './plan'
 import { nonceIn } from './inspect'
+import { logFactsOf } from './logFacts'
 import {
   type SentCall,
   type Transaction,
@@ -25,7 +37,7 @@ import {
 } from './slice'
 import { askForBatch, batchIdIn, isBatchRefused, newBatchId } from './batchRequests'
 import { type BatchSimulation, simulateBatch, simulateGain } from './simulateBatch'
-import { blockGasLimit, estimate, messageOf, nodeGasPrice, problemOfCall, simulateCall } from './simulateCall'
+import { estimate, messageOf, problemOfCall, simulateCall } from './simulateCall'
 import { trackAskedHere, trackWalletRequest } from './pendingWalletRequests'
 import { hashIn, onNetwork, sendByWallet, verdictOf } from './askWallet'
 
@@ -33,7 +45,7 @@ import { hashIn, onNetwork, sendByWallet, verdictOf } from './askWallet'
 const pendingIntents = new WeakMap<Eip1193Provider, Set<string>>()
 
 /** What `send` does, in a chunk of its own: it brings ethers' encoder and every ABI that is written to. */
-export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
+export function sending(plan: TransactionPlan, options: SendOptions = {}): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState) => {
     const account = connectedAccount(getState())
     const provider = getProvider()
@@ -45,11 +57,19 @@ export function sending(plan: TransactionPlan): CoreThunk<Promise<Sent>> {
     if (ofWallet.has(action)) return refused({ kind: 'already-asking' })
     ofWallet.add(action)
     try {
-      return await dispatch(sendOnce(plan, provider))
+      return withGuard(plan, await dispatch(sendOnce(plan, provider, options)))
     } finally {
       ofWallet.delete(action)
     }
   }
+}
+
+/** A refusal is told by what the contract guards. */
+function withGuard(plan: TransactionPlan, sent: Sent): Sent {
+  const guard = guardOf(plan)
+  return guard === undefined || sent.ok || sent.problem.kind !== 'cannot-succeed'
+    ? sent
+    : { ok: false, problem: { ...sent.problem, guard } }
 }
 
 /** The same action of the same account, whatever its amounts and its deadline are by now. */
@@ -58,50 +78,53 @@ function actionOf({ account, attempts: [{ target, fragment }], summary }: Transa
   return JSON.stringify([account, target, fragment.name, summary.key, facts, summary.target])
 }
 
-function sendOnce(plan: TransactionPlan, provider: Eip1193Provider): CoreThunk<Promise<Sent>> {
+function sendOnce(
+  plan: TransactionPlan,
+  provider: Eip1193Provider,
+  options: SendOptions,
+): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
     const { account } = plan
-    // Arguments that do not fit are not the wallet's fault: this rejects, and nothing was prepared.
+    const repeated = repeats(plan, options, getState())
+    if (repeated !== undefined) return refused(repeated)
+    // Whatever goes wrong before the wallet is asked is not its fault: this rejects, and nothing was prepared.
     const calls = rpcCalls(plan.attempts, account)
     const first = plan.first && rpcCalls(plan.first, account)
-    try {
-      if (first !== undefined) {
-        return await dispatch(sendBatch(plan, { first, attempts: calls, provider }))
-      }
-      const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
-      const picked = pickAttempt(estimates, plan.picking)
-      if (!picked.ok) return refused(picked.problem)
-      const [call, attempt] = [calls[picked.index], plan.attempts[picked.index]]
-      if (call === undefined || attempt === undefined) return refused({ kind: 'no-call-threw' })
-      const gasPrice = gasPriceWei(getState().user.gasPrice)
-      const request = {
-        ...call,
-        gas: quantity(withMargin(picked.gas) + (plan.spareGas ?? 0n)),
-        ...(gasPrice !== undefined && { gasPrice: quantity(gasPrice) }),
-      }
-      const expected = { verify: plan.verify, mustReturn: mustReturn(attempt) }
-      const problem =
-        (await simulateCall(transport, request, expected)) ?? (await problemOfGain(transport, plan, [call]))
-      if (problem !== undefined) return refused(problem)
-
-      // The person may have switched accounts or wallets while the node was thinking: send nothing on their behalf.
-      const isSame = () => connectedAccount(getState()) === account && getProvider() === provider
-      if (!isSame()) return refused({ kind: 'wallet-changed' })
-      return await dispatch(
-        askToSend(plan, {
-          provider,
-          isSame,
-          intent: { call: sentCall(call) },
-          ask: () => sendByWallet(provider, request),
-          parseAnswer(answer) {
-            const hash = hashIn(answer)
-            return hash && { hash }
-          },
-        }),
-      )
-    } catch (error) {
-      return refused({ kind: 'wallet', message: messageOf(error) })
+    if (first !== undefined) {
+      if (guardOf(plan) !== undefined) throw new Error('A guarded call is part of a batch.')
+      return dispatch(sendBatch(plan, { first, attempts: calls, provider, options }))
     }
+    const estimates = await Promise.all(calls.map((call) => estimate(transport, call)))
+    const picked = pickAttempt(estimates, plan.picking)
+    if (!picked.ok) return refused(picked.problem)
+    const [call, attempt] = [calls[picked.index], plan.attempts[picked.index]]
+    if (call === undefined || attempt === undefined) return refused({ kind: 'no-call-threw' })
+    const priced = await dispatch(pricedGas())
+    if (!priced.ok) return refused(priced.problem)
+    const request = {
+      ...call,
+      gas: quantity(withMargin(picked.gas) + (plan.spareGas ?? 0n)),
+      ...offered(priced.offer),
+    }
+    const expected = { verify: plan.verify, mustReturn: mustReturn(attempt) }
+    const problem =
+      (await simulateCall(transport, request, expected)) ?? (await problemOfGain(transport, plan, [call]))
+    if (problem !== undefined) return refused(problem)
+
+    // The person may have switched accounts or wallets while the node was thinking: send nothing on their behalf.
+    const isSame = () => connectedAccount(getState()) === account && getProvider() === provider
+    if (!isSame()) return refused({ kind: 'wallet-changed' })
+    return dispatch(
+      askToSend(plan, {
+        ...{ provider, isSame, options },
+        intent: { call: sentCall(call) },
+        ask: () => sendByWallet(provider, request),
+        parseAnswer(answer) {
+          const hash = hashIn(answer)
+          return hash && { hash }
+        },
+      }),
+    )
   }
 }
 
@@ -109,6 +132,7 @@ interface Asking {
   readonly provider: Eip1193Provider
   /** Is the wallet connected that this was prepared for, under the same account? */
   readonly isSame: () => boolean
+  readonly options: SendOptions
   /** What is kept of it before the wallet is asked. */
   readonly intent: Pick<Transaction, 'call' | 'askedBatch'>
   readonly ask: () => Promise<unknown>
@@ -122,15 +146,17 @@ interface Asking {
  */
 function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
-    const { account, summary, approval, settlement } = plan
-    const { provider, isSame, intent, ask, parseAnswer } = asking
+    const { account, summary, approval } = plan
+    const logFacts = logFactsOf(plan)
+    const { provider, isSame, options, intent, ask, parseAnswer } = asking
     const { chainId } = network
     const nonceFrom = await nextNonce(transport, account)
     const sentBlock = selectCurrentBlock(getState())
     const addedTime = Date.now()
     const id = newRequestId(addedTime)
     const recordAndAsk = async (): Promise<unknown> => {
-      const refusal = await notReady(provider, isSame)
+      // Another tab may have been quicker while the nodes were asked.
+      const refusal = (await notReady(provider, isSame)) ?? repeats(plan, options, getState())
       if (refusal !== undefined) throw new NotAsked(refusal)
       dispatch(
         transactionAsked({
@@ -144,7 +170,7 @@ function askToSend(plan: TransactionPlan, asking: Asking): CoreThunk<Promise<Sen
             sentBlock,
             ...(nonceFrom !== undefined && { nonceFrom }),
             ...(approval && { approval }),
-            ...(settlement && { settlement }),
+            ...(logFacts && { logFacts }),
           },
         }),
       )
@@ -225,7 +251,11 @@ interface Encoded {
 /** All or nothing, by one confirmation. */
 function sendBatch(
   plan: TransactionPlan,
-  { provider, ...encoded }: Encoded & { readonly provider: Eip1193Provider },
+  {
+    provider,
+    options,
+    ...encoded
+  }: Encoded & { readonly provider: Eip1193Provider; readonly options: SendOptions },
 ): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
     const { account } = plan
@@ -238,8 +268,7 @@ function sendBatch(
     const batchId = newBatchId()
     return dispatch(
       askToSend(plan, {
-        provider,
-        isSame,
+        ...{ provider, isSame, options },
         intent: { askedBatch: { id: batchId, walletId: wallet.walletId, calls: calls.map(sentCall) } },
         ask: () => askForBatch(provider, calls, batchId),
         parseAnswer(answer) {
@@ -249,6 +278,15 @@ function sendBatch(
       }),
     )
   }
+}
+
+/** Unless the person knows of it. */
+function repeats(
+  plan: TransactionPlan,
+  { isRepeat = false }: SendOptions,
+  { transactions }: CoreState,
+): SendProblem | undefined {
+  return isRepeat ? undefined : askedElsewhere(transactions, plan)
 }
 
 function sentCall({ to, value, data }: RpcCall): SentCall {
@@ -329,13 +367,12 @@ export function estimatedCost(plan: TransactionPlan): CoreThunk<Promise<bigint |
       const prepared = await prepareBatch(transport, plan, { first, attempts })
       if (!prepared.ok || prepared.gas === undefined) return undefined
       // The wallet sets the price of a batch.
-      const price = await nodeGasPrice(transport)
-      return price && prepared.gas * price
+      return prepared.gas * (await nodeGasPrice(transport))
     }
     const gas = await gasOf(transport, plan, attempts)
     if (gas === undefined) return undefined
-    const price = gasPriceWei(getState().user.gasPrice) ?? (await nodeGasPrice(transport))
-    return price === undefined ? undefined : gas * price
+    const { expected } = await priceGas(transport, selectGasSpeed(getState()))
+    return gas * expected
   }
 }
 
@@ -359,8 +396,8 @@ export function gasEstimates(
   Promise<{ readonly gas: readonly (bigint | undefined)[]; readonly ofBlock: bigint | undefined }>
 > {
   return async (_dispatch, _getState, { transport }) => {
-    const [ofBlock, ...gas] = await Promise.all([
-      blockGasLimit(transport),
+    const [{ gasLimit: ofBlock }, ...gas] = await Promise.all([
+      latestBlock(transport),
       ...plans.map((plan) => gasOf(transport, plan, rpcCalls(plan.attempts, plan.account))),
     ])
     return { gas, ofBlock }
@@ -406,9 +443,28 @@ function withMargin(gas: bigint): bigint {
   return (gas * (BPS_BASE + BigInt(GAS_MARGIN))) / BPS_BASE
 }
 
-const WEI_PER_GWEI = 1_000_000_000n
+type Priced =
+  | { readonly ok: true; readonly offer: GasOffer }
+  | { readonly ok: false; readonly problem: SendProblem }
 
-/** Wei per gas; undefined leaves the choice to the node and the wallet. */
-function gasPriceWei(speed: GasSpeed): bigint | undefined {
-  return speed === 'network' ? undefined : BigInt(network.gasPriceGwei[speed]) * WEI_PER_GWEI
+/** What is offered at the person's speed; the trouble of the nodes where none tells what it takes. */
+function pricedGas(): CoreThunk<Promise<Priced>> {
+  return async (_dispatch, getState, { transport }) => {
+    try {
+      const { offer, problem } = await priceGas(transport, selectGasSpeed(getState()))
+      return problem === undefined ? { ok: true, offer } : { ok: false, problem }
+    } catch (error) {
+      return { ok: false, problem: { kind: 'node', message: messageOf(error) } }
+    }
+  }
+}
+
+/** An offer in the fields of a request: of a legacy transaction, or of EIP-1559. */
+function offered(offer: GasOffer) {
+  return 'gasPrice' in offer
+    ? { gasPrice: quantity(offer.gasPrice) }
+    : {
+        maxFeePerGas: quantity(offer.maxFeePerGas),
+        maxPriorityFeePerGas: quantity(offer.maxPriorityFeePerGas),
+      }
 }

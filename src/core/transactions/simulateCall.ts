@@ -5,15 +5,13 @@ import type { RequestOptions, Transport } from '~/chain/rpc/transport'
 import type { Address } from '~/domain/address'
 import { isHex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
+import { QUANTITY } from './gasPrice'
 import type { Estimate, SendProblem, TransactionPlan } from './plan'
 
 /** JSON-RPC: the node does not understand the question. That is no verdict on what would be sent. */
 const INVALID_PARAMS = -32602
 
-/** A node that answers nonsense is left for the next one. Gas is a quantity with at least one digit. */
-const QUANTITY = (answer: unknown): void => {
-  if (!isHex(answer) || answer === '0x') throw new NodeFault('not-json-rpc')
-}
+/** A node that answers nonsense is left for the next one. */
 const BYTES = (answer: unknown): void => {
   if (!isHex(answer)) throw new NodeFault('not-json-rpc')
 }
@@ -96,20 +94,8 @@ export function problemOfCall(error: unknown): SendProblem {
 
 const LONGEST_MESSAGE = 300
 
+/** In the words of whoever threw it; empty where there are none. */
 export function messageOf(error: unknown): string {
   const message = isRecord(error) ? error['message'] : error
-  return typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : 'Unknown error, check the logs'
-}
-
-/** The gas price that the nodes suggest, in wei. */
-export async function nodeGasPrice(transport: Transport): Promise<bigint | undefined> {
-  const answer = await transport.request('eth_gasPrice', [], { check: QUANTITY })
-  return isHex(answer) && answer !== '0x' ? BigInt(answer) : undefined
-}
-
-/** Units of gas that a block has room for; undefined where no node says it so that it can be understood. */
-export async function blockGasLimit(transport: Transport): Promise<bigint | undefined> {
-  const block = await transport.request('eth_getBlockByNumber', ['latest', false])
-  const limit = isRecord(block) ? block['gasLimit'] : undefined
-  return isHex(limit) && limit !== '0x' ? BigInt(limit) : undefined
+  return typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : ''
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit'
+import type { RevertCause } from '~/chain/contract/revert'
 import type { Address } from '~/domain/address'
 import type { Hex } from '~/lib/hex'
 
@@ -32,16 +33,61 @@ export interface Receipt {
   readonly status: 0 | 1
 }
 
-/** What arrives with whom; of the coin it is what `unwrappedBy` takes out of its wrapped token. */
-export interface Settlement {
-  readonly token: Address
-  readonly decimals: number
-  readonly recipient: Address
-  readonly unwrappedBy?: Address
-  readonly symbol: string
-  /** The fact of the summary that it takes the place of, once it is known. */
-  readonly fact: string
+/** What a word of a log has to be: 'account' is who sent the transaction, null anything. */
+export type LogWord = Hex | 'account' | null
+
+/** Logs of one event of one contract, and the word of each that counts. */
+export interface LogTerm {
+  readonly contract: Address
+  /** Its first topic. */
+  readonly event: Hex
+  /** How many of its words are topics; the others are its data. */
+  readonly indexed: number
+  readonly words: readonly LogWord[]
+  /** Position of the word that counts. */
+  readonly word: number
+  readonly isSubtracted?: true
 }
+
+export type FactFormat =
+  | {
+      readonly kind: 'amount'
+      readonly decimals: number
+      readonly digits: number
+      readonly rounding: 'up' | 'down'
+    }
+  /** The last one told; 'unlimited' where it is. */
+  | { readonly kind: 'allowance'; readonly decimals: number }
+  | { readonly kind: 'count' }
+  | { readonly kind: 'list' }
+
+/** Told in a line of its own. */
+export interface FactLine {
+  readonly kind: 'received' | 'paid'
+  readonly symbol: string
+}
+
+/** A fact of the summary as the logs of the receipt will tell it: what was planned is no news by then. */
+export interface LogFact {
+  readonly fact: string
+  readonly format: FactFormat
+  /** What they add up to. */
+  readonly terms: readonly LogTerm[]
+  /** No log means none, and not that it is unknown. */
+  readonly isZeroIfNone?: true
+  readonly line?: FactLine
+}
+
+/** Facts as the logs told them; null where they did not. */
+export type Told = Readonly<Record<string, string | null>>
+
+/** Why a transaction that is on the chain came to nothing. */
+export type RevertReason =
+  /** What the contract said, if anything; `cause` where it is one of those that people can do something about. */
+  | { readonly kind: 'refused'; readonly reason?: string; readonly cause?: RevertCause }
+  | { readonly kind: 'out-of-gas' }
+  /** It had gas left, and succeeds when it is tried again. */
+  | { readonly kind: 'unexplained' }
 
 /** What the wallet was asked to send: by this a sped-up transaction is told from another one. */
 export interface SentCall {
@@ -138,10 +184,12 @@ interface TransactionRecord {
   readonly nonce?: number
   /** The account's next nonce when the wallet was asked: what it sends has this one or a later one. */
   readonly nonceFrom?: number
-  /** What is received, and how it is read from the receipt. */
-  readonly settlement?: Settlement
-  /** What was received, as text; known with the receipt. */
-  readonly received?: string
+  /** How the receipt's logs are read. */
+  readonly logFacts?: readonly LogFact[]
+  /** What they told; known with the receipt. */
+  readonly told?: Told
+  /** Of one whose receipt says that it was reverted, where it could be found out. */
+  readonly revertReason?: RevertReason
   /** The person wants to see it no more. Kept for a week, so that no other tab brings it back. */
   readonly isCleared?: boolean
   readonly outcome: Outcome
@@ -162,7 +210,7 @@ interface TransactionRef {
 type SentTransaction = Omit<TransactionRecord, 'outcome' | 'isCleared'> & Origin
 
 /** A request as it is kept before the wallet is asked. */
-type AskedTransaction = Omit<TransactionRecord, 'outcome' | 'isCleared' | 'received'> & {
+type AskedTransaction = Omit<TransactionRecord, 'outcome' | 'isCleared' | 'told' | 'revertReason'> & {
   readonly requestId: string
 }
 
@@ -182,6 +230,19 @@ function awaitAgain(transaction: { outcome: WritableDraft<Outcome> }, time: numb
   const { outcome } = transaction
   if (outcome.status === 'pending') delete outcome.missingSince
   if (outcome.status === 'lost') transaction.outcome = { status: 'pending', since: time }
+}
+
+/** What a receipt says beyond its status. */
+export interface Readings {
+  readonly told?: Told | undefined
+  readonly revertReason?: RevertReason | undefined
+}
+
+function applyReadings(transaction: WritableDraft<Transaction>, { told, revertReason }: Readings): void {
+  if (told === undefined) delete transaction.told
+  else transaction.told = told
+  if (revertReason === undefined) delete transaction.revertReason
+  else transaction.revertReason = revertReason
 }
 
 const slice = createSlice({
@@ -271,23 +332,30 @@ const slice = createSlice({
     /** Its own receipt is the last word, whatever was thought of it before. */
     transactionMined(
       state,
-      {
-        payload,
-      }: PayloadAction<TransactionRef & { receipt: Receipt; confirmedTime: number; received?: string }>,
+      { payload }: PayloadAction<TransactionRef & Readings & { receipt: Receipt; confirmedTime: number }>,
     ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined) return
       transaction.outcome = { status: 'mined', since: payload.confirmedTime, receipt: payload.receipt }
-      if (payload.received !== undefined) transaction.received = payload.received
+      applyReadings(transaction, payload)
     },
+    /** The readings are of one that was sped up, which did the same. */
     transactionReplaced(
       state,
-      { payload }: PayloadAction<TransactionRef & { how: Replacement; receipt: Receipt; time: number }>,
+      {
+        payload,
+      }: PayloadAction<TransactionRef & Readings & { how: Replacement; receipt: Receipt; time: number }>,
     ) {
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined || transaction.outcome.status === 'mined') return
       const { how, receipt, time } = payload
       transaction.outcome = { status: 'replaced', since: time, how, receipt }
+      applyReadings(transaction, payload)
+    },
+    /** Another node knows more of what its receipt says, or knows it otherwise. */
+    transactionTold(state, { payload }: PayloadAction<TransactionRef & { told: Told }>) {
+      const transaction = state[payload.chainId]?.[payload.id]
+      if (transaction !== undefined) transaction.told = payload.told
     },
     transactionLost(state, { payload }: PayloadAction<TransactionRef & { why: Loss; time: number }>) {
       const transaction = state[payload.chainId]?.[payload.id]
@@ -302,6 +370,7 @@ const slice = createSlice({
       const transaction = state[payload.chainId]?.[payload.id]
       if (transaction === undefined || receiptOf(transaction)?.blockHash !== payload.blockHash) return
       transaction.outcome = { status: 'pending', since: payload.time, isReorganised: true }
+      applyReadings(transaction, {})
     },
     /** The list was cleared; what is pending stays. */
     transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; account: Address }>) {
@@ -326,6 +395,7 @@ export const {
   transactionChecked,
   transactionMined,
   transactionReplaced,
+  transactionTold,
   transactionLost,
   transactionReorganised,
   transactionsCleared,
@@ -349,15 +419,10 @@ export function isOpen({ outcome }: Transaction): boolean {
   return outcome.status === 'pending' || outcome.status === 'asking'
 }
 
-/** What it did, as far as that is known: what was received takes the place of what was quoted. */
-export function summaryOf({
-  summary,
-  settlement,
-  received,
-}: Pick<TransactionRecord, 'summary' | 'settlement' | 'received'>): Summary {
-  return received === undefined || settlement === undefined
-    ? summary
-    : { ...summary, facts: { ...summary.facts, [settlement.fact]: received } }
+/** Its call was carried out, whatever else became of it. */
+export function isDone({ outcome }: Pick<TransactionRecord, 'outcome'>): boolean {
+  if (outcome.status === 'mined') return outcome.receipt.status === 1
+  return outcome.status === 'replaced' && outcome.how === 'sped-up' && outcome.receipt.status === 1
 }
 
 /** The receipt of the transaction, or of the one that took its nonce. */

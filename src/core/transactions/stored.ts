@@ -1,19 +1,29 @@
+import { WithdrawalEvent } from '~/chain/abi/wbnbEvents'
+import type { RevertCause } from '~/chain/contract/revert'
 import { parseAddress } from '~/domain/address'
+import { DIGITS } from '~/domain/money/amount'
 import { isHex, type Hex } from '~/lib/hex'
 import { isRecord } from '~/lib/record'
+import { arrivedOf, inLogs } from './logFacts'
 import {
   type ActionTarget,
   type Approval,
   type AskedBatch,
   type Batch,
+  type FactFormat,
+  type FactLine,
   idOf,
   isOpen,
+  type LogFact,
+  type LogTerm,
+  type LogWord,
   type Loss,
   type Outcome,
   type Receipt,
+  type RevertReason,
   type SentCall,
-  type Settlement,
   type Summary,
+  type Told,
   type Transaction,
   type TransactionsState,
 } from './slice'
@@ -31,6 +41,27 @@ const LOSSES: Readonly<Record<Loss, true>> = {
   'partly-done': true,
   forgotten: true,
   'no-status': true,
+}
+
+const CAUSES: Readonly<Record<RevertCause, true>> = {
+  expired: true,
+  'output-below-minimum': true,
+  'input-above-maximum': true,
+  'transfer-from-failed': true,
+  'transfer-failed': true,
+  'pool-out-of-balance': true,
+  'no-liquidity': true,
+  'balance-too-low': true,
+  'allowance-too-low': true,
+  'receiver-refused': true,
+  paused: true,
+  'no-contract-wallets': true,
+  'cannot-pay-fee': true,
+  arithmetic: true,
+  'price-changed': true,
+  'sold-out': true,
+  'already-done': true,
+  'not-open': true,
 }
 
 /** A tab that has been open for longer than this with a list from before it was cleared is none of our worry. */
@@ -78,6 +109,29 @@ export function summariesByKey(stored: Readonly<Record<string, unknown>>): Reado
       ...entry,
       summary: { key: kind, facts, ...(place !== undefined && { target: { place, which } }) },
       ...(isRecord(settlement) && { settlement: { ...settlement, symbol, fact: 'outputAmount' } }),
+    }
+  })
+}
+
+/** Version 4 read what arrived alone from a receipt; from version 5 on any fact is. */
+export function logFactsFromSettlement(
+  stored: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return eachEntry(stored, ({ settlement, received, ...entry }) => {
+    if (!isRecord(settlement)) return entry
+    const { fact, symbol, decimals } = settlement
+    const [token, recipient] = [parseAddress(settlement['token']), parseAddress(settlement['recipient'])]
+    const unwrappedBy = parseAddress(settlement['unwrappedBy'])
+    if (token === undefined || recipient === undefined || typeof fact !== 'string') return entry
+    const terms =
+      unwrappedBy === undefined
+        ? arrivedOf(token, recipient)
+        : [inLogs(WithdrawalEvent, token, { src: unwrappedBy }, 'wad')]
+    const format = { kind: 'amount', decimals, digits: DIGITS, rounding: 'down' }
+    return {
+      ...entry,
+      logFacts: [{ fact, format, terms, line: { kind: 'received', symbol } }],
+      ...(typeof received === 'string' && { told: { [fact]: received } }),
     }
   })
 }
@@ -131,12 +185,15 @@ export function retained(state: TransactionsState, nowMs = Date.now()): Transact
   )
 }
 
-/** What a transaction did is known from its receipt; its call could only matter while its block may be taken back. */
+/**
+ * What a transaction did is known from its receipt; its call, and how its logs are read, could only matter while its
+ * block may be taken back.
+ */
 function withoutOldCall(transaction: Transaction, nowMs: number): Transaction {
   const { outcome } = transaction
   const isSettled = outcome.status === 'mined' || outcome.status === 'replaced'
-  const { call, askedBatch, ...others } = transaction
-  const hasNone = call === undefined && askedBatch === undefined
+  const { call, askedBatch, logFacts, ...others } = transaction
+  const hasNone = call === undefined && askedBatch === undefined && logFacts === undefined
   return hasNone || !isSettled || nowMs - outcome.since < CALL_RETENTION_MS ? transaction : others
 }
 
@@ -155,7 +212,7 @@ function newestOf(known: Readonly<Record<string, Transaction>>): Record<string, 
 
 function parseTransaction(entry: unknown): Transaction | undefined {
   if (!isRecord(entry)) return undefined
-  const { addedTime, sentBlock, nonce, nonceFrom, received, isCleared } = entry
+  const { addedTime, sentBlock, nonce, nonceFrom, isCleared } = entry
   const origin = parseOrigin(entry)
   const from = parseAddress(entry['from'])
   const summary = parseSummary(entry['summary'])
@@ -165,7 +222,9 @@ function parseTransaction(entry: unknown): Transaction | undefined {
   const approval = parseApproval(entry['approval'])
   const call = parseCall(entry['call'])
   const askedBatch = 'batch' in origin ? undefined : parseAskedBatch(entry['askedBatch'])
-  const settlement = parseSettlement(entry['settlement'])
+  const logFacts = parseLogFacts(entry['logFacts'])
+  const told = parseTold(entry['told'])
+  const revertReason = parseRevertReason(entry['revertReason'])
   return {
     ...origin,
     from,
@@ -178,22 +237,88 @@ function parseTransaction(entry: unknown): Transaction | undefined {
     ...(isCount(sentBlock) && { sentBlock }),
     ...(isCount(nonce) && { nonce }),
     ...(isCount(nonceFrom) && { nonceFrom }),
-    ...(settlement !== undefined && { settlement }),
-    ...(typeof received === 'string' && received.length <= LONGEST_AMOUNT && { received }),
+    ...(logFacts !== undefined && { logFacts }),
+    ...(told !== undefined && { told }),
+    ...(revertReason !== undefined && { revertReason }),
     ...(isCleared === true && { isCleared }),
   }
 }
 
-const LONGEST_AMOUNT = 80
+/** All of them or none: a sum without one of its parts would be another one. */
+function parseLogFacts(value: unknown): readonly LogFact[] | undefined {
+  return Array.isArray(value) && value.length <= MOST_FACTS ? allOf(value, parseLogFact) : undefined
+}
 
-function parseSettlement(value: unknown): Settlement | undefined {
+function parseLogFact(value: unknown): LogFact | undefined {
+  if (!isRecord(value) || !isWord(value['fact']) || !Array.isArray(value['terms'])) return undefined
+  const { fact, isZeroIfNone } = value
+  const [format, line] = [parseFormat(value['format']), parseLine(value['line'])]
+  const terms = value['terms'].length <= MOST_FACTS ? allOf(value['terms'], parseLogTerm) : undefined
+  if (format === undefined || terms === undefined) return undefined
+  return {
+    ...{ fact, format, terms },
+    ...(isZeroIfNone === true && { isZeroIfNone }),
+    ...(line !== undefined && { line }),
+  }
+}
+
+function parseFormat(value: unknown): FactFormat | undefined {
   if (!isRecord(value)) return undefined
-  const { decimals, symbol, fact } = value
-  const [token, recipient] = [parseAddress(value['token']), parseAddress(value['recipient'])]
-  const unwrappedBy = parseAddress(value['unwrappedBy'])
-  if (token === undefined || recipient === undefined || !isCount(decimals) || decimals > 255) return undefined
-  if (!isWord(symbol) || !isWord(fact)) return undefined
-  return { token, recipient, decimals, symbol, fact, ...(unwrappedBy !== undefined && { unwrappedBy }) }
+  const { kind, decimals, digits, rounding } = value
+  if (kind === 'count' || kind === 'list') return { kind }
+  if (!isCount(decimals) || decimals > 255) return undefined
+  if (kind === 'allowance') return { kind, decimals }
+  if (kind !== 'amount' || !isCount(digits) || digits === 0 || digits > 80) return undefined
+  return rounding === 'up' || rounding === 'down' ? { kind, decimals, digits, rounding } : undefined
+}
+
+function parseLine(value: unknown): FactLine | undefined {
+  if (!isRecord(value)) return undefined
+  const { kind, symbol } = value
+  return (kind === 'received' || kind === 'paid') && isWord(symbol) ? { kind, symbol } : undefined
+}
+
+function parseLogTerm(value: unknown): LogTerm | undefined {
+  if (!isRecord(value) || !Array.isArray(value['words'])) return undefined
+  const { event, indexed, word, isSubtracted } = value
+  const contract = parseAddress(value['contract'])
+  const words = value['words'].length <= MOST_FACTS ? allOf(value['words'], parseLogWord) : undefined
+  if (contract === undefined || words === undefined || !isHash(event)) return undefined
+  if (!isCount(indexed) || indexed > words.length || !isCount(word) || word >= words.length) return undefined
+  return {
+    ...{ contract, event, indexed, words: words.map(({ word: each }) => each), word },
+    ...(isSubtracted === true && { isSubtracted }),
+  }
+}
+
+function parseLogWord(value: unknown): { readonly word: LogWord } | undefined {
+  return value === null || value === 'account' || isHash(value) ? { word: value } : undefined
+}
+
+function allOf<T>(values: readonly unknown[], parse: (value: unknown) => T | undefined) {
+  const parsed = values.map(parse).filter((each) => each !== undefined)
+  return parsed.length === values.length ? parsed : undefined
+}
+
+function parseTold(value: unknown): Told | undefined {
+  if (!isRecord(value)) return undefined
+  const facts = Object.entries(value).filter(
+    (fact): fact is [string, string | null] => fact[1] === null || isText(fact[1], LONGEST_FACT),
+  )
+  const isWhole = facts.length === Object.keys(value).length && facts.length <= MOST_FACTS
+  return isWhole ? Object.fromEntries(facts) : undefined
+}
+
+function parseRevertReason(value: unknown): RevertReason | undefined {
+  if (!isRecord(value)) return undefined
+  const { kind, reason, cause } = value
+  if (kind === 'out-of-gas' || kind === 'unexplained') return { kind }
+  if (kind !== 'refused') return undefined
+  return { kind, ...(isWord(reason) && { reason }), ...(isCause(cause) && { cause }) }
+}
+
+function isCause(value: unknown): value is RevertCause {
+  return typeof value === 'string' && Object.hasOwn(CAUSES, value)
 }
 
 /** Its hash, or the name that its request has; or, of a batch, what the wallet that was asked calls it, and the hash where it is known. */

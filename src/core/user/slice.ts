@@ -3,15 +3,13 @@ import { DEFAULT_DEADLINE_S, DEFAULT_SLIPPAGE, RECENT_TOKENS, SLIPPAGE_LIMIT } f
 import { type Address, isBefore, parseAddress } from '~/domain/address'
 import type { Bps } from '~/domain/money/bps'
 import type { CurrencyId, Token } from '~/domain/money/currency'
+import { GAS_SPEEDS, type GasSpeed } from '~/domain/money/gasSpeed'
 import { isRecord } from '~/lib/record'
-import type { Stored } from '../persistence/stored'
+import type { Fields, Stored } from '../persistence/stored'
 
-const GAS_SPEEDS = ['default', 'fast', 'instant', 'network'] as const
 const VIEW_MODES = ['TABLE', 'CARD'] as const
 const STAKED_ONLY = ['onFinished', 'true', 'false'] as const
 
-/** 'network' asks the node; the others are the gwei of the network's configuration. */
-export type GasSpeed = (typeof GAS_SPEEDS)[number]
 type ViewMode = (typeof VIEW_MODES)[number]
 
 /** What `settingsChanged` may change: everything that stands for itself. */
@@ -20,7 +18,8 @@ interface Settings {
   readonly userSlippageTolerance: Bps
   /** Seconds that a transaction may take until the router refuses it. */
   readonly userDeadline: number
-  readonly gasPrice: GasSpeed
+  /** Undefined is the network's own default. */
+  readonly gasPrice?: GasSpeed
   readonly audioPlay: boolean
   readonly userFarmStakedOnly: (typeof STAKED_ONLY)[number]
   readonly userPoolStakedOnly: boolean
@@ -57,7 +56,6 @@ export const initialUser: UserState = {
   userSingleHopOnly: false,
   userSlippageTolerance: DEFAULT_SLIPPAGE,
   userDeadline: DEFAULT_DEADLINE_S,
-  gasPrice: 'default',
   audioPlay: true,
   userFarmStakedOnly: 'onFinished',
   userPoolStakedOnly: false,
@@ -132,6 +130,7 @@ const slice = createSlice({
 })
 
 export const userReducer = slice.reducer
+
 export const {
   userMerged,
   themeChosen,
@@ -211,10 +210,15 @@ const readers: { readonly [Field in keyof UserState]-?: Reader<UserState[Field]>
     ),
 }
 
+/** Every text had a speed, chosen or not: the one that it began with says nothing of what the person wants. */
+function withoutInitialSpeed({ gasPrice, ...others }: Fields): Fields {
+  return gasPrice === 'default' ? others : { ...others, gasPrice }
+}
+
 /** Every stored field is checked, a bad one is left to its default. */
 export const storedUser: Stored<Partial<UserState>> = {
   key: 'user',
-  migrations: [],
+  migrations: [withoutInitialSpeed],
   parse: (fields) =>
     Object.fromEntries(
       Object.entries(readers).flatMap(([field, read]) => {

@@ -36,6 +36,15 @@ export function leaderboardOf(
   })
 }
 
+/** What winners have bid in an auction, whether or not the owner has taken it yet; 0 until it is closed. */
+export function collectedIn(
+  bids: readonly Bid[],
+  { status, leaderboardThreshold }: Pick<Auction, 'status' | 'leaderboardThreshold'>,
+): bigint {
+  if (status !== 'close') return 0n
+  return bids.reduce((sum, { amount }) => (amount >= leaderboardThreshold ? sum + amount : sum), 0n)
+}
+
 /** The position of a total among the others' bids. */
 export function positionWith(others: readonly Bid[], amount: bigint): number {
   return 1 + new Set(others.filter((bid) => bid.amount > amount).map((bid) => bid.amount)).size

@@ -7,12 +7,26 @@ export function phaseAt(status: number): CompetitionPhase | undefined {
   return PHASES[status]
 }
 
+/** Unix seconds, or a day ('2021-04-05') where nobody has told the hour. */
+export type PhaseStart = number | string
+
 export interface TimelineStep {
   readonly phase: CompetitionPhase
   readonly state: 'done' | 'now' | 'next'
+  /** As it was announced: what can be done follows from the status alone. */
+  readonly from?: PhaseStart
 }
 
-export function timelineOf(now: CompetitionPhase): readonly TimelineStep[] {
+export function timelineOf(
+  now: CompetitionPhase,
+  starts: Readonly<Partial<Record<CompetitionPhase, PhaseStart>>> = {},
+): readonly TimelineStep[] {
   const index = PHASES.indexOf(now)
-  return PHASES.map((phase, i) => ({ phase, state: i < index ? 'done' : i === index ? 'now' : 'next' }))
+  return PHASES.map((phase, i) => {
+    const from = starts[phase]
+    return {
+      ...{ phase, state: i < index ? 'done' : i === index ? 'now' : 'next' },
+      ...(from !== undefined && { from }),
+    }
+  })
 }

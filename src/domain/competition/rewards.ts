@@ -2,25 +2,25 @@
 export const REWARD_GROUPS = [4, 3, 2, 1, 0] as const
 export type RewardGroup = (typeof REWARD_GROUPS)[number]
 
-/** First and last rank in a team that reach each group; 0 has no last one. */
-export const GROUP_RANKS: Readonly<Record<RewardGroup, readonly [from: number, to: number]>> = {
-  4: [1, 1],
-  3: [2, 10],
-  2: [11, 100],
-  1: [101, 500],
-  0: [501, Infinity],
-}
-
-/** The group of a rank in a team; throws for what is no rank. */
-export function groupOfRank(rank: number): RewardGroup {
-  if (!Number.isInteger(rank) || rank < 1) throw new Error(`There is no rank ${String(rank)}.`)
-  return REWARD_GROUPS.find((group) => rank <= GROUP_RANKS[group][1]) ?? 0
+/**
+ * First and last rank in a team that reach a group, by the last ranks of the better groups from 4 on; the first group
+ * that has no last rank is everybody else's, and nobody reaches those after it.
+ */
+export function ranksOf(
+  group: RewardGroup,
+  lastRanks: readonly number[],
+): readonly [from: number, to: number] | undefined {
+  const index = REWARD_GROUPS.indexOf(group)
+  if (index > lastRanks.length) return undefined
+  return [(lastRanks[index - 1] ?? 0) + 1, lastRanks[index] ?? Infinity]
 }
 
 /** What a team's members are given by reward group, from 0 to 4: units of the reward token, and points. */
 export interface TeamRewards {
   readonly campaignIds: readonly number[]
   readonly amounts: readonly bigint[]
+  /** Of the clubs' tokens, by token; none in the first version. */
+  readonly fanAmounts: readonly (readonly bigint[])[]
   readonly points: readonly number[]
 }
 
@@ -30,6 +30,8 @@ export interface ClaimInformation {
   readonly hasClaimed: boolean
   readonly group: number
   readonly amount: bigint
+  /** Of the clubs' tokens, by token; none in the first version. */
+  readonly fanAmounts: readonly bigint[]
   readonly points: number
   readonly isCollectibleDue: boolean
 }
@@ -46,6 +48,6 @@ export function includesCollectible(
 }
 
 /** Whether there is anything to take. */
-export function isWorthClaiming({ amount, points, isCollectibleDue }: ClaimInformation): boolean {
-  return amount > 0n || points > 0 || isCollectibleDue
+export function isWorthClaiming({ amount, fanAmounts, points, isCollectibleDue }: ClaimInformation): boolean {
+  return [amount, ...fanAmounts].some((each) => each > 0n) || points > 0 || isCollectibleDue
 }

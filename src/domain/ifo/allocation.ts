@@ -131,11 +131,14 @@ export function shareOf({ totalAmount }: SalePool, amount: bigint): Ratio {
   return totalAmount === 0n ? new Ratio(0) : new Ratio(amount.toString()).div(totalAmount.toString())
 }
 
-/** Dollars for a token with what the tax adds to it: price × (raising + total × rate) / raising (facts 3). */
+/**
+ * Dollars for a token with what the tax adds to it: price × (raising + (total − raising) × rate) / raising. The tax falls
+ * on what is refunded (facts 21, which corrects facts 3), so that a pool that is not full costs its price.
+ */
 export function priceWithFee(price: Ratio, pool: SalePool): Ratio {
   const { raisingAmount, totalAmount } = pool
-  const rate = taxRate(pool)
-  if (rate === 0n || raisingAmount === 0n) return price
+  if (!isOversubscribed(pool) || raisingAmount === 0n) return price
   const raising = new Ratio(raisingAmount.toString())
-  return price.times(raising.plus(new Ratio(totalAmount.toString()).times(taxRatio(rate)))).div(raising)
+  const overflow = new Ratio((totalAmount - raisingAmount).toString())
+  return price.times(raising.plus(overflow.times(taxRatio(taxRate(pool))))).div(raising)
 }

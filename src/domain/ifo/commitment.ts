@@ -4,8 +4,8 @@ import { type SaleBlocks, takesCommitments } from './saleStatus'
 /** Whose commitment it would be. */
 export interface Committer {
   readonly profile: 'none' | 'paused' | 'active'
-  /** Of the second version's guard: accounts with code are refused. */
-  readonly hasCode: boolean
+  /** The second version's guard refuses the account. */
+  readonly isKeptOut: boolean
   /** What is in the pool already, and what is in the wallet. */
   readonly committed: bigint
   readonly balance: bigint
@@ -22,13 +22,13 @@ export type CommitmentProblem =
 /** By the pages' rules: the first version's contract asks for no profile, the page does (facts 20). */
 export function commitmentProblem(
   sale: SaleBlocks & { readonly version: SaleVersion; readonly pool: SalePool },
-  { profile, hasCode, committed, balance }: Committer,
+  { profile, isKeptOut, committed, balance }: Committer,
   { amount, block }: { readonly amount: bigint; readonly block: bigint },
 ): CommitmentProblem | undefined {
   if (!takesCommitments(sale, block)) return { kind: block < sale.startBlock ? 'not-started' : 'over' }
   if (sale.pool.offeringAmount === 0n || sale.pool.raisingAmount === 0n) return { kind: 'pool-not-set' }
   if (profile !== 'active') return { kind: profile === 'none' ? 'no-profile' : 'paused-profile' }
-  if (sale.version === 2 && hasCode) return { kind: 'contract-account' }
+  if (sale.version === 2 && isKeptOut) return { kind: 'contract-account' }
   if (amount <= 0n) return { kind: 'no-amount' }
   const room = roomLeft(sale.pool, committed)
   if (room !== undefined && amount > room) return { kind: 'above-limit', room }

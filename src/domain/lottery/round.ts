@@ -35,19 +35,22 @@ export interface LotteryRound {
   readonly finalNumber: number
 }
 
-/** Seconds from the end of the sales to the draw, and from there to what follows (facts 5.2). */
+/**
+ * Seconds from the end of the sales to the draw, and from there to what follows (facts 5.2); undefined where nobody has
+ * said when that is.
+ */
 export interface LotterySchedule {
-  readonly drawAfterS: number
-  readonly announcedAfterS: number
-  readonly onSaleAfterS: number
+  readonly drawAfterS: number | undefined
+  readonly announcedAfterS: number | undefined
+  readonly onSaleAfterS: number | undefined
 }
 
-/** Unix seconds. */
+/** Unix seconds; undefined where nobody knows. */
 export function drawTime(
   { endTime }: Pick<LotteryRound, 'endTime'>,
-  { drawAfterS }: LotterySchedule,
-): bigint {
-  return endTime + BigInt(drawAfterS)
+  { drawAfterS }: Pick<LotterySchedule, 'drawAfterS'>,
+): bigint | undefined {
+  return drawAfterS === undefined ? undefined : endTime + BigInt(drawAfterS)
 }
 
 /** Whether a ticket that is bought now, by the chain's clock, still is of this round. */
@@ -58,9 +61,12 @@ export function isOnSale(
   return status === 'open' && now < endTime
 }
 
-/** What is waited for: the draw, its result, or the next round's tickets; nothing of a round that is not known. */
+/**
+ * What is waited for: the draw (or the end of the sales, where the draw has no time), its result, or the next round's
+ * tickets; nothing of a round that is not known, nor for a time that is not.
+ */
 export interface Countdown {
-  readonly to: 'draw' | 'winners' | 'tickets'
+  readonly to: 'sales-end' | 'draw' | 'winners' | 'tickets'
   /** Unix seconds. */
   readonly at: bigint
 }
@@ -70,15 +76,17 @@ export function countdownOf(
   schedule: LotterySchedule,
 ): Countdown | undefined {
   const draw = drawTime(round, schedule)
+  const after = (to: Countdown['to'], seconds: number | undefined): Countdown | undefined =>
+    draw === undefined || seconds === undefined ? undefined : { to, at: draw + BigInt(seconds) }
   switch (round.status) {
     case 'pending':
       return undefined
     case 'open':
-      return { to: 'draw', at: draw }
+      return after('draw', 0) ?? { to: 'sales-end', at: round.endTime }
     case 'close':
-      return { to: 'winners', at: draw + BigInt(schedule.announcedAfterS) }
+      return after('winners', schedule.announcedAfterS)
     case 'claimable':
-      return { to: 'tickets', at: draw + BigInt(schedule.onSaleAfterS) }
+      return after('tickets', schedule.onSaleAfterS)
   }
 }
 

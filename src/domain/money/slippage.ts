@@ -1,4 +1,5 @@
 import { type Bps, bps } from './bps'
+import type { TypedCount } from './count'
 
 /** A tolerance as it stands in its field. */
 export type TypedSlippage =
@@ -34,8 +35,8 @@ export function slippageRisk(value: Bps, risky: { readonly below: Bps; readonly 
   return value > risky.above ? 'high' : 'none'
 }
 
-/** Minutes as typed, digits only, to seconds; undefined for what is no positive number of them. */
-export function parseMinutes(text: string): number | undefined {
-  const seconds = /^\d+$/.test(text) ? Number(text) * 60 : 0
+/** Minutes to seconds; undefined for what is no positive number of them. */
+export function secondsOf(typed: TypedCount): number | undefined {
+  const seconds = typed.kind === 'count' ? typed.count * 60 : 0
   return seconds > 0 && Number.isSafeInteger(seconds) ? seconds : undefined
 }

@@ -1,6 +1,6 @@
 import { BPS_BASE } from '~/domain/money/bps'
 import { Ratio } from '~/domain/money/ratio'
-import { type Game, type Position, type Round, roundStatus, winnerOf } from './round'
+import { type Game, type Position, type Round, type RoundStatus, roundStatus, winnerOf } from './round'
 
 /** What an account has bet in a round; `amount` is 0 where it has not. */
 export interface Bet {
@@ -32,6 +32,16 @@ export function grossMultiplier(pool: Pool, position: Position): Ratio {
 export function netMultiplier(round: Round, position: Position, treasuryFee: bigint): Ratio {
   if (winnerOf(round) === position) return fraction(round.rewardAmount, round.rewardBaseCalAmount)
   return fraction(rewardOf(round.totalAmount, treasuryFee), sideAmount(round, position))
+}
+
+/**
+ * Whether anybody is or can still be paid more than a refund: not of a round that was not settled in time, a tie, or one
+ * whose winning side nobody was on.
+ */
+export function paysWinners(round: Round, status: RoundStatus): boolean {
+  if (status === 'missed' || status === 'canceled') return false
+  const winner = winnerOf(round)
+  return winner === undefined || (winner !== 'house' && sideAmount(round, winner) > 0n)
 }
 
 /** What a bet that is about to be made would bring back with the pool as it is then: its own stake counts. */

@@ -4,6 +4,7 @@ export type Campaign =
   | {
       readonly id: number
       readonly type: 'teambattle'
+      readonly battle: string
       readonly place: 'champion' | 'top-500' | 'participant'
       readonly medal: 'gold' | 'silver' | 'bronze'
     }

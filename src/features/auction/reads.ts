@@ -11,13 +11,11 @@ import type { Hex } from '~/lib/hex'
 export interface AuctionTerms {
   /** The newest one; 0 before the first. */
   readonly currentAuctionId: number
-  readonly totalCollected: bigint
 }
 
 export function termsQuestions(contract: Address): NamedReads<AuctionTerms> {
   return {
     currentAuctionId: mapRead(read(abi.currentAuctionId, contract, []), Number),
-    totalCollected: read(abi.totalCollected, contract, []),
   }
 }
 

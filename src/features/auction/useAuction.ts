@@ -5,12 +5,13 @@ import { type Answer, combined } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead, useReads } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
+import { AUCTION } from '~/config/auction/auction'
 import type { CoreState } from '~/core/state'
 import { timestampRead } from '~/core/useDeadline'
 import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import type { Address } from '~/domain/address'
 import { type Auction, type AuctionPhase, phaseOf } from '~/domain/auction/auction'
-import { type Bid, leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
+import { type Bid, collectedIn, leaderboardOf, type RankedBid } from '~/domain/auction/leaderboard'
 import { LOADING, ready, valueOf } from '~/lib/loadable'
 import {
   auctionQuestion,
@@ -109,6 +110,48 @@ export function useAuctionById(contract: Address, auctionId: number | undefined)
     if (bids.status !== 'ready') return { auction, bids }
     return { auction, bids: known === undefined ? LOADING : ready(leaderboardOf(bids.value, known)) }
   }, [auction, known, bids])
+}
+
+/** Closed auctions change only while their ends are claimed, which changes no sum. */
+const SLOWLY = { blocksPerFetch: 20 } as const
+
+/**
+ * What winners have bid in all closed auctions; undefined until all of them are read. The contract's own total has what
+ * the owner has taken so far, and of an auction that was just closed nothing.
+ */
+export function useCollected({ contract, terms, auction }: AuctionView): bigint | undefined {
+  const newest = valueOf(terms)?.currentAuctionId
+  const isNewestClosed = valueOf(auction)?.status === 'close'
+  const closed = useMemo(
+    () =>
+      Array.from({ length: Math.max(0, (newest ?? 0) - (isNewestClosed ? 0 : 1)) }, (_, i) => i + 1).map(
+        (id) => ({
+          auction: auctionQuestion(contract, id),
+          bids: bidsQuestion(contract, id, { cursor: 0, size: AUCTION.page }),
+        }),
+      ),
+    [contract, newest, isNewestClosed],
+  )
+  const auctions = useReads(
+    useMemo(() => closed.map((each) => each.auction), [closed]),
+    SLOWLY,
+  )
+  const bids = useReads(
+    useMemo(() => closed.map((each) => each.bids), [closed]),
+    SLOWLY,
+  )
+  return useMemo(() => {
+    if (newest === undefined) return undefined
+    let sum = 0n
+    for (const [i, answer] of auctions.entries()) {
+      const known = valueOf(answer)
+      const list = bids[i] && valueOf(bids[i])
+      // A full page may not be all: no sum is better than one that leaves somebody out.
+      if (known === undefined || list === undefined || list.length === AUCTION.page) return undefined
+      sum += collectedIn(list, known)
+    }
+    return sum
+  }, [newest, auctions, bids])
 }
 
 /** Everybody on the whitelist. */

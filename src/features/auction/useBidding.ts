@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { bid } from '~/chain/abi/farmAuction'
 import { selectCurrentBlock } from '~/chain/block/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { stepWith, useBatching } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import { approvalPlan, type ApprovalState } from '~/core/approvals/useApproval'
+import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import type { CoreState } from '~/core/state'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -52,22 +53,21 @@ export function useBidding(view: AuctionView, amount: bigint | undefined): Biddi
     : undefined
   const isValid = isKnown && problem === undefined && amount !== undefined
   const spent = useMemo(() => (isValid ? amountOf(PAID_IN, amount) : undefined), [isValid, amount])
-  const allowed = useApproval(spent, account, contract)
-  const canBatch = useBatching(account, spent !== undefined && allowed === 'NOT_APPROVED')
+  const { approval, isBatched } = useEnabling(spent, account, contract, bid)
   const total = (own?.amount ?? 0n) + (amount ?? 0n)
   return {
     balance: account === undefined ? LOADING : balance,
     problem,
     isKnown,
     after: spent && { total, position: positionWith(others, total) },
-    approval: stepWith(canBatch, allowed),
+    approval,
     approve: () => spent && approvalPlan(spent, contract, 'exact'),
     bid: () =>
       spent &&
       known &&
       bidPlan(contract, {
         ...{ auctionId: known.auctionId, amount: spent.units },
-        isEnabling: allowed === 'NOT_APPROVED' && canBatch === true,
+        isEnabling: isBatched,
       }),
   }
 }

@@ -1,8 +1,10 @@
+import { ACCOUNT, amountFact, inLogs, listFact } from '~/core/transactions/logFacts'
 import { bid, claimAuction } from '~/chain/abi/farmAuction'
+import { AuctionBidEvent, AuctionClaimEvent } from '~/chain/abi/farmAuctionEvents'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
-import type { PlannedAction } from '~/core/transactions/plan'
+import { batched, type PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { amountOf, significantText } from '~/domain/money/amount'
@@ -25,12 +27,19 @@ interface PlannedBid {
 
 /** A bid in the current auction: the contract knows no other. Once that one has ended the bid is refused. */
 export function bidPlan(contract: Address, { auctionId, amount, isEnabling }: PlannedBid): PlannedAction {
-  return {
+  const plan: PlannedAction = {
     attempts: [callOf(bid, contract, [amount])],
     picking: 'first',
-    ...(isEnabling && { first: [exactApproval(amountOf(PAID_IN, amount), contract)] }),
     summary: { key: 'auction-bid', facts: facts(auctionId, amount) } satisfies OwnSummary,
+    // Whichever auction was the current one by then.
+    logFacts: [
+      amountFact('amount', PAID_IN, inLogs(AuctionBidEvent, contract, { account: ACCOUNT }, 'amount'), {
+        digits: DIGITS,
+      }),
+      listFact('auction', inLogs(AuctionBidEvent, contract, { account: ACCOUNT }, 'auctionId')),
+    ],
   }
+  return isEnabling ? batched(plan, exactApproval(amountOf(PAID_IN, amount), contract)) : plan
 }
 
 /** Takes back what did not win. */
@@ -43,6 +52,14 @@ export function reclaimPlan(contract: Address, auctionId: number, amount: bigint
       facts: facts(auctionId, amount),
       target: reclaimTarget(auctionId),
     } satisfies OwnSummary,
+    logFacts: [
+      amountFact(
+        'amount',
+        PAID_IN,
+        inLogs(AuctionClaimEvent, contract, { account: ACCOUNT, auctionId: BigInt(auctionId) }, 'amount'),
+        { digits: DIGITS },
+      ),
+    ],
   }
 }
 

@@ -6,10 +6,13 @@ import {
   removeLiquidityETHWithPermitSupportingFeeOnTransferTokens,
   removeLiquidityWithPermit,
 } from '~/chain/abi/router'
+import { WithdrawalEvent } from '~/chain/abi/wbnbEvents'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { deadlineOf } from '~/core/offerTerms'
+import { amountFact, arrivedOf, inLogs } from '~/core/transactions/logFacts'
 import type { TransactionPlan } from '~/core/transactions/plan'
+import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
@@ -17,7 +20,7 @@ import type { SummaryIn } from '~/widgets/transactions/summaries'
 import type { Offer } from './offer'
 import type { burnSummaries } from './summaries'
 
-const { router } = network.deployment
+const { router, wrapped } = network.deployment
 
 /**
  * The router call that gives LP tokens back (facts 1.4), made of the offer alone but for the chain's time, in seconds
@@ -34,6 +37,7 @@ export function removePlan(offer: Offer, now: bigint): TransactionPlan | undefin
     attempts: attemptsOf(offer, [account, offer.permit?.deadline ?? deadlineOf(terms, now)]),
     picking: 'first',
     summary: summaryOf(expected),
+    logFacts: [arrivedFact('amountA', expected[0]), arrivedFact('amountB', expected[1])],
   }
 }
 
@@ -79,4 +83,15 @@ function summaryOf([a, b]: readonly [Amount, Amount]): SummaryIn<typeof burnSumm
       symbolB: shortSymbol(b.currency.symbol),
     },
   }
+}
+
+function arrivedFact(fact: string, { currency }: Amount): LogFact {
+  return amountFact(
+    fact,
+    currency,
+    currency.kind === 'token'
+      ? arrivedOf(currency.address)
+      : inLogs(WithdrawalEvent, wrapped.address, { src: router }, 'wad'),
+    { line: 'received' },
+  )
 }

@@ -14,7 +14,7 @@ import { Prizes } from './components/Prizes'
 import { Rules } from './components/Rules'
 import { Timeline } from './components/Timeline'
 import { TopTraders } from './components/TopTraders'
-import { useBattle, useScores, useStanding, useTraders } from './useBattle'
+import { useBattle, useScores, useStanding, useStarts, useTraders } from './useBattle'
 
 const [NEWEST] = competitions
 const NO_TEAMS: readonly TeamOnChain[] = []
@@ -58,22 +58,25 @@ export default function CompetitionScreen() {
 function BattlePage({ row }: { readonly row: CompetitionRow }) {
   const { t } = useTranslation()
   const view = useBattle(row)
+  const starts = useStarts(row)
   const traders = useTraders()
   const scores = useScores(traders, view.teams)
   const standing = useStanding(traders)
   const isNewest = row === NEWEST
   const battle = valueOf(view.battle)
+  const fanTokens = valueOf(view.fanTokens)
+  const isFailing = view.battle.status === 'failed' || view.fanTokens.status === 'failed'
   const teams = valueOf(view.teams) ?? NO_TEAMS
   const winner = battle && teams.find((team) => team.id === battle.winningTeamId)
   return (
     <>
-      {view.battle.status === 'failed' && (
+      {isFailing && (
         <Notice type="warning" role="status">
           {t('The battle couldn’t be loaded. We’ll retry with the next block.')}
         </Notice>
       )}
       {battle === undefined && view.battle.status !== 'failed' && <Skeleton height={40} />}
-      {battle !== undefined && <Timeline phase={battle.phase} />}
+      {battle !== undefined && <Timeline phase={battle.phase} starts={starts} />}
       {winner !== undefined && (
         <Notice type="success" role="status">
           {t('%team% has won this battle.', { team: winner.name })}
@@ -81,10 +84,10 @@ function BattlePage({ row }: { readonly row: CompetitionRow }) {
       )}
       <Columns>
         <OwnPart view={view} standing={isNewest ? standing : undefined} />
-        {battle === undefined ? (
+        {battle === undefined || fanTokens === undefined ? (
           <Skeleton height={280} radius={16} />
         ) : (
-          <Prizes row={row} battle={battle} teams={teams} />
+          <Prizes row={row} battle={battle} fanTokens={fanTokens} teams={teams} />
         )}
       </Columns>
       {isNewest && <TopTraders traders={traders} teams={teams} scores={scores} />}

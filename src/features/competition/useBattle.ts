@@ -3,11 +3,12 @@ import { type Answer, combined } from '~/chain/multicall/answers'
 import { useNamedRead } from '~/chain/multicall/useNamedReads'
 import { useRead } from '~/chain/multicall/useReads'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { CompetitionRow } from '~/config/competition'
+import { battleDatesUrl, type CompetitionRow } from '~/config/competition'
 import { profileApiUrl } from '~/config/profile'
 import { type ProfileProblem, type ProfileStatus, useProfileStatus } from '~/core/profile/useProfileStatus'
 import { type TeamOnChain, useTeams } from '~/core/profile/useTeams'
 import { useRemote } from '~/core/remote/useRemote'
+import { useCurrency } from '~/core/tokens/useCurrency'
 import {
   rankedTraders,
   type Standing,
@@ -15,11 +16,14 @@ import {
   type TeamScore,
   teamScores,
 } from '~/domain/competition/standing'
-import { failed, type Loadable, ready, valueOf } from '~/lib/loadable'
+import type { Token } from '~/domain/money/currency'
+import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { competitionService } from '~/services/competition'
 import { type BattleRanking, profileService } from '~/services/profile'
 import {
   type Battle,
   battleQuestions,
+  fanTokenQuestions,
   type OwnPart,
   ownQuestions,
   type Undelivered,
@@ -29,6 +33,8 @@ import {
 export interface BattleView {
   readonly row: CompetitionRow
   readonly battle: Answer<Battle>
+  /** By whose units the clubs' amounts are counted, in their order. */
+  readonly fanTokens: Loadable<readonly Token[], unknown>
   readonly teams: Loadable<readonly TeamOnChain[], unknown>
   readonly profile: Loadable<ProfileStatus, ProfileProblem>
   /** Undefined without an account. */
@@ -42,11 +48,9 @@ const SLOW = { blocksPerFetch: 20 } as const
 export function useBattle(row: CompetitionRow): BattleView {
   const { contract } = row
   const account = useAccount()
-  const answers = useNamedRead(useMemo(() => battleQuestions(contract), [contract]))
+  const answers = useNamedRead(useMemo(() => battleQuestions(row), [row]))
   const battle = useMemo((): Answer<Battle> => combined(answers, (values) => values), [answers])
-  const ownAnswers = useNamedRead(
-    useMemo(() => account && ownQuestions(contract, account), [contract, account]),
-  )
+  const ownAnswers = useNamedRead(useMemo(() => account && ownQuestions(row, account), [row, account]))
   const own = useMemo(
     (): Answer<OwnPart> | undefined => ownAnswers && combined(ownAnswers, (values) => values),
     [ownAnswers],
@@ -55,36 +59,61 @@ export function useBattle(row: CompetitionRow): BattleView {
     useRead(useMemo(() => account && undeliveredRead(contract, account), [contract, account])),
   )
   const undelivered = owed !== undefined && (owed.points || owed.collectible) ? owed : undefined
+  const fanTokens = useFanTokens(row)
   const teams = useTeams(SLOW)
   const profile = useProfileStatus(account)
   return useMemo(
-    () => ({ row, battle, teams, profile, own, undelivered }),
-    [row, battle, teams, profile, own, undelivered],
+    () => ({ row, battle, fanTokens, teams, profile, own, undelivered }),
+    [row, battle, fanTokens, teams, profile, own, undelivered],
   )
 }
 
+/** What the battle gives besides the reward token, as its contract and the tokens' own say; none in the first version. */
+function useFanTokens(row: CompetitionRow): Loadable<readonly Token[], unknown> {
+  const addresses = useNamedRead(
+    useMemo(() => fanTokenQuestions(row), [row]),
+    NEVER_OTHERS,
+  )
+  const lazio = useCurrency(addresses && valueOf(addresses.lazio))
+  const porto = useCurrency(addresses && valueOf(addresses.porto))
+  const santos = useCurrency(addresses && valueOf(addresses.santos))
+  return useMemo(() => {
+    if (addresses === undefined) return NO_TOKENS
+    const unread = Object.values(addresses).find(({ status }) => status === 'failed')
+    if (unread !== undefined) return failed('unreadable')
+    const found = [lazio, porto, santos].map((each) => each ?? LOADING)
+    const wrong = found.find(({ status }) => status === 'failed')
+    if (wrong !== undefined) return failed('unreadable')
+    const tokens = found.flatMap((each) => {
+      const currency = valueOf(each)?.currency
+      return currency?.kind === 'token' ? [currency] : []
+    })
+    return tokens.length === found.length ? ready(tokens) : LOADING
+  }, [addresses, lazio, porto, santos])
+}
+
+const NO_TOKENS = ready<readonly Token[]>([])
+/** A battle's tokens are as its contract was made. */
+const NEVER_OTHERS = { blocksPerFetch: 100_000 } as const
+
 export interface Traders {
-  /** Whoever has traded, the most first. `unavailable` where no service keeps them. */
+  /** Whoever has traded, the most first. `not-offered` where no service keeps them. */
   readonly all: Loadable<readonly BattleRanking[], unknown>
   readonly isBehind: boolean
   readonly retry: () => void
 }
 
+const QUESTION = { url: profileApiUrl }
+
 /** What the profile service tells of who trades; shared by all who ask. */
 export function useTraders(): Traders {
-  const question = useMemo(() => (profileApiUrl === undefined ? undefined : { url: profileApiUrl }), [])
-  const { data, isBehind, retry } = useRemote(profileService.endpoints.battlePlaces, question)
+  const { data, isBehind, retry } = useRemote(profileService.endpoints.battlePlaces, QUESTION)
   return useMemo(
     () => ({
-      all:
-        question === undefined
-          ? failed('unavailable')
-          : data.status === 'ready'
-            ? ready(rankedTraders(data.value))
-            : data,
+      all: data.status === 'ready' ? ready(rankedTraders(data.value)) : data,
       ...{ isBehind, retry },
     }),
-    [question, data, isBehind, retry],
+    [data, isBehind, retry],
   )
 }
 
@@ -101,6 +130,16 @@ export function useScores(traders: Traders, teams: BattleView['teams']): readonl
       ),
     [known, all],
   )
+}
+
+/** When its phases begin: by its deployment's site file, else by whoever started the exchange, as far as either tells. */
+export function useStarts({ contract, dates }: CompetitionRow): CompetitionRow['dates'] {
+  const question = useMemo(
+    () => (battleDatesUrl === undefined || dates !== undefined ? undefined : { url: battleDatesUrl }),
+    [dates],
+  )
+  const { data } = useRemote(competitionService.endpoints.battleDates, question)
+  return dates ?? valueOf(data)?.find((each) => each.contract === contract)?.dates
 }
 
 /** Undefined for whoever has not traded, and until it is known. */

@@ -1,20 +1,24 @@
 import { deposit, withdraw } from '~/chain/abi/masterChef'
+import { DepositEvent, WithdrawEvent } from '~/chain/abi/masterChefEvents'
 import { callOf } from '~/chain/contract/call'
 import type { Chef } from '~/config/earning'
 import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { EARNING_SPARE_GAS } from '~/config/policies'
+import { ACCOUNT, amountFact, inLogs, transferred } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { type Amount, significantText } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
+import { stakingFacts } from '~/widgets/farming/logFacts'
 import type { stakingSummaries } from '~/widgets/farming/summaries'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
 
 type StakeAction = 'stake' | 'unstake'
 type StakingSummary = SummaryIn<typeof stakingSummaries>
 
-const FARM_FACTS = { place: 'farm', earns: network.deployment.reward.symbol }
+const { reward } = network.deployment
+const FARM_FACTS = { place: 'farm', earns: reward.symbol }
 
 /** A farm among all that something is staked in. Two of them may take tokens of the same name. */
 export function targetOf({ pid }: FarmConfig) {
@@ -39,6 +43,11 @@ export function movePlan(
       },
       target: targetOf(farm),
     } satisfies StakingSummary,
+    logFacts: stakingFacts({
+      ...{ contract: chef.address, stakes: amount.currency, earns: reward },
+      taken: inLogs(DepositEvent, chef.address, { user: ACCOUNT, pid: BigInt(farm.pid) }, 'amount'),
+      given: inLogs(WithdrawEvent, chef.address, { user: ACCOUNT, pid: BigInt(farm.pid) }, 'amount'),
+    })[action],
   }
 }
 
@@ -53,6 +62,7 @@ export function harvestPlan(chef: Chef, farm: FarmConfig): PlannedAction {
       facts: { symbol: shortSymbol(farm.lpSymbol), ...FARM_FACTS },
       target: targetOf(farm),
     } satisfies StakingSummary,
+    logFacts: [amountFact('amount', reward, transferred(reward.address, { to: ACCOUNT }))],
   }
 }
 

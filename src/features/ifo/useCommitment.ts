@@ -1,19 +1,19 @@
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useAccount } from '~/chain/wallet/useWallet'
 import type { SaleConfig } from '~/config/ifo/sale'
-import { stepWith, useBatching } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import { approvalPlan, type ApprovalState } from '~/core/approvals/useApproval'
+import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
 import type { PlannedAction } from '~/core/transactions/plan'
-import { useHasCode } from '~/core/useHasCode'
+import { useIsKeptOut } from '~/core/useAccountCode'
 import { type CommitmentProblem, commitmentProblem, mostToCommit } from '~/domain/ifo/commitment'
 import type { Amount } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import type { OwnPart } from './reads'
 import type { PoolState, SaleState } from './useSale'
-import { commitPlan } from './writes'
+import { COMMIT, commitPlan } from './writes'
 
 interface CommitmentView {
   readonly balance: Loadable<Amount, unknown>
@@ -42,7 +42,7 @@ export function useCommitment(
   const account = useAccount()
   const block = BigInt(useCurrentBlock())
   const profile = useProfileStatus(account)
-  const hasCode = useHasCode(account)
+  const isKeptOut = useIsKeptOut(account)
   const balance = useBalance(state.currency, account)
   const held = valueOf(balance)?.units
   const status = valueOf(profile)?.kind
@@ -53,15 +53,11 @@ export function useCommitment(
       ? undefined
       : commitmentProblem(
           { ...state, version, pool },
-          { profile: status, hasCode: hasCode === true, committed, balance: held },
+          { profile: status, isKeptOut: isKeptOut === true, committed, balance: held },
           { amount: amount?.units ?? 0n, block },
         )
   const wanted = problem === undefined ? amount : undefined
-  const allowed = useApproval(wanted, account, address)
-  // Accounts that batch carry code, which the second version refuses: only the first takes both as one.
-  const canBatch = useBatching(account, version === 1 && wanted !== undefined && allowed === 'NOT_APPROVED')
-  const isBatched = version === 1 && allowed === 'NOT_APPROVED' && canBatch === true
-  const approval = version === 1 ? stepWith(canBatch, allowed) : allowed
+  const { approval, isBatched } = useEnabling(wanted, account, address, COMMIT[version])
 
   return {
     balance,

@@ -1,12 +1,15 @@
+import { ACCOUNT, amountFact, inLogs, transferred } from '~/core/transactions/logFacts'
 import * as first from '~/chain/abi/ifoV1'
 import * as second from '~/chain/abi/ifoV2'
 import { buyTokens, claimTokens, refund } from '~/chain/abi/presale'
+import { BoughtEvent, RefundedEvent } from '~/chain/abi/presaleEvents'
 import { callOf, type ContractCall } from '~/chain/contract/call'
+import { guarded } from '~/chain/contract/guard'
 import type { PresaleConfig, SaleConfig } from '~/config/ifo/sale'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
-import type { PlannedAction } from '~/core/transactions/plan'
-import type { ActionTarget } from '~/core/transactions/slice'
+import { batched, type PlannedAction } from '~/core/transactions/plan'
+import type { ActionTarget, LogFact } from '~/core/transactions/slice'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
@@ -29,10 +32,11 @@ export function presaleTarget({ id }: Pick<PresaleConfig, 'id'>) {
   return { place: 'presale', which: id } as const satisfies ActionTarget
 }
 
-/**
- * Commits to a pool. The first version takes the approval in the same batch; the second refuses every account with
- * code, which a wallet that batches gives an account (EIP-7702).
- */
+/** What commits, by the version of the sale: the second keeps contracts out. */
+export const COMMIT = { 1: first.deposit, 2: guarded(second.depositPool, 'entry') } as const
+const CLAIM = { 1: first.harvest, 2: guarded(second.harvestPool, 'exit') } as const
+
+/** Commits to a pool, `withApproval` in the same batch. */
 export function commitPlan(
   sale: SaleConfig,
   pool: PoolName,
@@ -40,35 +44,50 @@ export function commitPlan(
   { withApproval = false } = {},
 ): PlannedAction {
   const { address, version } = sale
-  return {
+  const commitment: PlannedAction = {
     attempts: [
       version === 1
-        ? callOf(first.deposit, address, [amount.units])
-        : callOf(second.depositPool, address, [amount.units, PIDS[pool]]),
+        ? callOf(COMMIT[1], address, [amount.units])
+        : callOf(COMMIT[2], address, [amount.units, PIDS[pool]]),
     ],
     picking: 'first',
-    ...(withApproval && version === 1 && { first: [exactApproval(amount, address)] }),
     summary: {
       key: 'ifo-commit',
       facts: { ...factsOf(amount), sale: sale.name },
       target: saleTarget(sale, pool),
     } satisfies OwnSummary,
+    logFacts: [
+      amountFact(
+        'amount',
+        amount.currency,
+        transferred(amount.currency.address, { from: ACCOUNT, to: address }),
+      ),
+    ],
   }
+  return withApproval ? batched(commitment, exactApproval(amount, address)) : commitment
 }
 
-/** Takes what a pool owes: tokens, and what comes back. `offering` is for people. */
-export function claimPlan(sale: SaleConfig, pool: PoolName, offering: bigint): PlannedAction {
+/** Takes what a pool owes: tokens, and what comes back of what was `committed`. `offering` is for people. */
+export function claimPlan(
+  sale: SaleConfig,
+  pool: PoolName,
+  { offering, committed }: { readonly offering: bigint; readonly committed: Token },
+): PlannedAction {
   const { address, version, token } = sale
   return {
-    attempts: [
-      version === 1 ? callOf(first.harvest, address, []) : callOf(second.harvestPool, address, [PIDS[pool]]),
-    ],
+    attempts: [version === 1 ? callOf(CLAIM[1], address, []) : callOf(CLAIM[2], address, [PIDS[pool]])],
     picking: 'first',
     summary: {
       key: 'ifo-claim',
       facts: { ...factsOf(amountOf(token, offering)), sale: sale.name },
       target: saleTarget(sale, pool),
     } satisfies OwnSummary,
+    logFacts: [
+      soldFact(sale, offering === 0n),
+      amountFact('refunded', committed, transferred(committed.address, { from: address, to: ACCOUNT }), {
+        line: 'received',
+      }),
+    ],
   }
 }
 
@@ -78,36 +97,51 @@ export function undeliveredTarget({ id }: Pick<SaleConfig, 'id'>) {
 
 /** Takes what claims could not give, of both pools at once. */
 export function claimUndeliveredPlan(sale: SaleConfig, units: bigint): PlannedAction {
-  return planOf(callOf(second.claimUndelivered, sale.address, []), {
+  const summary = {
     ...{ key: 'ifo-claim', facts: { ...factsOf(amountOf(sale.token, units)), sale: sale.name } },
     target: undeliveredTarget(sale),
-  })
+  } as const satisfies OwnSummary
+  return planOf(callOf(second.claimUndelivered, sale.address, []), summary, soldFact(sale))
 }
 
 /** Contributes wei. */
 export function buyPlan(presale: PresaleConfig, wei: bigint): PlannedAction {
-  return planOf(callOf(buyTokens, presale.address, [], wei), {
+  const summary = {
     ...{ key: 'presale-buy', facts: { amount: textOf(COIN, wei), symbol: symbolOf(presale.token) } },
     target: presaleTarget(presale),
-  })
+  } as const satisfies OwnSummary
+  const paid = inLogs(BoughtEvent, presale.address, { user: ACCOUNT }, 'amount')
+  return planOf(callOf(buyTokens, presale.address, [], wei), summary, amountFact('amount', COIN, paid))
 }
 
 export function presaleClaimPlan(presale: PresaleConfig, units: bigint): PlannedAction {
-  return planOf(callOf(claimTokens, presale.address, []), {
+  const summary = {
     ...{ key: 'presale-claim', facts: factsOf(amountOf(presale.token, units)) },
     target: presaleTarget(presale),
-  })
+  } as const satisfies OwnSummary
+  return planOf(callOf(claimTokens, presale.address, []), summary, soldFact(presale))
 }
 
 export function refundPlan(presale: PresaleConfig, wei: bigint): PlannedAction {
-  return planOf(callOf(refund, presale.address, []), {
+  const summary = {
     ...{ key: 'presale-refund', facts: { amount: textOf(COIN, wei), symbol: symbolOf(presale.token) } },
     target: presaleTarget(presale),
-  })
+  } as const satisfies OwnSummary
+  const refunded = inLogs(RefundedEvent, presale.address, { user: ACCOUNT }, 'amount')
+  return planOf(callOf(refund, presale.address, []), summary, amountFact('amount', COIN, refunded))
 }
 
-function planOf(call: ContractCall, summary: OwnSummary): PlannedAction {
-  return { attempts: [call], picking: 'first', summary }
+function planOf(call: ContractCall, summary: OwnSummary, told: LogFact): PlannedAction {
+  return { attempts: [call], picking: 'first', summary, logFacts: [told] }
+}
+
+/** What arrived of the tokens that are sold. */
+function soldFact(
+  { address, token }: Pick<SaleConfig | PresaleConfig, 'address' | 'token'>,
+  isZeroIfNone = false,
+): LogFact {
+  const arrived = transferred(token.address, { from: address, to: ACCOUNT })
+  return amountFact('amount', token, arrived, { isZeroIfNone })
 }
 
 function factsOf({ currency, units }: Amount) {

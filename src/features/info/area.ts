@@ -8,7 +8,7 @@ export const info: Area = {
       to: '/info',
       label: 'Info',
       icon: 'info',
-      line: 'Figures of the exchange',
+      line: 'View statistics for exchanges',
     },
   ],
   // One record: the screen knows its own pages, and every page begins with this list.

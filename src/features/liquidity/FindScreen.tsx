@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { type Currency, currencyId, shortSymbol } from '~/domain/money/currency'
+import { type Currency, currencyId } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Card } from '~/ui/Card'
 import { ChevronDownIcon } from '~/ui/icons/ChevronDownIcon'
@@ -9,6 +9,7 @@ import { PlusIcon } from '~/ui/icons/PlusIcon'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+import { SymbolText } from '~/widgets/tokens/SymbolText'
 import { ButtonLink } from '~/widgets/ButtonLink'
 import { prepareTokenPicker, TokenPicker, usePreparedTokenPicker } from '~/widgets/LazyTokenPicker'
 import { TradeHeader } from '~/widgets/TradeHeader'
@@ -80,7 +81,9 @@ function Side({ currency, label, onPick }: SideProps) {
       ) : (
         <>
           <CurrencyLogo currency={currency} size={28} />
-          <strong>{shortSymbol(currency.symbol)}</strong>
+          <strong>
+            <SymbolText symbol={currency.symbol} />
+          </strong>
         </>
       )}
       <ChevronDownIcon size={20} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { LOTTERY, lotteryContract, lotterySchedule } from '~/config/lottery'
+import { EARLIER_MATCHES, LOTTERY, lotteryContract, lotterySchedule } from '~/config/lottery'
 import { network } from '~/config/networks'
 import { useRewardPrice } from '~/core/prices/useTokenPrice'
 import { useChainTime } from '~/core/useChainClock'
@@ -143,7 +143,7 @@ function LotteryPage({ contract }: { readonly contract: Address }) {
           contractUrl={network.explorerUrl && `${network.explorerUrl}/address/${contract}`}
         />
       )}
-      <EarlierVersion />
+      {EARLIER_MATCHES.length > 0 && <EarlierVersion />}
     </Page>
   )
 }

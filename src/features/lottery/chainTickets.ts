@@ -50,6 +50,8 @@ export interface Checked {
   readonly winnings: readonly RoundWinnings[]
   /** No subgraph told which rounds were played: only the latest were looked at. */
   readonly isPartial: boolean
+  /** The newest round that had been drawn; 0 before the first. */
+  readonly newest: number
 }
 
 /**
@@ -80,7 +82,8 @@ export function findWinnings(
       if (left.length > 0) winnings.push({ lotteryId: round.lotteryId, tickets: left })
     }
     tell({ done: drawn.length, of: drawn.length })
-    return { winnings, isPartial: played === undefined }
+    const newest = Math.max(0, ...drawn.map(({ lotteryId }) => lotteryId))
+    return { winnings, isPartial: played === undefined, newest }
   }
 }
 

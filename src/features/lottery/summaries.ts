@@ -13,10 +13,10 @@ export const lotterySummaries = {
   /** `tickets` are the ids of those that are claimed, with spaces between. */
   'lottery-claim': summaryWords({
     facts: ['amount', 'symbol', 'round', 'tickets'],
-    text: ({ amount, symbol, round, tickets }, { t, figure }) =>
+    text: ({ amount, symbol, round, tickets }, { t, figure }, { count = tickets.split(' ').length }) =>
       t(
         'Claim %amount% %symbol% for %count% ticket (lottery %round%)|Claim %amount% %symbol% for %count% tickets (lottery %round%)',
-        { amount: figure(amount), symbol, round, count: tickets.split(' ').length },
+        { amount: figure(amount), symbol, round, count: Number(count) },
       ),
     done: 'Prizes claimed',
   }),

@@ -5,6 +5,7 @@ import { withNewer } from '~/domain/lottery/round'
 import { amountOf, exactText } from '~/domain/money/amount'
 import type { Loadable } from '~/lib/loadable'
 import { failed, LOADING, ready, valueOf } from '~/lib/loadable'
+import type { RemoteProblem } from '~/services/remote'
 import { type ListedLottery, lotterySubgraph } from '~/services/lotterySubgraph'
 import type { RoundView } from './useLottery'
 import { PAID_IN } from './writes'
@@ -16,7 +17,7 @@ export interface ListedRound extends Omit<ListedLottery, 'totalUsers'> {
 
 interface RoundList {
   /** The newest first. Where the chain and the subgraph differ the chain's word holds. */
-  readonly rounds: Loadable<readonly ListedRound[], 'unreachable' | 'malformed'>
+  readonly rounds: Loadable<readonly ListedRound[], RemoteProblem>
   /** No subgraph tells of older rounds, now or at all: only those of the chain are there. */
   readonly isPartial: boolean
   /** Those of the page that the subgraph has seen drawn: it knows all of them. */
@@ -27,10 +28,11 @@ interface RoundList {
 /** A page of the rounds, 100 of them, numbered from 0; the first page begins with the latest as the chain has them. */
 export function useHistory(latest: readonly RoundView[], page = 0): RoundList {
   const first = LOTTERY.subgraphPage
-  const { data, retry } = useRemote(
-    lotterySubgraph.endpoints.lotteries,
-    lotterySubgraphUrl === undefined ? undefined : { url: lotterySubgraphUrl, first, skip: page * first },
-  )
+  const { data, retry } = useRemote(lotterySubgraph.endpoints.lotteries, {
+    url: lotterySubgraphUrl,
+    first,
+    skip: page * first,
+  })
   const rounds = useMemo((): RoundList['rounds'] => {
     const listed: readonly ListedRound[] = valueOf(data) ?? []
     const users = new Map(listed.map(({ lotteryId, totalUsers }) => [lotteryId, totalUsers]))

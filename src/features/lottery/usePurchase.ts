@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import { stepWith, useBatching } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import { approvalPlan, type ApprovalState } from '~/core/approvals/useApproval'
+import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import type { PlannedAction } from '~/core/transactions/plan'
 import { useChainTime } from '~/core/useChainClock'
-import { useHasCode } from '~/core/useHasCode'
+import { useIsKeptOut } from '~/core/useAccountCode'
 import {
   costOf,
   largestAffordable,
@@ -18,7 +18,7 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import { LOADING, type Loadable, valueOf } from '~/lib/loadable'
 import type { LotteryView } from './useLottery'
-import { buyPlan, PAID_IN } from './writes'
+import { BUY, buyPlan, PAID_IN } from './writes'
 
 interface PurchaseView {
   /** Tickets of the newest round can be bought now, by the chain's clock; undefined while it is not known. */
@@ -31,12 +31,12 @@ interface PurchaseView {
   readonly cost: Amount<Token> | undefined
   readonly saved: Amount<Token> | undefined
   readonly problem: PurchaseProblem | undefined
-  /** The account is a contract's, or carries one: the lottery does not sell to it. */
-  readonly isContract: boolean | undefined
+  /** The account carries code that the lottery does not sell to. */
+  readonly isKeptOut: boolean | undefined
   /** What is left to do about the allowance, which is of exactly the cost. */
   readonly approval: ApprovalState
   readonly approve: () => PlannedAction | undefined
-  /** Buys these numbers, with the approval in the same batch where the wallet does both as one. */
+  /** Buys these numbers. */
   readonly buy: (numbers: readonly number[]) => PlannedAction | undefined
 }
 
@@ -50,7 +50,7 @@ export function usePurchase(
   const most = valueOf(terms)?.mostTickets
   const isSelling = useChainTime((now) => round !== undefined && isOnSale(round, now))
   const balance = useBalance(PAID_IN, account)
-  const isContract = useHasCode(account)
+  const isKeptOut = useIsKeptOut(account)
   const selling = round && { price: round.priceTicketInCake, discountDivisor: round.discountDivisor }
   const held = valueOf(balance)?.units
 
@@ -58,9 +58,7 @@ export function usePurchase(
     selling !== undefined && count !== undefined && count > 0 && most !== undefined && count <= most
   const units = isCountable ? costOf(selling, count) : undefined
   const cost = useMemo(() => (units === undefined ? undefined : amountOf(PAID_IN, units)), [units])
-  const allowed = useApproval(cost, account, contract)
-  const canBatch = useBatching(account, cost !== undefined && allowed === 'NOT_APPROVED')
-  const approval = stepWith(canBatch, allowed)
+  const { approval } = useEnabling(cost, account, contract, BUY)
 
   return {
     isOnSale: round === undefined ? undefined : isSelling,
@@ -76,15 +74,12 @@ export function usePurchase(
       selling === undefined || held === undefined || most === undefined || isSelling === undefined
         ? undefined
         : purchaseProblem(selling, { count, balance: held, most, isOnSale: isSelling }),
-    isContract,
+    isKeptOut,
     approval,
     approve: () => cost && approvalPlan(cost, contract, 'exact'),
     buy: (numbers) =>
       current === undefined || cost === undefined || numbers.length !== count
         ? undefined
-        : buyPlan(contract, {
-            ...{ lotteryId: current.lotteryId, numbers, cost: cost.units },
-            isEnabling: allowed === 'NOT_APPROVED' && canBatch === true,
-          }),
+        : buyPlan(contract, { lotteryId: current.lotteryId, numbers, cost: cost.units }),
   }
 }

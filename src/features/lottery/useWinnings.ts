@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { Sent } from '~/core/transactions/plan'
+import type { SendOptions, Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
+import { injectRemote } from '~/core/remote/changes'
 import { type CoreThunk, useCoreDispatch, useCoreStore } from '~/core/state'
 import type { Address } from '~/domain/address'
 import { claimBatches, type RoundWinnings } from '~/domain/lottery/winnings'
-import { remote } from '~/services/remote'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { type Checked, findWinnings, stillUnclaimed } from './chainTickets'
 import { unclaimedTickets, ownActions, withoutClaimed } from './ownTickets'
@@ -55,10 +55,11 @@ const NO_ROUNDS: readonly PlayedRound[] = []
  * Every unclaimed prize of the connected account. What was claimed follows from the chain and from the transactions that
  * are kept, so that after a reload, or beside another tab, a further check goes on where the claims have come to.
  */
-export function useWinnings({ contract, terms }: LotteryView): Winnings {
+export function useWinnings({ contract, terms, latest: latestRounds }: LotteryView): Winnings {
   const dispatch = useCoreDispatch()
-  const { inject } = useCoreStore()
+  const store = useCoreStore()
   const account = useAccount()
+  const drawn = latestRounds.find(({ status }) => status === 'claimable')?.lotteryId ?? 0
   const [found, setFound] = useState<{ readonly account: Address | undefined; readonly state: Found }>({
     ...{ account, state: IDLE },
   })
@@ -75,7 +76,7 @@ export function useWinnings({ contract, terms }: LotteryView): Winnings {
 
   const check = useCallback(() => {
     if (account === undefined) return
-    inject(remote)
+    injectRemote(store)
     const mine = {}
     latest.current = mine
     const tell = (state: Found) => {
@@ -95,7 +96,7 @@ export function useWinnings({ contract, terms }: LotteryView): Winnings {
         tell({ status: 'failed' })
       },
     )
-  }, [dispatch, inject, contract, account, known])
+  }, [dispatch, store, contract, account, known])
 
   const state = useMemo((): WinningsState => {
     if (found.account !== account) return { status: 'idle' }
@@ -103,14 +104,16 @@ export function useWinnings({ contract, terms }: LotteryView): Winnings {
       return found.state.status === 'checking' ? found.state : { status: found.state.status }
     }
     const winnings = unclaimedTickets(withoutClaimed(found.state.winnings, known), actions)
+    // Another draw may have brought something.
+    if (winnings.length === 0 && drawn > found.state.newest) return { status: 'idle' }
     return { ...found.state, winnings }
-  }, [found, account, actions, known])
+  }, [found, account, actions, known, drawn])
 
   const claim = useCallback(() => {
     if (account === undefined || most === undefined || state.status !== 'checked' || isAsking) return
     const { winnings } = state
     const player = { lottery: contract, account }
-    void attempt(() => dispatch(claimAll(winnings, { ...player, most, onStep: setProgress })))
+    void attempt((options) => dispatch(claimAll(winnings, { ...player, most, options, onStep: setProgress })))
   }, [account, most, state, isAsking, attempt, dispatch, contract])
 
   return { state, check, claim, claiming, progress }
@@ -121,13 +124,14 @@ interface Way {
   readonly account: Address
   /** Tickets of one transaction at the most. */
   readonly most: number
+  readonly options: SendOptions
   readonly onStep: (progress: Counted) => void
 }
 
 /** One transaction after the other, up to the first that is not sent. Tried again, it goes on with what is left. */
 function claimAll(winnings: readonly RoundWinnings[], way: Way): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState) => {
-    const { lottery, account, most, onStep } = way
+    const { lottery, account, most, options, onStep } = way
     const left = (some: readonly RoundWinnings[]) =>
       unclaimedTickets(some, ownActions(getState().transactions, account))
     const batches = claimBatches(left(winnings), most)
@@ -136,7 +140,7 @@ function claimAll(winnings: readonly RoundWinnings[], way: Way): CoreThunk<Promi
       onStep({ done: index, of: batches.length })
       const [next] = left([await dispatch(stillUnclaimed({ lottery, account }, batch))])
       if (next === undefined) continue
-      sent = await dispatch(send({ ...claimPlan(lottery, next), account }))
+      sent = await dispatch(send({ ...claimPlan(lottery, next), account }, options))
       if (!sent.ok) return sent
     }
     onStep({ done: batches.length, of: batches.length })

@@ -1,17 +1,19 @@
+import { ACCOUNT, amountFact, countFact, inLogs, transferred } from '~/core/transactions/logFacts'
 import {
   buyTickets,
   claimTickets,
   closeLottery,
   drawFinalNumberAndMakeLotteryClaimable,
 } from '~/chain/abi/lottery'
+import { TicketsClaimEvent, TicketsPurchaseEvent } from '~/chain/abi/lotteryEvents'
 import { callOf } from '~/chain/contract/call'
+import { guarded } from '~/chain/contract/guard'
 import { network } from '~/config/networks'
-import { exactApproval } from '~/core/approvals/useApproval'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { ActionTarget } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { prizeOf, type RoundWinnings } from '~/domain/lottery/winnings'
-import { amountOf, significantText } from '~/domain/money/amount'
+import { amountOf, significantText, significantTextUp } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
 import type { lotterySummaries } from './summaries'
@@ -20,6 +22,10 @@ type OwnSummary = SummaryIn<typeof lotterySummaries>
 
 /** What tickets are paid in and prizes are. */
 export const { reward: PAID_IN } = network.deployment
+
+/** What buys tickets, and what takes their prizes. */
+export const BUY = guarded(buyTickets, 'entry')
+const CLAIM = guarded(claimTickets, 'exit')
 
 /** Significant digits of amounts in a summary (facts 1.4). */
 const SUMMARY_DIGITS = 3
@@ -30,25 +36,36 @@ export interface Purchase {
   readonly numbers: readonly number[]
   /** Units that they cost at once: the round's price cannot change. */
   readonly cost: bigint
-  /** Enables exactly the cost in the same batch, for a wallet that does both as one. */
-  readonly isEnabling: boolean
 }
 
 /** Tickets of that round and of no other: once its sales are over the purchase is refused. */
-export function buyPlan(lottery: Address, { lotteryId, numbers, cost, isEnabling }: Purchase): PlannedAction {
+export function buyPlan(lottery: Address, { lotteryId, numbers, cost }: Purchase): PlannedAction {
   return {
-    attempts: [callOf(buyTickets, lottery, [BigInt(lotteryId), numbers])],
+    attempts: [callOf(BUY, lottery, [BigInt(lotteryId), numbers])],
     picking: 'first',
-    ...(isEnabling && { first: [exactApproval(amountOf(PAID_IN, cost), lottery)] }),
     summary: {
       key: 'lottery-buy',
       facts: {
         count: String(numbers.length),
-        amount: textOf(cost),
+        amount: significantTextUp(amountOf(PAID_IN, cost), SUMMARY_DIGITS),
         symbol: shortSymbol(PAID_IN.symbol),
         round: String(lotteryId),
       },
     } satisfies OwnSummary,
+    logFacts: [
+      countFact(
+        'count',
+        inLogs(
+          TicketsPurchaseEvent,
+          lottery,
+          { buyer: ACCOUNT, lotteryId: BigInt(lotteryId) },
+          'numberTickets',
+        ),
+      ),
+      amountFact('amount', PAID_IN, transferred(PAID_IN.address, { from: ACCOUNT, to: lottery }), {
+        ...{ digits: SUMMARY_DIGITS, rounding: 'up' },
+      }),
+    ],
   }
 }
 
@@ -57,7 +74,7 @@ export function claimPlan(lottery: Address, winnings: RoundWinnings): PlannedAct
   const { lotteryId, tickets } = winnings
   return {
     attempts: [
-      callOf(claimTickets, lottery, [
+      callOf(CLAIM, lottery, [
         BigInt(lotteryId),
         tickets.map(({ id }) => BigInt(id)),
         tickets.map(({ bracket }) => bracket),
@@ -73,6 +90,20 @@ export function claimPlan(lottery: Address, winnings: RoundWinnings): PlannedAct
         tickets: tickets.map(({ id }) => String(id)).join(' '),
       },
     } satisfies OwnSummary,
+    logFacts: [
+      amountFact('amount', PAID_IN, transferred(PAID_IN.address, { from: lottery, to: ACCOUNT }), {
+        digits: SUMMARY_DIGITS,
+      }),
+      countFact(
+        'count',
+        inLogs(
+          TicketsClaimEvent,
+          lottery,
+          { claimer: ACCOUNT, lotteryId: BigInt(lotteryId) },
+          'numberTickets',
+        ),
+      ),
+    ],
   }
 }
 

@@ -32,7 +32,7 @@ import {
   isOfToken,
   type ParsedAmount,
   parseAmount,
-  significantText,
+  significantTextUp,
 } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
 import type { Currency, Token } from '~/domain/money/currency'
@@ -147,7 +147,7 @@ export function useMint({ chosen, isUnreadable }: Ids): MintView {
     const currency = currencies[field]
     const amount = amounts[field]
     const named = found[field]
-    const derived = amount === undefined ? '' : significantText(amount)
+    const derived = amount === undefined ? '' : significantTextUp(amount)
     const other = hasPrice ? derived : otherTypedValue
     return {
       field,

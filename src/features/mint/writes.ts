@@ -1,20 +1,23 @@
 import { addLiquidity, addLiquidityETH } from '~/chain/abi/router'
+import { DepositEvent } from '~/chain/abi/wbnbEvents'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
 import { deadlineOf } from '~/core/offerTerms'
 import { FIRST_COUNT_GAS } from '~/core/pairs/firstCount'
+import { ACCOUNT, amountFact, arrivedOf, inLogs, transferred } from '~/core/transactions/logFacts'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
+import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import type { Units } from '~/domain/amm/liquidity'
-import { type Amount, significantText } from '~/domain/money/amount'
+import { type Amount, significantTextUp } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
 import type { Offer } from './offer'
 import type { mintSummaries } from './summaries'
 
-const { router } = network.deployment
+const { router, wrapped } = network.deployment
 
 /**
  * The router call that adds liquidity (specification 1 §7), made of the offer alone but for the chain's time, in
@@ -32,6 +35,7 @@ export function supplyPlan(offer: Offer, now: bigint): TransactionPlan | undefin
     ...(first !== undefined && { first: [first, ...others] }),
     ...(offer.isPriceUncounted && { spareGas: FIRST_COUNT_GAS }),
     summary: summaryOf(desired),
+    logFacts: logFactsOf(offer),
     verify: (returned) => (leastMinted === undefined ? undefined : problemOfMinted(returned, leastMinted)),
   }
 }
@@ -70,10 +74,28 @@ function summaryOf([a, b]: readonly [Amount, Amount]): SummaryIn<typeof mintSumm
   return {
     key: 'add',
     facts: {
-      amountA: significantText(a),
+      amountA: significantTextUp(a),
       symbolA: shortSymbol(a.currency.symbol),
-      amountB: significantText(b),
+      amountB: significantTextUp(b),
       symbolB: shortSymbol(b.currency.symbol),
     },
   }
+}
+
+/** What arrived in the pool of both, and the LP tokens for it. */
+function logFactsOf({ desired: [a, b], minted }: Offer): readonly LogFact[] {
+  const pool = minted.currency.address
+  const given = (fact: string, { currency }: Amount) =>
+    amountFact(
+      fact,
+      currency,
+      currency.kind === 'token'
+        ? transferred(currency.address, { from: ACCOUNT, to: pool })
+        : inLogs(DepositEvent, wrapped.address, { dst: router }, 'wad'),
+    )
+  return [
+    given('amountA', a),
+    given('amountB', b),
+    amountFact('minted', minted.currency, arrivedOf(pool), { line: 'received' }),
+  ]
 }

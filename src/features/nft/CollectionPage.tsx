@@ -39,7 +39,7 @@ import { TraitChips, TraitFilters } from './components/TraitFilters'
 import { filtersChosen } from './slice'
 import { type GridItem, type GridView, useGrid } from './useGrid'
 
-const API = nftApiUrl === undefined ? undefined : { url: nftApiUrl }
+const API = { url: nftApiUrl }
 
 /** A collection: its figures, its tokens under filters, and what happened in it. */
 export function CollectionPage({ address }: { readonly address: string }) {
@@ -125,7 +125,7 @@ function Collection({ collection }: { readonly collection: Address }) {
               name: t('Items'),
               value: text?.totalSupply === undefined ? '-' : count.format(text.totalSupply),
             },
-            { name: t('On sale'), value: figures === undefined ? '-' : count.format(figures.listed) },
+            { name: t('On sale'), value: grid.listed === undefined ? '-' : count.format(grid.listed.inAll) },
             { name: t('Lowest price'), value: <Price wei={grid.floor} /> },
             { name: t('Volume'), value: <Price wei={figures && BigInt(figures.totalVolume)} /> },
             {
@@ -169,10 +169,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
   const { t } = useTranslation()
   const distribution = useRemote(
     nftService.endpoints.distribution,
-    useMemo(
-      () => (nftApiUrl === undefined || isOfBunnies(collection) ? undefined : { url: nftApiUrl, collection }),
-      [collection],
-    ),
+    useMemo(() => (isOfBunnies(collection) ? undefined : { url: nftApiUrl, collection }), [collection]),
   )
   const traits = valueOf(distribution.data)?.traits
   const hasTraits = traits !== undefined && Object.keys(traits).length > 0
@@ -182,7 +179,7 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
     },
     [filters, onChange],
   )
-  const { items, total, more } = grid
+  const { items, total, listed, more } = grid
   const orderings: readonly { readonly value: Ordering; readonly label: string }[] = [
     { value: 'price-asc', label: t('Lowest price first') },
     { value: 'price-desc', label: t('Highest price first') },
@@ -217,7 +214,9 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
           </SaleToggle>
           <Count role="status">
             {items.status === 'ready' &&
-              t('%count% item|%count% items', { count: Math.max(total ?? 0, items.value.length) })}
+              (filters.onlyOnSale && listed !== undefined
+                ? t('%count% item on sale|%count% items on sale', { count: listed.shown })
+                : t('%count% item|%count% items', { count: Math.max(total ?? 0, items.value.length) }))}
           </Count>
           <Menu
             label={t('Order by')}
@@ -244,13 +243,18 @@ function Items({ collection, filters, grid, onChange }: ItemsProps) {
             onChange({ ...filters, traits: {} })
           }}
         />
-        {distribution.data.status === 'failed' && (
+        {distribution.data.status === 'failed' && distribution.data.problem !== 'not-offered' && (
           <ServiceFailed text={t('The traits couldn’t be loaded.')} onRetry={distribution.retry} />
         )}
         {items.status === 'loading' ? (
           <Skeleton height={640} radius={16} />
         ) : items.status === 'failed' ? (
-          <ServiceFailed text={t('The items couldn’t be loaded.')} onRetry={grid.retry} />
+          <ServiceFailed
+            problem={items.problem}
+            text={t('The items couldn’t be loaded.')}
+            absent={t('Items for sale aren’t listed on this network.')}
+            onRetry={grid.retry}
+          />
         ) : items.value.length === 0 ? (
           <EmptyState icon="nft" text={t('No items found')}>
             {filters.onlyOnSale && (
@@ -308,13 +312,7 @@ function CollectionActivity({ collection }: { readonly collection: Address }) {
   const { t } = useTranslation()
   const { data, retry } = useRemote(
     nftService.endpoints.collectionHistory,
-    useMemo(
-      () =>
-        nftSubgraphUrl === undefined
-          ? undefined
-          : { url: nftSubgraphUrl, collection, most: NFT.collectionActivity },
-      [collection],
-    ),
+    useMemo(() => ({ url: nftSubgraphUrl, collection, most: NFT.collectionActivity }), [collection]),
   )
   const activity = useMemo(
     () =>
@@ -323,12 +321,16 @@ function CollectionActivity({ collection }: { readonly collection: Address }) {
         : [],
     [data],
   )
-  if (nftSubgraphUrl === undefined) {
-    return <EmptyState icon="nft" text={t('Market activity isn’t available on this network.')} />
-  }
   if (data.status === 'loading') return <Skeleton height={320} radius={16} />
   if (data.status === 'failed') {
-    return <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retry} />
+    return (
+      <ServiceFailed
+        problem={data.problem}
+        text={t('The market’s activity couldn’t be loaded.')}
+        absent={t('Market activity isn’t available on this network.')}
+        onRetry={retry}
+      />
+    )
   }
   if (activity.length === 0)
     return <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />

@@ -15,7 +15,7 @@ type Sort = 'volume' | 'items' | 'sale' | 'name'
 /** All collections with search and sorting. */
 export function CollectionsPage() {
   const { t, language } = useTranslation()
-  const { collections, isPartial, retry } = useCollections()
+  const { collections, missing, retry } = useCollections()
   const [sort, setSort] = useState<Sort>('volume')
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase(language)
@@ -57,8 +57,13 @@ export function CollectionsPage() {
           />
         </Search>
       </Bar>
-      {isPartial && (
-        <ServiceFailed text={t('Some of what the market shows couldn’t be loaded.')} onRetry={retry} />
+      {missing !== undefined && (
+        <ServiceFailed
+          problem={missing}
+          text={t('Some of what the market shows couldn’t be loaded.')}
+          absent={t('Names, pictures or figures of collections aren’t available on this network.')}
+          onRetry={retry}
+        />
       )}
       {collections.status === 'loading' ? (
         <Skeleton height={240} radius={16} />

@@ -20,12 +20,12 @@ import { Revenue } from './components/Revenue'
 import { type CollectionView, useCollections } from './useCollections'
 
 const TOP_COLLECTIONS = 3
-const NEWEST = nftSubgraphUrl === undefined ? undefined : { url: nftSubgraphUrl, most: NFT.newestListings }
+const NEWEST = { url: nftSubgraphUrl, most: NFT.newestListings }
 
 /** The market’s front page: collections and the newest listings. */
 export function MarketPage({ market }: { readonly market: Address }) {
   const { t } = useTranslation()
-  const { collections, isPartial, retry } = useCollections()
+  const { collections, missing, retry } = useCollections()
   const newest = useRemote(nftService.endpoints.newestListings, NEWEST)
   const all = valueOf(collections)
   return (
@@ -38,8 +38,13 @@ export function MarketPage({ market }: { readonly market: Address }) {
         <MarketFigures collections={all} />
       </Hero>
       <Revenue market={market} />
-      {isPartial && (
-        <ServiceFailed text={t('Some of what the market shows couldn’t be loaded.')} onRetry={retry} />
+      {missing !== undefined && (
+        <ServiceFailed
+          problem={missing}
+          text={t('Some of what the market shows couldn’t be loaded.')}
+          absent={t('Names, pictures or figures of collections aren’t available on this network.')}
+          onRetry={retry}
+        />
       )}
       {collections.status === 'failed' && (
         <ServiceFailed text={t('The collections couldn’t be loaded from the network. We’ll keep trying.')} />
@@ -59,10 +64,13 @@ export function MarketPage({ market }: { readonly market: Address }) {
         <TopCollections collections={all && byAge(all)} />
       </Section>
       <Section id="newest-listings" title={t('Newest listings')}>
-        {NEWEST === undefined ? (
-          <EmptyState icon="nft" text={t('Market activity isn’t available on this network.')} />
-        ) : newest.data.status === 'failed' ? (
-          <ServiceFailed text={t('The newest listings couldn’t be loaded.')} onRetry={newest.retry} />
+        {newest.data.status === 'failed' ? (
+          <ServiceFailed
+            problem={newest.data.problem}
+            text={t('The newest listings couldn’t be loaded.')}
+            absent={t('Market activity isn’t available on this network.')}
+            onRetry={newest.retry}
+          />
         ) : newest.data.status === 'loading' ? (
           <Skeleton height={320} radius={16} />
         ) : newest.data.value.length === 0 ? (

@@ -3,8 +3,9 @@ import { nftSubgraphUrl } from '~/config/nft'
 import { nftApiUrl } from '~/config/profile'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
-import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { type CollectionFigures, type CollectionText, nftService } from '~/services/nftMarket'
+import type { RemoteProblem } from '~/services/remote'
 import type { CollectionTerms } from '~/widgets/nft/reads'
 import { useMarketCollections } from '~/widgets/nft/useMarketTerms'
 
@@ -18,34 +19,28 @@ export interface CollectionView {
 
 export interface Collections {
   readonly collections: Loadable<readonly CollectionView[], unknown>
-  /** One of the services failed. */
-  readonly isPartial: boolean
+  /** Why something is missing: one of the services failed, or the network does not have it. */
+  readonly missing: RemoteProblem | undefined
   readonly retry: () => void
 }
 
-const API = nftApiUrl === undefined ? undefined : { url: nftApiUrl }
-const SUBGRAPH = nftSubgraphUrl === undefined ? undefined : { url: nftSubgraphUrl }
-const UNCONFIGURED = failed('unavailable')
+const API = { url: nftApiUrl }
+const SUBGRAPH = { url: nftSubgraphUrl }
 
 /** Every collection of the market: the chain says which there are, services what they are called and traded for. */
 export function useCollections(): Collections {
   const terms = useMarketCollections()
-  const { data: textAnswer, retry: retryTexts } = useRemote(nftService.endpoints.collectionTexts, API)
-  const { data: figureAnswer, retry: retryFigures } = useRemote(
-    nftService.endpoints.collectionFigures,
-    SUBGRAPH,
-  )
-  const texts = API === undefined ? UNCONFIGURED : textAnswer
-  const figures = SUBGRAPH === undefined ? UNCONFIGURED : figureAnswer
+  const { data: texts, retry: retryTexts } = useRemote(nftService.endpoints.collectionTexts, API)
+  const { data: figures, retry: retryFigures } = useRemote(nftService.endpoints.collectionFigures, SUBGRAPH)
   return useMemo(() => {
     const retry = () => {
       retryTexts()
       retryFigures()
     }
-    const isPartial = texts.status === 'failed' || figures.status === 'failed'
-    if (terms.status !== 'ready') return { collections: terms, isPartial, retry }
+    const missing = missingOf([texts, figures])
+    if (terms.status !== 'ready') return { collections: terms, missing, retry }
     if (texts.status === 'loading' || figures.status === 'loading') {
-      return { collections: LOADING, isPartial, retry }
+      return { collections: LOADING, missing, retry }
     }
     const views = terms.value.map((each): CollectionView => ({
       address: each.address,
@@ -53,6 +48,12 @@ export function useCollections(): Collections {
       figures: valueOf(figures)?.find(({ address }) => address === each.address),
       terms: each,
     }))
-    return { collections: ready(views), isPartial, retry }
+    return { collections: ready(views), missing, retry }
   }, [terms, texts, figures, retryTexts, retryFigures])
+}
+
+/** What can be tried again is told before what is not there. */
+function missingOf(parts: readonly Loadable<unknown, RemoteProblem>[]): RemoteProblem | undefined {
+  const problems = parts.flatMap((part) => (part.status === 'failed' ? [part.problem] : []))
+  return problems.find((problem) => problem !== 'not-offered') ?? problems[0]
 }

@@ -5,7 +5,7 @@ import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { type Filters, sortedItems } from '~/domain/nft/filters'
 import { type MarketRecord, recordFrom } from '~/domain/nft/market'
-import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { type CataloguePage, type CollectionFigures, nftService } from '~/services/nftMarket'
 import { isOfBunnies } from '~/widgets/nft/paths'
 
@@ -22,13 +22,14 @@ export interface GridView {
   readonly figures: Loadable<CollectionFigures | undefined, unknown>
   /** The lowest price that is asked for any of them. */
   readonly floor: bigint | undefined
+  /** How many tokens are for sale: in the whole collection, and of what the grid shows. */
+  readonly listed: { readonly inAll: number; readonly shown: number } | undefined
   /** How many there are in all, where the grid has loaded only some of them. */
   readonly total: number | undefined
   readonly more: (() => void) | undefined
   readonly retry: () => void
 }
 
-const UNCONFIGURED = failed('unavailable')
 const NOT_NEEDED = ready<CataloguePage>({ total: 0, tokens: {} })
 const ONCE = { ticks: undefined } as const
 
@@ -43,10 +44,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
   const listed = useRemote(
     nftService.endpoints.listings,
     useMemo(
-      () =>
-        nftSubgraphUrl === undefined
-          ? undefined
-          : { url: nftSubgraphUrl, collection, pages, size: NFT.listingPage, order: ordering },
+      () => ({ url: nftSubgraphUrl, collection, pages, size: NFT.listingPage, order: ordering }),
       [collection, pages, ordering],
     ),
   )
@@ -54,7 +52,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
     nftService.endpoints.catalogue,
     useMemo(
       () =>
-        nftApiUrl === undefined || isFiltered || !needsCatalogue
+        isFiltered || !needsCatalogue
           ? undefined
           : { url: nftApiUrl, collection, page, size: NFT.cataloguePage },
       [collection, isFiltered, needsCatalogue, page],
@@ -64,27 +62,18 @@ export function useGrid(collection: Address, filters: Filters): GridView {
   const filtered = useRemote(
     nftService.endpoints.filtered,
     useMemo(
-      () => (nftApiUrl === undefined || !isFiltered ? undefined : { url: nftApiUrl, collection, traits }),
+      () => (isFiltered ? { url: nftApiUrl, collection, traits } : undefined),
       [collection, isFiltered, traits],
     ),
     ONCE,
   )
-  const catalogue =
-    nftApiUrl === undefined
-      ? UNCONFIGURED
-      : isFiltered
-        ? filtered.data
-        : needsCatalogue
-          ? whole.data
-          : NOT_NEEDED
+  const catalogue = isFiltered ? filtered.data : needsCatalogue ? whole.data : NOT_NEEDED
   const { data: answer } = listed
   const market = useMemo(
     () =>
-      nftSubgraphUrl === undefined
-        ? UNCONFIGURED
-        : answer.status === 'ready'
-          ? ready({ figures: answer.value.figures, records: answer.value.records.map(recordFrom) })
-          : answer,
+      answer.status === 'ready'
+        ? ready({ figures: answer.value.figures, records: answer.value.records.map(recordFrom) })
+        : answer,
     [answer],
   )
 
@@ -117,6 +106,19 @@ export function useGrid(collection: Address, filters: Filters): GridView {
     market.status === 'ready' &&
     market.value.records.length >= pages * NFT.listingPage &&
     pages < NFT.mostListingPages
+  const listedInAll =
+    market.status !== 'ready'
+      ? undefined
+      : isFullPage
+        ? Math.max(market.value.figures?.listed ?? 0, market.value.records.length)
+        : market.value.records.length
+  const listedShown = useMemo(
+    () =>
+      market.status !== 'ready' || items.status !== 'ready' || !isFiltered
+        ? undefined
+        : countOf(market.value.records, collection, items.value),
+    [market, items, isFiltered, collection],
+  )
   const readPages = known?.pages ?? 0
   const hasMoreTokens =
     !onlyOnSale &&
@@ -136,6 +138,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
     figures: useMemo(() => (market.status === 'ready' ? ready(market.value.figures) : market), [market]),
     floor: useMemo(() => (market.status === 'ready' ? lowest(market.value.records) : undefined), [market]),
     total,
+    listed: listedInAll === undefined ? undefined : { inAll: listedInAll, shown: listedShown ?? listedInAll },
     more: isFullPage || hasMoreTokens ? more : undefined,
     retry: () => {
       retryListed()
@@ -155,6 +158,13 @@ function cheapestOf(records: readonly MarketRecord[]): ReadonlyMap<string, Marke
     if (known?.ask === undefined || record.ask.price < known.ask.price) cheapest.set(id, record)
   }
   return cheapest
+}
+
+/** How many of the listings are of these items: a bunny has many tokens. */
+function countOf(records: readonly MarketRecord[], collection: Address, items: readonly GridItem[]): number {
+  const ids = new Set(items.map(({ id }) => id))
+  const ofBunnies = isOfBunnies(collection)
+  return records.filter(({ tokenId, bunnyId }) => ids.has(ofBunnies ? String(bunnyId) : tokenId)).length
 }
 
 function lowest(records: readonly MarketRecord[]): bigint | undefined {

@@ -16,7 +16,7 @@ import {
   tradeFrom,
 } from '~/domain/nft/market'
 import { type Collectible, isSameCollectible } from '~/domain/profile/profile'
-import { failed, type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
+import { type Loadable, LOADING, ready, valueOf } from '~/lib/loadable'
 import { nftService, type TokenHistory } from '~/services/nftMarket'
 import { asksRead, ownerRead } from '~/widgets/nft/reads'
 
@@ -25,8 +25,6 @@ export type Standing =
   | { readonly kind: 'for-sale'; readonly ask: Ask }
   | { readonly kind: 'held'; readonly owner: Address }
   | { readonly kind: 'profile-picture'; readonly isOwn: boolean }
-
-const UNCONFIGURED = failed('unavailable')
 
 /**
  * Who holds a token and its ask, with each block. The contract finds an ask by its seller: the one that the
@@ -91,10 +89,7 @@ export function useCheapestListings(collection: Address, most: number): readonly
   const { data } = useRemote(
     nftService.endpoints.listings,
     useMemo(
-      () =>
-        nftSubgraphUrl === undefined
-          ? undefined
-          : { url: nftSubgraphUrl, collection, pages: 1, size: most, order: 'price-asc' as const },
+      () => ({ url: nftSubgraphUrl, collection, pages: 1, size: most, order: 'price-asc' as const }),
       [collection, most],
     ),
   )
@@ -103,20 +98,14 @@ export function useCheapestListings(collection: Address, most: number): readonly
 
 /** A token’s trades and listings. */
 export function useTokenHistory({ collection, tokenId }: Collectible): HistoryView {
-  const question = useMemo(
-    () => (nftSubgraphUrl === undefined ? undefined : { url: nftSubgraphUrl, collection, tokenId }),
-    [collection, tokenId],
-  )
+  const question = useMemo(() => ({ url: nftSubgraphUrl, collection, tokenId }), [collection, tokenId])
   return useHistoryView(useRemote(nftService.endpoints.tokenHistory, question, POLLED))
 }
 
 /** Trades and listings of all tokens of a bunny. */
 export function useBunnyHistory(collection: Address, bunnyId: string): HistoryView {
   const question = useMemo(
-    () =>
-      nftSubgraphUrl === undefined
-        ? undefined
-        : { url: nftSubgraphUrl, collection, bunnyId, most: NFT.collectionActivity },
+    () => ({ url: nftSubgraphUrl, collection, bunnyId, most: NFT.collectionActivity }),
     [collection, bunnyId],
   )
   return useHistoryView(useRemote(nftService.endpoints.bunnyHistory, question, POLLED))
@@ -129,15 +118,7 @@ function useHistoryView({
   readonly data: Loadable<Omit<TokenHistory, 'record'> & Partial<TokenHistory>, unknown>
   readonly retry: () => void
 }): HistoryView {
-  const history = useMemo(
-    () =>
-      nftSubgraphUrl === undefined
-        ? UNCONFIGURED
-        : data.status === 'ready'
-          ? ready(historyFrom(data.value))
-          : data,
-    [data],
-  )
+  const history = useMemo(() => (data.status === 'ready' ? ready(historyFrom(data.value)) : data), [data])
   return { history, retry }
 }
 

@@ -7,11 +7,13 @@ import {
   createAskOrder,
   modifyAskOrder,
 } from '~/chain/abi/nftMarket'
+import { AskNewEvent, AskUpdateEvent, RevenueClaimEvent, TradeEvent } from '~/chain/abi/nftMarketEvents'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
+import { ACCOUNT, amountFact, inLogs } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
-import type { ActionTarget } from '~/core/transactions/slice'
+import type { ActionTarget, LogFact, LogTerm } from '~/core/transactions/slice'
 import { type Address, shortAddress } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
 import { bnbText } from '~/domain/nft/market'
@@ -37,11 +39,15 @@ export function tokenTarget({ collection, tokenId }: Collectible) {
 
 /** The market’s transactions. Prices are in wei. */
 export function nftWrites(market: Address) {
-  const plan = (call: ContractCall, summary: OwnSummary): PlannedAction => ({
-    attempts: [call],
-    picking: 'first',
-    summary,
-  })
+  const plan = (
+    call: ContractCall,
+    summary: OwnSummary,
+    logFacts: readonly LogFact[] = [],
+  ): PlannedAction => ({ attempts: [call], picking: 'first', summary, logFacts })
+  const asked = (event: typeof AskNewEvent, { collection, tokenId }: Collectible) => {
+    const where = { collection, seller: ACCOUNT, tokenId: BigInt(tokenId) } as const
+    return [priceFact('price', inLogs(event, market, where, 'askPrice'))]
+  }
   return {
     /** For exactly that price: the market refuses any other. WBNB may be enabled along, and no more than the price. */
     buy(
@@ -60,6 +66,12 @@ export function nftWrites(market: Address) {
             facts: { name, price: bnbText(price), symbol: paidIn },
             target: tokenTarget(token),
           },
+          [
+            priceFact(
+              'price',
+              inLogs(TradeEvent, market, { collection, tokenId: id, buyer: ACCOUNT }, 'askPrice'),
+            ),
+          ],
         ),
         ...(isEnabling && { first: [exactApproval(amountOf(wrapped, price), market)] }),
       }
@@ -72,17 +84,25 @@ export function nftWrites(market: Address) {
         target: collectionTarget(collection),
       }),
     list: (token: NamedToken, price: bigint) =>
-      plan(callOf(createAskOrder, market, [token.collection, BigInt(token.tokenId), price]), {
-        key: 'nft-list',
-        facts: { name: token.name, price: bnbText(price) },
-        target: tokenTarget(token),
-      }),
+      plan(
+        callOf(createAskOrder, market, [token.collection, BigInt(token.tokenId), price]),
+        {
+          key: 'nft-list',
+          facts: { name: token.name, price: bnbText(price) },
+          target: tokenTarget(token),
+        },
+        asked(AskNewEvent, token),
+      ),
     adjust: (token: NamedToken, price: bigint) =>
-      plan(callOf(modifyAskOrder, market, [token.collection, BigInt(token.tokenId), price]), {
-        key: 'nft-adjust',
-        facts: { name: token.name, price: bnbText(price) },
-        target: tokenTarget(token),
-      }),
+      plan(
+        callOf(modifyAskOrder, market, [token.collection, BigInt(token.tokenId), price]),
+        {
+          key: 'nft-adjust',
+          facts: { name: token.name, price: bnbText(price) },
+          target: tokenTarget(token),
+        },
+        asked(AskUpdateEvent, token),
+      ),
     remove: (token: NamedToken) =>
       plan(callOf(cancelAskOrder, market, [token.collection, BigInt(token.tokenId)]), {
         key: 'nft-remove',
@@ -90,12 +110,23 @@ export function nftWrites(market: Address) {
         target: tokenTarget(token),
       }),
     claim: (amount: bigint) =>
-      plan(callOf(claimPendingRevenue, market, []), {
-        key: 'nft-claim',
-        facts: { amount: bnbText(amount) },
-        target: REVENUE,
-      }),
+      plan(
+        callOf(claimPendingRevenue, market, []),
+        {
+          key: 'nft-claim',
+          facts: { amount: bnbText(amount) },
+          target: REVENUE,
+        },
+        [priceFact('amount', inLogs(RevenueClaimEvent, market, { claimer: ACCOUNT }, 'amount'))],
+      ),
   }
+}
+
+/** No digit of a price is lost. */
+const DIGITS = 80
+
+function priceFact(fact: string, term: LogTerm): LogFact {
+  return amountFact(fact, wrapped, term, { digits: DIGITS })
 }
 
 export const REVENUE = { place: 'nft', which: 'revenue' } as const satisfies ActionTarget

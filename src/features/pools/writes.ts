@@ -1,21 +1,29 @@
 import * as cheeseVault from '~/chain/abi/cheeseVault'
 import * as fixedAprPool from '~/chain/abi/fixedAprPool'
-import { emergencyWithdraw, enterStaking, leaveStaking } from '~/chain/abi/masterChef'
+import * as fixedAprPoolEvents from '~/chain/abi/fixedAprPoolEvents'
+import * as masterChef from '~/chain/abi/masterChef'
+import * as masterChefEvents from '~/chain/abi/masterChefEvents'
 import * as packagePool from '~/chain/abi/packagePool'
+import * as packagePoolEvents from '~/chain/abi/packagePoolEvents'
 import * as smartChef from '~/chain/abi/smartChef'
+import * as smartChefEvents from '~/chain/abi/smartChefEvents'
 import * as sousChefBnb from '~/chain/abi/sousChefBnb'
+import * as sousChefBnbEvents from '~/chain/abi/sousChefBnbEvents'
 import { callOf, type ContractCall } from '~/chain/contract/call'
+import { guarded } from '~/chain/contract/guard'
 import { type Chef, earning } from '~/config/earning'
 import { REWARD_PID } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { EARNING_SPARE_GAS } from '~/config/policies'
 import type { PoolConfig } from '~/config/pools/pool'
+import { ACCOUNT, amountFact, inLogs, transferred } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
-import type { ActionTarget, Summary } from '~/core/transactions/slice'
+import type { ActionTarget, LogFact, Summary } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { type Amount, amountOf, significantText } from '~/domain/money/amount'
 import { type Currency, shortSymbol, type Token } from '~/domain/money/currency'
 import type { Leaving } from '~/domain/vault/shares'
+import { emergencyFacts, stakingFacts } from '~/widgets/farming/logFacts'
 import type { stakingSummaries } from '~/widgets/farming/summaries'
 import type { SummaryIn } from '~/widgets/transactions/summaries'
 import type { poolsSummaries } from './summaries'
@@ -46,15 +54,28 @@ export interface ManualWrites extends PoolWrites {
 function manualWrites({ address }: Chef): ManualWrites {
   const target = { place: 'manual' } as const
   const words = wordsOf(target, reward, reward)
+  const { enterStaking, leaveStaking, emergencyWithdraw } = masterChef
+  const own = { user: ACCOUNT, pid: BigInt(REWARD_PID) } as const
+  const told = stakingFacts({
+    ...{ contract: address, stakes: reward, earns: reward },
+    taken: inLogs(masterChefEvents.DepositEvent, address, own, 'amount'),
+    given: inLogs(masterChefEvents.WithdrawEvent, address, own, 'amount'),
+  })
+  const given = inLogs(masterChefEvents.EmergencyWithdrawEvent, address, own, 'amount')
   return {
     target,
     spender: address,
-    stake: (units) => planOf(callOf(enterStaking, address, [units]), words('stake', units)),
-    unstake: (units) => planOf(callOf(leaveStaking, address, [units]), words('unstake', units)),
-    harvest: () => planOf(callOf(leaveStaking, address, [0n]), words('harvest')),
+    stake: (units) => planOf(callOf(enterStaking, address, [units]), words('stake', units), told.stake),
+    unstake: (units) => planOf(callOf(leaveStaking, address, [units]), words('unstake', units), told.unstake),
+    harvest: () => planOf(callOf(leaveStaking, address, [0n]), words('harvest'), told.harvest),
     emergency: (units) =>
-      planOf(callOf(emergencyWithdraw, address, [BigInt(REWARD_PID)]), words('unstake', units)),
-    compound: (units) => planOf(callOf(enterStaking, address, [units]), words('compound', units)),
+      planOf(
+        callOf(emergencyWithdraw, address, [BigInt(REWARD_PID)]),
+        words('unstake', units),
+        emergencyFacts(reward, address, given),
+      ),
+    compound: (units) =>
+      planOf(callOf(enterStaking, address, [units]), words('compound', units), told.compound),
   }
 }
 
@@ -64,17 +85,31 @@ export function sousWrites({ sousId, contractAddress, stakingToken, earningToken
   const words = wordsOf(target, stakingToken, earningToken)
   const isCoin = stakingToken.kind === 'native'
   const abi = isCoin ? sousChefBnb : smartChef
+  const events = isCoin ? sousChefBnbEvents : smartChefEvents
   const deposit = (units: bigint) =>
     isCoin
       ? callOf(sousChefBnb.deposit, contractAddress, [], units)
       : callOf(smartChef.deposit, contractAddress, [units])
+  const own = { user: ACCOUNT } as const
+  const told = stakingFacts({
+    ...{ contract: contractAddress, stakes: stakingToken, earns: earningToken },
+    taken: inLogs(events.DepositEvent, contractAddress, own, 'amount'),
+    given: inLogs(events.WithdrawEvent, contractAddress, own, 'amount'),
+  })
+  const given = inLogs(events.EmergencyWithdrawEvent, contractAddress, own, 'amount')
   return {
     target,
     spender: contractAddress,
-    stake: (units) => planOf(deposit(units), words('stake', units)),
-    unstake: (units) => planOf(callOf(abi.withdraw, contractAddress, [units]), words('unstake', units)),
-    harvest: () => planOf(deposit(0n), words('harvest')),
-    emergency: (units) => planOf(callOf(abi.emergencyWithdraw, contractAddress, []), words('unstake', units)),
+    stake: (units) => planOf(deposit(units), words('stake', units), told.stake),
+    unstake: (units) =>
+      planOf(callOf(abi.withdraw, contractAddress, [units]), words('unstake', units), told.unstake),
+    harvest: () => planOf(deposit(0n), words('harvest'), told.harvest),
+    emergency: (units) =>
+      planOf(
+        callOf(abi.emergencyWithdraw, contractAddress, []),
+        words('unstake', units),
+        emergencyFacts(stakingToken, contractAddress, given),
+      ),
   }
 }
 
@@ -84,13 +119,41 @@ function fixedWrites(address: Address): PoolWrites {
   return {
     target,
     spender: address,
-    stake: (units) => planOf(callOf(fixedAprPool.deposit, address, [units]), words('stake', units)),
-    unstake: (units) => planOf(callOf(fixedAprPool.withdraw, address, [units]), words('unstake', units)),
-    harvest: () => planOf(callOf(fixedAprPool.withdrawReward, address, []), words('harvest')),
+    stake: (units) =>
+      planOf(callOf(fixedAprPool.deposit, address, [units]), words('stake', units), [
+        amountFact(
+          'amount',
+          reward,
+          inLogs(fixedAprPoolEvents.DepositEvent, address, { user: ACCOUNT }, 'amount'),
+        ),
+        paidFact(address),
+      ]),
+    unstake: (units) =>
+      planOf(callOf(fixedAprPool.withdraw, address, [units]), words('unstake', units), [
+        amountFact(
+          'amount',
+          reward,
+          inLogs(fixedAprPoolEvents.WithdrawEvent, address, { user: ACCOUNT }, 'amount'),
+        ),
+      ]),
+    harvest: () =>
+      planOf(callOf(fixedAprPool.withdrawReward, address, []), words('harvest'), [
+        amountFact('amount', reward, transferred(reward.address, { from: address, to: ACCOUNT })),
+      ]),
     emergency: (units) =>
-      planOf(callOf(fixedAprPool.emergencyWithdraw, address, []), words('unstake', units)),
+      planOf(callOf(fixedAprPool.emergencyWithdraw, address, []), words('unstake', units), [
+        amountFact('amount', reward, transferred(reward.address, { from: address, to: ACCOUNT })),
+      ]),
   }
 }
+
+/** The vault keeps contracts out, also of its bounty. */
+const VAULT = {
+  deposit: guarded(cheeseVault.deposit, 'entry'),
+  harvest: guarded(cheeseVault.harvest, 'entry'),
+  withdraw: guarded(cheeseVault.withdraw, 'exit'),
+  withdrawAll: guarded(cheeseVault.withdrawAll, 'exit'),
+} as const
 
 export interface VaultWrites {
   readonly spender: Address
@@ -103,21 +166,30 @@ export interface VaultWrites {
 
 export function vaultWrites(address: Address): VaultWrites {
   const words = wordsOf({ place: 'auto' }, reward, reward)
+  const paid = amountFact('amount', reward, transferred(reward.address, { from: address, to: ACCOUNT }))
   return {
     spender: address,
-    stake: (units) => planOf(callOf(cheeseVault.deposit, address, [units]), words('stake', units)),
+    stake: (units) =>
+      planOf(callOf(VAULT.deposit, address, [units]), words('stake', units), [
+        amountFact('amount', reward, transferred(reward.address, { from: ACCOUNT, to: address })),
+      ]),
     unstake: (leaving, units) =>
       planOf(
         leaving.kind === 'all'
-          ? callOf(cheeseVault.withdrawAll, address, [])
-          : callOf(cheeseVault.withdraw, address, [leaving.shares]),
+          ? callOf(VAULT.withdrawAll, address, [])
+          : callOf(VAULT.withdraw, address, [leaving.shares]),
         words('unstake', units),
+        [paid],
       ),
     bounty: (units) =>
-      planOf(callOf(cheeseVault.harvest, address, []), {
-        key: 'bounty',
-        facts: { amount: textOf(reward, units), symbol: symbolOf(reward) },
-      } satisfies SummaryIn<typeof poolsSummaries>),
+      planOf(
+        callOf(VAULT.harvest, address, []),
+        {
+          key: 'bounty',
+          facts: { amount: textOf(reward, units), symbol: symbolOf(reward) },
+        } satisfies SummaryIn<typeof poolsSummaries>,
+        [paid],
+      ),
   }
 }
 
@@ -137,6 +209,7 @@ export function packageTarget(stakingId: bigint) {
 
 export function packageWrites(address: Address): PackageWrites {
   const wordsAt = (target: ActionTarget) => wordsOf(target, reward, reward)
+  const own = (stakingID: bigint) => ({ user: ACCOUNT, stakingID }) as const
   return {
     spender: address,
     // What it will be known by is not known before it is there.
@@ -144,16 +217,44 @@ export function packageWrites(address: Address): PackageWrites {
       planOf(
         callOf(packagePool.deposit, address, [units, BigInt(id)]),
         wordsAt({ place: 'package' })('stake', units),
+        [
+          amountFact(
+            'amount',
+            reward,
+            inLogs(packagePoolEvents.DepositEvent, address, { user: ACCOUNT }, 'amount'),
+          ),
+          paidFact(address),
+        ],
       ),
     reward: (stakingId, isOver) =>
       planOf(
         callOf(isOver ? packagePool.withdrawReward : packagePool.withdrawMonthly, address, [stakingId]),
         wordsAt(packageTarget(stakingId))('harvest'),
+        [
+          amountFact(
+            'amount',
+            reward,
+            inLogs(packagePoolEvents.RewardPaidEvent, address, own(stakingId), 'amount'),
+          ),
+        ],
       ),
     unstake: (stakingId, units) =>
       planOf(
         callOf(packagePool.withdraw, address, [stakingId]),
         wordsAt(packageTarget(stakingId))('unstake', units),
+        [
+          amountFact(
+            'amount',
+            reward,
+            inLogs(packagePoolEvents.WithdrawEvent, address, own(stakingId), 'amount'),
+          ),
+          amountFact(
+            'harvested',
+            reward,
+            inLogs(packagePoolEvents.RewardPaidEvent, address, own(stakingId), 'amount'),
+            { line: 'received', isZeroIfNone: true },
+          ),
+        ],
       ),
   }
 }
@@ -166,8 +267,14 @@ export const WRITES = {
   fixed: earning.fixedAprPool && fixedWrites(earning.fixedAprPool),
 } as const
 
-function planOf(call: ContractCall, summary: Summary): PlannedAction {
-  return { attempts: [call], picking: 'first', summary, spareGas: EARNING_SPARE_GAS }
+function planOf(call: ContractCall, summary: Summary, logFacts: readonly LogFact[]): PlannedAction {
+  return { attempts: [call], picking: 'first', summary, spareGas: EARNING_SPARE_GAS, logFacts }
+}
+
+/** What a pool took, of which it keeps a fee. */
+function paidFact(contract: Address): LogFact {
+  const taken = transferred(reward.address, { from: ACCOUNT, to: contract })
+  return amountFact('paid', reward, taken, { rounding: 'up', line: 'paid' })
 }
 
 /** How what is done in a pool is told. */

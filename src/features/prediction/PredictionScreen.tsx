@@ -5,10 +5,8 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { type PredictionContracts, predictionContracts } from '~/config/prediction'
 import { useCoreDispatch } from '~/core/state'
-import type { SendProblem } from '~/core/transactions/plan'
 import { settingsChanged } from '~/core/user/slice'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { Button, buttonLook } from '~/ui/Button'
@@ -17,7 +15,6 @@ import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
-import { sendProblemText } from '~/widgets/problemText'
 import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { Announcer } from './components/Announcer'
 import { GameContext, type GameTable } from './components/GameContext'
@@ -64,11 +61,7 @@ function Prediction({ contracts }: { readonly contracts: PredictionContracts }) 
         <Tools isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
       </Head>
       <Notes game={game} />
-      <SendFailure
-        sending={collecting}
-        title={t('Your winnings couldn’t be collected')}
-        text={collectProblemText}
-      />
+      <SendFailure sending={collecting} title={t('Your winnings couldn’t be collected')} />
       <Panes isHistoryOpen={isHistoryPaneOpen} isChartOpen={isChartPaneOpen} />
       <Board data-pane={isHistoryPaneOpen ? 'history' : isChartPaneOpen ? 'chart' : 'position'}>
         {table === undefined || terms === undefined ? (
@@ -161,16 +154,6 @@ function Notes({ game: { status, terms, cards } }: { readonly game: Game }) {
     )
   }
   return null
-}
-
-/** The guarded game refuses who carries code, also whoever came to carry it after the bet. */
-function collectProblemText(problem: SendProblem, t: Translate): string {
-  const isGuarded = problem.kind === 'cannot-succeed' && problem.cause === 'no-contract-wallets'
-  return isGuarded
-    ? t(
-        'This game doesn’t pay contract wallets. If your wallet has turned this account into a smart account, switch that off there and collect again: your winnings don’t expire.',
-      )
-    : sendProblemText(problem, t)
 }
 
 interface OpenPanes {

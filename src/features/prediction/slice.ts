@@ -3,16 +3,19 @@ import { PREDICTION } from '~/config/prediction'
 import type { Address } from '~/domain/address'
 import type { HistoryFilter } from '~/domain/prediction/history'
 import { hasMoreResults, mergedPages, type LeaderboardFilter } from '~/domain/prediction/leaderboard'
-import { latestEpochs, laterRounds, upcomingRound } from '~/domain/prediction/schedule'
+import { expectedStart, latestEpochs } from '~/domain/prediction/schedule'
 import type { Player } from '~/services/predictionSubgraph'
 
 /** `error` while the chain cannot be read. */
 export type MarketStatus = 'initial' | 'live' | 'paused' | 'error'
 
-/** A card of the row. One that has not begun yet has the Unix second at which it is expected to. */
+/** A card of the row. */
 interface RowRound {
   readonly epoch: number
+  /** Of one that has not begun: the Unix second at which it is expected to, where the current one's is known. */
   readonly startTimestamp?: number
+  /** Seconds that it is expected later than the intervals since the current one say. */
+  readonly delayS?: number
 }
 
 interface LeaderboardState {
@@ -47,7 +50,7 @@ export interface PredictionState {
 interface Market {
   readonly isPaused: boolean
   readonly currentEpoch: number
-  /** Of the current round, in Unix seconds. */
+  /** Of the current round, in Unix seconds; 0 where the node does not know yet that it has begun. */
   readonly startTimestamp: number
   readonly intervalSeconds: number
 }
@@ -110,7 +113,7 @@ const slice = createSlice({
     leaderboardFiltered: (state, { payload }: PayloadAction<Partial<LeaderboardFilter>>): PredictionState =>
       withLeaderboard(state, { ...NO_RESULTS, filters: { ...state.leaderboard.filters, ...payload } }),
     leaderboardAsked: (state): PredictionState => withLeaderboard(state, { loadingState: 'loading' }),
-    /** A page of players, which is behind those that are there. */
+    /** All players that were asked for, or a page of them that is behind those that are there. */
     leaderboardArrived: (
       state,
       {
@@ -118,7 +121,7 @@ const slice = createSlice({
       }: PayloadAction<{ readonly skip: number; readonly players: readonly Player[] }>,
     ): PredictionState =>
       withLeaderboard(state, {
-        hasMoreResults: hasMoreResults(players, PREDICTION.leaderboardPage),
+        hasMoreResults: hasMoreResults(players, state.leaderboard.skip - skip + PREDICTION.leaderboardPage),
         results: skip === 0 ? players : mergedPages(state.leaderboard.results, players),
         loadingState: 'idle',
       }),
@@ -163,28 +166,45 @@ function withLeaderboard(state: PredictionState, changes: Partial<LeaderboardSta
 
 /**
  * At first the latest rounds and two to come, an interval apart. When the chain has begun a new one, another joins: an
- * interval and 9 seconds after the latest. Those in between are expected by the start that the current one has had, so
- * that the 9 seconds do not add up. A chain that has gone back begins anew.
+ * interval and 9 seconds after the latest. All of them are expected by the start that the current one has had, as it was
+ * told last, so that the 9 seconds do not add up. A chain that has gone back begins anew.
  */
 function rowOf(state: PredictionState, market: Market): PredictionState['rounds'] {
-  const { currentEpoch, startTimestamp } = market
+  const { currentEpoch } = market
   const known = Object.values(state.rounds)
   const isWhole = known.length === 0 || currentEpoch < state.currentEpoch
-  if (!isWhole && currentEpoch === state.currentEpoch) return state.rounds
+  const row = !isWhole && currentEpoch === state.currentEpoch ? known : movedRow(known, market, isWhole)
+  const rounds = row.map((round) => expected(round, market))
+  const isSame =
+    rounds.length === known.length &&
+    rounds.every(({ epoch, startTimestamp }, i) => {
+      const before = known[i]
+      return epoch === before?.epoch && startTimestamp === before.startTimestamp
+    })
+  return isSame ? state.rounds : Object.fromEntries(rounds.map((round) => [String(round.epoch), round]))
+}
 
-  const current = { epoch: BigInt(currentEpoch), startTimestamp: BigInt(startTimestamp) }
-  const intervalSeconds = BigInt(market.intervalSeconds)
-  const { latestRounds, futureRounds, upcomingDelayS: delaySeconds } = PREDICTION
+function movedRow(known: readonly RowRound[], { currentEpoch }: Market, isWhole: boolean): RowRound[] {
+  const { latestRounds, futureRounds, upcomingDelayS } = PREDICTION
   const oldest = Math.min(...known.map(({ epoch }) => epoch))
   const count = isWhole ? latestRounds : Math.min(currentEpoch - oldest + 1, MOST_CARDS)
-  const later = laterRounds(current, { intervalSeconds, count: isWhole ? futureRounds : futureRounds - 1 })
-  const upcoming = isWhole ? [] : [upcomingRound(later.at(-1) ?? current, { intervalSeconds, delaySeconds })]
-  const row: readonly RowRound[] = [
-    ...latestEpochs(current.epoch, count).map((epoch) => ({ epoch: Number(epoch) })),
-    ...[...later, ...upcoming].map((round) => ({
-      epoch: Number(round.epoch),
-      startTimestamp: Number(round.startTimestamp),
+  return [
+    ...latestEpochs(BigInt(currentEpoch), count).map((epoch) => ({ epoch: Number(epoch) })),
+    ...Array.from({ length: futureRounds }, (_, index) => ({
+      epoch: currentEpoch + index + 1,
+      delayS: isWhole || index < futureRounds - 1 ? 0 : Number(upcomingDelayS),
     })),
   ]
-  return Object.fromEntries(row.map((round) => [String(round.epoch), round]))
+}
+
+function expected(round: RowRound, { currentEpoch, startTimestamp, intervalSeconds }: Market): RowRound {
+  const { epoch, delayS } = round
+  if (delayS === undefined) return round
+  if (startTimestamp === 0) return { epoch, delayS }
+  const start = expectedStart(
+    { epoch: BigInt(currentEpoch), startTimestamp: BigInt(startTimestamp) },
+    BigInt(epoch),
+    { intervalSeconds: BigInt(intervalSeconds), delaySeconds: BigInt(delayS) },
+  )
+  return { epoch, delayS, startTimestamp: Number(start) }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type CoreThunk, useCoreDispatch } from '~/core/state'
-import type { Sent } from '~/core/transactions/plan'
+import type { SendOptions, Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import type { Address } from '~/domain/address'
 import { type Sending, useSending } from '~/widgets/transactions/useSending'
@@ -29,7 +29,7 @@ export function useCollecting(game: Address, account: Address | undefined): Coll
   const collect = useCallback(
     (rounds: readonly Collectable[]) => {
       if (account === undefined) return
-      void attempt(() => dispatch(sendAll(rounds, { game, account, onStep: setStep })))
+      void attempt((options) => dispatch(sendAll(rounds, { game, account, options, onStep: setStep })))
     },
     [attempt, dispatch, game, account],
   )
@@ -39,11 +39,15 @@ export function useCollecting(game: Address, account: Address | undefined): Coll
 interface Way {
   readonly game: Address
   readonly account: Address
+  readonly options: SendOptions
   readonly onStep: (step: CollectingStep | undefined) => void
 }
 
 /** Tried again, it goes on with what the attempts before have left. */
-function sendAll(rounds: readonly Collectable[], { game, account, onStep }: Way): CoreThunk<Promise<Sent>> {
+function sendAll(
+  rounds: readonly Collectable[],
+  { game, account, options, onStep }: Way,
+): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState) => {
     const { collecting, collected } = ownActions(getState().transactions, account)
     const left = rounds.filter(({ epoch }) => !collecting.has(String(epoch)) && !collected.has(String(epoch)))
@@ -51,7 +55,7 @@ function sendAll(rounds: readonly Collectable[], { game, account, onStep }: Way)
     let sent: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
     for (const [index, plan] of plans.entries()) {
       onStep({ at: index + 1, count: plans.length })
-      sent = await dispatch(send({ ...plan, account }))
+      sent = await dispatch(send({ ...plan, account }, options))
       if (!sent.ok) break
     }
     onStep(undefined)

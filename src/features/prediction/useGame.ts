@@ -7,9 +7,9 @@ import { type Answer, combined } from '~/chain/multicall/answers'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { PREDICTION, type PredictionContracts } from '~/config/prediction'
 import { useCoreDispatch } from '~/core/state'
-import { useSetChainClock } from '~/core/useChainClock'
+import { useChainTime, useSetChainClock } from '~/core/useChainClock'
 import type { Bet } from '~/domain/prediction/payout'
-import type { Round } from '~/domain/prediction/round'
+import { type Round, roundStatus } from '~/domain/prediction/round'
 import { latestEpochs } from '~/domain/prediction/schedule'
 import { LOADING, valueOf } from '~/lib/loadable'
 import {
@@ -33,8 +33,8 @@ export type CardView =
       /** Of the connected account; undefined without one and while it is not known. */
       readonly bet: Bet | undefined
     }
-  /** Unix seconds at which it is expected to begin. */
-  | { readonly kind: 'later'; readonly epoch: bigint; readonly startTimestamp: bigint }
+  /** Unix seconds at which it is expected to begin; undefined while nobody can say. */
+  | { readonly kind: 'later'; readonly epoch: bigint; readonly startTimestamp: bigint | undefined }
 
 export interface Game {
   readonly contracts: PredictionContracts
@@ -76,7 +76,8 @@ export function useGame(contracts: PredictionContracts): Game {
   )
 
   const latest = rounds.at(-1)
-  const startTimestamp = latest && valueOf(latest)?.startTimestamp
+  const newest = latest && valueOf(latest)
+  const startTimestamp = newest?.startTimestamp
   const hasFailed = isLost || terms.status === 'failed'
   useEffect(() => {
     if (hasFailed) {
@@ -93,19 +94,31 @@ export function useGame(contracts: PredictionContracts): Game {
     }
   }, [dispatch, hasFailed, known, startTimestamp])
 
+  // Rounds follow on one that locks: while they are paused or stand still none is expected.
+  const isGoingOn = useChainTime((now) => {
+    if (known === undefined || newest === undefined) return false
+    const became = roundStatus(newest, known, now)
+    return became === 'next' || became === 'locking'
+  })
+
   const cards = useMemo((): readonly CardView[] => {
     const begun = epochs.map((epoch, i): CardView => {
       const bet = bets[i]
       return { kind: 'round', epoch, round: rounds[i] ?? LOADING, bet: bet && valueOf(bet) }
     })
     // What is expected is of the row as it was told last; a round that has begun since is not expected any more.
-    const later = Object.values(row).flatMap(({ epoch, startTimestamp: at }): CardView[] =>
-      at === undefined || epoch <= Number(current ?? reported)
+    const later = Object.values(row).flatMap(({ epoch, startTimestamp: at, delayS }): CardView[] =>
+      delayS === undefined || epoch <= Number(current ?? reported)
         ? []
-        : [{ kind: 'later', epoch: BigInt(epoch), startTimestamp: BigInt(at) }],
+        : [
+            {
+              ...{ kind: 'later', epoch: BigInt(epoch) },
+              startTimestamp: at === undefined || isGoingOn !== true ? undefined : BigInt(at),
+            },
+          ],
     )
     return [...begun, ...later]
-  }, [epochs, rounds, bets, row, current, reported])
+  }, [epochs, rounds, bets, row, current, reported, isGoingOn])
 
   return useMemo(
     () => ({ contracts, status: hasFailed ? 'error' : status, terms, cards, price, actions }),

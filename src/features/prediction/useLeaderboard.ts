@@ -13,16 +13,23 @@ import { leaderboardArrived, leaderboardAsked, leaderboardFailed, playerFound } 
 import type { PredictionRoot } from './state'
 
 const { players, player } = predictionSubgraph.endpoints
+/** What a subgraph gives at once (facts 15). */
+const MOST_AT_ONCE = 1000
 /** The period's beginning is told to the minute, so that the question stays the same for as long. */
 const MINUTE_S = 60
 
-/** Keeps the leaderboard of the slice: the page that is asked for is put behind those that are there. */
+/**
+ * Keeps the leaderboard of the slice. All pages are one question, so that what is renewed is renewed as a whole; beyond what
+ * a subgraph gives at once, a page is put behind those that are there.
+ */
 export function useLeaderboard(url: string): { readonly retry: () => void } {
   const dispatch = useCoreDispatch()
   const { filters, skip } = useSelector(({ prediction }: PredictionRoot) => prediction.leaderboard)
   const time = valueOf(useRead(timestampRead))
   const minute = time === undefined ? undefined : Number(time) - (Number(time) % MINUTE_S)
   const now = filters.period === 'all' ? 0 : minute
+  const whole = skip + PREDICTION.leaderboardPage
+  const from = whole <= MOST_AT_ONCE ? 0 : skip
   const question = useMemo(
     () =>
       now === undefined
@@ -31,17 +38,17 @@ export function useLeaderboard(url: string): { readonly retry: () => void } {
             url,
             where: leaderboardWhere(filters, { least: PREDICTION.leaderboardLeastBets, now }),
             orderBy: filters.orderBy,
-            skip,
-            first: PREDICTION.leaderboardPage,
+            skip: from,
+            first: whole - from,
           },
-    [url, filters, skip, now],
+    [url, filters, from, whole, now],
   )
   const { data, retry } = useRemote(players, question)
   useEffect(() => {
-    if (data.status === 'ready') dispatch(leaderboardArrived({ skip, players: data.value }))
+    if (data.status === 'ready') dispatch(leaderboardArrived({ skip: from, players: data.value }))
     else dispatch(data.status === 'failed' ? leaderboardFailed() : leaderboardAsked())
     // What has arrived is of the page that was asked for when it came.
-  }, [dispatch, data, skip])
+  }, [dispatch, data, from])
   return { retry }
 }
 

@@ -7,6 +7,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { COIN } from './writes'
 
 const PLACES = 3
+/** Less than this is said to be less, as on the cards. */
+const LEAST = new Ratio('0.001')
 
 /** What the subgraph counts of a player, as the person's language writes it. */
 export interface PlayerFigures {
@@ -24,13 +26,17 @@ export function usePlayerFigures(): PlayerFigures {
 }
 
 function figuresIn(language: string, t: Translate): PlayerFigures {
-  const amount = (value: Ratio) => localText(value.toFixed(PLACES, Ratio.ROUND_DOWN), language)
+  const amount = (value: Ratio) =>
+    value.isGreaterThan(0) && value.isLessThan(LEAST)
+      ? `<${localText(LEAST.toFixed(), language)}`
+      : localText(value.toFixed(PLACES, Ratio.ROUND_DOWN), language)
   const coin = (text: string) => t('%amount% %symbol%', { amount: text, symbol: COIN.symbol })
   return {
     name: shortAddress,
     coin: (digits) => coin(amount(new Ratio(digits))),
     net: (digits) => {
       const value = new Ratio(digits)
+      if (value.isZero()) return coin(amount(value))
       return coin(`${value.isNegative() ? '−' : '+'}${amount(value.abs())}`)
     },
     rate: (digits) => `${localText(new Ratio(digits).toFixed(1, Ratio.ROUND_HALF_UP), language)}%`,

@@ -1,7 +1,10 @@
 import { betBear, betBull, claim } from '~/chain/abi/prediction'
+import { BetBearEvent, BetBullEvent, ClaimEvent } from '~/chain/abi/predictionEvents'
 import { callOf } from '~/chain/contract/call'
+import { guarded } from '~/chain/contract/guard'
 import { network } from '~/config/networks'
 import { PREDICTION } from '~/config/prediction'
+import { ACCOUNT, amountFact, inLogs, listFact } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { amountOf, significantText } from '~/domain/money/amount'
@@ -14,6 +17,10 @@ type OwnSummary = SummaryIn<typeof predictionSummaries>
 
 export const COIN = network.coin
 
+const BET_UP = guarded(betBull, 'entry')
+const BET_DOWN = guarded(betBear, 'entry')
+const COLLECT = guarded(claim, 'exit')
+
 /** Significant digits of amounts in a summary (facts 1.4). */
 const SUMMARY_DIGITS = 3
 
@@ -23,12 +30,20 @@ export function betPlan(
   { epoch, side, wei }: { readonly epoch: bigint; readonly side: Position; readonly wei: bigint },
 ): PlannedAction {
   return {
-    attempts: [callOf(side === 'bull' ? betBull : betBear, game, [epoch], wei)],
+    attempts: [callOf(side === 'bull' ? BET_UP : BET_DOWN, game, [epoch], wei)],
     picking: 'first',
     summary: {
       key: 'prediction-bet',
       facts: { amount: textOf(wei), symbol: COIN.symbol, side, round: String(epoch) },
     } satisfies OwnSummary,
+    logFacts: [
+      amountFact(
+        'amount',
+        COIN,
+        inLogs(side === 'bull' ? BetBullEvent : BetBearEvent, game, { sender: ACCOUNT, epoch }, 'amount'),
+        { digits: SUMMARY_DIGITS },
+      ),
+    ],
   }
 }
 
@@ -45,7 +60,7 @@ export function collectPlans(game: Address, rounds: readonly Collectable[]): rea
     rounds.map(({ epoch }) => epoch),
     PREDICTION.claimBatch,
   ).map((epochs) => ({
-    attempts: [callOf(claim, game, [epochs])],
+    attempts: [callOf(COLLECT, game, [epochs])],
     picking: 'first',
     summary: {
       key: 'prediction-collect',
@@ -55,6 +70,12 @@ export function collectPlans(game: Address, rounds: readonly Collectable[]): rea
         rounds: epochs.join(' '),
       },
     } satisfies OwnSummary,
+    logFacts: [
+      amountFact('amount', COIN, inLogs(ClaimEvent, game, { sender: ACCOUNT }, 'amount'), {
+        digits: SUMMARY_DIGITS,
+      }),
+      listFact('rounds', inLogs(ClaimEvent, game, { sender: ACCOUNT }, 'epoch')),
+    ],
   }))
 }
 

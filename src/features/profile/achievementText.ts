@@ -1,4 +1,3 @@
-import { CLAIRVOYANT_BEFORE } from '~/config/campaigns'
 import type { Campaign, ParticipationBadge } from '~/domain/profile/achievements'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
@@ -8,12 +7,16 @@ interface AchievementWords {
   readonly description: string
 }
 
+interface Telling {
+  readonly t: Translate
+  readonly figure: (count: number) => string
+  /** The round before which Clairvoyant was earned, as its contract has it; undefined where that is not known. */
+  readonly clairvoyantBefore: number | undefined
+}
+
 /** What a campaign's badge is called, and what it was given for. */
-export function achievementText(
-  campaign: Campaign,
-  t: Translate,
-  figure: (count: number) => string,
-): AchievementWords {
+export function achievementText(campaign: Campaign, telling: Telling): AchievementWords {
+  const { t } = telling
   switch (campaign.type) {
     case 'ifo':
       return {
@@ -21,30 +24,36 @@ export function achievementText(
         description: t('Took part in the %sale% token sale', { sale: campaign.sale }),
       }
     case 'teambattle':
-      return { title: battleTitle(campaign, t), description: t('Traded for a team in the Easter battle') }
+      return {
+        title: battleTitle(campaign, t),
+        description: t('Traded for a team: %battle%', { battle: campaign.battle }),
+      }
     case 'participation':
-      return participationText(campaign.badge, t, figure)
+      return participationText(campaign.badge, telling)
     default:
       return assertNever(campaign)
   }
 }
 
-function battleTitle({ place, medal }: Extract<Campaign, { type: 'teambattle' }>, t: Translate): string {
+function battleTitle(
+  { battle, place, medal }: Extract<Campaign, { type: 'teambattle' }>,
+  t: Translate,
+): string {
   const titles = {
     champion: {
-      gold: t('Easter Champion: Gold'),
-      silver: t('Easter Champion: Silver'),
-      bronze: t('Easter Champion: Bronze'),
+      gold: t('%battle% Champion: Gold', { battle }),
+      silver: t('%battle% Champion: Silver', { battle }),
+      bronze: t('%battle% Champion: Bronze', { battle }),
     },
     'top-500': {
-      gold: t('Easter Top 500: Gold'),
-      silver: t('Easter Top 500: Silver'),
-      bronze: t('Easter Top 500: Bronze'),
+      gold: t('%battle% Top 500: Gold', { battle }),
+      silver: t('%battle% Top 500: Silver', { battle }),
+      bronze: t('%battle% Top 500: Bronze', { battle }),
     },
     participant: {
-      gold: t('Easter Participant: Gold'),
-      silver: t('Easter Participant: Silver'),
-      bronze: t('Easter Participant: Bronze'),
+      gold: t('%battle% Participant: Gold', { battle }),
+      silver: t('%battle% Participant: Silver', { battle }),
+      bronze: t('%battle% Participant: Bronze', { battle }),
     },
   }
   return titles[place][medal]
@@ -52,8 +61,7 @@ function battleTitle({ place, medal }: Extract<Campaign, { type: 'teambattle' }>
 
 function participationText(
   badge: ParticipationBadge,
-  t: Translate,
-  figure: (count: number) => string,
+  { t, figure, clairvoyantBefore }: Telling,
 ): AchievementWords {
   switch (badge) {
     case 'syrup-soaker':
@@ -61,7 +69,10 @@ function participationText(
     case 'clairvoyant':
       return {
         title: t('Clairvoyant'),
-        description: t('Played prediction before round %round%', { round: figure(CLAIRVOYANT_BEFORE) }),
+        description:
+          clairvoyantBefore === undefined
+            ? t('Played prediction early on')
+            : t('Played prediction before round %round%', { round: figure(clairvoyantBefore) }),
       }
     case 'lottie':
       return { title: t('Lottie'), description: t('Bought a lottery ticket') }

@@ -39,7 +39,13 @@ export const profileSummaries = {
   }),
   'collect-points': summaryWords({
     facts: ['name'],
-    text: ({ name }, { t }) => t('Collect points (%name%)', { name }),
+    text: ({ name }, { t }, { points }) =>
+      points === undefined
+        ? t('Collect points (%name%)', { name })
+        : t('Collect %count% point (%name%)|Collect %count% points (%name%)', {
+            count: Number(points),
+            name,
+          }),
     done: 'Points collected',
   }),
 }

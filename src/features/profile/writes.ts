@@ -10,10 +10,14 @@ import {
   reactivateProfile,
   updateProfile,
 } from '~/chain/abi/profile'
+import { UserPointIncreaseEvent } from '~/chain/abi/profileEvents'
 import { mintNFT } from '~/chain/abi/teamBunnies'
 import { callOf, type ContractCall } from '~/chain/contract/call'
+import { network } from '~/config/networks'
 import type { ProfileContracts } from '~/config/profile'
+import { ACCOUNT, amountFact, countFact, inLogs, transferred } from '~/core/transactions/logFacts'
 import type { PlannedAction } from '~/core/transactions/plan'
+import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import type { LotteryProofs } from '~/domain/profile/claims'
 import type { Collectible } from '~/domain/profile/profile'
@@ -44,13 +48,16 @@ export function profileWrites({
   anniversary,
   lotteryBunny,
 }: ProfileContracts) {
+  const points = [
+    countFact('points', inLogs(UserPointIncreaseEvent, profile, { userAddress: ACCOUNT }, 'numberPoints')),
+  ]
   return {
     starter: (bunnyId: number, name: string) =>
-      planOf(callOf(mintStarter, factory, [bunnyId]), {
-        key: 'mint',
-        facts: { name },
-        target: SETUP.starter,
-      }),
+      planOf(
+        callOf(mintStarter, factory, [bunnyId]),
+        { key: 'mint', facts: { name }, target: SETUP.starter },
+        [paidFact(factory)],
+      ),
     /** Lets the profile contract take this collectible, and no other. */
     approvePicture: ({ collection, tokenId }: Collectible, name: string) =>
       planOf(callOf(approve, collection, [profile, BigInt(tokenId)]), {
@@ -59,25 +66,25 @@ export function profileWrites({
         target: SETUP.picture,
       }),
     create: (teamId: number, { collection, tokenId }: Collectible) =>
-      planOf(callOf(createProfile, profile, [BigInt(teamId), collection, BigInt(tokenId)]), {
-        key: 'profile-create',
-        facts: {},
-        target: SETUP.profile,
-      }),
+      planOf(
+        callOf(createProfile, profile, [BigInt(teamId), collection, BigInt(tokenId)]),
+        { key: 'profile-create', facts: {}, target: SETUP.profile },
+        [paidFact(profile)],
+      ),
     update: ({ collection, tokenId }: Collectible) =>
-      planOf(callOf(updateProfile, profile, [collection, BigInt(tokenId)]), {
-        key: 'profile-update',
-        facts: {},
-        target: CHANGE,
-      }),
+      planOf(
+        callOf(updateProfile, profile, [collection, BigInt(tokenId)]),
+        { key: 'profile-update', facts: {}, target: CHANGE },
+        [paidFact(profile)],
+      ),
     pause: () =>
       planOf(callOf(pauseProfile, profile, []), { key: 'profile-pause', facts: {}, target: CHANGE }),
     reactivate: ({ collection, tokenId }: Collectible) =>
-      planOf(callOf(reactivateProfile, profile, [collection, BigInt(tokenId)]), {
-        key: 'profile-reactivate',
-        facts: {},
-        target: CHANGE,
-      }),
+      planOf(
+        callOf(reactivateProfile, profile, [collection, BigInt(tokenId)]),
+        { key: 'profile-reactivate', facts: {}, target: CHANGE },
+        [paidFact(profile)],
+      ),
     /** Of anybody's, by who holds the special role. */
     changeTeam: (user: Address, teamId: number) =>
       planOf(callOf(changeTeam, profile, [user, BigInt(teamId)]), {
@@ -86,9 +93,13 @@ export function profileWrites({
         target: CHANGE,
       }),
     collectPoints: (sale: Address, name: string) =>
-      planOf(callOf(getPoints, pointCenter, [sale]), { key: 'collect-points', facts: { name } }),
+      planOf(callOf(getPoints, pointCenter, [sale]), { key: 'collect-points', facts: { name } }, points),
     anniversary: (name: string) =>
-      planOf(callOf(claimAnniversaryPoints, anniversary, []), { key: 'collect-points', facts: { name } }),
+      planOf(
+        callOf(claimAnniversaryPoints, anniversary, []),
+        { key: 'collect-points', facts: { name } },
+        points,
+      ),
     /** Of the team, the vault or the prediction: it asks for nothing but to be eligible. */
     claimCollectible: (contract: Address, name: string) =>
       planOf(callOf(mintNFT, contract, []), { key: 'claim-collectible', facts: { name } }),
@@ -110,6 +121,17 @@ export function profileWrites({
   }
 }
 
-function planOf(call: ContractCall, summary: ProfileSummary): PlannedAction {
-  return { attempts: [call], picking: 'first', summary }
+function planOf(
+  call: ContractCall,
+  summary: ProfileSummary,
+  logFacts: readonly LogFact[] = [],
+): PlannedAction {
+  return { attempts: [call], picking: 'first', summary, logFacts }
+}
+
+/** What a contract took for it, in the reward token. */
+function paidFact(contract: Address): LogFact {
+  const { reward } = network.deployment
+  const taken = transferred(reward.address, { from: ACCOUNT, to: contract })
+  return amountFact('paid', reward, taken, { rounding: 'up', line: 'paid' })
 }

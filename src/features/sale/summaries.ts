@@ -12,9 +12,9 @@ export const saleSummaries = {
   }),
   'sale-mint': summaryWords({
     facts: ['tickets'],
-    text: ({ tickets }, { t }) =>
+    text: ({ tickets }, { t }, { count = tickets.split(' ').length }) =>
       t('Mint %count% collectible of the squad sale|Mint %count% collectibles of the squad sale', {
-        count: tickets.split(' ').length,
+        count: Number(count),
       }),
     done: 'Collectibles minted',
   }),

@@ -5,7 +5,7 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { SALE } from '~/config/sale'
 import { type CoreState, type CoreThunk, useCoreDispatch } from '~/core/state'
-import type { Sent } from '~/core/transactions/plan'
+import type { SendOptions, Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { isOpen, type TransactionsState } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
@@ -67,17 +67,19 @@ export function useMinting(contract: Address, ticketIds: readonly bigint[]): Min
   const { attempt, isAsking } = sending
   const mint = useCallback(() => {
     if (account === undefined || isAsking) return
-    void attempt(() => dispatch(mintAll(contract, account, setProgress)))
+    void attempt((options) => dispatch(mintAll(contract, { account, options, tell: setProgress })))
   }, [account, isAsking, attempt, dispatch, contract])
   return { left, isPending: left.length < ticketIds.length, mint, sending, progress }
 }
 
+interface Way {
+  readonly account: Address
+  readonly options: SendOptions
+  readonly tell: (progress: Counted) => void
+}
+
 /** One transaction after the other, up to the first that is not sent. Tried again, it goes on with what is left. */
-function mintAll(
-  contract: Address,
-  account: Address,
-  tell: (progress: Counted) => void,
-): CoreThunk<Promise<Sent>> {
+function mintAll(contract: Address, { account, options, tell }: Way): CoreThunk<Promise<Sent>> {
   return async (dispatch, getState, { transport }) => {
     const left = async () => {
       // Another tab, or another wallet, may have been faster.
@@ -93,7 +95,7 @@ function mintAll(
       tell({ done, of: count })
       const batch = (await left()).slice(0, atOnce)
       if (batch.length === 0) break
-      sent = await dispatch(send({ ...mintPlan(contract, batch), account }))
+      sent = await dispatch(send({ ...mintPlan(contract, batch), account }, options))
       if (!sent.ok) return sent
     }
     return sent

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import { buyTickets, buyTicketsInPreSaleForGen0 } from '~/chain/abi/nftSale'
 import { readOnce } from '~/chain/multicall/readOnce'
 import { network } from '~/config/networks'
-import { stepWith, useBatching } from '~/core/approvals/batching'
-import { approvalPlan, type ApprovalState, useApproval } from '~/core/approvals/useApproval'
+import { approvalPlan, type ApprovalState } from '~/core/approvals/useApproval'
+import { useEnabling } from '~/core/approvals/useEnabling'
 import { useBalance } from '~/core/balances/useBalances'
 import type { CoreThunk } from '~/core/state'
 import type { PlannedAction } from '~/core/transactions/plan'
@@ -57,18 +58,18 @@ export function useTickets(view: SaleView, { account, count, isPresale, price }:
     () => (isPayable ? amountOf(PAID_IN, price * BigInt(count)) : undefined),
     [isPayable, price, count],
   )
-  const allowed = useApproval(cost, account, view.contract)
-  const canBatch = useBatching(account, cost !== undefined && allowed === 'NOT_APPROVED')
+  const called = isPresale ? buyTicketsInPreSaleForGen0 : buyTickets
+  const { approval, isBatched } = useEnabling(cost, account, view.contract, called)
   return {
     ...{ balance, most, cost, isKnown, problem: found },
     given: sale && count !== undefined ? ticketsGiven(sale, count) : undefined,
-    approval: stepWith(canBatch, allowed),
+    approval,
     approve: () => cost && approvalPlan(cost, view.contract, 'exact'),
     buy: () =>
       cost &&
       buyPlan(view.contract, {
         ...{ count: count ?? 0, cost: cost.units, isPresale },
-        isEnabling: allowed === 'NOT_APPROVED' && canBatch === true,
+        isEnabling: isBatched,
       }),
   }
 }

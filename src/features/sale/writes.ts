@@ -1,8 +1,10 @@
+import { ACCOUNT, amountFact, countFact, inLogs, transferred } from '~/core/transactions/logFacts'
 import { buyTickets, buyTicketsInPreSaleForGen0, mint, refund } from '~/chain/abi/nftSale'
+import { MintEvent, RefundEvent, TicketsDistributedEvent } from '~/chain/abi/nftSaleEvents'
 import { callOf } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { exactApproval } from '~/core/approvals/useApproval'
-import type { PlannedAction } from '~/core/transactions/plan'
+import { batched, type PlannedAction } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { amountOf, significantText } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
@@ -30,10 +32,9 @@ export function buyPlan(
   contract: Address,
   { count, cost, isPresale, isEnabling }: TicketPurchase,
 ): PlannedAction {
-  return {
+  const plan: PlannedAction = {
     attempts: [callOf(isPresale ? buyTicketsInPreSaleForGen0 : buyTickets, contract, [BigInt(count)])],
     picking: 'first',
-    ...(isEnabling && { first: [exactApproval(amountOf(PAID_IN, cost), contract)] }),
     summary: {
       key: 'sale-buy',
       facts: {
@@ -42,7 +43,14 @@ export function buyPlan(
         symbol: shortSymbol(PAID_IN.symbol),
       },
     } satisfies OwnSummary,
+    logFacts: [
+      countFact('count', inLogs(TicketsDistributedEvent, contract, { user: ACCOUNT }, 'numberTickets')),
+      amountFact('amount', PAID_IN, transferred(PAID_IN.address, { from: ACCOUNT, to: contract }), {
+        ...{ digits: SUMMARY_DIGITS, rounding: 'up' },
+      }),
+    ],
   }
+  return isEnabling ? batched(plan, exactApproval(amountOf(PAID_IN, cost), contract)) : plan
 }
 
 /** Turns these tickets into collectibles: any of them that is none any more reverts all. */
@@ -54,6 +62,7 @@ export function mintPlan(contract: Address, ticketIds: readonly bigint[]): Plann
       key: 'sale-mint',
       facts: { tickets: ticketIds.map(String).join(' ') },
     } satisfies OwnSummary,
+    logFacts: [countFact('count', inLogs(MintEvent, contract, { user: ACCOUNT }, 'numberTokens'))],
   }
 }
 
@@ -70,5 +79,10 @@ export function refundPlan(contract: Address, ticketIds: readonly bigint[], unit
         symbol: shortSymbol(PAID_IN.symbol),
       },
     } satisfies OwnSummary,
+    logFacts: [
+      amountFact('amount', PAID_IN, inLogs(RefundEvent, contract, { user: ACCOUNT }, 'amount'), {
+        digits: SUMMARY_DIGITS,
+      }),
+    ],
   }
 }

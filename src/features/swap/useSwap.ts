@@ -37,6 +37,7 @@ import {
   type ParsedAmount,
   parseAmount,
   significantText,
+  significantTextUp,
 } from '~/domain/money/amount'
 import type { Bps } from '~/domain/money/bps'
 import { type Currency, type CurrencyId, isSameCurrency } from '~/domain/money/currency'
@@ -222,7 +223,9 @@ export function useSwap(): SwapView {
     if (field === independentField) return typedValue
     const amount = amounts[field]
     if (amount === undefined) return ''
-    return wrapping === undefined ? significantText(amount) : exactText(amount)
+    if (wrapping !== undefined) return exactText(amount)
+    // As the review says it: what is paid is never shown as less, what arrives never as more.
+    return field === 'input' ? significantTextUp(amount) : significantText(amount)
   }
   const sideOf = (field: Field, found: typeof inputFound, currency: Currency | undefined): Side => ({
     field,

@@ -10,13 +10,15 @@ import {
   swapTokensForExactTokens,
 } from '~/chain/abi/router'
 import { deposit, withdraw } from '~/chain/abi/wbnb'
+import { DepositEvent, WithdrawalEvent } from '~/chain/abi/wbnbEvents'
 import { callOf, type ContractCall } from '~/chain/contract/call'
 import { network } from '~/config/networks'
 import { BRINGS_MUCH_MORE } from '~/config/policies'
 import { exactApproval } from '~/core/approvals/useApproval'
 import { deadlineOf } from '~/core/offerTerms'
+import { ACCOUNT, amountFact, arrivedOf, inLogs, spentOf } from '~/core/transactions/logFacts'
 import type { PlannedAction, SendProblem, TransactionPlan } from '~/core/transactions/plan'
-import type { Settlement } from '~/core/transactions/slice'
+import type { LogFact } from '~/core/transactions/slice'
 import type { Address } from '~/domain/address'
 import { maximumIn, minimumOut } from '~/domain/amm/quote'
 import { type Amount, significantText, significantTextUp } from '~/domain/money/amount'
@@ -56,7 +58,7 @@ export function swapPlan(offer: Offer, { now, spareGas }: Moment): TransactionPl
     ...(enabled && { first: [exactApproval(enabled, router)] }),
     ...(spareGas > 0n && { spareGas }),
     summary: swapSummary(offer),
-    settlement: settlementOf(offer, receiver.address),
+    logFacts: logFactsOf(offer, receiver.address),
     // The fee-on-transfer variant returns nothing: what it brings is measured.
     ...(isExactIn && !offer.isUntaxed
       ? { gain: gainOf(offer, receiver.address) }
@@ -152,12 +154,21 @@ function swapSummary({ input, output, receiver }: Offer): SummaryIn<typeof swapS
     : { key: 'swap-to', facts: { ...facts, recipient: receiver.name } }
 }
 
-/** Where the coin is wanted, the router takes it out of the wrapped token before it passes it on. */
-function settlementOf({ output: { currency } }: Offer, recipient: Address): Settlement {
-  const shared = { recipient, symbol: shortSymbol(currency.symbol), fact: 'outputAmount' }
-  return currency.kind === 'token'
-    ? { token: currency.address, decimals: currency.decimals, ...shared }
-    : { token: wrapped.address, decimals: wrapped.decimals, unwrappedBy: router, ...shared }
+/** The router wraps what it needs of the coin, and takes what is wanted of it out of the wrapped token. */
+function logFactsOf({ input, output, terms }: Offer, recipient: Address): readonly LogFact[] {
+  const spent =
+    input.currency.kind === 'token'
+      ? spentOf(input.currency.address)
+      : inLogs(DepositEvent, wrapped.address, { dst: router }, 'wad')
+  const arrived =
+    output.currency.kind === 'token'
+      ? arrivedOf(output.currency.address, recipient)
+      : inLogs(WithdrawalEvent, wrapped.address, { src: router }, 'wad')
+  const isOwn = recipient === terms.account
+  return [
+    amountFact('inputAmount', input.currency, spent, { rounding: 'up' }),
+    amountFact('outputAmount', output.currency, arrived, isOwn ? { line: 'received' } : {}),
+  ]
 }
 
 /** BNB to its wrapped token, one to one. */
@@ -166,6 +177,7 @@ export function wrapPlan(amount: Amount): PlannedAction {
     attempts: [callOf(deposit, wrapped.address, [], amount.units)],
     picking: 'first',
     summary: wrapSummary('wrap', amount),
+    logFacts: [amountFact('amount', wrapped, inLogs(DepositEvent, wrapped.address, { dst: ACCOUNT }, 'wad'))],
   }
 }
 
@@ -175,6 +187,9 @@ export function unwrapPlan(amount: Amount): PlannedAction {
     attempts: [callOf(withdraw, wrapped.address, [amount.units])],
     picking: 'first',
     summary: wrapSummary('unwrap', amount),
+    logFacts: [
+      amountFact('amount', wrapped, inLogs(WithdrawalEvent, wrapped.address, { src: ACCOUNT }, 'wad')),
+    ],
   }
 }
 

@@ -113,14 +113,7 @@ function Open({ proposal }: { readonly proposal: Proposal }) {
           <Card as="article" aria-label={t('Text of the proposal')}>
             <MarkdownView text={proposal.body} />
           </Card>
-          <VoteCard
-            key={account}
-            proposal={proposal}
-            state={state}
-            own={own}
-            isOwnKnown={votes.isComplete}
-            onVoted={votes.reload}
-          />
+          <VoteCard key={account} proposal={proposal} state={state} own={own} isOwnKnown={votes.isComplete} />
         </Column>
         <Column>
           <ResultsCard proposal={proposal} state={state} votes={votes} tally={tally} />

@@ -3,6 +3,7 @@ import type { CoreThunk } from '~/core/state'
 import type { Vote } from '~/domain/voting/results'
 import { cursorAfter, type VotesCursor, votingHub } from '~/services/votingHub'
 import {
+  NO_VOTES,
   verdictsArrived,
   verifyFailed,
   type VerifyProblem,
@@ -11,26 +12,42 @@ import {
   votesCompleted,
   votesFailed,
 } from './slice'
+import type { VotingRoot } from './state'
+
+/** A vote is dated by whoever signs it, and may be listed some minutes after that: so far back is looked again. */
+const LISTED_LATE_S = 600
 
 /**
  * Brings every vote of a proposal, page by page, each verified as it comes. Where that fails the votes still come and
- * stay unverified. For a page on which the services are in the store.
+ * stay unverified. Of `only: 'new'` those are asked for that are not there yet, where all the others are: a vote that
+ * takes another's place is a new one. For a page on which the services are in the store.
  */
 export function loadVotes(
-  { id, snapshot }: { readonly id: string; readonly snapshot: number },
+  {
+    id,
+    snapshot,
+    only,
+  }: { readonly id: string; readonly snapshot: number; readonly only?: 'new' | undefined },
   signal: AbortSignal,
-): CoreThunk<Promise<void>> {
-  return async (dispatch) => {
+): CoreThunk<Promise<void>, VotingRoot> {
+  return async (dispatch, getState) => {
     const { hubUrl, powerUrl } = voting
     if (hubUrl === undefined) return
     const isOver = () => signal.aborted
-    dispatch(votesAsked({ id }))
+    const { votes: byProposal, voteLoadingStatus } = getState().voting
+    // All of them are on their way.
+    if (only === 'new' && voteLoadingStatus === 'loading') return
+    const before = byProposal[id] ?? NO_VOTES
+    const isRenewal = only === 'new' && before.isComplete && before.verifyProblem === undefined
+    const known = new Set(isRenewal ? before.votes.map((vote) => vote.id) : [])
+    if (!isRenewal) dispatch(votesAsked({ id }))
     let problem: VerifyProblem | undefined = powerUrl === undefined ? { kind: 'not-configured' } : undefined
-    let place: VotesCursor | undefined = { since: 0, skip: 0 }
+    let place: VotesCursor | undefined = { since: isRenewal ? lookedAgainFrom(before.votes) : 0, skip: 0 }
     while (place !== undefined) {
-      const page = await dispatch(votesPage(hubUrl, id, place))
+      const listed: readonly Vote[] | undefined = await dispatch(votesPage(hubUrl, id, place))
+      const page = listed?.filter((vote) => !known.has(vote.id))
       if (isOver()) return
-      if (page === undefined) {
+      if (listed === undefined || page === undefined) {
         dispatch(votesFailed())
         return
       }
@@ -41,11 +58,16 @@ export function loadVotes(
         else dispatch(verdictsArrived({ id, verdicts: answer.verdicts }))
       }
       dispatch(votesArrived({ id, votes: page }))
-      place = cursorAfter(page, place)
+      place = cursorAfter(listed, place)
     }
     if (problem !== undefined) dispatch(verifyFailed({ id, problem }))
     dispatch(votesCompleted({ id }))
   }
+}
+
+function lookedAgainFrom(votes: readonly Vote[]): number {
+  const latest = votes.reduce((most, { created }) => Math.max(most, created), 0)
+  return Math.max(0, latest - LISTED_LATE_S)
 }
 
 function votesPage(

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useCoreStore } from '~/core/state'
+import { useSlowTick } from '~/chain/clock/useTicks'
+import { useRemoteInStore, useRenewals } from '~/core/remote/changes'
 import { type Results, resultsInSteps, type Verdicts, type Vote } from '~/domain/voting/results'
 import { runInSlices } from '~/lib/timeSlicing'
-import { remote } from '~/services/remote'
+import { CHANGES } from '~/services/changes'
 import type { Proposal } from '~/services/votingHub'
 import { loadVotes } from './loadVotes'
 import { type LoadingStatus, NO_VOTES, type ProposalVotes } from './slice'
@@ -15,14 +16,14 @@ interface Votes extends ProposalVotes {
   readonly reload: () => void
 }
 
-/** The votes of a proposal, which come as long as the page is open; again when it begins and when it ends. */
+/**
+ * The votes of a proposal, which come as long as the page is open; all of them again when it begins and when it ends, and
+ * new ones every minute while it goes on and whenever this browser has cast one.
+ */
 export function useVotes(proposal: Proposal, state: string | undefined): Votes {
   const { id, snapshot } = proposal
   const dispatch = useVotingDispatch()
-  const { inject } = useCoreStore()
-  useState(() => {
-    inject(remote)
-  })
+  useRemoteInStore()
   // Only what follows on a known state brings other votes: to learn the first one changes nothing.
   const [asked, setAsked] = useState({ state, round: 0 })
   if (state !== undefined && state !== asked.state) {
@@ -38,6 +39,20 @@ export function useVotes(proposal: Proposal, state: string | undefined): Votes {
       giveUp.abort()
     }
   }, [dispatch, id, snapshot, round])
+  const minute = useSlowTick()
+  const cast = useRenewals(CHANGES.votes)
+  const looked = useRef({ minute, cast })
+  useEffect(() => {
+    const { current: before } = looked
+    looked.current = { minute, cast }
+    const isDue = cast !== before.cast || (state === 'active' && minute !== before.minute)
+    if (!isDue) return undefined
+    const giveUp = new AbortController()
+    void dispatch(loadVotes({ id, snapshot, only: 'new' }, giveUp.signal))
+    return () => {
+      giveUp.abort()
+    }
+  }, [dispatch, id, snapshot, state, minute, cast])
   const reload = useCallback(() => {
     setAsked((before) => ({ ...before, round: before.round + 1 }))
   }, [])

@@ -8,9 +8,10 @@ import { voting } from '~/config/voting'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Address } from '~/domain/address'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
+import type { RemoteProblem } from '~/services/remote'
 import { type VotingPower, votingHub } from '~/services/votingHub'
 
-type PowerProblem = 'unreachable' | 'malformed' | 'not-configured'
+type PowerProblem = RemoteProblem
 
 interface OwnPower {
   readonly power: Loadable<VotingPower, PowerProblem>
@@ -31,7 +32,7 @@ export function useVotingPower(account: Address | undefined, block: number | und
     isAsked ? { url, account, block, poolAddresses: pools.value } : undefined,
     { ticks: undefined },
   )
-  if (url === undefined) return { power: failed('not-configured'), retry }
+  if (url === undefined) return { power: failed('not-offered'), retry }
   if (pools.status === 'failed') return { power: failed('unreachable'), retry }
   return { power: data, retry }
 }

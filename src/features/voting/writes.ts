@@ -1,10 +1,12 @@
 import { network } from '~/config/networks'
 import { voting } from '~/config/voting'
 import { type SignedText, type SignProblem, signText, signTypedData } from '~/core/signatures/signText'
+import { announce } from '~/core/remote/changes'
 import type { CoreThunk } from '~/core/state'
 import type { Address } from '~/domain/address'
 import { type NewProposal, type NewVote, proposalMessage, voteMessage } from '~/domain/voting/message'
 import { typedDataText, typedProposal, typedVote } from '~/domain/voting/typedMessage'
+import type { Change } from '~/services/changes'
 import { votingHub } from '~/services/votingHub'
 
 /** What is said to the hub. */
@@ -18,6 +20,8 @@ export interface SignedMessage {
   readonly question: string
   readonly sign: () => CoreThunk<Promise<SignedText>>
   readonly envelope: (signature: string) => object
+  /** What is another one once a hub has taken it. */
+  readonly change: Change
 }
 
 /** What became of it. */
@@ -41,6 +45,7 @@ function textMessageOf(account: Address, said: Said, now: number): SignedMessage
       ? voteMessage(space, said.vote, now)
       : proposalMessage(space, { ...said.proposal, ...countedIn() }, now)
   return {
+    change: changeBy(said),
     question: msg,
     sign: () => signText(account, msg),
     envelope: (sig) => ({ address: account, msg, sig }),
@@ -55,10 +60,15 @@ function typedMessageOf(account: Address, said: Said, now: number): SignedMessag
       : typedProposal(account, space, { ...said.proposal, ...countedIn() }, now)
   const question = typedDataText(data)
   return {
+    change: changeBy(said),
     question,
     sign: () => signTypedData(account, question),
     envelope: (sig) => ({ address: account, sig, data }),
   }
+}
+
+function changeBy({ type }: Said): Change {
+  return type === 'vote' ? 'vote-cast' : 'proposal-made'
 }
 
 function countedIn(): Pick<NewProposal, 'chainId' | 'token'> {
@@ -76,6 +86,7 @@ export function say(message: SignedMessage): CoreThunk<Promise<Saying>> {
     const { data } = await dispatch(
       votingHub.endpoints.sendMessage.initiate({ url, envelope: message.envelope(signed.signature) }),
     )
+    if (data?.kind === 'sent') dispatch(announce(message.change))
     return data ?? { kind: 'unreachable' }
   }
 }

@@ -6,8 +6,6 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import { below } from '~/ui/theme'
 import { useFormat } from '../useFormat'
 
-const DIGITS = 4
-
 /** Under the name, where a phone's row has no column for it; nothing where nothing was earned. */
 export function EarnedOnPhone({ earned }: { readonly earned: Loadable<Amount, unknown> | undefined }) {
   const { t } = useTranslation()
@@ -17,7 +15,7 @@ export function EarnedOnPhone({ earned }: { readonly earned: Loadable<Amount, un
   return (
     <Line>
       {t('Earned %amount% %symbol%', {
-        amount: format.amount(amount, DIGITS),
+        amount: format.amount(amount),
         symbol: shortSymbol(amount.currency.symbol),
       })}
     </Line>

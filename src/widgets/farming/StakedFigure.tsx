@@ -23,7 +23,7 @@ export function StakedFigure({ staked, price }: Props) {
           <Soft>–</Soft>
         ) : (
           <Two>
-            <bdi>{format.amount(amount, DIGITS)}</bdi>
+            <bdi>{format.amount(amount)}</bdi>
             <small>{price !== undefined && <bdi>{ratios.dollars(price.times(toRatio(amount)))}</bdi>}</small>
           </Two>
         )
@@ -31,5 +31,3 @@ export function StakedFigure({ staked, price }: Props) {
     </Loaded>
   )
 }
-
-const DIGITS = 5

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { type Amount, amountOf } from '~/domain/money/amount'
+import type { Amount } from '~/domain/money/amount'
 import type { Ratio } from '~/domain/money/ratio'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
@@ -26,9 +26,6 @@ export function Unknown() {
   return <Soft>{t('unknown')}</Soft>
 }
 
-/** Decimals of what was earned; less is said to be less. */
-const PLACES = 3
-
 interface EarnedProps {
   /** Undefined without an account. */
   readonly earned: Loadable<Amount, unknown> | undefined
@@ -44,14 +41,11 @@ export function EarnedFigure({ earned, staked, dollars }: EarnedProps) {
   if (earned === undefined) return <Soft>–</Soft>
   return (
     <Loaded value={earned} width={72}>
-      {({ units, currency }) => {
-        if (units === 0n) return <Soft>{staked && valueOf(staked)?.units === 0n ? '–' : '0'}</Soft>
-        const places = Math.min(PLACES, currency.decimals)
-        const least = 10n ** BigInt(currency.decimals - places)
-        const shown = format.fixed(amountOf(currency, units < least ? least : units), places)
+      {(amount) => {
+        if (amount.units === 0n) return <Soft>{staked && valueOf(staked)?.units === 0n ? '–' : '0'}</Soft>
         return (
           <Two>
-            <bdi>{units < least ? `<${shown}` : shown}</bdi>
+            <bdi>{format.amount(amount)}</bdi>
             <small>{dollars !== undefined && <bdi>{ratios.dollars(dollars)}</bdi>}</small>
           </Two>
         )

@@ -1,8 +1,9 @@
 import type { StakeProblem } from '~/domain/farming/farmState'
-import { type Amount, amountOf, type AmountProblem } from '~/domain/money/amount'
+import { amountOf, type AmountProblem } from '~/domain/money/amount'
 import { type Currency, shortSymbol } from '~/domain/money/currency'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
+import type { Format } from '../useFormat'
 
 /** Why nothing can be staked or taken back: what the chain's rules say, or that the field holds no amount yet. */
 export type StakeDialogProblem =
@@ -15,7 +16,7 @@ export type StakeDialogProblem =
 export function stakeProblemText(
   problem: StakeDialogProblem,
   currency: Currency,
-  { t, amount }: { readonly t: Translate; readonly amount: (amount: Amount) => string },
+  { t, format }: { readonly t: Translate; readonly format: Pick<Format, 'amount' | 'amountUp'> },
 ): string {
   const symbol = shortSymbol(currency.symbol)
   switch (problem.kind) {
@@ -25,14 +26,14 @@ export function stakeProblemText(
       return t('Insufficient %symbol% balance', { symbol })
     case 'below-minimum':
       return t('Stake at least %amount% %symbol%', {
-        amount: amount(amountOf(currency, problem.minimum)),
+        amount: format.amountUp(amountOf(currency, problem.minimum)),
         symbol,
       })
     case 'above-maximum':
       return problem.left === 0n
         ? t('You’ve reached the limit per wallet')
         : t('Stake at most %amount% %symbol%', {
-            amount: amount(amountOf(currency, problem.left)),
+            amount: format.amount(amountOf(currency, problem.left)),
             symbol,
           })
     case 'more-than-staked':

@@ -37,8 +37,12 @@ export const stakingSummaries = {
   }),
   harvest: summaryWords({
     facts: ['symbol', 'place', 'earns'],
-    text: ({ symbol, place, earns }, { t }) =>
-      t('Harvest %earns% (%place%)', { earns, place: placeText(place, earns, t) ?? symbol }),
+    text({ symbol, place, earns }, { t, figure }, { amount }) {
+      const name = placeText(place, earns, t) ?? symbol
+      return amount === undefined
+        ? t('Harvest %earns% (%place%)', { earns, place: name })
+        : t('Harvest %amount% %earns% (%place%)', { amount: figure(amount), earns, place: name })
+    },
     done: 'Harvested',
   }),
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'react-redux'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { type CoreState, useCoreDispatch } from '~/core/state'
-import type { PlannedAction, Sent } from '~/core/transactions/plan'
+import type { PlannedAction, SendOptions, Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import type { ActionTarget } from '~/core/transactions/slice'
 import { pendingActionAt, usePendingActions } from '~/core/transactions/usePendingAction'
@@ -35,14 +35,14 @@ export function useHarvestAll(earners: readonly Earner[]): HarvestAll {
   const moveOf = usePendingActions()
   const earning = earners.filter(({ target }) => moveOf(target) === undefined)
 
-  const harvest = async (): Promise<Sent> => {
+  const harvest = async (options: SendOptions): Promise<Sent> => {
     let sent: Sent = { ok: false, problem: { kind: 'missing-dependencies' } }
     if (account === undefined) return sent
     for (const [index, { target, plan }] of earning.entries()) {
       // While the wallet was asked for the ones before it, it may have been harvested by itself.
       if (pendingActionAt(store.getState().transactions, account, target) !== undefined) continue
       setProgress({ at: index + 1, count: earning.length })
-      sent = await dispatch(send({ ...plan(), account }))
+      sent = await dispatch(send({ ...plan(), account }, options))
       if (!sent.ok) break
     }
     setProgress(undefined)

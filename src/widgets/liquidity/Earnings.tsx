@@ -109,6 +109,8 @@ function problemText(problem: EarningsProblem, t: Translate): string {
       return t('Some of your LP tokens weren’t minted by you, so their cost is unknown.')
     case 'unreachable':
       return t('The pool’s history couldn’t be loaded. Your liquidity is not affected.')
+    case 'not-offered':
+      return t('The history of pools isn’t kept on this network, so what you earned is unknown.')
     default:
       return assertNever(problem)
   }

@@ -15,22 +15,23 @@ import { ServiceFailed } from './ServiceFailed'
 export function AccountActivity({ account }: { readonly account: Address }) {
   const { t } = useTranslation()
   const question = useMemo(
-    () =>
-      nftSubgraphUrl === undefined
-        ? undefined
-        : {
-            ...{ url: nftSubgraphUrl, account, mostBought: NFT.mostBought },
-            ...{ mostSold: NFT.mostSold, mostAsks: NFT.mostAsks },
-          },
+    () => ({
+      ...{ url: nftSubgraphUrl, account, mostBought: NFT.mostBought },
+      ...{ mostSold: NFT.mostSold, mostAsks: NFT.mostAsks },
+    }),
     [account],
   )
   const { data, retry } = useRemote(nftService.endpoints.accountHistory, question)
   const activity = useMemo(() => (data.status === 'ready' ? historyOf(data.value) : undefined), [data])
-  if (question === undefined) {
-    return <EmptyState icon="nft" text={t('Market activity isn’t available on this network.')} />
-  }
   if (data.status === 'failed') {
-    return <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retry} />
+    return (
+      <ServiceFailed
+        problem={data.problem}
+        text={t('The market’s activity couldn’t be loaded.')}
+        absent={t('Market activity isn’t available on this network.')}
+        onRetry={retry}
+      />
+    )
   }
   if (activity === undefined) return <Skeleton height={280} radius={16} />
   if (activity.length === 0)

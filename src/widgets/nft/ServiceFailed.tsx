@@ -1,14 +1,8 @@
+import { ServiceProblem, type ServiceProblemProps } from '../ServiceProblem'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Failed } from '../Failed'
 
-interface Props {
-  readonly text: string
-  /** Absent where it is read again by itself. */
-  readonly onRetry?: (() => void) | undefined
-}
-
-/** What the market’s service could not tell. */
-export function ServiceFailed(props: Props) {
+/** What the market’s services could not tell, or do not tell on this network. */
+export function ServiceFailed(props: Omit<ServiceProblemProps, 'title'>) {
   const { t } = useTranslation()
-  return <Failed title={t('Error fetching data')} {...props} />
+  return <ServiceProblem title={t('Error fetching data')} {...props} />
 }

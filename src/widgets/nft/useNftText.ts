@@ -2,11 +2,10 @@ import { useMemo } from 'react'
 import { nftApiUrl } from '~/config/profile'
 import { useRemote } from '~/core/remote/useRemote'
 import type { Collectible } from '~/domain/profile/profile'
-import { failed, type Loadable } from '~/lib/loadable'
+import type { Loadable } from '~/lib/loadable'
 import { type CollectibleText, profileService } from '~/services/profile'
 
 const ONCE = { ticks: undefined } as const
-const UNCONFIGURED = failed('unavailable')
 
 /** A token’s metadata; null where the service doesn’t know it. Undefined asks nothing. */
 export function useNftText(token: Collectible | undefined): {
@@ -16,11 +15,9 @@ export function useNftText(token: Collectible | undefined): {
   const [collection, tokenId] = [token?.collection, token?.tokenId]
   const question = useMemo(
     () =>
-      nftApiUrl === undefined || collection === undefined || tokenId === undefined
-        ? undefined
-        : { url: nftApiUrl, collection, tokenId },
+      collection === undefined || tokenId === undefined ? undefined : { url: nftApiUrl, collection, tokenId },
     [collection, tokenId],
   )
   const { data, retry } = useRemote(profileService.endpoints.collectibleText, question, ONCE)
-  return { text: nftApiUrl === undefined ? UNCONFIGURED : data, retry }
+  return { text: data, retry }
 }

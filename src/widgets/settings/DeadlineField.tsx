@@ -3,7 +3,9 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { settingsChanged } from '~/core/user/slice'
-import { parseMinutes } from '~/domain/money/slippage'
+import { parseCount } from '~/domain/money/count'
+import { decimalSeparator } from '~/domain/money/localText'
+import { secondsOf } from '~/domain/money/slippage'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { NumberInput } from '~/ui/TextInput'
 import { SettingName } from './SettingName'
@@ -12,17 +14,18 @@ const SECONDS_PER_MINUTE = 60
 
 /** Minutes in, seconds stored, only if positive (specification 1 §5). */
 export function DeadlineField() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const dispatch = useCoreDispatch()
   const seconds = useSelector((state: CoreState) => state.user.userDeadline)
   const [text, setText] = useState(String(Math.ceil(seconds / SECONDS_PER_MINUTE)))
   const wordsId = useId()
-  const isInvalid = parseMinutes(text) === undefined
+  const separator = decimalSeparator(language)
+  const typed = parseCount(text, separator)
+  const isInvalid = secondsOf(typed) === undefined
 
   const type = (value: string) => {
-    if (!/^\d*$/.test(value)) return
     setText(value)
-    const userDeadline = parseMinutes(value)
+    const userDeadline = secondsOf(parseCount(value, separator))
     if (userDeadline !== undefined) dispatch(settingsChanged({ userDeadline }))
   }
 
@@ -47,7 +50,9 @@ export function DeadlineField() {
       <Words id={wordsId} aria-live="polite">
         {isInvalid && (
           <>
-            <span>{t('Enter at least one minute')}</span>
+            <span>
+              {typed.kind === 'invalid' ? t('Enter a whole number') : t('Enter at least one minute')}
+            </span>
             <span>
               {t('Until then, %count% minute applies.|Until then, %count% minutes apply.', {
                 count: Math.ceil(seconds / SECONDS_PER_MINUTE),

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useCoreDispatch } from '~/core/state'
 import { readNetworkGasPrice } from '~/core/user/networkGasPrice'
-import { decimalText } from '~/domain/money/amount'
+import { gweiText } from '~/domain/money/gasPrice'
 import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { Skeleton } from '~/ui/Skeleton'
 
-/** Wei in a hundredth of a gwei. */
-const STEP = 10n ** 7n
-
-/** What the node suggests at this moment, in hundredths of a gwei rounded up: nobody pays more than is shown. */
+/** What the node suggests at this moment. */
 export function NetworkGasPrice() {
   const { t, language } = useTranslation()
   const dispatch = useCoreDispatch()
@@ -33,6 +30,5 @@ export function NetworkGasPrice() {
 
   if (price.status === 'loading') return <Skeleton width={40} height={12} />
   if (price.status === 'failed') return t('Unknown')
-  const gwei = decimalText((price.value + STEP - 1n) / STEP, 2)
-  return t('%price% gwei', { price: localText(gwei, language) })
+  return t('%price% gwei', { price: localText(gweiText(price.value), language) })
 }

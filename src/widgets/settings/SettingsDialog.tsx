@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { network } from '~/config/networks'
+import { gasPrice } from '~/config/gasPrices'
 import { type CoreState, useCoreDispatch } from '~/core/state'
-import { expertModeChanged, type GasSpeed, settingsChanged } from '~/core/user/slice'
+import { selectGasSpeed } from '~/core/user/gasSpeed'
+import { expertModeChanged, settingsChanged } from '~/core/user/slice'
+import { gweiText } from '~/domain/money/gasPrice'
+import type { GasSpeed } from '~/domain/money/gasSpeed'
+import { localText } from '~/domain/money/localText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { IconButton } from '~/ui/IconButton'
@@ -57,6 +61,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()
   const user = useSelector((state: CoreState) => state.user)
+  const speed = useSelector(selectGasSpeed)
   return (
     <>
       <Section aria-labelledby="settings-global">
@@ -65,7 +70,7 @@ function Choices({ onConfirmExpert }: { readonly onConfirmExpert: () => void }) 
           label={t('Default transaction speed')}
           text={t('The gas price of your transactions. A higher price confirms sooner and costs more.')}
         />
-        <Speed speed={user.gasPrice} onChange={(gasPrice) => dispatch(settingsChanged({ gasPrice }))} />
+        <Speed speed={speed} onChange={(gasPrice) => dispatch(settingsChanged({ gasPrice }))} />
       </Section>
       <Section aria-labelledby="settings-swaps">
         <Heading id="settings-swaps">{t('Swaps & Liquidity')}</Heading>
@@ -108,15 +113,14 @@ interface SpeedProps {
 }
 
 function Speed({ speed, onChange }: SpeedProps) {
-  const { t } = useTranslation()
-  const { gasPriceGwei: gwei } = network
+  const { t, language } = useTranslation()
   const named = (name: string, price: ReactNode) => (
     <Price>
       {name}
       <small>{price}</small>
     </Price>
   )
-  const preset = (value: number) => t('%price% gwei', { price: value })
+  const preset = (wei: bigint) => t('%price% gwei', { price: localText(gweiText(wei), language) })
   return (
     <Speeds>
       <Segmented
@@ -124,9 +128,9 @@ function Speed({ speed, onChange }: SpeedProps) {
         selected={speed}
         onSelect={onChange}
         options={[
-          { value: 'default', label: named(t('Standard'), preset(gwei.default)) },
-          { value: 'fast', label: named(t('Fast'), preset(gwei.fast)) },
-          { value: 'instant', label: named(t('Instant'), preset(gwei.instant)) },
+          { value: 'default', label: named(t('Standard'), preset(gasPrice.default)) },
+          { value: 'fast', label: named(t('Fast'), preset(gasPrice.fast)) },
+          { value: 'instant', label: named(t('Instant'), preset(gasPrice.instant)) },
           { value: 'network', label: named(t('Network {gas price}'), <NetworkGasPrice />) },
         ]}
       />

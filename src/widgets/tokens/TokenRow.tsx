@@ -18,6 +18,7 @@ import { GlobeIcon } from '~/ui/icons/GlobeIcon'
 import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
 import { CurrencyLogo } from './CurrencyLogo'
+import { SymbolText } from './SymbolText'
 import { TagLabel } from './TagLabel'
 import type { SearchRow } from './useTokenSearch'
 
@@ -82,7 +83,9 @@ function Choice(props: ChoiceProps) {
         <CurrencyLogo currency={currency} size={32} />
         <Names>
           <Line>
-            <strong title={currency.symbol.slice(0, 100)}>{shortSymbol(currency.symbol)}</strong>
+            <strong title={currency.symbol.slice(0, 100)}>
+              <SymbolText symbol={currency.symbol} />
+            </strong>
             {likeness !== undefined && (
               <Badge data-type="warning">
                 {t('Lookalike of %symbol%', { symbol: shortSymbol(likeness.symbol) })}

@@ -32,9 +32,9 @@ const Line = styled.div`
   & strong {
     flex: 1;
     min-inline-size: 0;
-    overflow: hidden;
     font-weight: 600;
-    text-overflow: ellipsis;
+    /* A figure that is cut off is another figure. */
+    overflow-wrap: anywhere;
   }
   & span {
     font-size: 18px;

@@ -4,14 +4,8 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { network } from '~/config/networks'
 import { FAST_TICK_MS } from '~/config/policies'
 import { useCoreDispatch } from '~/core/state'
-import {
-  idOf,
-  isOpen,
-  shownHash,
-  summaryOf,
-  type Transaction,
-  transactionsCleared,
-} from '~/core/transactions/slice'
+import { idOf, isOpen, shownHash, type Transaction, transactionsCleared } from '~/core/transactions/slice'
+import { summaryOf } from '~/core/transactions/summaryOf'
 import type { Address } from '~/domain/address'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
@@ -22,6 +16,7 @@ import { CloseIcon } from '~/ui/icons/CloseIcon'
 import { HistoryIcon } from '~/ui/icons/HistoryIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { Spinner } from '~/ui/Spinner'
+import { revertText } from '../problemText'
 import { summaryText } from './summaries'
 import { ConnectButton } from '../wallet/ConnectButton'
 import { ageText } from './age'
@@ -105,7 +100,11 @@ function Row({ transaction, nowMs }: { readonly transaction: Transaction; readon
   const standing = standingOf(transaction)
   const { addedTime } = transaction
   const hash = shownHash(transaction)
-  const advice = adviceText(standing, t)
+  const { revertReason } = transaction
+  const advice =
+    standing === 'reverted' && revertReason !== undefined
+      ? revertText(revertReason, t)
+      : adviceText(standing, t)
   return (
     <Line data-transaction={idOf(transaction)} data-standing={standing}>
       <Mark aria-hidden="true">{ICONS[standing]}</Mark>

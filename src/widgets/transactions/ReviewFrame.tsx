@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useAccount } from '~/chain/wallet/useWallet'
 import type { SendProblem, TransactionPlan } from '~/core/transactions/plan'
 import { useNetworkCost } from '~/core/transactions/useNetworkCost'
 import type { Amount } from '~/domain/money/amount'
@@ -11,6 +12,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Skeleton } from '~/ui/Skeleton'
 import { DollarValue } from '../DollarValue'
 import { useFormat } from '../useFormat'
+import { DelegateWarning } from '../wallet/DelegateWarning'
 import { EnabledAlong } from './EnabledAlong'
 import { PendingInWallet } from './PendingInWallet'
 import { FocusedStep } from './ActionDialog'
@@ -53,6 +55,7 @@ interface Props {
 export function ReviewFrame(props: Props) {
   const { id, title, outcomeTitle, sending, update, enabled, confirm, notes, children, onClose } = props
   const { t } = useTranslation()
+  const account = useAccount()
   const { progress } = sending
   // A quote that the simulation did not confirm is reviewed again.
   const isReviewing =
@@ -80,6 +83,7 @@ export function ReviewFrame(props: Props) {
               </Updated>
             )}
             <EnabledAlong amounts={enabled} />
+            <DelegateWarning account={account} />
             <PendingInWallet />
             {notes}
             <Button
@@ -105,6 +109,7 @@ export function ReviewFrame(props: Props) {
             sentence={props.sentence}
             failureText={props.failureText}
             onAgain={sending.clear}
+            onRepeat={sending.onRepeat}
             onClose={onClose}
           >
             {props.afterwards}

@@ -7,9 +7,12 @@ import { NoticeLine } from '~/ui/NoticeLine'
 import { sendProblemText } from '../problemText'
 import type { Sending } from './useSending'
 
+/** What was to be sent and was not. */
+export type Failing = Pick<Sending, 'problem' | 'onAgain' | 'onRepeat'> & Partial<Pick<Sending, 'isApproval'>>
+
 interface Props {
-  readonly sending: Pick<Sending, 'problem' | 'onAgain'>
-  /** What has failed, before why. */
+  readonly sending: Failing
+  /** What has failed, before why; an approval that has is said to have in its place. */
   readonly title?: string | undefined
   readonly id?: string
   readonly text?: (problem: SendProblem, t: Translate) => string
@@ -18,22 +21,36 @@ interface Props {
 /** Why something was not sent, beside what was pressed. A person's own no is told, and is no error. */
 export function SendFailure({ sending, title, text = sendProblemText, ...named }: Props) {
   const { t } = useTranslation()
-  const { problem, onAgain } = sending
+  const { problem, onAgain, onRepeat, isApproval = false } = sending
   if (problem === undefined) return null
+  if (problem.kind === 'asked-elsewhere') {
+    return (
+      <Notice type="warning" role="alert" title={title} {...named}>
+        <NoticeLine>
+          <span>{text(problem, t)}</span>
+          <Button size="small" onClick={onRepeat}>
+            {t('Send this one as well')}
+          </Button>
+        </NoticeLine>
+      </Notice>
+    )
+  }
+  const isUnknown = problem.kind === 'outcome-unknown'
+  /** A screen's own text says by itself what has failed. */
+  const headline = () => {
+    if (isUnknown) return isApproval ? undefined : title
+    if (isApproval) return t('An error occurred approving transaction')
+    return title ?? (text === sendProblemText ? t('An error occurred confirming transaction') : undefined)
+  }
   if (problem.kind !== 'rejected') {
     return (
-      <Notice
-        type={problem.kind === 'outcome-unknown' ? 'warning' : 'danger'}
-        role="alert"
-        title={title}
-        {...named}
-      >
+      <Notice type={isUnknown ? 'warning' : 'danger'} role="alert" title={headline()} {...named}>
         {text(problem, t)}
       </Notice>
     )
   }
   return (
-    <Notice role="status" title={title ?? t('Transaction rejected.')} {...named}>
+    <Notice role="status" title={(isApproval ? undefined : title) ?? t('Transaction rejected.')} {...named}>
       <NoticeLine>
         <span>{t('You rejected this in your wallet')}</span>
         <Button size="small" onClick={onAgain}>

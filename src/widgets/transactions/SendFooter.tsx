@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { useAccount } from '~/chain/wallet/useWallet'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
+import { DelegateWarning } from '../wallet/DelegateWarning'
 import { PendingInWallet } from './PendingInWallet'
 import { SendFailure } from './SendFailure'
 import type { Sending } from './useSending'
@@ -16,8 +18,10 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'isFullWidt
 /** A dialog's last lines: what the wallet was asked, why the last attempt failed, and the one button that sends. */
 export function SendFooter({ sending, failure, isPending = false, children, ...button }: Props) {
   const { t } = useTranslation()
+  const account = useAccount()
   return (
     <>
+      <DelegateWarning account={account} />
       <PendingInWallet />
       <SendFailure sending={sending} title={failure} />
       <Button

@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import type { CoreState } from '~/core/state'
 import type { SendProblem } from '~/core/transactions/plan'
-import { isPending, shownHash, summaryOf } from '~/core/transactions/slice'
+import { isPending, shownHash, type Transaction } from '~/core/transactions/slice'
+import { isDone, summaryOf } from '~/core/transactions/summaryOf'
 import { figureText } from '~/domain/money/figureText'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
@@ -14,6 +15,7 @@ import { CheckIcon } from '~/ui/icons/CheckIcon'
 import { WarningIcon } from '~/ui/icons/WarningIcon'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Spinner } from '~/ui/Spinner'
+import { revertText } from '../problemText'
 import { doneText, summaryText } from './summaries'
 import { SendFailure } from './SendFailure'
 import { standingOf, standingText } from './stateText'
@@ -27,11 +29,13 @@ interface Props {
   /** What else can be done once it is sent. */
   readonly children?: ReactNode
   readonly onAgain: () => void
+  readonly onRepeat: () => void
   readonly onClose: (wasSent: boolean) => void
 }
 
 /** The second half of a review: the wallet is waited for, the transaction is sent, or it is not and why. */
-export function TransactionOutcome({ progress, sentence, failureText, children, onAgain, onClose }: Props) {
+export function TransactionOutcome(props: Props) {
+  const { progress, sentence, failureText, children, onAgain, onRepeat, onClose } = props
   const { t } = useTranslation()
   switch (progress.status) {
     case 'idle':
@@ -54,7 +58,7 @@ export function TransactionOutcome({ progress, sentence, failureText, children, 
     case 'failed':
       return (
         <Outcome>
-          <SendFailure sending={{ problem: progress.problem, onAgain }} text={failureText} />
+          <SendFailure sending={{ problem: progress.problem, onAgain, onRepeat }} text={failureText} />
           {progress.problem.kind === 'outcome-unknown' && <Standing id={progress.problem.id} />}
           {progress.problem.kind !== 'outcome-unknown' && progress.problem.kind !== 'rejected' && (
             <Button variant="primary" isFullWidth onClick={onAgain}>
@@ -114,15 +118,26 @@ function SentPicture({ id, sentence }: { readonly id: string; readonly sentence:
       </>
     )
   }
-  const isDone = standing === 'done' || standing === 'sped-up'
+  const isSuccess = standing === 'done' || standing === 'sped-up'
   const summary = summaryOf(transaction)
   return (
     <>
-      <Mark data-standing={standing}>{isDone ? <CheckIcon size={32} /> : <WarningIcon size={32} />}</Mark>
-      <h3>{isDone ? doneText(summary, t) : standingText(standing, t)}</h3>
-      {(!isDone || transaction.received === undefined) && <p>{summaryText(summary, t, language)}</p>}
+      <Mark data-standing={standing}>{isSuccess ? <CheckIcon size={32} /> : <WarningIcon size={32} />}</Mark>
+      <h3>{isSuccess ? doneText(summary, t) : standingText(standing, t)}</h3>
+      <p>{summaryText(summary, t, language)}</p>
+      {standing === 'reverted' && <p>{revertText(transaction.revertReason, t)}</p>}
     </>
   )
+}
+
+/** What its receipt told that has a line of its own. */
+function linesOf(transaction: Transaction) {
+  const { logFacts = [], told } = transaction
+  if (!isDone(transaction)) return []
+  return logFacts.flatMap(({ fact, line }) => {
+    const text = told?.[fact] ?? undefined
+    return line === undefined || text === undefined || text === '0' ? [] : [{ ...line, text }]
+  })
 }
 
 interface StandingProps {
@@ -138,17 +153,15 @@ function Standing({ id, isInPicture = false }: StandingProps) {
   if (transaction === undefined) return null
   const standing = standingOf(transaction)
   const hash = shownHash(transaction)
-  const { received, settlement } = transaction
   return (
     <>
-      {received !== undefined && settlement !== undefined && (
-        <Received data-testid="sent-received">
-          {t('You received %amount% %symbol%', {
-            amount: figureText(received, language),
-            symbol: settlement.symbol,
-          })}
-        </Received>
-      )}
+      {linesOf(transaction).map(({ kind, symbol, text }) => (
+        <Moved key={`${kind} ${symbol}`} data-testid={`sent-${kind}`}>
+          {kind === 'received'
+            ? t('You received %amount% %symbol%', { amount: figureText(text, language), symbol })
+            : t('You paid %amount% %symbol%', { amount: figureText(text, language), symbol })}
+        </Moved>
+      ))}
       <State data-testid="sent-standing" data-standing={standing}>
         {isPending(transaction) && <Spinner size={16} />}
         {isInPicture && !isPending(transaction) ? (
@@ -166,7 +179,7 @@ function Standing({ id, isInPicture = false }: StandingProps) {
   )
 }
 
-const Received = styled.strong`
+const Moved = styled.strong`
   font-size: 20px;
   line-height: 28px;
 `

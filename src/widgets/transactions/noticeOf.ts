@@ -1,7 +1,9 @@
 import { network } from '~/config/networks'
-import { shownHash, summaryOf, type Transaction } from '~/core/transactions/slice'
+import { shownHash, type Transaction } from '~/core/transactions/slice'
+import { summaryOf } from '~/core/transactions/summaryOf'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
+import { revertText } from '../problemText'
 import { summaryText } from './summaries'
 import type { ToastInput } from '../toastList'
 import { standingOf } from './stateText'
@@ -31,7 +33,7 @@ function wordsOf(transaction: Transaction, t: Translate, language: string): Toas
         title: t('Transaction receipt'),
         description: [
           t('%summary%: the transaction reverted.', { summary }),
-          t('Please try again. Confirm the transaction and make sure you are paying enough gas!'),
+          revertText(transaction.revertReason, t),
         ].join(' '),
       }
     case 'sped-up':

@@ -1,4 +1,5 @@
 import type { Summary } from '~/core/transactions/slice'
+import type { ToldSummary } from '~/core/transactions/summaryOf'
 import { figureText } from '~/domain/money/figureText'
 import type { PlainKey, Translate } from '~/i18n/keys'
 
@@ -6,14 +7,20 @@ interface Telling {
   readonly t: Translate
   /** An amount as the person writes figures. */
   readonly figure: (amount: string) => string
+  /** Several things, as the person's language strings them together. */
+  readonly list: (parts: readonly string[]) => string
 }
 
 /** How an area tells of one kind of its transactions. */
 export interface SummaryWords<Fact extends string = string> {
   /** What the sentence takes. */
   readonly facts: readonly Fact[]
-  /** In one sentence (facts 1.4). */
-  text(facts: Readonly<Record<Fact, string>>, telling: Telling): string
+  /** In one sentence (facts 1.4). `told` has beside them what only the receipt tells. */
+  text(
+    facts: Readonly<Record<Fact, string>>,
+    telling: Telling,
+    told: Readonly<Record<string, string>>,
+  ): string
   /** What was done by it, in a word or two. */
   readonly done: PlainKey
 }
@@ -40,11 +47,22 @@ export function addSummaries(summaries: Summaries): void {
   for (const [key, words] of Object.entries(summaries)) known.set(key, words)
 }
 
-/** A transaction in one sentence; of one whose area is gone, or that leaves a fact out, no more than that it is one. */
-export function summaryText({ key, facts }: Summary, t: Translate, language: string): string {
+/**
+ * A transaction in one sentence; of one whose area is gone, or that leaves a fact out, no more than that it is one. Where
+ * its receipt does not tell a figure, what was done is said without any: what was planned is none.
+ */
+export function summaryText(
+  { key, facts, unknown = [] }: ToldSummary,
+  t: Translate,
+  language: string,
+): string {
   const words = known.get(key)
-  if (words?.facts.every((fact) => facts[fact] !== undefined) !== true) return t('Transaction')
-  return words.text(facts, { t, figure: (amount) => figureText(amount, language) })
+  if (words === undefined) return t('Transaction')
+  if (words.facts.some((fact) => unknown.includes(fact))) return t(words.done)
+  if (!words.facts.every((fact) => facts[fact] !== undefined)) return t('Transaction')
+  const figure = (amount: string) => figureText(amount, language)
+  const list = (parts: readonly string[]) => new Intl.ListFormat(language).format(parts)
+  return words.text(facts, { t, figure, list }, facts)
 }
 
 /** What was done by it, in a word or two. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
-import type { PlannedAction, SendProblem, Sent } from '~/core/transactions/plan'
+import type { PlannedAction, SendOptions, SendProblem, Sent } from '~/core/transactions/plan'
 import { send } from '~/core/transactions/send'
 import { useCoreDispatch } from '~/core/state'
 import type { Address } from '~/domain/address'
@@ -10,7 +10,7 @@ export type Progress =
   | { readonly status: 'idle' }
   | { readonly status: 'asking' }
   | { readonly status: 'sent'; readonly id: string }
-  | { readonly status: 'failed'; readonly problem: SendProblem }
+  | { readonly status: 'failed'; readonly problem: SendProblem; readonly isApproval?: boolean }
 
 /** What is to be done, by the account that the screen showed when it was drawn unless it names another. */
 type Action = PlannedAction & { readonly account?: Address | undefined }
@@ -19,18 +19,23 @@ type Action = PlannedAction & { readonly account?: Address | undefined }
 type Actions = Action | undefined | (() => Promise<Action | undefined>)
 
 type OnSent = (id: string) => void
+type Work = (options: SendOptions) => Promise<Sent>
 
 export interface Sending {
   readonly progress: Progress
   readonly isAsking: boolean
   /** Why the last one was not sent. */
   readonly problem: SendProblem | undefined
+  /** Whether that was an approval, and not yet what it is for. */
+  readonly isApproval: boolean
   /** `onSent` is called with its id when it was, whoever still looks, also when it took another try. */
-  readonly act: (action: Actions, onSent?: OnSent) => Promise<Sent>
+  readonly act: (action: Actions, onSent?: OnSent, options?: SendOptions) => Promise<Sent>
   /** As `act`, for what takes more than one plan. */
-  readonly attempt: (attempt: () => Promise<Sent>, onSent?: OnSent) => Promise<Sent>
+  readonly attempt: (attempt: Work, onSent?: OnSent) => Promise<Sent>
   /** The last one once more. */
   readonly onAgain: () => void
+  /** The last one, although the same was asked for elsewhere. */
+  readonly onRepeat: () => void
   readonly clear: () => void
 }
 
@@ -40,7 +45,7 @@ interface State {
   readonly what: string
   readonly account: Address | undefined
   readonly progress: Progress
-  readonly work: () => Promise<Sent>
+  readonly work: Work
   readonly onSent: OnSent
 }
 
@@ -64,13 +69,13 @@ export function useSending(what = ''): Sending {
   const [state, setState] = useState(NEVER)
 
   const attempt = useCallback(
-    async (work: () => Promise<Sent>, onSent: OnSent = NOTHING): Promise<Sent> => {
+    async (work: Work, onSent: OnSent = NOTHING, options: SendOptions = {}): Promise<Sent> => {
       const mine = {}
       setState({ attempt: mine, what, account, progress: { status: 'asking' }, work, onSent })
-      const sent = await work().catch(unprepared)
+      const sent = await work(options).catch(unprepared)
       const progress = sent.ok
         ? ({ status: 'sent', id: sent.id } as const)
-        : ({ status: 'failed', problem: sent.problem } as const)
+        : ({ status: 'failed', problem: sent.problem, isApproval: sent.isApproval === true } as const)
       setState((now) => (now.attempt === mine ? { ...now, progress } : now))
       if (sent.ok) onSent(sent.id)
       return sent
@@ -78,12 +83,17 @@ export function useSending(what = ''): Sending {
     [what, account],
   )
   const act = useCallback(
-    (asked: Actions, onSent?: OnSent) =>
-      attempt(async () => {
-        const action = typeof asked === 'function' ? await asked() : asked
-        const by = action?.account ?? account
-        return action === undefined || by === undefined ? MISSING : dispatch(send({ ...action, account: by }))
-      }, onSent),
+    (asked: Actions, onSent?: OnSent, options?: SendOptions) =>
+      attempt(
+        async (how) => {
+          const action = typeof asked === 'function' ? await asked() : asked
+          const by = action?.account ?? account
+          if (action === undefined || by === undefined) return MISSING
+          return dispatch(send({ ...action, account: by }, how))
+        },
+        onSent,
+        options,
+      ),
     [attempt, dispatch, account],
   )
   const clear = useCallback(() => {
@@ -97,9 +107,11 @@ export function useSending(what = ''): Sending {
     progress,
     isAsking: progress.status === 'asking',
     problem: problemOf(progress),
+    isApproval: progress.status === 'failed' && progress.isApproval === true,
     act,
     attempt,
     onAgain: () => void attempt(state.work, state.onSent),
+    onRepeat: () => void attempt(state.work, state.onSent, { isRepeat: true }),
     clear,
   }
 }

@@ -24,6 +24,7 @@ import { DescriptionItem } from '~/ui/DescriptionList'
 import { RecentTransactionsDialog } from '../transactions/RecentTransactionsDialog'
 import { useCopy } from '../useCopy'
 import { useFormat } from '../useFormat'
+import { DelegateWarning } from './DelegateWarning'
 
 // Farms and pools come with it.
 const Allowances = lazy(() => import('./Allowances').then((m) => ({ default: m.Allowances })))
@@ -113,6 +114,7 @@ export function AccountDialog({ account, onClose }: Props) {
             </ExternalLink>
           </div>
         )}
+        <DelegateWarning account={account} />
         {isLow && (
           <Notice type="warning" title={t('Low %symbol% balance', { symbol: COIN.symbol })}>
             {t('Every transaction costs a network fee in %symbol%. Get some before you trade.', {

@@ -79,7 +79,7 @@ function Row({ token, paidIn, units }: Owed) {
           size="small"
           isLoading={isClaiming}
           aria-label={t('Claim %symbol% dividends', { symbol: name })}
-          onClick={() => void sending.act(claimDividends(token))}
+          onClick={() => void sending.act(claimDividends({ token, paidIn }))}
         >
           {isClaiming ? t('Claiming...') : t('Claim')}
         </Button>

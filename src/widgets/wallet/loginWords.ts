@@ -29,7 +29,10 @@ export function loginWords(problem: LoginProblem, t: Translate): Words | undefin
         description: t('The code wasn’t scanned in time. Get a new one.'),
       }
     case 'other':
-      return { title: problem.name, description: problem.message }
+      return {
+        title: problem.name ?? t('Unknown Error'),
+        description: problem.message === '' ? t('Error occurred, please try again') : problem.message,
+      }
     default:
       return assertNever(problem)
   }

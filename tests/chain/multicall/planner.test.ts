@@ -26,6 +26,20 @@ describe('due calls', () => {
     )
   })
 
+  test('are those older than an own transaction, whatever their pace, but what never changes', () => {
+    const call = { answeredAt: 10, fetchingAt: -1, inFlight: 0, hasFailed: false }
+    const [seldom, forGood] = [
+      { ...call, blocksPerFetch: 200 },
+      { ...call, blocksPerFetch: 100_000 },
+    ]
+    expect(dueCalls([seldom, forGood], 12)).toEqual([])
+    expect(dueCalls([seldom, forGood], 12, 12)).toEqual([seldom])
+    // Not before the block is there, and not again once it was read.
+    expect(dueCalls([seldom], 12, 13)).toEqual([])
+    seldom.answeredAt = 12
+    expect(dueCalls([seldom], 13, 12)).toEqual([])
+  })
+
   test('that are asked seldom are at most 50 a block, and none waits for ever', () => {
     const calls = Array.from({ length: 500 }, () => ({
       blocksPerFetch: 10,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { blockSeen, chainRewound } from '~/chain/block/slice'
+import { blockSeen, chainRewound, ownBlockSeen } from '~/chain/block/slice'
 import type { Call } from '~/chain/multicall/aggregate'
 // Loaded beforehand: what loads it waits for no clock of the test.
 import '~/chain/multicall/offenders'
@@ -570,4 +570,17 @@ test('after a stop nothing is asked and nothing is stored', async () => {
   await mine()
   expect(chain.asked).toHaveLength(1)
   expect(result(A)).toBeUndefined()
+})
+
+test('what is asked seldom is asked again at once when an own transaction has its receipt', async () => {
+  start()
+  listenTo(store, [A], { blocksPerFetch: 200 })
+  await pass(100)
+  await mine()
+  expect(chain.asked).toHaveLength(1)
+  store.dispatch(ownBlockSeen(chain.block))
+  await pass(0)
+  expect(tags()).toEqual(['latest', '0x65'])
+  await mine()
+  expect(chain.asked).toHaveLength(2)
 })

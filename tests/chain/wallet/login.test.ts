@@ -14,10 +14,10 @@ describe('login problems', () => {
     [new RangeError('too far'), { kind: 'other', name: 'RangeError', message: 'too far' }],
     [
       { code: -32002, message: 'already pending' },
-      { kind: 'other', name: 'Error', message: 'already pending' },
+      { kind: 'other', name: undefined, message: 'already pending' },
     ],
-    ['plain words', { kind: 'other', name: 'Error', message: 'plain words' }],
-    [undefined, { kind: 'other', name: 'Error', message: '' }],
+    ['plain words', { kind: 'other', name: undefined, message: 'plain words' }],
+    [undefined, { kind: 'other', name: undefined, message: '' }],
   ])('%s is %j', (error, problem) => {
     expect(problemOf(error)).toEqual(problem)
   })

@@ -1,3 +1,5 @@
+// What follows loads it when it first finds a revert, which takes more than the turns that tests wait.
+import '~/core/transactions/explainRevert'
 import { RpcError } from '~/chain/rpc/errors'
 import type { RequestOptions, Transport } from '~/chain/rpc/transport'
 import { type Address, toAddress } from '~/domain/address'
@@ -21,6 +23,8 @@ export interface Entry {
   readonly fails?: boolean
   /** What it leaves in its receipt when it is done. */
   readonly logs?: readonly unknown[]
+  /** Units of gas that it may use, and that it used. */
+  readonly gas?: readonly [limit: number, used: number]
 }
 
 const LOG = { address: ROUTER.toLowerCase(), topics: [hashOf(9)], data: '0x' }
@@ -39,6 +43,10 @@ export class Ledger implements Transport {
   forgetsReceipts = false
   /** What a lying node, the one that is read from, says of every status. */
   lie: string | undefined
+  /** What it says of every receipt's logs. */
+  lyingLogs: readonly unknown[] | undefined
+  /** What contracts say when they are called without being sent anything. */
+  simulate: (call: unknown, block: unknown) => unknown = () => '0x'
   readonly asked: string[] = []
   #made = 0
 
@@ -82,6 +90,8 @@ export class Ledger implements Transport {
       }
       case 'eth_getTransactionCount':
         return this.#count(String(first), second)
+      case 'eth_call':
+        return this.simulate(first, second)
       case 'eth_getBlockByNumber': {
         const block = this.blocks[Number(first)]
         if (block === undefined) return null
@@ -112,14 +122,19 @@ export class Ledger implements Transport {
         from: entry.from.toLowerCase(),
         to: entry.to.toLowerCase(),
         status: (avoid === undefined ? this.lie : undefined) ?? (entry.fails === true ? '0x0' : '0x1'),
-        logs: entry.fails === true ? [] : (entry.logs ?? [LOG]),
+        logs:
+          (avoid === undefined ? this.lyingLogs : undefined) ??
+          (entry.fails === true ? [] : (entry.logs ?? [LOG])),
+        gasUsed: hex((entry.gas ?? GAS)[1]),
       }
     }
     return null
   }
 }
 
-function shown({ hash, from, nonce, to, value, data }: Entry): unknown {
+const GAS = [100_000, 50_000] as const
+
+function shown({ hash, from, nonce, to, value, data, gas = GAS }: Entry): unknown {
   return {
     hash,
     from: from.toLowerCase(),
@@ -127,6 +142,7 @@ function shown({ hash, from, nonce, to, value, data }: Entry): unknown {
     to: to.toLowerCase(),
     value: hex(value),
     input: data,
+    gas: hex(gas[0]),
   }
 }
 

@@ -2,10 +2,12 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockReducer, blockSeen } from '~/chain/block/slice'
+import { RpcError } from '~/chain/rpc/errors'
 import { network } from '~/config/networks'
 import { GIVEN_UP_AFTER_MS, LATE_RECEIPT_MS } from '~/config/following'
 import type { CoreState } from '~/core/state'
 import { followTransactions } from '~/core/transactions/follow'
+import { ACCOUNT, amountFact, transferred } from '~/core/transactions/logFacts'
 import {
   isPending,
   type Outcome,
@@ -17,6 +19,8 @@ import {
   transactionsReducer,
   transactionWithdrawn,
 } from '~/core/transactions/slice'
+import { summaryOf } from '~/core/transactions/summaryOf'
+import { toAddress } from '~/domain/address'
 import { ALICE, type Entry, hashOf, Ledger, ROUTER } from './ledger'
 
 const { chainId } = network
@@ -26,6 +30,8 @@ const SWAP = { to: ROUTER, value: 7n, data: '0x1234' } as const
 function entry(n: number, changes: Partial<Entry> = {}): Entry {
   return { hash: hashOf(n), from: ALICE, nonce: 0, ...SWAP, ...changes }
 }
+
+const APPROVAL = { summary: { key: 'approve', facts: { symbol: 'CHEESE' } } }
 
 function follow(ledger: Ledger) {
   const store = configureStore({
@@ -45,14 +51,14 @@ function follow(ledger: Ledger) {
     stop,
     find,
     outcome: (n: number): Outcome => find(n).outcome,
-    send(n: number) {
+    send(n: number, declared: Pick<Transaction, 'summary' | 'logFacts'> = APPROVAL) {
       store.dispatch(
         transactionSent({
           chainId,
           transaction: {
             hash: hashOf(n),
             from: ALICE,
-            summary: { key: 'approve', facts: { symbol: 'CHEESE' } },
+            ...declared,
             addedTime: Date.now(),
             call: { to: SWAP.to, value: '0x7', data: SWAP.data },
             sentBlock: ledger.head,
@@ -379,6 +385,118 @@ describe('what a receipt says', () => {
     ledger.mine(entry(1))
     await app.look()
     expect(app.outcome(1).status).toBe('pending')
+  })
+})
+
+describe('what the logs of a receipt tell', () => {
+  const TOKEN = toAddress('0x00000000000000000000000000000000000000a1')
+  const paid = (units: bigint) => ({
+    address: TOKEN.toLowerCase(),
+    topics: [
+      '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+      `0x${ALICE.slice(2).toLowerCase().padStart(64, '0')}`,
+      `0x${ROUTER.slice(2).toLowerCase().padStart(64, '0')}`,
+    ],
+    data: `0x${units.toString(16).padStart(64, '0')}`,
+  })
+  const purchase = {
+    summary: { key: 'lottery-buy', facts: { count: '3', amount: '1.87', symbol: 'CAKE', round: '7' } },
+    logFacts: [
+      amountFact(
+        'amount',
+        { decimals: 2, symbol: 'CAKE' },
+        transferred(TOKEN, { from: ACCOUNT, to: ROUTER }),
+      ),
+    ],
+  }
+  const amountTold = () => summaryOf(app.find(1)).facts['amount']
+
+  it('takes the place of what was planned once it is done, and not before', async () => {
+    app.send(1, purchase)
+    await app.look(0)
+    expect(amountTold()).toBe('1.87')
+    ledger.mine(entry(1, { logs: [paid(373n)] }))
+    await app.look()
+    expect(amountTold()).toBe('3.73')
+    expect(summaryOf(app.find(1)).facts['count']).toBe('3')
+  })
+
+  it('is told of one that was sped up, and of none that another one replaced', async () => {
+    app.send(1, purchase)
+    ledger.pool.push(entry(1))
+    await app.look()
+    ledger.mine(entry(2, { logs: [paid(373n)] }))
+    await app.look()
+    expect(app.outcome(1)).toMatchObject({ status: 'replaced', how: 'sped-up' })
+    expect(amountTold()).toBe('3.73')
+  })
+
+  it('is no figure at all where the receipt is a part of one, until another node has the rest', async () => {
+    ledger.lyingLogs = [{ ...paid(1n), address: ROUTER }]
+    app.send(1, purchase)
+    ledger.mine(entry(1, { logs: [paid(373n)] }))
+    await app.look(0)
+    expect(app.outcome(1)).toMatchObject({ status: 'mined' })
+    expect(summaryOf(app.find(1))).toMatchObject({ facts: { count: '3' }, unknown: ['amount'] })
+    expect(amountTold()).toBeUndefined()
+    await app.look()
+    expect(amountTold()).toBe('3.73')
+  })
+
+  it('is no figure where two nodes tell different ones', async () => {
+    ledger.lyingLogs = [paid(1n)]
+    app.send(1, purchase)
+    ledger.mine(entry(1, { logs: [paid(373n)] }))
+    await app.look(0)
+    expect(amountTold()).toBe('0.01')
+    for (let i = 0; i < 3; i++) await app.look()
+    expect(amountTold()).toBeUndefined()
+    expect(app.find(1).told).toEqual({ amount: null })
+  })
+})
+
+describe('why a transaction was reverted', () => {
+  const refusing = (message: string) => () => {
+    throw new RpcError(3, `execution reverted: ${message}`)
+  }
+  async function reasonOf(simulate: Ledger['simulate'], gas?: Entry['gas']) {
+    ledger.simulate = simulate
+    app.send(1)
+    ledger.mine(entry(1, { fails: true, ...(gas && { gas }) }))
+    await app.look()
+    expect(app.outcome(1)).toMatchObject({ status: 'mined', receipt: { status: 0 } })
+    return app.find(1).revertReason
+  }
+
+  it.each([
+    ['PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT', 'output-below-minimum'],
+    ['PancakeRouter: EXPIRED', 'expired'],
+    ['Tickets: Sold out', 'sold-out'],
+    ['Price has changed', 'price-changed'],
+    ['Harvest: Already done', 'already-done'],
+    ['Lottery is over', 'not-open'],
+    ['Bet is too early/late', 'not-open'],
+  ])('is what the contract says when it is called once more: %s', async (reason, cause) => {
+    expect(await reasonOf(refusing(reason))).toEqual({ kind: 'refused', reason, cause })
+  })
+
+  it('is looked for before its block, too, where what refused it is gone after', async () => {
+    const block = `0x${(ledger.head + 1).toString(16)}`
+    const simulate = (_: unknown, at: unknown) =>
+      at === block ? '0x' : refusing('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT')()
+    expect(await reasonOf(simulate)).toMatchObject({ cause: 'output-below-minimum' })
+  })
+
+  it('is the gas only where the gas was used', async () => {
+    expect(await reasonOf(() => '0x', [100_000, 98_500])).toEqual({ kind: 'out-of-gas' })
+  })
+
+  it('is not known where it had gas left and would succeed by now', async () => {
+    expect(await reasonOf(() => '0x')).toEqual({ kind: 'unexplained' })
+  })
+
+  it('is not guessed where no node can say', async () => {
+    expect(await reasonOf(() => Promise.reject(new Error('no node answers')))).toBeUndefined()
   })
 })
 

@@ -2,24 +2,28 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { AbiCoder, Interface } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { approve } from '~/chain/abi/erc20'
+import { buyTickets } from '~/chain/abi/lottery'
 import {
   abi as routerAbi,
   swapExactETHForTokens,
   swapExactETHForTokensSupportingFeeOnTransferTokens,
 } from '~/chain/abi/router'
 import { callOf } from '~/chain/contract/call'
+import { guarded } from '~/chain/contract/guard'
 import { RpcError } from '~/chain/rpc/errors'
 import type { Transport } from '~/chain/rpc/transport'
 import { setProvider } from '~/chain/wallet/session'
 import { blockReducer } from '~/chain/block/slice'
 import { connectStarted, walletReducer, walletReported } from '~/chain/wallet/slice'
+import { gasPrice } from '~/config/gasPrices'
 import { network } from '~/config/networks'
 import type { CoreDispatch, CoreState, CoreThunk } from '~/core/state'
-import type { TransactionPlan } from '~/core/transactions/plan'
+import { batched as withFirst, type TransactionPlan } from '~/core/transactions/plan'
 import { estimatedCost, sending } from '~/core/transactions/sending'
 import { transactionsReducer } from '~/core/transactions/slice'
 import { userReducer } from '~/core/user/slice'
 import { toAddress } from '~/domain/address'
+import type { GasSpeed } from '~/domain/money/gasSpeed'
 
 const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const HASH = `0x${'cd'.repeat(32)}`
@@ -81,6 +85,7 @@ function run(options: Setting) {
     wallet: connected,
     user: { gasPrice: 'default' },
     block: { currentBlock: 100 },
+    transactions: {},
     ...options.state,
   } as CoreState
   const actions: unknown[] = []
@@ -103,11 +108,15 @@ function kindsOf(actions: readonly unknown[]): readonly unknown[] {
 const connected = { status: 'connected', walletId: 'local', account: ACCOUNT, chainId: network.chainId }
 
 /** What a plan is expected to cost, in wei. */
-function costOf(priced: TransactionPlan, node: Answer): Promise<bigint | undefined> {
+function costOf(
+  priced: TransactionPlan,
+  node: Answer,
+  user: { readonly gasPrice?: GasSpeed } = { gasPrice: 'default' },
+): Promise<bigint | undefined> {
   const transport: Transport = {
     request: (method, params) => Promise.resolve().then(() => node(method, params)),
   }
-  const state = { wallet: connected, user: { gasPrice: 'default' } } as CoreState
+  const state = { wallet: connected, user } as CoreState
   return estimatedCost(priced)(vi.fn(), () => state, { transport })
 }
 
@@ -128,10 +137,87 @@ describe('sending a plan', () => {
     const [request] = asked[0]?.params as [Record<string, string>]
     expect(request).toMatchObject({ from: ACCOUNT, to: network.deployment.router, value: '0x7' })
     expect(Number(request['gas'])).toBe(110_000)
-    expect(BigInt(request['gasPrice'] ?? 0)).toBe(BigInt(network.gasPriceGwei.default) * 10n ** 9n)
+    expect(BigInt(request['gasPrice'] ?? 0)).toBe(gasPrice.default)
     expect(request['data']?.slice(0, 10)).toBe(router.getFunction('swapExactETHForTokens')?.selector)
     expect(kindsOf(actions)).toEqual(['transactionAsked', 'transactionAnswered'])
     expect(actions[1]).toMatchObject({ payload: { hash: HASH } })
+  })
+
+  describe('at a gas price', () => {
+    const GWEI = 10n ** 9n
+    type Fees = Readonly<Record<'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas', string | undefined>>
+
+    /** A node that suggests a price, with a base fee where its blocks have one. */
+    function nodeAt(suggestion: bigint, baseFee?: bigint): Answer {
+      return (method) => {
+        if (method === 'eth_estimateGas') return '0x186a0'
+        if (method === 'eth_gasPrice') return `0x${suggestion.toString(16)}`
+        if (method !== 'eth_getBlockByNumber') return '0x01'
+        return baseFee === undefined ? {} : { baseFeePerGas: `0x${baseFee.toString(16)}` }
+      }
+    }
+
+    const userAt = (gasPrice?: GasSpeed) => (gasPrice === undefined ? {} : { gasPrice })
+    const speed = (gasPrice?: GasSpeed) => ({ user: userAt(gasPrice) }) as Partial<CoreState>
+
+    it('of the node’s own suggestion, asked at that moment, for who has chosen none', async () => {
+      let suggestion = GWEI / 20n
+      const node: Answer = (method, params) => nodeAt(suggestion, 0n)(method, params)
+      const pricesSent = async () => {
+        const { sent, asked } = run({ node, state: speed() })
+        expect(await sent).toMatchObject({ ok: true })
+        const [{ gasPrice, maxFeePerGas }] = asked[0]?.params as [Fees]
+        return [BigInt(gasPrice ?? 0), maxFeePerGas]
+      }
+      expect(await pricesSent()).toEqual([50_000_000n, undefined])
+      suggestion = 3n * GWEI
+      expect(await pricesSent()).toEqual([3n * GWEI, undefined])
+    })
+
+    it('of a chain whose base fee moves holds while that doubles', async () => {
+      const { sent, asked } = run({ node: nodeAt(3n * GWEI, 2n * GWEI), state: speed('network') })
+      expect(await sent).toMatchObject({ ok: true })
+      const [{ gasPrice, maxFeePerGas, maxPriorityFeePerGas }] = asked[0]?.params as [Fees]
+      expect(gasPrice).toBeUndefined()
+      expect([BigInt(maxFeePerGas ?? 0), BigInt(maxPriorityFeePerGas ?? 0)]).toEqual([5n * GWEI, GWEI])
+    })
+
+    it('below the base fee asks no wallet, and says so', async () => {
+      const { sent, asked } = run({ node: nodeAt(21n * GWEI, 20n * GWEI), state: speed('instant') })
+      expect(await sent).toEqual({ ok: false, problem: { kind: 'gas-price-too-low' } })
+      expect(asked).toEqual([])
+      // The base fee itself is enough: the preset of 7 gwei is the price.
+      const enough = run({ node: nodeAt(GWEI, 7n * GWEI), state: speed('instant') })
+      expect(await enough.sent).toMatchObject({ ok: true })
+    })
+
+    it('that no node tells is the node’s trouble and not the wallet’s', async () => {
+      const node: Answer = (method, params) => {
+        if (method === 'eth_gasPrice') throw new Error('the gas price oracle is gone')
+        return nodeAt(GWEI)(method, params)
+      }
+      const { sent, asked } = run({ node, state: speed('network') })
+      expect(await sent).toEqual({
+        ok: false,
+        problem: { kind: 'node', message: 'the gas price oracle is gone' },
+      })
+      expect(asked).toEqual([])
+    })
+
+    it.each([
+      [undefined, undefined],
+      [undefined, 2n * GWEI],
+      ['default', undefined],
+      ['fast', 2n * GWEI],
+    ] as const)('is what the cost was counted with (%s, base fee %s)', async (chosen, baseFee) => {
+      const node = nodeAt(3n * GWEI, baseFee)
+      const { sent, asked } = run({ node, state: speed(chosen) })
+      await sent
+      const [{ gasPrice, maxPriorityFeePerGas }] = asked[0]?.params as [Fees]
+      const price =
+        gasPrice === undefined ? BigInt(maxPriorityFeePerGas ?? 0) + (baseFee ?? 0n) : BigInt(gasPrice)
+      expect(await costOf(plan, node, userAt(chosen))).toBe(100_000n * price)
+    })
   })
 
   it('adds the gas that a plan spares for what an estimate cannot see', async () => {
@@ -306,6 +392,7 @@ describe('sending a plan', () => {
     const { sent, asked } = run({
       node: (method, [call]) => {
         if (method === 'eth_estimateGas') return '0x186a0'
+        if (method !== 'eth_call') return null
         simulated.push(call)
         throw revert('PancakeRouter: EXPIRED')
       },
@@ -512,7 +599,10 @@ describe('sending a plan', () => {
         },
       }
       setProvider({ request: ({ method }) => Promise.resolve(method === 'eth_chainId' ? '0x38' : HASH) })
-      const state = { wallet: connected, user: { gasPrice: 'default' }, block: { currentBlock: 1 } }
+      const state = {
+        ...{ wallet: connected, user: { gasPrice: 'default' }, block: { currentBlock: 1 } },
+        transactions: {},
+      }
       const dispatch = ((action: unknown) =>
         isThunk(action) ? action(dispatch, () => state as CoreState, { transport }) : action) as CoreDispatch
       expect(await dispatch(sending(plan))).toMatchObject({ ok: true })
@@ -533,7 +623,10 @@ describe('sending a plan', () => {
       },
     }
     setProvider({ request: ({ method }) => Promise.resolve(method === 'eth_chainId' ? '0x38' : HASH) })
-    const state = { wallet: connected, user: { gasPrice: 'default' }, block: { currentBlock: 1 } }
+    const state = {
+      ...{ wallet: connected, user: { gasPrice: 'default' }, block: { currentBlock: 1 } },
+      transactions: {},
+    }
     const dispatch = ((action: unknown) =>
       isThunk(action) ? action(dispatch, () => state as CoreState, { transport }) : action) as CoreDispatch
     expect(await dispatch(sending(plan))).toMatchObject({ ok: true })
@@ -748,6 +841,41 @@ describe('sending a plan', () => {
       })
       expect(await unable.sent).toMatchObject({ ok: false, problem: { kind: 'wallet' } })
       expect(unable.actions.at(-1)).toMatchObject({ type: 'transactions/transactionWithdrawn' })
+    })
+
+    it('is never of a guarded call, which a batch would be refused by', async () => {
+      const entry: TransactionPlan = {
+        ...plan,
+        attempts: [callOf(guarded(buyTickets, 'entry'), ACCOUNT, [1n, [1]])],
+        picking: 'first',
+      }
+      expect(withFirst(entry, approval)).toBe(entry)
+      expect(withFirst(plan, approval)).toEqual({ ...plan, first: [approval] })
+      const { sent, asked } = run({ plan: { ...entry, first: [approval] }, node: () => came(1n) })
+      await expect(sent).rejects.toThrow('A guarded call is part of a batch.')
+      expect(asked).toEqual([])
+    })
+
+    it.each(['entry', 'exit'] as const)('is told what of it was guarded: %s', async (guard) => {
+      const { sent } = run({
+        plan: {
+          ...plan,
+          attempts: [callOf(guarded(buyTickets, guard), ACCOUNT, [1n, [1]])],
+          picking: 'first',
+        },
+        node: () => {
+          throw revert('Contract not allowed')
+        },
+      })
+      expect(await sent).toEqual({
+        ok: false,
+        problem: {
+          kind: 'cannot-succeed',
+          reason: 'Contract not allowed',
+          cause: 'no-contract-wallets',
+          guard,
+        },
+      })
     })
 
     it('says that the person refused', async () => {

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { TransferEvent } from '~/chain/abi/erc20Events'
+import {
+  ACCOUNT,
+  allowanceFact,
+  amountFact,
+  arrivedOf,
+  countFact,
+  inLogs,
+  listFact,
+} from '~/core/transactions/logFacts'
+import { persistedTransactions } from '~/core/transactions/persisted'
+import { summaryOf } from '~/core/transactions/summaryOf'
 import { parseTransactionsState, retained } from '~/core/transactions/stored'
+import { toAddress } from '~/domain/address'
 import { ALICE, hashOf, ROUTER } from './ledger'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -62,5 +75,83 @@ describe('what is kept of transactions', () => {
     expect(found).toHaveLength(202)
     const times = found.map(({ addedTime }) => addedTime).sort((a, b) => a - b)
     expect(times.slice(0, 3)).toEqual([1, 2, 110])
+  })
+})
+
+describe('what a receipt told', () => {
+  const TOKEN = toAddress('0x00000000000000000000000000000000000000a1')
+  const logFacts = [
+    amountFact('amount', { decimals: 18, symbol: 'CAKE' }, arrivedOf(TOKEN), { line: 'received' }),
+    countFact('count', inLogs(TransferEvent, TOKEN, { to: ACCOUNT }, 'value'), { isZeroIfNone: true }),
+    allowanceFact('allowed', { address: TOKEN, decimals: 6 }, ROUTER),
+    listFact('rounds', inLogs(TransferEvent, TOKEN, {}, 'value')),
+  ]
+  const young = { outcome: { status: 'mined', since: NOW, receipt } }
+  const stored = (changes: object) => JSON.parse(JSON.stringify(entry(3, { ...young, ...changes }))) as object
+
+  it('and how it is read is restored as it was stored', () => {
+    const told = { amount: '3.73', count: null }
+    const revertReason = { kind: 'refused', reason: 'Sold out', cause: 'sold-out' }
+    expect(parsed([stored({ logFacts, told, revertReason })])[0]).toMatchObject({
+      ...{ logFacts, told, revertReason },
+    })
+  })
+
+  it.each([
+    ['no list', { logFacts: {} }],
+    ['a fact without terms', { logFacts: [{ ...logFacts[0], terms: undefined }] }],
+    ['one part that is none', { logFacts: [...logFacts, { fact: 'odd' }] }],
+    [
+      'decimals beyond what a token has',
+      { logFacts: [{ ...logFacts[2], format: { kind: 'allowance', decimals: 256 } }] },
+    ],
+    [
+      'a word that is none',
+      { logFacts: [{ ...logFacts[3], terms: [{ ...logFacts[3]?.terms[0], words: ['0x12'] }] }] },
+    ],
+    [
+      'a word that is not there',
+      { logFacts: [{ ...logFacts[3], terms: [{ ...logFacts[3]?.terms[0], word: 3 }] }] },
+    ],
+    ['figures that are no texts', { told: { amount: 3 } }],
+    ['an unknown reason', { revertReason: { kind: 'luck' } }],
+  ])('is left out with %s, and the transaction stays', (_, odd) => {
+    const [found] = parsed([stored(odd)])
+    expect(found).toBeDefined()
+    expect(found).not.toHaveProperty('logFacts')
+    expect(found).not.toHaveProperty('told')
+    expect(found).not.toHaveProperty('revertReason')
+  })
+
+  it('is kept when how it was read is dropped with the call', () => {
+    const [lean] = parsed([entry(3, { logFacts, told: { amount: '3.73' } })])
+    expect(lean).not.toHaveProperty('logFacts')
+    expect(lean?.told).toEqual({ amount: '3.73' })
+  })
+
+  it('is what version 4 had received of a swap, or would have', () => {
+    const { migrations, parse } = persistedTransactions
+    const summary = {
+      key: 'swap',
+      facts: { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '295', outputSymbol: 'BUSD' },
+    }
+    const settlement = { token: TOKEN, decimals: 18, recipient: ALICE, symbol: 'BUSD', fact: 'outputAmount' }
+    const old = entry(3, { outcome: { status: 'mined', since: Date.now(), receipt }, summary, settlement })
+    const restored = (changes: object) => {
+      const fields = { 56: { [hashOf(3)]: { ...old, ...changes } } }
+      const current = migrations.slice(4).reduce<Readonly<Record<string, unknown>>>((f, m) => m(f), fields)
+      return parse(current)[56]?.[hashOf(3)]
+    }
+    const done = restored({ received: '294.48' })
+    expect(done && summaryOf(done).facts['outputAmount']).toBe('294.48')
+    const expected = amountFact('outputAmount', { decimals: 18, symbol: 'BUSD' }, arrivedOf(TOKEN, ALICE), {
+      line: 'received',
+    })
+    expect(done?.logFacts).toEqual([expected])
+    expect(
+      restored({ settlement: { ...settlement, unwrappedBy: ROUTER } })?.logFacts?.[0]?.terms,
+    ).toHaveLength(1)
+    const untold = restored({ settlement: undefined })
+    expect(untold && summaryOf(untold).facts['outputAmount']).toBe('295')
   })
 })

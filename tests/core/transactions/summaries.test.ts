@@ -98,6 +98,28 @@ describe('the summary of a transaction', () => {
     expect(restored({ ...whole, key: 'gone' })).toEqual({ ...whole, key: 'gone' })
   })
 
+  it('says without a figure what was done where the receipt tells none', () => {
+    const bought = {
+      ...{ key: 'lottery-buy', facts: { count: '3', symbol: 'CHEESE', round: '7' } },
+      unknown: ['amount'],
+    }
+    expect(summaryText(bought, t, 'en-US')).toBe('Tickets bought')
+    const harvested = { ...harvest('pool', 'CHEESE', 'BUSD'), unknown: ['amount'] }
+    expect(summaryText(harvested, t, 'en-US')).toBe('Harvest BUSD (Earn BUSD)')
+  })
+
+  it.each([
+    [{ ...harvest('pool', 'CHEESE', 'BUSD') }, { amount: '1234.5' }, 'Harvest 1,234.5 BUSD (Earn BUSD)'],
+    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: 'unlimited' }, 'Approve unlimited CHEESE'],
+    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: '1.5' }, 'Approve 1.5 CHEESE'],
+    [{ key: 'approve', facts: { symbol: 'CHEESE' } }, { allowed: '0' }, 'Revoke CHEESE'],
+    [{ key: 'revoke', facts: { symbol: 'CHEESE' } }, { allowed: '0' }, 'Revoke CHEESE'],
+    [{ key: 'revoke', facts: { symbol: 'CHEESE' } }, { allowed: '2' }, 'Approve 2 CHEESE'],
+  ])('has what only the receipt tells: %o with %o', (summary, told, sentence) => {
+    const done = { ...summary, facts: { ...summary.facts, ...told } }
+    expect(summaryText(done, t, 'en-US')).toBe(sentence)
+  })
+
   it('is not kept where it is none', () => {
     const [[whole] = []] = SENTENCES
     expect(restored({ ...whole, facts: { amount: 5 } })).toBeUndefined()

@@ -10,6 +10,9 @@ import {
   userReducer,
   type UserState,
 } from '~/core/user/slice'
+import { selectGasSpeed } from '~/core/user/gasSpeed'
+import { network } from '~/config/networks'
+import { restored } from '~/core/persistence/stored'
 import { type Address, toAddress } from '~/domain/address'
 import { bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
@@ -41,11 +44,11 @@ describe('what the person chose', () => {
       userSingleHopOnly: false,
       userSlippageTolerance: 50,
       userDeadline: 1200,
-      gasPrice: 'default',
       audioPlay: true,
       userFarmStakedOnly: 'onFinished',
     })
     expect(untouched.isDark).toBeUndefined()
+    expect(untouched.gasPrice).toBeUndefined()
   })
 
   it('changes only what was changed', () => {
@@ -101,6 +104,30 @@ describe('what the person chose', () => {
       56: [token('5').address, 'BNB', ...['7', '6', '4', '3'].map((digit) => token(digit).address)],
       97: [token('9').address],
     })
+  })
+})
+
+describe('the speed of transactions', () => {
+  it('is what the node suggests on a network that takes far less than its preset, until another is chosen', () => {
+    expect(network.chainId).toBe(56)
+    expect(selectGasSpeed({ user: untouched })).toBe('network')
+    for (const gasPrice of ['default', 'fast', 'instant', 'network'] as const)
+      expect(selectGasSpeed({ user: after(settingsChanged({ gasPrice })) })).toBe(gasPrice)
+  })
+
+  it('is kept of what was stored before there was a default of the network’s own, where it was chosen', () => {
+    const stored = (gasPrice: string, version: number) =>
+      restored(
+        storedUser,
+        JSON.stringify({ gasPrice: JSON.stringify(gasPrice), _persist: JSON.stringify({ version }) }),
+      ).gasPrice
+    expect(stored('default', 0)).toBeUndefined()
+    expect(['fast', 'instant', 'network'].map((speed) => stored(speed, 0))).toEqual([
+      'fast',
+      'instant',
+      'network',
+    ])
+    expect(stored('default', 1)).toBe('default')
   })
 })
 

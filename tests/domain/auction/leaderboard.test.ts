@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { BID_STEP, bidPart, bidProblem } from '~/domain/auction/bid'
-import { type Bid, leaderboardOf, positionWith, winningTotal } from '~/domain/auction/leaderboard'
+import {
+  type Bid,
+  collectedIn,
+  leaderboardOf,
+  positionWith,
+  winningTotal,
+} from '~/domain/auction/leaderboard'
 
 const account = (index: number) => toAddress(`0x${String(index + 1).padStart(40, '0')}`)
 const bid = (tens: number, index: number): Bid => ({
@@ -59,6 +65,19 @@ describe('the leaderboard', () => {
         expect(own.amount >= (winningTotal(others, leaderboard) ?? 0n)).toBe(mine?.isWinning)
       }),
     )
+  })
+})
+
+describe('what an auction has collected', () => {
+  it('is what its winners have bid, taken or not, and nothing before it is closed', () => {
+    const bids = [900n, 500n, 499n].map((amount, i) => ({
+      account: toAddress(`0x${String(i + 1).padStart(40, '0')}`),
+      amount,
+      hasClaimed: i === 0,
+    }))
+    expect(collectedIn(bids, { status: 'close', leaderboardThreshold: 500n })).toBe(1400n)
+    expect(collectedIn(bids, { status: 'open', leaderboardThreshold: 0n })).toBe(0n)
+    expect(collectedIn([], { status: 'close', leaderboardThreshold: 0n })).toBe(0n)
   })
 })
 

@@ -5,8 +5,9 @@ import { phaseAt, PHASES, timelineOf } from '~/domain/competition/phase'
 import {
   includesCollectible,
   type ClaimInformation,
-  groupOfRank,
   isWorthClaiming,
+  ranksOf,
+  REWARD_GROUPS,
 } from '~/domain/competition/rewards'
 import { rankedTraders, standingOf, teamScores, type Trader } from '~/domain/competition/standing'
 
@@ -20,23 +21,36 @@ describe('the timeline', () => {
     expect(PHASES.map((_, index) => phaseAt(index))).toEqual([...PHASES])
     expect(phaseAt(5)).toBeUndefined()
     expect(timelineOf('finished').map(({ state }) => state)).toEqual(['done', 'done', 'now', 'next', 'next'])
+    expect(timelineOf('live', { registration: '2021-04-05', live: 7 }).map(({ from }) => from)).toEqual([
+      ...['2021-04-05', 7],
+      ...[undefined, undefined, undefined],
+    ])
   })
 })
 
 describe('reward groups', () => {
-  it('go by the rank in the team', () => {
-    expect([1, 2, 10, 11, 100, 101, 500, 501, 9000].map(groupOfRank)).toEqual([4, 3, 3, 2, 2, 1, 1, 0, 0])
-    expect(() => groupOfRank(0)).toThrow()
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), (rank) => {
-        expect(groupOfRank(rank + 1)).toBeLessThanOrEqual(groupOfRank(rank))
-      }),
-    )
+  it('go by the rank in the team, as far as somebody has told', () => {
+    const field = REWARD_GROUPS.map((group) => ranksOf(group, [1, 10, 100, 500]))
+    expect(field).toEqual([
+      [1, 1],
+      [2, 10],
+      [11, 100],
+      [101, 500],
+      [501, Infinity],
+    ])
+    expect(REWARD_GROUPS.map((group) => ranksOf(group, [1, 5]))).toEqual([
+      [1, 1],
+      [2, 5],
+      [6, Infinity],
+      undefined,
+      undefined,
+    ])
   })
 
   it('bring a collectible only where the own team has won and a group was reached, whatever is said', () => {
     const claim: ClaimInformation = {
       ...{ hasRegistered: true, hasClaimed: false, group: 2, amount: 5n, points: 3, isCollectibleDue: true },
+      fanAmounts: [],
     }
     expect(includesCollectible(claim, { ownTeamId: 1, winningTeamId: 1 })).toBe(true)
     expect(includesCollectible(claim, { ownTeamId: 2, winningTeamId: 1 })).toBe(false)
@@ -46,7 +60,9 @@ describe('reward groups', () => {
     ).toBe(false)
     expect(includesCollectible(claim, { ownTeamId: 0, winningTeamId: 0 })).toBe(false)
     expect(isWorthClaiming(claim)).toBe(true)
-    expect(isWorthClaiming({ ...claim, amount: 0n, points: 0, isCollectibleDue: false })).toBe(false)
+    const nothing = { ...claim, amount: 0n, points: 0, isCollectibleDue: false }
+    expect(isWorthClaiming(nothing)).toBe(false)
+    expect(isWorthClaiming({ ...nothing, fanAmounts: [0n, 1n, 0n] })).toBe(true)
   })
 })
 

@@ -164,9 +164,32 @@ describe('figures of a pool', () => {
     expect(shareOf(pool(), 0n).toNumber()).toBe(0)
   })
 
-  it('are a price that rises by the tax on all that is committed', () => {
-    // 2 × (1,000 + 3,000 × 1 %) / 1,000
-    expect(priceWithFee(new Ratio(2), pool({ totalAmount: 3000n * ETHER })).toNumber()).toBe(2.06)
+  it('are a price that rises by the tax on what is refunded', () => {
+    // 2 × (1,000 + 2,000 × 1 %) / 1,000
+    expect(priceWithFee(new Ratio(2), pool({ totalAmount: 3000n * ETHER })).toNumber()).toBe(2.04)
     expect(priceWithFee(new Ratio(2), pool({ hasTax: false, totalAmount: 3000n * ETHER })).toNumber()).toBe(2)
+  })
+
+  it('are the price alone where a pool is not set or not more than full, since nothing is refunded', () => {
+    for (const totalAmount of [0n, 1n, 999n * ETHER, 1000n * ETHER])
+      expect(priceWithFee(new Ratio(2), pool({ totalAmount })).toNumber()).toBe(2)
+    expect(priceWithFee(new Ratio(2), pool({ raisingAmount: 0n, totalAmount: 7n })).toNumber()).toBe(2)
+  })
+
+  it('are what is paid and taxed for a token, of whoever has committed any part', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 6n }),
+        fc.bigInt({ min: 1n, max: 2000n }),
+        fc.integer({ min: 1, max: 100 }),
+        (raising, times, percent) => {
+          const full = pool({ raisingAmount: raising * ETHER, totalAmount: raising * ETHER * times + 1n })
+          const { paid, tax } = allotmentOf(full, (full.totalAmount * BigInt(percent)) / 100n, 2)
+          const charged = new Ratio((paid + tax).toString()).div(paid.toString())
+          // Shares have twelve places.
+          expect(priceWithFee(new Ratio(1), full).minus(charged).abs().toNumber()).toBeLessThan(1e-6)
+        },
+      ),
+    )
   })
 })

@@ -11,7 +11,7 @@ import { blocksLeft, saleProgress, saleStatus, takesCommitments } from '~/domain
 
 const SALE = { startBlock: 100n, endBlock: 200n }
 const POOL = { raisingAmount: 10n, offeringAmount: 5n, limitPerUser: 0n, hasTax: false, totalAmount: 0n }
-const ME: Committer = { profile: 'active', hasCode: false, committed: 0n, balance: 100n }
+const ME: Committer = { profile: 'active', isKeptOut: false, committed: 0n, balance: 100n }
 
 describe('where a sale stands', () => {
   it('follows from the newest block, and is not known before there is one', () => {
@@ -71,8 +71,8 @@ describe('a commitment', () => {
   })
 
   it('is refused from an account with code by the second version alone', () => {
-    expect(problem({ hasCode: true })).toEqual({ kind: 'contract-account' })
-    expect(problem({ hasCode: true }, { version: 1 })).toBeUndefined()
+    expect(problem({ isKeptOut: true })).toEqual({ kind: 'contract-account' })
+    expect(problem({ isKeptOut: true }, { version: 1 })).toBeUndefined()
   })
 
   it('is refused above the limit for each person, with what is in the pool counted', () => {

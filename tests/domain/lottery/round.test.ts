@@ -36,6 +36,11 @@ describe('the schedule', () => {
     expect(countdownOf(at('open'), SCHEDULE)).toEqual({ to: 'draw', at: 11_800n })
     expect(countdownOf(at('close'), SCHEDULE)).toEqual({ to: 'winners', at: 11_980n })
     expect(countdownOf(at('claimable'), SCHEDULE)).toEqual({ to: 'tickets', at: 12_100n })
+    const untold = { drawAfterS: undefined, announcedAfterS: undefined, onSaleAfterS: undefined }
+    expect(drawTime(at('open'), untold)).toBeUndefined()
+    expect(countdownOf(at('open'), untold)).toEqual({ to: 'sales-end', at: 10_000n })
+    expect(countdownOf(at('close'), untold)).toBeUndefined()
+    expect(countdownOf(at('claimable'), { ...untold, drawAfterS: 60 })).toBeUndefined()
   })
 
   it('is behind where the time has come and the round has not moved, by an hour as well', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bps } from '~/domain/money/bps'
-import { parseMinutes, parseSlippage, slippageRisk, typedPercent } from '~/domain/money/slippage'
+import { parseCount } from '~/domain/money/count'
+import { parseSlippage, secondsOf, slippageRisk, typedPercent } from '~/domain/money/slippage'
 
 const LIMIT = bps(5000)
 const digits = (most: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: most })
@@ -61,17 +62,17 @@ describe('a slippage tolerance as typed', () => {
 
 describe('a deadline as typed', () => {
   it('is minutes to seconds, only if positive', () => {
-    expect(parseMinutes('20')).toBe(1200)
-    expect(parseMinutes('007')).toBe(420)
-    for (const text of ['', '0', '000', '1.5', '-1', '1e3', ' 1', '9'.repeat(20)]) {
-      expect(parseMinutes(text)).toBeUndefined()
+    expect(secondsOf(parseCount('20', '.'))).toBe(1200)
+    expect(secondsOf(parseCount('007', '.'))).toBe(420)
+    for (const text of ['', '0', '000', '1.5', '1,5', '-1', '1e3', '9'.repeat(20)]) {
+      expect(secondsOf(parseCount(text, '.'))).toBeUndefined()
     }
   })
 
   it('is a safe whole number of seconds, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(digits(30), fc.string()), (text) => {
-        const seconds = parseMinutes(text)
+        const seconds = secondsOf(parseCount(text, '.'))
         expect(seconds === undefined || (Number.isSafeInteger(seconds) && seconds >= 60)).toBe(true)
       }),
     )

@@ -10,6 +10,7 @@ import {
   netMultiplier,
   netOf,
   payoutOf,
+  paysWinners,
   rewardOf,
   sideAmount,
 } from '~/domain/prediction/payout'
@@ -44,6 +45,17 @@ describe('payouts', () => {
     expect(grossMultiplier(round, 'bull').toFixed(4)).toBe('1.3333')
     expect(grossMultiplier(round, 'bear').toFixed(4)).toBe('4.0000')
     expect(netMultiplier(round, 'bear', FEE).toFixed(4)).toBe('3.8800')
+  })
+
+  it('are paid by a round that is under way or has winners, and by no other', () => {
+    const bets = { bull: [E18], bear: [E18] }
+    expect(paysWinners(endedRound(bets, 'bull'), 'ended')).toBe(true)
+    expect(paysWinners(endedRound(bets, 'house'), 'ended')).toBe(false)
+    expect(paysWinners(endedRound({ bull: [], bear: [E18] }, 'bull'), 'ended')).toBe(false)
+    for (const status of ['next', 'locking', 'live', 'calculating'] as const)
+      expect(paysWinners(lockedRound(), status)).toBe(true)
+    for (const status of ['missed', 'canceled'] as const)
+      expect(paysWinners(lockedRound(), status)).toBe(false)
   })
 
   it('never exceed what the winners share, and fall short by less than a wei each', () => {

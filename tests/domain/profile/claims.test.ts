@@ -14,11 +14,11 @@ describe('achievements', () => {
     expect(
       [512_010_001, 512_010_004, 512_010_005, 512_010_006, 512_010_015].map((id) => CAMPAIGNS.get(id)),
     ).toEqual([
-      { id: 512_010_001, type: 'teambattle', place: 'champion', medal: 'gold' },
-      { id: 512_010_004, type: 'teambattle', place: 'top-500', medal: 'gold' },
-      { id: 512_010_005, type: 'teambattle', place: 'participant', medal: 'gold' },
-      { id: 512_010_006, type: 'teambattle', place: 'champion', medal: 'silver' },
-      { id: 512_010_015, type: 'teambattle', place: 'participant', medal: 'bronze' },
+      { id: 512_010_001, type: 'teambattle', battle: 'Easter', place: 'champion', medal: 'gold' },
+      { id: 512_010_004, type: 'teambattle', battle: 'Easter', place: 'top-500', medal: 'gold' },
+      { id: 512_010_005, type: 'teambattle', battle: 'Easter', place: 'participant', medal: 'gold' },
+      { id: 512_010_006, type: 'teambattle', battle: 'Easter', place: 'champion', medal: 'silver' },
+      { id: 512_010_015, type: 'teambattle', battle: 'Easter', place: 'participant', medal: 'bronze' },
     ])
     expect(CAMPAIGNS.get(515_030_001)).toMatchObject({ badge: 'baller' })
     for (const [id, campaign] of CAMPAIGNS) expect(campaign.id).toBe(id)

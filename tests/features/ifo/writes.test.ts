@@ -46,10 +46,12 @@ it('commits to and claims from the pool that was meant, told with its amount', (
     facts: { amount: '3', symbol: reward.symbol, sale: 'Own' },
     target: { place: 'ifo-basic', which: 'own' },
   })
-  const claim = claimPlan(sale(2), 'unlimited', 1_500_000_000n)
+  const claim = claimPlan(sale(2), 'unlimited', { offering: 1_500_000_000n, committed: reward })
   expect(claim.attempts.map(({ args, fragment }) => [fragment.name, ...args])).toEqual([['harvestPool', 1]])
   expect(claim.summary.facts).toEqual({ amount: '1.5', symbol: 'OWN', sale: 'Own' })
-  expect(claimPlan(sale(1), 'unlimited', 1n).attempts[0].fragment.name).toBe('harvest')
+  expect(claimPlan(sale(1), 'unlimited', { offering: 1n, committed: reward }).attempts[0].fragment.name).toBe(
+    'harvest',
+  )
 })
 
 const STATE: SaleState = {

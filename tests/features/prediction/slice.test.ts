@@ -93,6 +93,20 @@ describe('the market', () => {
     expect(reduce(state, market(10)).rounds).toBe(state.rounds)
   })
 
+  it('expects rounds to come once the start is known that the first word of an epoch was without', () => {
+    const unknown = reduce(initial, market(10, 0))
+    expect(epochs(unknown)).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+    expect(unknown.rounds['11']?.startTimestamp).toBeUndefined()
+    expect(reduce(unknown, market(10)).rounds['11']?.startTimestamp).toBe(START + 300)
+  })
+
+  it('expects them anew when the same epoch has got another start, as after a reorganisation', () => {
+    const state = reduce(reduce(initial, market(9, START - 300)), market(10))
+    const later = reduce(state, market(10, START + 6))
+    expect(later.rounds['11']?.startTimestamp).toBe(START + 306)
+    expect(later.rounds['12']?.startTimestamp).toBe(START + 615)
+  })
+
   it('fills in what was missed while nobody looked', () => {
     expect(epochs(reduce(reduce(initial, market(10)), market(14, START + 1200)))).toEqual(
       Array.from({ length: 12 }, (_, i) => 5 + i),

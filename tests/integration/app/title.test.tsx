@@ -39,3 +39,15 @@ it('names in the tab the token of the page, the page, and the price of CHEESE on
   goTo('/nowhere')
   await says('CheeseSwap - CHEESE $3.0000')
 })
+
+it.each(['/info', '/info/pools', '/info/tokens'])(
+  'describes %s to those that it is shared with as the specification does',
+  async (path) => {
+    const meta = document.createElement('meta')
+    meta.setAttribute('name', 'description')
+    document.head.append(meta)
+    renderApp({ path, chain: new SwapChain(), content: <PageTitle /> })
+    await waitFor(() => expect(meta.content).toBe('View statistics for exchanges'))
+    meta.remove()
+  },
+)

@@ -34,7 +34,6 @@ export class AuctionChain extends LocalChain {
     this.bids.set(1, [bidOf(bidder(1), 700)])
     this.balance = 1234n * E18
     this.on(abi.currentAuctionId, () => (this.isDown ? REVERT : BigInt(this.currentAuctionId)), AUCTION)
-    this.on(abi.totalCollected, () => 5000n * E18, AUCTION)
     this.on(
       abi.auctions,
       ([id]) => {

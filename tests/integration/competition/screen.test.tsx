@@ -13,6 +13,11 @@ vi.mock('~/config/profile', async (original) => ({
   profileApiUrl: 'http://services.test',
 }))
 
+vi.mock('~/config/competition', async (original) => ({
+  ...(await original<object>()),
+  battleDatesUrl: 'http://services.test/api/competitions',
+}))
+
 const BATTLE = toAddress(devnetCompetition.TradingCompetition)
 const CLAIM = toAddress(devnetCompetition.TradingCompetitionClaim)
 const OVER = toAddress(devnetCompetition.TradingCompetitionOver)
@@ -71,6 +76,8 @@ class Battles extends People {
 let chain: Battles
 /** What the profile service answers to a leaderboard; undefined where it fails. */
 let board: unknown
+/** What is answered when battles are asked for by their dates. */
+let dates: unknown
 
 const trader = (index: number, volume: number, teamId: number, username?: string) => ({
   ...{ rank: index, address: addressOf(index), username, volume, teamId },
@@ -87,11 +94,14 @@ beforeEach(() => {
       trader(4, 0, 3),
     ],
   }
+  dates = undefined
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
-      url.includes('/api/leaderboard/') && board !== undefined
-        ? Response.json(board)
-        : Response.json({}, { status: url.includes('/api/leaderboard/') ? 400 : 404 }),
+      url.endsWith('/api/competitions')
+        ? Response.json(dates ?? {}, { status: dates === undefined ? 500 : 200 })
+        : url.includes('/api/leaderboard/') && board !== undefined
+          ? Response.json(board)
+          : Response.json({}, { status: url.includes('/api/leaderboard/') ? 400 : 404 }),
     ),
   )
 })
@@ -139,6 +149,25 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByTestId('trader')).toHaveLength(2)
     expect(document.body.textContent).not.toContain('script')
+  })
+
+  it('says when the phases of each battle begin, as far as that can be understood', async () => {
+    dates = {
+      data: [
+        { contract: BATTLE, dates: { registration: 1_800_000_000, live: 'tomorrow', over: 9e20 } },
+        { contract: 'nobody', dates: {} },
+        { contract: CLAIM, dates: { claim: 1_800_086_400 } },
+      ],
+    }
+    const { user } = open(null)
+    const said = () =>
+      [...document.querySelectorAll('ol[aria-label="Phases of the battle"] small')].map(
+        (each) => each.textContent,
+      )
+    await waitFor(() => expect(said()).toHaveLength(1))
+    expect(said()[0]).toMatch(/^From Jan 1[45], 2027/)
+    await user.click(screen.getByRole('radio', { name: 'Harvest Battle' }))
+    await waitFor(() => expect(said()[0]).toMatch(/^From Jan 1[56], 2027/))
   })
 
   it('keeps earlier battles, with their winner and without anybody’s rank', async () => {

@@ -413,9 +413,9 @@ describe('harvesting', () => {
   it('takes dust as well, which is shown to be dust', async () => {
     Object.assign(chain.of(1), { staked: 1n, earned: 1n })
     open(chain).connect()
-    expect(await (await row(1)).findByText('<0.001')).toBeDefined()
+    expect((await (await row(1)).findAllByText(/0\.0₁₇1/)).length).toBeGreaterThan(0)
     const panel = await openRow(1, 'F1-BUSD LP')
-    expect(panel.getByTestId('earned-1').textContent).toBe('0.0₁₇1')
+    expect((await panel.findByTestId('earned-1')).textContent).toBe('0.0₁₇1')
     await press(panel, 'Harvest')
     await waitFor(() => expect(decoded(chain.wallet.asked[0]?.data)).toEqual(['deposit', 1n, 0n]))
     // It was sent and has no receipt: a second one would find nothing.
@@ -463,7 +463,7 @@ describe('harvesting', () => {
     chain.of(2).staked = 1n
     chain.of(2).earned = 7n
     open(chain).connect()
-    expect(await (await row(2)).findByText('<0.001')).toBeDefined()
+    expect(await (await row(2)).findByText('0.0₁₇7')).toBeDefined()
     const asked = chain.asked
       .flatMap(({ calls }) => calls)
       .filter(({ callData }) => callData.startsWith('0x2c6efbc8'))

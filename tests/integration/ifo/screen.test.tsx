@@ -73,8 +73,8 @@ describe('the page of today’s sales', () => {
     expect(unlimited.getByTestId('committed-ratio').textContent).toBe('250.00%')
     expect(unlimited.getByText('No limit')).toBeDefined()
     expect(unlimited.getByTestId('tax-rate').textContent).toBe('1.00%')
-    // 0.8 × (1000 + 2500 × 1 %) / 1000.
-    expect(unlimited.getByTestId('price-with-fee').textContent).toBe('$0.82')
+    // 0.8 × (1000 + 1500 × 1 %) / 1000 is 0.812.
+    expect(unlimited.getByTestId('price-with-fee').textContent).toBe('$0.812')
     expect(live.getByRole('button', { name: 'Connect Wallet' })).toBeDefined()
 
     const soon = within(screen.getByTestId('sale-raclette'))
@@ -111,7 +111,9 @@ describe('the page of today’s sales', () => {
     expect(own.getByTestId('own-refund').textContent).toBe('29.7 CHEESE')
     expect(own.getByTestId('own-tax').textContent).toBe('0.3 CHEESE')
     expect(own.getByText('2.00%')).toBeDefined()
-    expect(screen.getAllByTestId('points')[0]?.textContent).toBe('Your first claim brings 200 points.')
+    expect(screen.getAllByTestId('points')[0]?.textContent).toBe(
+      'Your first claim brings 200 points. Without an active profile at that claim, points can be lost for good.',
+    )
   })
 
   it('tells on the list of steps where one stands', async () => {
@@ -137,10 +139,11 @@ describe('the page of today’s sales', () => {
   })
 
   it('tells a contract wallet that the sale does not take it', async () => {
-    chain.codes.set(ACCOUNT, '0xef0100')
+    chain.codes.set(ACCOUNT, '0x6080')
     open()
     const sale = within(await screen.findByTestId('sale-fondue'))
-    const words = 'This contract doesn’t accept contract wallets. Use a regular account.'
+    const words =
+      'This contract doesn’t accept contract wallets. If your wallet has turned this account into a smart account, switch that off there and try again. Otherwise, use a regular account.'
     expect(await sale.findByText(words)).toBeDefined()
     expect(sale.queryByRole('button', { name: 'Commit CHEESE' })).toBeNull()
   })
@@ -350,6 +353,62 @@ describe('a sale that is over', () => {
     expect(
       await (await pool('fondue-unlimited')).findByText('Your commitment is too small to buy any FONDUE.'),
     ).toBeDefined()
+  })
+})
+
+describe('the points of a claim', () => {
+  beforeEach(() => {
+    chain.block = 300
+    // 7 and 1 are above the threshold of 2 together.
+    chain.at(LIVE).own = [
+      { committed: 7n * E18, claimed: false },
+      { committed: E18, claimed: false },
+    ]
+  })
+  const claims = async () => (await pool('fondue-basic')).findByRole('button', { name: /^Claim/ })
+
+  it.each([
+    ['none', 'Create profile', '/create-profile'],
+    ['paused', 'Reactivate profile', '/profile'],
+  ] as const)('are not lost unsaid with %s profile, which is offered first', async (profile, name, href) => {
+    chain.profile = profile
+    const { user } = open()
+    expect((await screen.findByTestId('points-at-risk')).textContent).toBe(
+      'Your first claim brings 200 points. Without an active profile you can lose them for good.',
+    )
+    const sale = within(await screen.findByTestId('sale-fondue'))
+    const way = sale.getByRole('link', { name })
+    expect([way.getAttribute('href'), way.dataset['variant']]).toEqual([href, 'primary'])
+    const claim = await claims()
+    expect([claim.textContent, claim.dataset['variant']]).toEqual(['Claim anyway', 'secondary'])
+    await user.click(claim)
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
+  })
+
+  it('come with an active profile, and nothing is asked', async () => {
+    open()
+    const claim = await claims()
+    await waitFor(() => expect([claim.textContent, claim.dataset['variant']]).toEqual(['Claim', 'primary']))
+    expect(screen.queryByTestId('points-at-risk')).toBeNull()
+  })
+
+  it('are not spoken of where the claim brings none', async () => {
+    chain.profile = 'paused'
+    chain.at(LIVE).own = [
+      { committed: E18, claimed: false },
+      { committed: E18, claimed: false },
+    ]
+    open()
+    expect((await claims()).textContent).toBe('Claim')
+    expect(screen.queryByTestId('points-at-risk')).toBeNull()
+  })
+
+  it('are of the first claim alone', async () => {
+    chain.profile = 'paused'
+    chain.at(LIVE).own[1] = { committed: E18, claimed: true }
+    open()
+    expect((await claims()).textContent).toBe('Claim')
+    expect(screen.queryByTestId('points-at-risk')).toBeNull()
   })
 })
 

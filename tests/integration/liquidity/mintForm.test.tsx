@@ -192,6 +192,21 @@ describe('the review of what is given', () => {
     })
   })
 
+  it('says the deposit that follows from the price as the form did, not less than is paid', async () => {
+    mine(chain, { busd: (4000n * E18) / 3n })
+    show().connect()
+    await type('a', '1')
+    await shows('b', '1.33334')
+    await press('Supply')
+    const review = within(await screen.findByRole('dialog'))
+    expect(review.getByText('BUSD deposited').parentElement?.textContent).toContain('1.33334')
+    await press('Confirm Supply')
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
+    await screen.findByText('Transaction Submitted')
+    const [sent] = Object.values(chain.wallet.asked)
+    expect(routerCall(sent).args['amountBDesired']).toBe(1_333333333333333333n)
+  })
+
   it('gives nothing to a pool that has lost one of its tokens', async () => {
     show().connect()
     await type('a', '1')

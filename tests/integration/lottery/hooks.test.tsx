@@ -97,7 +97,7 @@ describe('the lottery', () => {
     await waitFor(() => expect(result.current.view.current?.status).toBe('open'))
     expect(result.current.view.isTransitioning).toBe(false)
     chain.mine(() => {
-      chain.timestamp = NOW + 240n + BigInt(lotterySchedule.drawAfterS) + 3600n
+      chain.timestamp = NOW + 240n + BigInt(lotterySchedule.drawAfterS ?? 0) + 3600n
     })
     await waitFor(() => expect(store.getState().lottery.isTransitioning).toBe(true))
     chain.mine(() => {
@@ -194,6 +194,15 @@ describe('a check for winnings', () => {
       [1, [[10_000, 2]]],
     ])
     expect(prizeOf(winnings)).toBe(10n * E18)
+  })
+
+  it('that found nothing is to be made again once another round is drawn', async () => {
+    const opened = await checked()
+    expect(found(opened).winnings).toEqual([])
+    chain.mine(() => {
+      chain.change(7, { status: 'claimable', finalNumber: 1_123_456 })
+    })
+    await waitFor(() => expect(opened.result.current.own.state.status).toBe('idle'))
   })
 
   it('looks at the latest rounds alone where the subgraph is down, and says so', async () => {
@@ -348,22 +357,22 @@ describe('a purchase', () => {
     chain.allowance = 0n
     const { result } = buying(50)
     await waitFor(() => expect(result.current.own.purchase.approval).toBe('NOT_APPROVED'))
-    const { cost, saved, problem, isOnSale, isContract } = result.current.own.purchase
+    const { cost, saved, problem, isOnSale, isKeptOut } = result.current.own.purchase
     expect(cost?.units).toBe((48_775n * E18) / 1000n)
     expect(saved?.units).toBe((1225n * E18) / 1000n)
-    expect([problem, isOnSale, isContract]).toEqual([undefined, true, false])
+    expect([problem, isOnSale, isKeptOut]).toEqual([undefined, true, false])
     await act(() => result.current.own.sending.act(result.current.own.purchase.approve()))
     expect(approvalIn(chain.wallet.asked[0])).toMatchObject({ spender: LOTTERY, units: cost?.units })
   })
 
-  it('is sent with its very numbers, with the approval in one batch where the wallet can', async () => {
+  it('is sent with its very numbers, and never in a batch, which gives the account code that the lottery refuses', async () => {
     chain.allowance = 0n
     chain.wallet.capabilities = { '0x7a69': { atomic: { status: 'supported' } } }
     const { result } = buying(2)
-    await waitFor(() => expect(result.current.own.purchase.approval).toBe('APPROVED'))
+    await waitFor(() => expect(result.current.own.purchase.approval).toBe('NOT_APPROVED'))
     const plan = result.current.own.purchase.buy([FINAL, shown('000000')])
     expect(result.current.own.purchase.buy([FINAL])).toBeUndefined()
-    expect(plan?.first?.map(({ args }) => args)).toEqual([[LOTTERY, 1_999_000_000_000_000_000n]])
+    expect(plan?.first).toBeUndefined()
     expect(plan?.attempts[0].args).toEqual([7n, [FINAL, 1_000_000]])
   })
 
@@ -401,10 +410,13 @@ describe('a purchase', () => {
     expect(chain.wallet.asked).toEqual([])
   })
 
-  it('is told apart for an account that carries code', async () => {
-    chain.codes.set(ACCOUNT, '0xef0100')
+  it('is told apart for a contract’s wallet, and not here for an account that lends itself code', async () => {
+    chain.codes.set(ACCOUNT, '0x6080')
     const { result } = buying(1)
-    await waitFor(() => expect(result.current.own.purchase.isContract).toBe(true))
+    await waitFor(() => expect(result.current.own.purchase.isKeptOut).toBe(true))
+    // Its wallet switches to a delegation, which is seen with the next block.
+    chain.mine(() => chain.codes.set(ACCOUNT, `0xef0100${'ab'.repeat(20)}`))
+    await waitFor(() => expect(result.current.own.purchase.isKeptOut).toBe(false))
   })
 
   it('knows nothing of the balance while it cannot be read', async () => {

@@ -1,11 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Interface } from 'ethers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TransactionFollower } from '~/app/TransactionFollower'
 import { abi, OPERATOR_TIME, randomGenerator } from '~/chain/abi/lottery'
+import { TicketsPurchaseEvent } from '~/chain/abi/lotteryEvents'
 import { viewLatestLotteryId } from '~/chain/abi/randomSource'
 import { network } from '~/config/networks'
+import { transactionAsked } from '~/core/transactions/slice'
+import { summaryOf } from '~/core/transactions/summaryOf'
 import LotteryScreen, { reducer } from '~/features/lottery/LotteryScreen'
 import { HowItWorks } from '~/features/lottery/components/HowItWorks'
+import { logOf, transferLog } from '../../support/logs'
 import { approvalIn } from '../support/fakeWallet'
 import { renderApp } from '../support/renderApp'
 import { ACCOUNT, addressOf, E18, NOW, REVERT } from '../support/localChain'
@@ -33,7 +38,12 @@ function open(account: typeof ACCOUNT | null = ACCOUNT) {
   return renderApp({
     path: '/lottery',
     chain,
-    content: <LotteryScreen />,
+    content: (
+      <>
+        <LotteryScreen />
+        <TransactionFollower />
+      </>
+    ),
     slices: { lottery: reducer },
     ...(account !== null && { account }),
   })
@@ -313,6 +323,31 @@ describe('the dialog that buys tickets', () => {
     expect(confirm()?.disabled).toBe(true)
   })
 
+  it.each(['1.5', '1,5', '1e3', '-1', '1 5', '3.0'])(
+    'buys nothing for %s, which is no count and stays',
+    async (text) => {
+      const { user, dialog, count, confirm } = await openDialog()
+      await user.type(count, text)
+      expect(count.value).toBe(text)
+      expect(count.getAttribute('aria-invalid')).toBe('true')
+      expect([confirm()?.textContent, confirm()?.disabled]).toEqual(['Enter a whole number', true])
+      expect(dialog.queryByTestId('tickets-cost')).toBeNull()
+      expect(dialog.queryByRole('button', { name: 'View and edit numbers' })).toBeNull()
+      await user.clear(count)
+      expect(confirm()?.textContent).toBe('Enter a number of tickets')
+    },
+  )
+
+  it('takes a count that is pasted with spaces or in other digits', async () => {
+    const { user, dialog, count } = await openDialog()
+    for (const text of [' 3 ', '٣', '03']) {
+      await user.clear(count)
+      await user.click(count)
+      await user.paste(text)
+      expect(dialog.getByTestId('tickets-cost').textContent).toContain('2.997 CHEESE')
+    }
+  })
+
   it('pays for three tickets with a balance for 3.9', async () => {
     chain.balance = (39n * E18) / 10n
     const { user, dialog, count, confirm } = await openDialog()
@@ -324,6 +359,82 @@ describe('the dialog that buys tickets', () => {
     type(count, '4')
     expect(confirm()?.textContent).toBe('Insufficient CHEESE balance')
     expect(dialog.getByText(/^Your balance pays for 3 tickets\./)).toBeDefined()
+  })
+
+  /** Asks for three at the price that the node says, and waits for the wallet's yes. */
+  async function buyThree() {
+    const { user, count, confirm, store } = await openDialog()
+    type(count, '3')
+    await waitFor(() => expect(confirm()?.textContent).toBe('Buy 3 tickets'))
+    await user.click(confirm() ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return () => Object.values(store.getState().transactions[network.chainId] ?? {}).map(summaryOf)
+  }
+  const notices = () => within(screen.getByRole('region', { name: 'Notifications' }))
+  /** Blocks go on: a look that is under way while one comes is made again some blocks later. */
+  const notice = (text: string | RegExp) =>
+    waitFor(() => {
+      chain.block += 4
+      return notices().getByText(text)
+    })
+
+  it('tells what they really cost, where a node had lied about the price', async () => {
+    // The node that is read from says half of it; the contract takes the whole.
+    chain.change(7, { priceTicketInCake: (623n * E18) / 1000n })
+    const summaries = await buyThree()
+    expect(summaries()).toMatchObject([{ facts: { count: '3', amount: '1.87' } }])
+    chain.include(1, {
+      logs: [
+        transferLog(network.deployment.reward.address, ACCOUNT, LOTTERY, 3_725n * 10n ** 15n),
+        logOf(TicketsPurchaseEvent, LOTTERY, { buyer: ACCOUNT, lotteryId: 7n, numberTickets: 3n }),
+      ],
+    })
+    expect(await notice('Buy 3 tickets for 3.73 CHEESE (lottery 7)')).toBeDefined()
+    expect(summaries()).toMatchObject([{ facts: { count: '3', amount: '3.73' } }])
+  })
+
+  it('tells no figure where the receipt leaves it out', async () => {
+    await buyThree()
+    chain.include(1, {
+      // Somebody else’s, and of a token that tickets are not paid in.
+      logs: [
+        transferLog(network.deployment.reward.address, addressOf(9), LOTTERY, 3n * E18),
+        transferLog(addressOf(10), ACCOUNT, LOTTERY, 3n * E18),
+      ],
+    })
+    expect(await notice('Tickets bought')).toBeDefined()
+    expect(notices().queryByText(/CHEESE/)).toBeNull()
+  })
+
+  it('says why none were bought, and that it was not the gas', async () => {
+    await buyThree()
+    chain.refuse('Lottery is over')
+    chain.include(1, { isReverted: true })
+    expect(
+      await notice(/: the transaction reverted\. This isn’t open now: it has ended or hasn’t started yet\.$/),
+    ).toBeDefined()
+  })
+
+  it('says that another tab has asked for the same before it asks the wallet, and asks where one wants both', async () => {
+    const { user, dialog, count, confirm, store } = await openDialog()
+    const ask = (requestId: string, time: number) => {
+      const facts = { count: '3', amount: '2.99', symbol: 'CHEESE', round: '7' }
+      const transaction = {
+        ...{ requestId, from: ACCOUNT, summary: { key: 'lottery-buy', facts }, addedTime: time },
+        call: { to: LOTTERY, value: '0x0', data: '0x88303dbd04' } as const,
+      }
+      return transactionAsked({ chainId: network.chainId, transaction })
+    }
+    type(count, '3')
+    await waitFor(() => expect(confirm()?.textContent).toBe('Buy 3 tickets'))
+    act(() => void store.dispatch(ask('of-another-tab', Date.now())))
+    await user.click(confirm() ?? document.body)
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'The same is already waiting in your wallet, from another tab or from before this page was reloaded.',
+    )
+    expect(chain.wallet.asked).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Send this one as well' }))
+    await waitFor(() => expect(chain.wallet.asked).toHaveLength(1))
   })
 
   it('lets every number be edited and pasted, and marks those that are there twice', async () => {
@@ -406,11 +517,13 @@ describe('the dialog that buys tickets', () => {
   })
 
   it('tells a contract wallet that the lottery does not sell to it', async () => {
-    chain.codes.set(ACCOUNT, '0xef0100')
+    chain.codes.set(ACCOUNT, '0x6080')
     const { count, confirm, dialog } = await openDialog()
     type(count, '2')
     expect(
-      await dialog.findByText('This contract doesn’t accept contract wallets. Use a regular account.'),
+      await dialog.findByText(
+        'This contract doesn’t accept contract wallets. If your wallet has turned this account into a smart account, switch that off there and try again. Otherwise, use a regular account.',
+      ),
     ).toBeDefined()
     expect(confirm()?.disabled).toBe(true)
   })

@@ -89,7 +89,7 @@ export class MarketChain extends LocalChain {
   /** It answers a filter with ids alone where that is accepted. */
   knowsTokenIds = true
   /** Of collections, as the subgraph has them. */
-  readonly figures: object[] = []
+  readonly figures: { readonly id: string }[] = []
   /** What was sold, as the subgraph has it. */
   readonly trades: object[] = []
   /** Services that do not answer until `answerAll`, and what they were asked. */
@@ -310,7 +310,8 @@ export class MarketChain extends LocalChain {
       : null
     return Response.json({
       data: {
-        ...{ nft, nfts, page0: nfts, transactions: this.trades, askOrders: [], collection: null, user: null },
+        ...{ nft, nfts, page0: nfts, transactions: this.trades, askOrders: [], user: null },
+        collection: this.figures.find(({ id }) => id === variables.id) ?? null,
         collections: this.figures,
       },
     })

@@ -223,7 +223,7 @@ describe('a transfer', () => {
     const field = await screen.findByLabelText('Receiving address')
     const typed = (value: string) => fireEvent.change(field, { target: { value } })
     typed('0x12')
-    expect(await screen.findByText('That’s not a Binance Smart Chain wallet address')).toBeTruthy()
+    expect(await screen.findByText("That's not a Binance Smart Chain wallet address")).toBeTruthy()
     expect((await byId('confirm-transfer')).textContent).toBe('Please enter a valid wallet address')
     typed(ACCOUNT)
     expect(await screen.findByText('This address is the one that is currently connected')).toBeTruthy()
@@ -278,7 +278,7 @@ describe('a transfer to a name', () => {
   it('refuses one that nobody has, and asks the wallet nothing', async () => {
     const { typed } = await start()
     typed('nobody.eth')
-    expect(await screen.findByText('That’s not a Binance Smart Chain wallet address')).toBeTruthy()
+    expect(await screen.findByText("That's not a Binance Smart Chain wallet address")).toBeTruthy()
     const { textContent, disabled } = await confirm()
     expect([textContent, disabled]).toEqual(['Please enter a valid wallet address', true])
     expect(chain.wallet.asked).toEqual([])
@@ -381,6 +381,26 @@ describe('a collection’s page', () => {
       expect(pages().map((each) => each.split('?')[1])).toEqual(['page=1&size=500', 'page=2&size=500'])
     })
   })
+
+  it.each([
+    ['a collection', SQUAD, [12, 13, 14], 'Squad #12'],
+    // Two of them are of one bunny, which has one card.
+    ['bunnies', BUNNIES, [45, 46, 85], undefined],
+  ] as const)(
+    'counts what is on sale of %s once, for its head and its list',
+    async (_, collection, ids, name) => {
+      for (const id of ids) chain.own(collection, id).list(collection, id, E18)
+      // What the subgraph counts by itself may lag.
+      chain.figures.push({
+        ...{ id: collection.toLowerCase(), active: true, totalTrades: '1' },
+        ...{ totalVolumeBNB: '1', numberTokensListed: '9' },
+      })
+      open(`/nfts/collections/${collection}`)
+      expect(await screen.findByText('3 items on sale')).toBeTruthy()
+      if (name !== undefined) expect(await screen.findByRole('link', { name })).toBeTruthy()
+      expect(screen.getByText('On sale').parentElement?.textContent).toBe('On sale3')
+    },
+  )
 
   it('tells what was sold in it', async () => {
     chain.trades.push({

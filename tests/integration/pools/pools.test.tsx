@@ -268,7 +268,7 @@ describe('a pool of another token', () => {
     chain.of(1).staked = 1n
     chain.of(1).earned = 1n
     open(chain).connect()
-    expect(await (await row('1')).findByText('<0.001')).toBeDefined()
+    expect((await (await row('1')).findAllByText('0.0₁₇1')).length).toBeGreaterThan(0)
     const panel = await openRow('1')
     await userEvent.click(await panel.findByRole('button', { name: 'Harvest' }))
     await waitFor(() => expect(chain.lastCall('pool')).toEqual(['deposit', 0n]))

@@ -145,17 +145,17 @@ describe('the vault', () => {
   })
 
   it('tells an account that carries code that it will be refused', async () => {
-    chain.codes.set(ACCOUNT, '0xef0100aa')
+    chain.codes.set(ACCOUNT, '0x6080')
     const panel = await opened('auto')
-    expect(await panel.findByText('This wallet can’t use the vault')).toBeDefined()
+    expect(await panel.findByText(/^This contract doesn’t accept contract wallets\./)).toBeDefined()
   })
 
   it('lets an account that was given code since take out what it staked', async () => {
-    chain.codes.set(ACCOUNT, '0xef0100aa')
+    chain.codes.set(ACCOUNT, '0x6080')
     inVault(HOUR)
     const panel = await opened('auto')
     expect(await panel.findByRole('button', { name: 'Unstake CHEESE' })).toBeDefined()
-    expect(panel.queryByText('This wallet can’t use the vault')).toBeNull()
+    expect(panel.queryByText(/contract wallets/)).toBeNull()
   })
 
   it('pays whoever makes it harvest, or says that it could not be collected and why', async () => {

@@ -10,6 +10,55 @@ afterEach(() => {
 const card = (epoch: number) => screen.findByTestId(`round-${String(epoch)}`)
 const text = async (epoch: number) => (await card(epoch)).textContent
 
+const left = async (epoch: number) =>
+  within(await card(epoch)).getByRole('timer', { name: 'Time until entry starts' }).textContent
+
+describe('rounds to come', () => {
+  it('count down to the start that follows from the round that takes bets, once a node knows when it began', async () => {
+    const chain = new GameChain()
+    openPrediction(chain)
+    await card(12)
+    // The node tells of the new epoch, and not yet of its round.
+    chain.turn(PRICE + 1n)
+    const begun = chain.round(11n)
+    chain.change(11n, { startTimestamp: 0n, lockTimestamp: 0n, closeTimestamp: 0n })
+    await waitFor(async () => {
+      expect(await text(11)).toBe('Loading#11')
+    })
+    expect(await left(12)).toBe('–')
+    chain.mine(() => {
+      chain.rounds.set(11n, begun)
+    })
+    await waitFor(async () => {
+      expect(await left(12)).toMatch(/^(5:00|4:5\d)$/)
+    })
+    expect(await left(13)).toMatch(/^(10:09|10:0\d)$/)
+  })
+
+  it('are not counted down to while rounds are paused, nor once the round before can lock no more', async () => {
+    const chain = new GameChain()
+    openPrediction(chain)
+    await waitFor(async () => {
+      expect(await left(11)).toMatch(/^4:/)
+    })
+    chain.mine(() => {
+      chain.terms.isPaused = true
+    })
+    await waitFor(async () => {
+      expect(await text(11)).toContain('Rounds are paused.')
+    })
+    expect(within(await card(11)).queryByRole('timer')).toBeNull()
+    chain.mine(() => {
+      chain.terms.isPaused = false
+      chain.now = START + INTERVAL + BUFFER + 1n
+    })
+    await waitFor(async () => {
+      expect(await left(11)).toBe('–')
+    })
+    expect(await left(12)).toBe('–')
+  })
+})
+
 describe('the row of rounds', () => {
   it('begins with the latest six rounds and two to come', async () => {
     openPrediction(new GameChain())
@@ -96,7 +145,20 @@ describe('the row of rounds', () => {
       expect(await text(8)).toContain('A tie pays nobody: the pool goes to the treasury.')
     })
     expect(await text(8)).toContain('You lost 1.000 BNB')
+    expect(await text(8)).not.toContain('payout')
     expect(within(await card(8)).queryByRole('button', { name: /Collect/ })).toBeNull()
+  })
+
+  it('shows no payout where the winning side was empty: nobody is paid', async () => {
+    const chain = new GameChain()
+    const { totalAmount } = chain.round(8n)
+    chain.change(8n, { bullAmount: 0n, bearAmount: totalAmount, rewardAmount: 0n, rewardBaseCalAmount: 0n })
+    openPrediction(chain)
+    await waitFor(async () => {
+      expect(await text(8)).toContain('Closed price$300.250')
+    })
+    expect(await text(8)).not.toContain('payout')
+    expect(await text(7)).toContain('payout')
   })
 
   it('lets a round join an interval and 9 seconds after the latest, without leaving the others', async () => {
@@ -152,6 +214,7 @@ describe('a round that is not settled', () => {
     await waitFor(async () => {
       expect(await text(9)).toContain('Round canceled')
     })
+    expect(await text(9)).not.toContain('payout')
     await userEvent.click(await within(await card(9)).findByRole('button', { name: 'Reclaim 0.250 BNB' }))
     await waitFor(() => expect(chain.lastCall()).toEqual(['claim', [9n]]))
     confirm()
@@ -178,6 +241,7 @@ describe('a round that is not settled', () => {
     await waitFor(async () => {
       expect(await text(9)).toContain('Bets can be reclaimed soon.')
     })
+    expect(await text(9)).not.toContain('payout')
     expect(within(await card(9)).queryByRole('button', { name: /Reclaim/ })).toBeNull()
   })
 })

@@ -92,8 +92,11 @@ describe('collecting a long history', () => {
     chain.refusal = 'Contract not allowed'
     await userEvent.click(button)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('This game doesn’t pay contract wallets.')
-    expect(alert.textContent).toContain('your winnings don’t expire')
+    expect(alert.textContent).toContain('This contract doesn’t pay contract wallets.')
+    expect(alert.textContent).toContain(
+      'switch that off there and collect again: what’s yours doesn’t expire',
+    )
+    expect(alert.textContent).not.toContain('regular account')
     expect(chain.sent).toEqual([])
   })
 

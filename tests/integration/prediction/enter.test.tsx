@@ -189,10 +189,12 @@ describe('a bet that fails', () => {
 
   it('is not asked of a contract wallet, which is told why', async () => {
     const chain = new GameChain()
-    chain.code = '0xef0100'
+    chain.code = '0x6080'
     const { form, button } = await openForm(chain)
     expect(
-      await within(form).findByText('This contract doesn’t accept contract wallets. Use a regular account.'),
+      await within(form).findByText(
+        'This contract doesn’t accept contract wallets. If your wallet has turned this account into a smart account, switch that off there and try again. Otherwise, use a regular account.',
+      ),
     ).toBeDefined()
     await userEvent.type(within(form).getByRole('textbox'), '0.5')
     expect(button()?.disabled).toBe(true)

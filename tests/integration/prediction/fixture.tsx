@@ -178,6 +178,8 @@ export class GameChain extends FakeChain {
       return Promise.reject(new RpcError(3, `execution reverted: ${this.refusal}`, data))
     }
     if (method === 'eth_estimateGas') return Promise.resolve('0x5208')
+    if (method === 'eth_gasPrice') return Promise.resolve('0x12a05f200')
+    if (method === 'eth_getBlockByNumber') return Promise.resolve({ baseFeePerGas: '0x0' })
     if (isSimulated) return Promise.resolve('0x')
     if (method === 'eth_getCode') return Promise.resolve(params[0] === ME ? this.code : '0x60')
     if (method.startsWith('eth_getTransaction')) return Promise.resolve(null)

@@ -39,6 +39,23 @@ describe('the history', () => {
     expect(text(10)).toContain('Live–')
   })
 
+  it.each([
+    [6, 'Result', 'Tie'],
+    [5, 'Result', 'Canceled'],
+  ])(
+    'says in round %d, which pays no winners, what each side has bet and no payout',
+    async (epoch, label, result) => {
+      await openHistory(played())
+      await waitFor(() => expect(rows()).toHaveLength(6))
+      const row = within(screen.getByTestId(`history-${String(epoch)}`))
+      await userEvent.click(row.getByRole('button', { name: /Round/ }))
+      const { textContent } = await screen.findByRole('dialog', { name: `Round ${String(epoch)}` })
+      expect(textContent).toContain(`${label}${result}`)
+      expect(textContent).toMatch(/UP\d\.000 BNBDOWN\d\.000 BNBStarted/)
+      expect(textContent).not.toContain('before the fee')
+    },
+  )
+
   it('filters collected and uncollected, and opening or closing it resets the filter', async () => {
     const { store } = await openHistory(played())
     await waitFor(() => expect(rows()).toHaveLength(6))
@@ -102,6 +119,7 @@ describe('the history', () => {
     const dialog = screen.getByRole('dialog', { name: 'Round 7' })
     expect(dialog.textContent).toContain('Closed price$299.750')
     expect(dialog.textContent).toContain('Net result−1.000 BNB')
+    expect(dialog.textContent).toContain('before the fee')
   })
 
   it('comes in pages of 200 rounds, and all 1,000 are counted and collected', async () => {

@@ -21,6 +21,8 @@ interface Variables {
 }
 
 const asked: Variables[] = []
+/** What players have won meanwhile, in BNB. */
+let won = 0
 let isDown = false
 let count = 45
 
@@ -36,7 +38,7 @@ function user(rank: number) {
     totalBNBClaimed: '12',
     winRate: '55',
     averageBNB: '0.525',
-    netBNB: String(100 - rank),
+    netBNB: nets.get(rank) ?? String(100 - rank + won),
   }
 }
 
@@ -65,10 +67,15 @@ function answerTo(variables: Variables): unknown {
   return { users: Array.from({ length: count }, (_, i) => user(i + 1)).slice(skip, skip + first) }
 }
 
+/** What players have gained, by rank, where it is not the usual. */
+const nets = new Map<number, string>()
+
 beforeEach(() => {
   asked.length = 0
+  won = 0
   isDown = false
   count = 45
+  nets.clear()
   vi.stubGlobal('fetch', (_url: string, init: { readonly body: string }) => {
     if (isDown) return Promise.reject(new Error('down'))
     const { variables } = JSON.parse(init.body) as { variables: Variables }
@@ -78,6 +85,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+it('calls a small gain or loss less than a thousandth, as the cards do, and gives nothing a sign', async () => {
+  nets.set(5, '0.0004').set(6, '-0.0004').set(7, '0')
+  open()
+  const table = await screen.findByRole('region', { name: 'Players' })
+  await waitFor(() => expect(table.textContent).toContain('+<0.001 BNB'))
+  expect(table.textContent).toContain('−<0.001 BNB')
+  expect(table.textContent).not.toMatch(/[+−]0\.000 BNB/)
 })
 
 function open() {
@@ -115,6 +131,17 @@ describe('the leaderboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more players' }))
     await waitFor(() => expect(rows()).toBe(42))
     expect(screen.queryByRole('button', { name: 'Show more players' })).toBeNull()
+  })
+
+  it('renews all of its pages when the account has collected', async () => {
+    const { happened } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more players' }))
+    await waitFor(() => expect(rows()).toBe(37))
+    won = 500
+    happened({ key: 'prediction-collect', facts: { rounds: '9' } }, 'done')
+    await waitFor(() => expect(screen.getByTestId('top-1').textContent).toContain('+599.000 BNB'))
+    expect(rows()).toBe(37)
+    expect(asked.at(-1)).toMatchObject({ skip: 0, first: 40 })
   })
 
   it('begins anew with another order, and by the chain’s time with a period', async () => {

@@ -74,6 +74,23 @@ describe('special collectibles', () => {
     expect(await within(await row('Bunny 14')).findByText('Claimed')).toBeTruthy()
   })
 
+  it('show what they have given in the header and among the achievements, without a reload', async () => {
+    people.claims.vault.canClaim = true
+    people.joinedAt.set(ACCOUNT, 1)
+    people.given.set(ACCOUNT, [])
+    const { user, confirm } = open()
+    expect(await screen.findByText(/^No achievements yet/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Claim: Bunny 16' }))
+    await waitFor(() => expect(lastCall().name).toBe('mintNFT'))
+    people.given.set(ACCOUNT, [{ campaignId: 511_010_000, points: 150 }])
+    people.profiles.set(ACCOUNT, { points: 270n, teamId: 2n })
+    people.mine(() => Object.assign(people.claims.vault, { canClaim: false, hasClaimed: true }))
+    confirm()
+    const achievements = await screen.findByRole('region', { name: 'Achievements' })
+    await waitFor(() => expect(within(achievements).getByText('150 points')).toBeTruthy())
+    expect(await screen.findByText(/270/)).toBeTruthy()
+  })
+
   it('special collectibles of the lottery are asked for with the ticket and the prize that prove them', async () => {
     people.lottery.tickets.set(3n, [false, true, false])
     people.lottery.tickets.set(30n, [true])

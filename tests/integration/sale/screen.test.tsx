@@ -127,6 +127,11 @@ describe('the sale’s page', () => {
 describe('tickets', () => {
   it('are enabled exactly, then bought, within the most of one transaction', async () => {
     const { dialog, says, type, press, user } = await openDialog()
+    for (const text of ['1.5', '1,5', '1e3', '-1']) {
+      type(text)
+      await says('Enter a whole number')
+      expect(dialog.queryByTestId('squad-cost')).toBeNull()
+    }
     type('6')
     await says('At most 5 tickets for you now')
     await user.click(dialog.getByRole('button', { name: '3' }))
@@ -234,7 +239,7 @@ describe('tickets', () => {
     chain.balance = 29n * E18
     const { says, type, dialog } = await openDialog()
     type('2')
-    await says('Insufficient CHEESE balance')
+    await says('Insufficient Balance')
     expect(dialog.getByRole('link', { name: 'Get CHEESE' })).toBeDefined()
   })
 })

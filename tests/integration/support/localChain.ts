@@ -9,6 +9,7 @@ import type { ReadFragment } from '~/chain/codec/fragment'
 import type { Call } from '~/chain/multicall/aggregate'
 import { keyOf } from '~/chain/multicall/slice'
 import { RpcError } from '~/chain/rpc/errors'
+import { toQuantity } from '~/chain/rpc/quantity'
 import type { RequestOptions } from '~/chain/rpc/transport'
 import { network } from '~/config/networks'
 import { type Address, isBefore, toAddress } from '~/domain/address'
@@ -17,6 +18,7 @@ import type { TokenTax } from '~/domain/amm/tax'
 import type { Token } from '~/domain/money/currency'
 import type { Hex } from '~/lib/hex'
 import { answerHex, type Asked, FakeChain, wordHex } from '../../chain/fakeChain'
+import { hashOf } from '../../core/transactions/ledger'
 import { FakeWallet, type Request } from './fakeWallet'
 
 export const E18 = 10n ** 18n
@@ -54,11 +56,18 @@ interface Handler {
 const coder = AbiCoder.defaultAbiCoder()
 const ROUTER = new Interface(routerAbi)
 
+/** What a transaction left in its block. */
+interface Included {
+  readonly logs?: readonly object[]
+  readonly isReverted?: boolean
+  readonly gasUsed?: number
+}
+
 /**
  * A node that answers calls by the ABI: what a test has said with `on`, else by balances, allowances and pools that it
  * sets; `values` has the bytes that answer a certain call. Contracts have code and the account has none, unless `codes`
- * says otherwise. Whatever is sent goes through, unless `simulate` says otherwise, and has no receipt. A test changes what it
- * likes under the page and then calls `mine`.
+ * says otherwise. Whatever is sent goes through, unless `simulate` says otherwise, and has no receipt before the test has
+ * said what it left (`include`). A test changes what it likes under the page and then calls `mine`.
  */
 export class LocalChain extends FakeChain {
   readonly wallet = new FakeWallet()
@@ -78,6 +87,7 @@ export class LocalChain extends FakeChain {
   isGone = false
   /** What a transaction returns when it is simulated, or why it reverts. */
   simulate: (call: Request) => Hex | RpcError = promisedResult
+  readonly #included = new Map<string, { readonly receipt: object; readonly transaction: object }>()
   readonly #handlers = new Map<Hex, Handler[]>()
   /** Those of which the test has said something: they have no other function. */
   readonly #contracts = new Set<Address>()
@@ -130,6 +140,35 @@ export class LocalChain extends FakeChain {
     this.block += 1
   }
 
+  /** The next block has the nth transaction that the wallet was asked for, with the logs that it left there. */
+  include(nth: number, { logs = [], isReverted = false, gasUsed = 50_000 }: Included = {}): void {
+    this.mine(() => {
+      const { to, data, value, gas } = this.wallet.asked[nth - 1] ?? {}
+      const [hash, blockNumber] = [hashOf(nth), toQuantity(this.block + 1)]
+      this.#included.set(hash, {
+        transaction: {
+          hash,
+          from: ACCOUNT.toLowerCase(),
+          to,
+          nonce: toQuantity(nth),
+          value,
+          input: data,
+          gas,
+        },
+        receipt: {
+          ...{
+            transactionHash: hash,
+            transactionIndex: '0x0',
+            blockHash: hashOf(1000 + this.block),
+            blockNumber,
+          },
+          ...{ from: ACCOUNT.toLowerCase(), to, status: isReverted ? '0x0' : '0x1' },
+          ...{ gasUsed: toQuantity(gasUsed), logs: isReverted ? [] : logs },
+        },
+      })
+    })
+  }
+
   /** Refuses what is sent from now on for this reason, or no longer. */
   refuse(reason: string | undefined): void {
     this.simulate = reason === undefined ? promisedResult : () => revertOf(reason)
@@ -144,7 +183,9 @@ export class LocalChain extends FakeChain {
     const [call] = params as [Request | undefined]
     if (method === 'eth_gasPrice') return '0x12a05f200'
     if (method === 'eth_estimateGas') return this.outcomeOf(call, '0x30d40')
-    if (method === 'eth_getTransactionReceipt' || method === 'eth_getTransactionByHash') return null
+    const included = this.#included.get(String(params[0]))
+    if (method === 'eth_getTransactionReceipt') return included?.receipt ?? null
+    if (method === 'eth_getTransactionByHash') return included?.transaction ?? null
     if (method === 'eth_call' && call?.data?.startsWith(probe.selector) === true) {
       return this.probed(call.data)
     }

@@ -207,7 +207,13 @@ it('says in the dialog what was received, once the receipt does', async () => {
     }
     const [id = ''] = Object.keys(store.getState().transactions[31337] ?? {})
     store.dispatch(
-      transactionMined({ chainId: 31337, id, receipt, confirmedTime: Date.now(), received: '1294.48' }),
+      transactionMined({
+        chainId: 31337,
+        id,
+        receipt,
+        confirmedTime: Date.now(),
+        told: { outputAmount: '1294.48' },
+      }),
     )
   })
   expect((await dialog.findByTestId('sent-received')).textContent).toBe('You received 1,294.48 BUSD')

@@ -2,49 +2,27 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StorageNotice } from '~/app/StorageNotice'
 import { TransactionFollower } from '~/app/TransactionFollower'
-import type { RequestOptions } from '~/chain/rpc/transport'
 import SwapScreen from '~/features/swap/SwapScreen'
 import { PendingBadge } from '~/widgets/transactions/PendingBadge'
 import { BUSD, CHEESE, open } from '../liquidity/fixture'
-import { hashOf } from '../../core/transactions/ledger'
-import { ACCOUNT, addressOf, E18 } from '../support/localChain'
+import { transferLog } from '../../support/logs'
+import { ACCOUNT, addressOf, E18, pairOf } from '../support/localChain'
 import { confirmButton, narrow, openReview, SwapChain } from '../swap/fixture'
 
 const BOB = addressOf(0xb0b)
-const LOG = { address: BUSD, topics: [hashOf(9)], data: '0x' }
+const PAIR = pairOf(CHEESE, BUSD)
 
-/** A node that has receipts of what it mined. */
-class MiningChain extends SwapChain {
-  readonly #mined = new Map<string, number>()
-
-  /** A block with the nth transaction that the wallet has sent. */
-  mineNth(nth: number): void {
-    this.mine(() => this.#mined.set(hashOf(nth), this.block + 1))
-  }
-
-  override async request(method: string, params: readonly unknown[], options: RequestOptions = {}) {
-    const hash = String(params[0])
-    const blockNumber = this.#mined.get(hash)
-    if (method !== 'eth_getTransactionReceipt' || blockNumber === undefined)
-      return super.request(method, params, options)
-    return {
-      transactionHash: hash,
-      transactionIndex: '0x0',
-      blockHash: hashOf(1000 + blockNumber),
-      blockNumber: `0x${blockNumber.toString(16)}`,
-      from: ACCOUNT.toLowerCase(),
-      to: BUSD.toLowerCase(),
-      status: '0x1',
-      logs: [LOG],
-    }
-  }
-}
-
-let chain: MiningChain
+let chain: SwapChain
 beforeEach(() => {
-  chain = new MiningChain()
+  chain = new SwapChain()
   chain.addPool(CHEESE, BUSD, [1000n * E18, 300_000n * E18])
 })
+
+/** What a swap of so many whole tokens leaves in its receipt. */
+const swapped = (given: bigint, got: bigint) => [
+  transferLog(CHEESE, ACCOUNT, PAIR, given * E18),
+  transferLog(BUSD, PAIR, ACCOUNT, got * E18),
+]
 
 function visit() {
   vi.stubGlobal('matchMedia', narrow)
@@ -103,12 +81,12 @@ describe('what was sent is followed', () => {
     openRecent()
     await screen.findByText('No recent transactions')
     await closeDialog()
-    chain.mineNth(1)
+    chain.include(1, { logs: swapped(1n, 298n) })
     await receiptTold()
     connect(ACCOUNT)
     expect(badge()).toBeNull()
     openRecent()
-    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Swap 1 CHEESE for .*Done/)]))
+    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Swap 1 CHEESE for 298 BUSD.*Done/)]))
   })
 
   it('in a list that has pending ones first, is cleared of the others for good, and asks for a wallet', async () => {
@@ -118,13 +96,13 @@ describe('what was sent is followed', () => {
     await closeDialog()
     connect()
     await swap('1')
-    chain.mineNth(1)
+    chain.include(1, { logs: swapped(1n, 298n) })
     await receiptTold()
     await swap('3')
     const pending = expect.stringMatching(/^Swap 3 CHEESE for .*Pending/) as unknown
     await user.click(badge() ?? document.body)
     await screen.findByRole('dialog', { name: 'Recent Transactions' })
-    expect(rows()).toEqual([pending, expect.stringMatching(/^Swap 1 CHEESE for .*Done/)])
+    expect(rows()).toEqual([pending, expect.stringMatching(/^Swap 1 CHEESE for 298 BUSD.*Done/)])
     await user.click(screen.getByRole('button', { name: 'clear all' }))
     expect(rows()).toEqual([pending])
     expect(screen.queryByRole('button', { name: 'clear all' })).toBeNull()
@@ -132,8 +110,33 @@ describe('what was sent is followed', () => {
     visit().connect()
     await user.click(badge() ?? document.body)
     expect(rows()).toEqual([pending])
-    chain.mineNth(2)
-    await comesTrue(() => expect(rows()).toEqual([expect.stringMatching(/^Swap 3 CHEESE for .*Done/)]))
+    chain.include(2, { logs: swapped(3n, 891n) })
+    await comesTrue(() =>
+      expect(rows()).toEqual([expect.stringMatching(/^Swap 3 CHEESE for 891 BUSD.*Done/)]),
+    )
+  })
+
+  it('to why it came to nothing: the price, where the price moved, and the gas where the gas was used', async () => {
+    const { connect } = visit()
+    connect()
+    await swap('1')
+    chain.refuse('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT')
+    chain.include(1, { isReverted: true })
+    await receiptTold()
+    const notices = within(screen.getByRole('region', { name: 'Notifications' }))
+    expect(
+      notices.getByText(
+        /: the transaction reverted\. The price moved and you would receive less than your minimum\./,
+      ),
+    ).toBeDefined()
+    expect(notices.queryByText(/paying enough gas/)).toBeNull()
+    openRecent()
+    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Failed.*The price moved/)]))
+    await closeDialog()
+    chain.refuse(undefined)
+    await swap('3')
+    chain.include(2, { isReverted: true, gasUsed: 1_000_000 })
+    await comesTrue(() => expect(notices.getByText(/make sure you are paying enough gas!$/)).toBeDefined())
   })
 
   it('where storage takes nothing, which is said once', async () => {
@@ -146,7 +149,7 @@ describe('what was sent is followed', () => {
     await swap('1')
     expect(screen.getAllByText(/^History and settings are kept until you close this page\./)).toHaveLength(1)
     act(() => {
-      chain.mineNth(1)
+      chain.include(1, { logs: swapped(1n, 298n) })
     })
     await receiptTold()
     expect(screen.getAllByText(/^History and settings are kept until you close this page\./)).toHaveLength(1)

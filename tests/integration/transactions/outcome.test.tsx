@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SendProblem } from '~/core/transactions/plan'
+import { amountFact, arrivedOf } from '~/core/transactions/logFacts'
 import {
   transactionAnswered,
   transactionAsked,
@@ -9,6 +10,7 @@ import {
 } from '~/core/transactions/slice'
 import { sendProblemText } from '~/widgets/problemText'
 import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
+import { type Failing, SendFailure } from '~/widgets/transactions/SendFailure'
 import { TransactionOutcome } from '~/widgets/transactions/TransactionOutcome'
 import '~/app/summaries'
 import { ALICE, hashOf, ROUTER } from '../../core/transactions/ledger'
@@ -23,6 +25,7 @@ const chainId = 56
 
 function open(problem: SendProblem) {
   const onRetry = vi.fn()
+  const onRepeat = vi.fn()
   const { store, user } = renderApp({
     account: ALICE,
     content: (
@@ -33,6 +36,7 @@ function open(problem: SendProblem) {
           sentence={null}
           failureText={sendProblemText}
           onAgain={onRetry}
+          onRepeat={onRepeat}
           onClose={() => undefined}
         />
       </>
@@ -46,7 +50,7 @@ function open(problem: SendProblem) {
       store.dispatch(transactionAsked({ chainId, transaction }))
     })
   }
-  return { store, ask, onRetry, user }
+  return { store, ask, onRetry, onRepeat, user }
 }
 
 describe('what was not sent, or may have been', () => {
@@ -93,6 +97,28 @@ describe('what was not sent, or may have been', () => {
   })
 })
 
+describe('a failure that its screen has no words for', () => {
+  const shown = (sending: Failing) => {
+    renderApp({ account: ALICE, content: <SendFailure sending={sending} /> })
+    return screen.getByRole('alert').textContent
+  }
+  const retries = { onAgain: () => undefined, onRepeat: () => undefined }
+  const problem = { kind: 'estimate-failed' } as const
+
+  it('is of the approval or of what is confirmed', () => {
+    expect(shown({ problem, ...retries })).toMatch(/^An error occurred confirming transaction/)
+    cleanup()
+    expect(shown({ problem, ...retries, isApproval: true })).toMatch(
+      /^An error occurred approving transaction/,
+    )
+  })
+
+  it('is no failure while the outcome is unknown', () => {
+    const unknown = { kind: 'outcome-unknown', id: 'a-request', message: 'Slow' } as const
+    expect(shown({ problem: unknown, ...retries, isApproval: true })).toMatch(/^Your wallet says: “Slow”/)
+  })
+})
+
 describe('what was sent', () => {
   it('gives its picture over to how it ended, with what was received', () => {
     const { store } = renderApp({
@@ -103,6 +129,7 @@ describe('what was sent', () => {
           sentence={<p>Swapping</p>}
           failureText={sendProblemText}
           onAgain={() => undefined}
+          onRepeat={() => undefined}
           onClose={() => undefined}
         />
       ),
@@ -111,9 +138,10 @@ describe('what was sent', () => {
       key: 'swap',
       facts: { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '1234.5', outputSymbol: 'BUSD' },
     }
-    const settlement = { token: ROUTER, decimals: 18, recipient: ALICE, symbol: 'BUSD', fact: 'outputAmount' }
+    const busd = { address: ROUTER, decimals: 18, symbol: 'BUSD' }
+    const logFacts = [amountFact('outputAmount', busd, arrivedOf(busd.address), { line: 'received' })]
     const call = { to: ROUTER, value: '0x0', data: '0x12' } as const
-    const transaction = { requestId: 'a-request', from: ALICE, summary, settlement, addedTime: 1, call }
+    const transaction = { requestId: 'a-request', from: ALICE, summary, logFacts, addedTime: 1, call }
     act(() => {
       store.dispatch(transactionAsked({ chainId, transaction }))
       store.dispatch(transactionAnswered({ chainId, id: 'a-request', hash: hashOf(1), time: 2 }))
@@ -124,7 +152,13 @@ describe('what was sent', () => {
       const block = { blockHash: hashOf(2), blockNumber: 1, transactionIndex: 0 }
       const receipt = { ...block, transactionHash: hashOf(1), from: ALICE, status: 1 } as const
       store.dispatch(
-        transactionMined({ chainId, id: 'a-request', receipt, received: '1234.5', confirmedTime: 4 }),
+        transactionMined({
+          chainId,
+          id: 'a-request',
+          receipt,
+          told: { outputAmount: '1234.5' },
+          confirmedTime: 4,
+        }),
       )
     })
     expect(screen.getByRole('heading', { name: 'Swapped' })).toBeDefined()

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
+import { amountFact, arrivedOf } from '~/core/transactions/logFacts'
 import {
   batchSeen,
   idOf,
@@ -136,14 +137,9 @@ describe('the recent transactions', () => {
       const addedTime = Date.now() - minutes * MINUTE_MS
       const quoted = { inputAmount: '1', inputSymbol: 'BNB', outputAmount: '295', outputSymbol: 'BUSD' }
       const summary = { key: 'swap', facts: quoted }
-      const settlement = {
-        token: ROUTER,
-        decimals: 18,
-        recipient: ALICE,
-        symbol: 'BUSD',
-        fact: 'outputAmount',
-      }
-      const transaction = { requestId, from: ALICE, summary, settlement, addedTime, call }
+      const busd = { address: ROUTER, decimals: 18, symbol: 'BUSD' }
+      const logFacts = [amountFact('outputAmount', busd, arrivedOf(busd.address))]
+      const transaction = { requestId, from: ALICE, summary, logFacts, addedTime, call }
       store.dispatch(transactionAsked({ chainId: 56, transaction }))
     }
     act(() => {
@@ -152,7 +148,7 @@ describe('the recent transactions', () => {
       store.dispatch(transactionAnswered({ ...at, id: 'odd', hash: undefined }))
       store.dispatch(transactionWithdrawn({ ...at, id: 'refused' }))
       store.dispatch(transactionAnswered({ ...at, id: 'done', hash: hashOf(9) }))
-      const mined = { receipt: receipt(9), confirmedTime: at.time, received: '294.48' }
+      const mined = { receipt: receipt(9), confirmedTime: at.time, told: { outputAmount: '294.48' } }
       store.dispatch(transactionMined({ chainId: 56, id: 'done', ...mined }))
     })
     expect(rows()).toEqual([

@@ -85,6 +85,16 @@ describe('a proposal', () => {
     expect(screen.getByText('Invalid')).toBeTruthy()
   })
 
+  it('says a share to the nearest hundredth of a percent, not the one below', async () => {
+    hub.votes = [voteOf(1, '2'), voteOf(2, '1', 2)]
+    open(ONE)
+    await waitFor(async () => {
+      expect((await results()).map(({ textContent }) => /[\d.]+%/.exec(textContent)?.[0])).toEqual([
+        ...['66.67%', '33.33%'],
+      ])
+    })
+  })
+
   it('keeps apart choices that read the same', async () => {
     hub.proposals = [{ ...PROPOSAL, choices: ['Yes', 'Yes'] }]
     hub.votes = [voteOf(1, '30'), voteOf(2, '10', 2)]

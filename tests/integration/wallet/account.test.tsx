@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { PhishingNotice } from '~/app/layout/PhishingNotice'
 import { network } from '~/config/networks'
 import * as balances from '~/core/balances/useBalances'
+import * as accountCode from '~/core/useAccountCode'
 import { toAddress } from '~/domain/address'
 import { amountOf } from '~/domain/money/amount'
 import { nativeCoin } from '~/domain/money/currency'
@@ -66,6 +67,28 @@ describe('the account', () => {
     expect((await holdings.findByRole('listitem')).textContent).toBe('BNB3')
     expect(holdings.getByTestId('holdings-worth').textContent).toBe('≈ $0.00')
     expect(holdings.getByText('Tokens without a known price aren’t counted.')).toBeTruthy()
+  })
+
+  it('warns of code that acts for it and is no wallet’s that is known, and names whose it is', async () => {
+    const codeOf = vi.spyOn(accountCode, 'useAccountCode')
+    const stranger = toAddress('0x00000000000000000000000000000000DE1E6A7E')
+    codeOf.mockReturnValue({ kind: 'delegated', delegate: stranger })
+    const { user } = open(3n * 10n ** 18n)
+    const dialog = await openDialog(user)
+    expect(dialog.getByText('Other code acts for this account')).toBeTruthy()
+    const link = dialog.getByRole('link', { name: new RegExp(stranger) })
+    expect(link.getAttribute('href')).toBe(`https://bscscan.com/address/${stranger}`)
+  })
+
+  it.each([
+    { kind: 'none' },
+    { kind: 'contract' },
+    { kind: 'delegated', delegate: toAddress('0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B') },
+  ] as const)('warns of no other: %o', async (code) => {
+    vi.spyOn(accountCode, 'useAccountCode').mockReturnValue(code)
+    const { user } = open(3n * 10n ** 18n)
+    const dialog = await openDialog(user)
+    expect(dialog.queryByText('Other code acts for this account')).toBeNull()
   })
 
   it('says that the coin runs low, below what fees need', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { network } from '~/config/networks'
 import { toAddress } from '~/domain/address'
-import { exactText } from '~/domain/money/amount'
+import { significantText, significantTextUp } from '~/domain/money/amount'
 import type { Token } from '~/domain/money/currency'
 import type { Translate } from '~/i18n/keys'
 import { durationText } from '~/widgets/farming/durationText'
@@ -25,6 +25,7 @@ describe('a time that is left', () => {
 })
 
 describe('why nothing is staked', () => {
+  const format = { amount: significantText, amountUp: significantTextUp }
   const token: Token = {
     kind: 'token',
     chainId: network.chainId,
@@ -39,12 +40,15 @@ describe('why nothing is staked', () => {
     ['Insufficient D6 balance', { kind: 'balance-too-low' }],
     ['Stake at least 10 D6', { kind: 'below-minimum', minimum: 10_000_000n }],
     ['Stake at most 2.5 D6', { kind: 'above-maximum', left: 2_500_000n }],
+    // What is said can be staked: the least is not below the rule, the most not above it.
+    ['Stake at least 1234.57 D6', { kind: 'below-minimum', minimum: 1_234_561_000n }],
+    ['Stake at most 1234.56 D6', { kind: 'above-maximum', left: 1_234_569_000n }],
     ['You’ve reached the limit per wallet', { kind: 'above-maximum', left: 0n }],
     ['More than you have staked', { kind: 'more-than-staked' }],
     ['The blockchain can’t be read', { kind: 'unreadable' }],
     ['Too many decimals', { kind: 'amount', problem: 'too-many-decimals' }],
     ['Enter a smaller amount', { kind: 'amount', problem: 'too-large' }],
   ])('is said as %s', (words, problem) => {
-    expect(stakeProblemText(problem, token, { t, amount: exactText })).toBe(words)
+    expect(stakeProblemText(problem, token, { t, format })).toBe(words)
   })
 })

@@ -35,10 +35,15 @@ export default function HomeSwap() {
               <Price offer={offer} />
             </Suspense>
             <span>
-              {t('At least %amount% %symbol%', {
-                amount: format.amount(offer.minimumReceived),
-                symbol: shortSymbol(offer.output.currency.symbol),
-              })}
+              {offer.trade.kind === 'exact-in'
+                ? t('At least %amount% %symbol%', {
+                    amount: format.amount(offer.minimumReceived),
+                    symbol: shortSymbol(offer.output.currency.symbol),
+                  })
+                : t('At most %amount% %symbol%', {
+                    amount: format.amountUp(offer.maximumSold),
+                    symbol: shortSymbol(offer.input.currency.symbol),
+                  })}
             </span>
           </>
         )}

@@ -24,7 +24,7 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
-import { type AuctionView, type ChainNow, useChainNow } from '../useAuction'
+import { type AuctionView, type ChainNow, useChainNow, useCollected } from '../useAuction'
 import { PAID_IN } from '../writes'
 
 const BidDialog = lazy(() => import('./BidDialog'))
@@ -116,7 +116,7 @@ function Details({ auction, view }: { readonly auction: Auction; readonly view: 
   const symbol = shortSymbol(PAID_IN.symbol)
   const amount = (units: bigint) =>
     t('%amount% %symbol%', { amount: format.amount(amountOf(PAID_IN, units), 30), symbol })
-  const collected = valueOf(view.terms)?.totalCollected
+  const collected = useCollected(view)
   return (
     <DescriptionList>
       {auction.status !== 'pending' && (
@@ -127,9 +127,11 @@ function Details({ auction, view }: { readonly auction: Auction; readonly view: 
           <DescriptionItem label={t('Minimum first bid')}>{amount(auction.initialBidAmount)}</DescriptionItem>
         </>
       )}
-      <DescriptionItem label={t('A winner’s farm runs for')}>
-        {t('%count% day|%count% days', { count: AUCTION.farmDays })}
-      </DescriptionItem>
+      {AUCTION.farmDays !== undefined && (
+        <DescriptionItem label={t('A winner’s farm runs for')}>
+          {t('%count% day|%count% days', { count: AUCTION.farmDays })}
+        </DescriptionItem>
+      )}
       {collected !== undefined && (
         <DescriptionItem label={t('Collected in all auctions')} testId="total-collected">
           {amount(collected)}
@@ -198,10 +200,15 @@ function WhoMayBid() {
   const { t } = useTranslation()
   return (
     <SoftText>
-      {t('Only whitelisted project wallets can bid. Everybody can watch.')}{' '}
-      <ExternalLink href={AUCTION.applicationForm} newTabText={t('opens in a new tab')}>
-        {t('Apply for whitelisting')}
-      </ExternalLink>
+      {t('Only whitelisted project wallets can bid. Everybody can watch.')}
+      {AUCTION.applicationForm !== undefined && (
+        <>
+          {' '}
+          <ExternalLink href={AUCTION.applicationForm} newTabText={t('opens in a new tab')}>
+            {t('Apply for whitelisting')}
+          </ExternalLink>
+        </>
+      )}
     </SoftText>
   )
 }

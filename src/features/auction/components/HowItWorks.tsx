@@ -11,18 +11,25 @@ import { PAID_IN } from '../writes'
 export function HowItWorks() {
   const { t } = useTranslation()
   const symbol = shortSymbol(PAID_IN.symbol)
+  const { applicationForm, farmDays, replyDays } = AUCTION
   return (
     <Stack as="section" aria-labelledby="auction-rules">
       <h2 id="auction-rules">{t('How it works')}</h2>
       <NumberedSteps>
         <li>
           <b>{t('Apply')}</b>
-          <span>
-            {t('Projects fill in the application form. Wallets that are accepted join the whitelist.')}
-          </span>
-          <ExternalLink href={AUCTION.applicationForm} newTabText={t('opens in a new tab')}>
-            {t('Apply for whitelisting')}
-          </ExternalLink>
+          {applicationForm === undefined ? (
+            <span>{t('Wallets of projects that are accepted join the whitelist.')}</span>
+          ) : (
+            <>
+              <span>
+                {t('Projects fill in the application form. Wallets that are accepted join the whitelist.')}
+              </span>
+              <ExternalLink href={applicationForm} newTabText={t('opens in a new tab')}>
+                {t('Apply for whitelisting')}
+              </ExternalLink>
+            </>
+          )}
         </li>
         <li>
           <b>{t('Bid {verb}')}</b>
@@ -35,11 +42,20 @@ export function HowItWorks() {
         <li>
           <b>{t('Win a farm')}</b>
           <span>
-            {t(
-              'The top bidders get a community farm for %count% day. The team replies within a week.|The top bidders get a community farm for %count% days. The team replies within a week.',
-              { count: AUCTION.farmDays },
-            )}
+            {farmDays === undefined
+              ? t('The top bidders get a community farm.')
+              : t(
+                  'The top bidders get a community farm for %count% day.|The top bidders get a community farm for %count% days.',
+                  { count: farmDays },
+                )}
           </span>
+          {replyDays !== undefined && (
+            <span>
+              {t('The team replies within %count% day.|The team replies within %count% days.', {
+                count: replyDays,
+              })}
+            </span>
+          )}
         </li>
         <li>
           <b>{t('Or reclaim')}</b>

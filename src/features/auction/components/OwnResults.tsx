@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Address } from '~/domain/address'
+import { AUCTION } from '~/config/auction/auction'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -27,12 +28,14 @@ export function OwnResults({ contract, own: { won, reclaimable } }: Props) {
       {won !== undefined && (
         <Frame aria-labelledby="auction-won" data-tone="won">
           <h2 id="auction-won">{t('Congratulations')}</h2>
-          <p>
-            {t('Your bid of %bid% won auction %id%. The team replies within a week to set up your farm.', {
-              bid: amount(won.amount),
-              id: won.auctionId,
-            })}
-          </p>
+          <p>{t('Your bid of %bid% won auction %id%.', { bid: amount(won.amount), id: won.auctionId })}</p>
+          {AUCTION.replyDays !== undefined && (
+            <p>
+              {t('The team replies within %count% day.|The team replies within %count% days.', {
+                count: AUCTION.replyDays,
+              })}
+            </p>
+          )}
         </Frame>
       )}
       {reclaimable.length > 0 && (

@@ -7,6 +7,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
 import { CurrencyLogo } from '~/widgets/tokens/CurrencyLogo'
+import { SymbolText } from '~/widgets/tokens/SymbolText'
 import { DollarValue } from '~/widgets/DollarValue'
 import { useFormat } from '~/widgets/useFormat'
 import type { BurnView } from '../useBurn'
@@ -70,7 +71,7 @@ function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
     <Side>
       <CurrencyLogo currency={currency} size={32} />
       <Name id={id} title={currency.symbol.slice(0, 100)}>
-        {symbol}
+        <SymbolText symbol={currency.symbol} />
       </Name>
       <Figures>
         {isDetailed ? (

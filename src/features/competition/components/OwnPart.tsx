@@ -4,7 +4,6 @@ import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
 import type { Standing } from '~/domain/competition/standing'
 import { includesCollectible, isWorthClaiming } from '~/domain/competition/rewards'
-import { amountOf } from '~/domain/money/amount'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -22,9 +21,10 @@ import { type Sending, useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 import { type OwnPart as Own, PAID_IN } from '../reads'
+import { namedPrizes } from '../prizes'
 import type { BattleView } from '../useBattle'
 import { useVolumeText } from '../useVolumeText'
-import { claimPlan } from '../writes'
+import { claimPlan, claimTokensPlan } from '../writes'
 
 const Undelivered = lazy(() => import('./Undelivered'))
 const RegisterDialog = lazy(() => import('./RegisterDialog'))
@@ -233,19 +233,35 @@ function Claiming({ view, own, sending }: ClaimingProps) {
   const isPending = usePendingAction({ place: 'competition', which: row.contract }) !== undefined
   const { claim, teamId } = own
   const winningTeamId = valueOf(view.battle)?.winningTeamId ?? 0
+  const fanTokens = valueOf(view.fanTokens)
   if (claim.hasClaimed) return <p role="status">{t('You have claimed your prize.')}</p>
   if (!isWorthClaiming(claim)) return <p>{t('No prize for this rank. Thank you for taking part!')}</p>
+  if (fanTokens === undefined) {
+    return view.fanTokens.status === 'failed' ? (
+      <Notice type="warning" role="status">
+        {t('The battle couldn’t be loaded. We’ll retry with the next block.')}
+      </Notice>
+    ) : (
+      <Skeleton height={120} radius={12} />
+    )
+  }
+  const prizes = namedPrizes([PAID_IN, ...fanTokens], [claim.amount, ...claim.fanAmounts])
+  const hasCollectible = includesCollectible(claim, { ownTeamId: teamId, winningTeamId })
   return (
     <>
       <DescriptionList data-testid="own-prize">
         <DescriptionItem label={t('Prize')}>
-          {t('%amount% %symbol%', {
-            amount: format.amount(amountOf(PAID_IN, claim.amount)),
-            symbol: shortSymbol(PAID_IN.symbol),
-          })}
+          {prizes.map((prize) => (
+            <PrizeLine key={prize.currency.address}>
+              {t('%amount% %symbol%', {
+                amount: format.amount(prize),
+                symbol: shortSymbol(prize.currency.symbol),
+              })}
+            </PrizeLine>
+          ))}
         </DescriptionItem>
         <DescriptionItem label={t('Points')}>{claim.points}</DescriptionItem>
-        {includesCollectible(claim, { ownTeamId: teamId, winningTeamId }) && (
+        {hasCollectible && (
           <DescriptionItem label={t('Collectible')}>{t('Your winning team’s bunny')}</DescriptionItem>
         )}
       </DescriptionList>
@@ -255,7 +271,11 @@ function Claiming({ view, own, sending }: ClaimingProps) {
         size="large"
         isLoading={sending.isAsking || isPending}
         onClick={() => {
-          void sending.act(claimPlan(row.contract, row.name, claim))
+          void sending.act(
+            row.version === 1
+              ? claimPlan(row.contract, row.name, claim)
+              : claimTokensPlan(row.contract, row.name, { claim, fanTokens, hasCollectible }),
+          )
         }}
       >
         {t('Claim prize')}
@@ -265,6 +285,10 @@ function Claiming({ view, own, sending }: ClaimingProps) {
     </>
   )
 }
+
+const PrizeLine = styled.span`
+  display: block;
+`
 
 const Frame = styled(Card)`
   display: flex;

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { CompetitionRow } from '~/config/competition'
 import type { TeamOnChain } from '~/core/profile/useTeams'
-import { GROUP_RANKS, REWARD_GROUPS, type RewardGroup } from '~/domain/competition/rewards'
-import { amountOf } from '~/domain/money/amount'
-import { shortSymbol } from '~/domain/money/currency'
+import { ranksOf, REWARD_GROUPS, type RewardGroup } from '~/domain/competition/rewards'
+import { shortSymbol, type Token } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Translate } from '~/i18n/keys'
 import { Badge } from '~/ui/Badge'
@@ -12,26 +11,29 @@ import { Segmented } from '~/ui/Segmented'
 import { Table } from '~/ui/Table'
 import { useFormat } from '~/widgets/useFormat'
 import { type Battle, PAID_IN } from '../reads'
+import { namedPrizes } from '../prizes'
 import { useVolumeText } from '../useVolumeText'
 import { TeamLabel } from './TeamLabel'
 
 interface Props {
   readonly row: CompetitionRow
   readonly battle: Battle
+  readonly fanTokens: readonly Token[]
   readonly teams: readonly TeamOnChain[]
 }
 
 /** What each rank of each team is given, as the contract has it. */
-export function Prizes({ row, battle, teams }: Props) {
+export function Prizes({ row, battle, fanTokens, teams }: Props) {
   const { t, language } = useTranslation()
   const format = useFormat()
   const points = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   const [chosen, setChosen] = useState<number>()
   const teamId = chosen ?? (battle.winningTeamId > 0 ? battle.winningTeamId : 1)
   const rewards = battle.rewards[teamId - 1]
-  const isSet = battle.rewards.some(({ amounts, points }) =>
-    [...amounts.map(Number), ...points].some((each) => each > 0),
+  const isSet = battle.rewards.some(({ amounts, fanAmounts, points }) =>
+    [...amounts, ...fanAmounts.flat(), ...points].some((each) => each > 0),
   )
+  const groups = reachedGroups(row.ranks)
   const hasCollectible = (group: RewardGroup) =>
     group > 0 && (battle.winningTeamId === 0 || battle.winningTeamId === teamId)
   const name = (id: number) => teams.find((team) => team.id === id)?.name ?? t('Team %id%', { id })
@@ -58,7 +60,7 @@ export function Prizes({ row, battle, teams }: Props) {
           <Table label={t('Prizes of %team%', { team: name(teamId) })}>
             <thead>
               <tr>
-                <th scope="col">{t('Rank in the team')}</th>
+                <th scope="col">{row.ranks === undefined ? t('Reward group') : t('Rank in the team')}</th>
                 <th scope="col" data-figure>
                   {t('Each member')}
                 </th>
@@ -69,14 +71,21 @@ export function Prizes({ row, battle, teams }: Props) {
               </tr>
             </thead>
             <tbody>
-              {REWARD_GROUPS.map((group) => (
+              {groups.map((group) => (
                 <tr key={group}>
-                  <td>{ranksText(group, t)}</td>
+                  <td>{ranksText(group, row.ranks, t)}</td>
                   <td data-figure>
-                    {t('%amount% %symbol%', {
-                      amount: format.amount(amountOf(PAID_IN, rewards.amounts[group] ?? 0n)),
-                      symbol: shortSymbol(PAID_IN.symbol),
-                    })}
+                    {namedPrizes(
+                      [PAID_IN, ...fanTokens],
+                      [rewards.amounts, ...rewards.fanAmounts].map((each) => each[group] ?? 0n),
+                    ).map((prize) => (
+                      <PrizeLine key={prize.currency.address}>
+                        {t('%amount% %symbol%', {
+                          amount: format.amount(prize),
+                          symbol: shortSymbol(prize.currency.symbol),
+                        })}
+                      </PrizeLine>
+                    ))}
                   </td>
                   <td data-figure>{points.format(rewards.points[group] ?? 0)}</td>
                   <td>
@@ -92,20 +101,24 @@ export function Prizes({ row, battle, teams }: Props) {
           </Table>
         </>
       )}
-      {row.pots !== undefined && <Pots pots={row.pots} />}
+      {row.pots !== undefined && <Pots pots={row.pots} ranks={row.ranks} />}
     </Section>
   )
 }
 
+interface Ranked {
+  readonly ranks: CompetitionRow['ranks']
+}
+
 /** What a whole group shares, by the team's rank: figures of the battle that announced them. */
-function Pots({ pots }: { readonly pots: NonNullable<CompetitionRow['pots']> }) {
+function Pots({ pots, ranks }: Pick<Required<CompetitionRow>, 'pots'> & Ranked) {
   const { t } = useTranslation()
   const volumeText = useVolumeText()
   return (
     <Table label={t('Prize pots by the team’s rank')}>
       <thead>
         <tr>
-          <th scope="col">{t('Rank in the team')}</th>
+          <th scope="col">{ranks === undefined ? t('Reward group') : t('Rank in the team')}</th>
           {pots.map((_, index) => (
             <th scope="col" key={index} data-figure>
               {t('Team rank %rank%', { rank: index + 1 })}
@@ -116,7 +129,7 @@ function Pots({ pots }: { readonly pots: NonNullable<CompetitionRow['pots']> }) 
       <tbody>
         {REWARD_GROUPS.map((group, index) => (
           <tr key={group}>
-            <td>{ranksText(group, t)}</td>
+            <td>{ranksText(group, ranks, t)}</td>
             {pots.map((pot, rank) => (
               <td key={rank} data-figure>
                 {volumeText(pot[index] ?? 0)}
@@ -129,11 +142,24 @@ function Pots({ pots }: { readonly pots: NonNullable<CompetitionRow['pots']> }) 
   )
 }
 
-function ranksText(group: RewardGroup, t: Translate): string {
-  const [from, to] = GROUP_RANKS[group]
+/** Those that somebody can reach; all where nobody has told by which rank. */
+function reachedGroups(lastRanks: readonly number[] | undefined): readonly RewardGroup[] {
+  return lastRanks === undefined
+    ? REWARD_GROUPS
+    : REWARD_GROUPS.filter((group) => ranksOf(group, lastRanks) !== undefined)
+}
+
+function ranksText(group: RewardGroup, lastRanks: readonly number[] | undefined, t: Translate): string {
+  const ranks = lastRanks && ranksOf(group, lastRanks)
+  if (ranks === undefined) return String(group)
+  const [from, to] = ranks
   if (from === to) return `#${String(from)}`
   return to === Infinity ? t('#%from% and below', { from }) : `#${String(from)}–${String(to)}`
 }
+
+const PrizeLine = styled.div`
+  white-space: nowrap;
+`
 
 const Section = styled.section`
   display: flex;

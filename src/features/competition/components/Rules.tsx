@@ -24,7 +24,7 @@ export function Rules() {
     {
       title: t('How do I get a prize?'),
       text: t(
-        'Your rank in your team decides on your reward group: first, up to 10, up to 100, up to 500, and everybody else. The team’s own rank decides how much each group is given.',
+        'Your rank in your team decides on your reward group, as the prizes say. The team’s own rank decides how much each group is given.',
       ),
     },
     {

@@ -1,21 +1,38 @@
 import { styled } from 'styled-components'
-import { type CompetitionPhase, timelineOf } from '~/domain/competition/phase'
+import { type CompetitionPhase, type PhaseStart, timelineOf } from '~/domain/competition/phase'
+import type { CompetitionRow } from '~/config/competition'
 import { useTranslation } from '~/i18n/LanguageProvider'
+import { dateFormat, shortMomentText } from '~/lib/dateText'
 import { below } from '~/ui/theme'
 import { phaseText } from '../phaseText'
 
-/** The five phases, and which one it is. */
-export function Timeline({ phase }: { readonly phase: CompetitionPhase }) {
-  const { t } = useTranslation()
+interface Props {
+  readonly phase: CompetitionPhase
+  readonly starts: CompetitionRow['dates']
+}
+
+/** The five phases, which one it is, and when each was announced to begin. */
+export function Timeline({ phase, starts }: Props) {
+  const { t, language } = useTranslation()
   return (
     <Steps aria-label={t('Phases of the battle')}>
-      {timelineOf(phase).map((step) => (
+      {timelineOf(phase, starts).map((step) => (
         <li key={step.phase} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           {phaseText(step.phase, t)}
+          {step.from !== undefined && (
+            <small>{t('From %time%', { time: startText(step.from, language) })}</small>
+          )}
         </li>
       ))}
     </Steps>
   )
+}
+
+/** A day is the same wherever the person is. */
+function startText(start: PhaseStart, language: string): string {
+  return typeof start === 'number'
+    ? shortMomentText(start, language)
+    : dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(start))
 }
 
 const Steps = styled.ol`
@@ -29,6 +46,13 @@ const Steps = styled.ol`
     padding-block-start: 12px;
     border-block-start: 4px solid var(--line);
     color: var(--ink-soft);
+  }
+  & small {
+    display: block;
+    color: var(--ink-soft);
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 16px;
   }
   & > li[data-state='done'] {
     border-color: var(--line-control);

@@ -13,7 +13,7 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Segmented } from '~/ui/Segmented'
 import { Skeleton } from '~/ui/Skeleton'
-import { Failed } from '~/widgets/Failed'
+import { ServiceProblem } from '~/widgets/ServiceProblem'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
 import type { Traders } from '../useBattle'
@@ -56,7 +56,9 @@ export function TopTraders({ traders, teams, scores }: Props) {
         </Scores>
       )}
       {all.status === 'failed' || traders.isBehind ? (
-        <Failed
+        <ServiceProblem
+          problem={all.status === 'failed' ? all.problem : undefined}
+          absent={t('The leaderboard isn’t available on this network.')}
           text={
             all.status === 'failed'
               ? t('The leaderboard couldn’t be loaded.')

@@ -89,7 +89,9 @@ function Stake({ chef, view, rewardPrice, sending, onClose }: Props) {
             )
       }
       notes={(amount) => farm.isTokenOnly && <TaxNote token={token} amount={amount} />}
-      onSubmit={(amount) => act(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) }))}
+      onSubmit={(amount, options) =>
+        act(movePlan('stake', { chef, farm, amount: amountOf(token, amount.units) }), undefined, options)
+      }
       sending={sending}
       onClose={onClose}
     />
@@ -135,7 +137,9 @@ function Unstake({ chef, view, sending, onClose }: Props) {
       balance={stakedIn(view) ?? LOADING}
       price={price}
       problemOf={(units, most) => unstakeProblem(units, most.units)}
-      onSubmit={(amount) => act(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) }))}
+      onSubmit={(amount, options) =>
+        act(movePlan('unstake', { chef, farm, amount: amountOf(token, amount.units) }), undefined, options)
+      }
       sending={sending}
       onClose={onClose}
     />

@@ -101,7 +101,7 @@ function Limits({ view: { farm, token } }: Pick<Props, 'view'>) {
     <FinePrint>
       {minimum !== undefined &&
         t('At least %amount% %symbol% per wallet.', {
-          amount: format.amount(amountOf(token, minimum)),
+          amount: format.amountUp(amountOf(token, minimum)),
           symbol,
         })}{' '}
       {maximum !== undefined &&

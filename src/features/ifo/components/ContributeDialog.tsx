@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PresaleConfig } from '~/config/ifo/sale'
 import { type ContributionProblem, type LaunchState, tokensFor } from '~/domain/ifo/presale'
-import { type Currency, shortSymbol } from '~/domain/money/currency'
+import { shortSymbol } from '~/domain/money/currency'
 import type { Ratio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -16,7 +16,7 @@ import { useDialogAmount } from '~/widgets/useDialogAmount'
 import { COIN, useContribution } from '../useContribution'
 import { buyPlan } from '../writes'
 import { OutcomeNote } from './OutcomeNote'
-import { useAmountText } from './useAmountText'
+import { type AmountText, useAmountText } from './useAmountText'
 
 interface Props {
   readonly config: PresaleConfig
@@ -42,7 +42,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
     if (problem?.kind === 'no-amount' && unreadable !== undefined) return unreadable
-    if (problem !== undefined) return problemText(problem, t, words.down)
+    if (problem !== undefined) return problemText(problem, t, words)
     return amount === undefined ? t('Enter an amount') : undefined
   }
   const form = useActionForm({
@@ -88,11 +88,7 @@ export function ContributeDialog({ config, state, price, sending, onClose }: Pro
   )
 }
 
-function problemText(
-  problem: ContributionProblem,
-  t: Translate,
-  amount: (currency: Currency, units: bigint) => string,
-): string {
+function problemText(problem: ContributionProblem, t: Translate, { down, up }: AmountText): string {
   switch (problem.kind) {
     case 'not-open':
       return problem.status === 'finished' || problem.status === 'closed'
@@ -101,13 +97,13 @@ function problemText(
     case 'no-amount':
       return t('Enter an amount')
     case 'above-hard-cap':
-      return t('Only %amount% of room is left', { amount: amount(COIN, problem.room) })
+      return t('Only %amount% of room is left', { amount: down(COIN, problem.room) })
     case 'below-minimum':
-      return t('Contribute at least %amount%', { amount: amount(COIN, problem.least) })
+      return t('Contribute at least %amount%', { amount: up(COIN, problem.least) })
     case 'above-maximum':
       return problem.room === 0n
         ? t('You’ve reached the limit per person')
-        : t('Contribute at most %amount%', { amount: amount(COIN, problem.room) })
+        : t('Contribute at most %amount%', { amount: down(COIN, problem.room) })
     case 'balance-too-low':
       return t('Insufficient %symbol% balance', { symbol: COIN.symbol })
     default:

@@ -17,6 +17,7 @@ import { PendingInWallet } from '~/widgets/transactions/PendingInWallet'
 import { useSending } from '~/widgets/transactions/useSending'
 import type { OwnPart } from '../reads'
 import { ownResult } from '../selectors'
+import type { MissingProfile } from '../usePointsAtRisk'
 import type { PoolState, SaleState } from '../useSale'
 import { claimPlan, saleTarget } from '../writes'
 import { useAmountText } from './useAmountText'
@@ -26,11 +27,12 @@ interface Props {
   readonly state: SaleState
   readonly pool: PoolState
   readonly part: OwnPart
+  readonly missingProfile: MissingProfile | undefined
   readonly price: Ratio | undefined
 }
 
 /** What one has in a pool: an estimate until the end, then what it comes to and the way to claim it. */
-export function OwnPool({ config, state, pool: poolState, part, price }: Props) {
+export function OwnPool({ config, state, pool: poolState, part, missingProfile, price }: Props) {
   const { currency } = state
   const { pool, name } = poolState
   const { token, version } = config
@@ -89,12 +91,17 @@ export function OwnPool({ config, state, pool: poolState, part, price }: Props) 
       )}
       {claim === 'claimable' && (
         <Button
-          variant="primary"
+          variant={missingProfile === undefined ? 'primary' : undefined}
           isFullWidth
           isLoading={sending.isAsking || isPending}
-          onClick={() => void sending.act(claimPlan(config, name, offering))}
+          disabled={missingProfile === 'loading'}
+          onClick={() => void sending.act(claimPlan(config, name, { offering, committed: currency }))}
         >
-          {isPending ? t('Claiming') : t('Claim')}
+          {isPending
+            ? t('Claiming')
+            : missingProfile === undefined || missingProfile === 'loading'
+              ? t('Claim')
+              : t('Claim anyway')}
         </Button>
       )}
       {sending.isAsking && <PendingInWallet target={target} />}

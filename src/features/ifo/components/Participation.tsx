@@ -2,13 +2,13 @@ import { styled } from 'styled-components'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useProfileStatus } from '~/core/profile/useProfileStatus'
-import { useHasCode } from '~/core/useHasCode'
+import { useIsKeptOut } from '~/core/useAccountCode'
 import type { SaleVersion } from '~/domain/ifo/allocation'
 import { type SaleBlocks, saleStatus } from '~/domain/ifo/saleStatus'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
-import { Notice } from '~/ui/Notice'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { GuardNotice } from '~/widgets/GuardNotice'
 import { ConnectButton } from '~/widgets/wallet/ConnectButton'
 
 interface Props {
@@ -21,7 +21,7 @@ export function Participation({ blocks, version }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
   const profile = useProfileStatus(account)
-  const hasCode = useHasCode(account)
+  const isKeptOut = useIsKeptOut(account)
   const status = saleStatus(blocks, BigInt(useCurrentBlock()))
   if (status !== 'live' && status !== 'coming-soon') return null
   if (account === undefined) {
@@ -55,12 +55,8 @@ export function Participation({ blocks, version }: Props) {
       </Line>
     )
   }
-  if (version === 1 || hasCode !== true) return null
-  return (
-    <Notice type="warning">
-      {t('This contract doesn’t accept contract wallets. Use a regular account.')}
-    </Notice>
-  )
+  if (version === 1 || isKeptOut !== true) return null
+  return <GuardNotice />
 }
 
 const Line = styled.div`

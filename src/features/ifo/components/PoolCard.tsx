@@ -27,6 +27,7 @@ import { SendFailure } from '~/widgets/transactions/SendFailure'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import type { OwnPart } from '../reads'
+import type { MissingProfile } from '../usePointsAtRisk'
 import type { PoolState, Sale, SaleState } from '../useSale'
 import { OwnPool } from './OwnPool'
 import { PoolAction } from './PoolAction'
@@ -41,6 +42,8 @@ interface Props {
   readonly state: SaleState
   readonly pool: PoolState
   readonly own: Sale['own'][PoolState['name']]
+  /** Why the next claim could lose its points; undefined where it cannot. */
+  readonly missingProfile: MissingProfile | undefined
   /** Dollars for one of what is committed. */
   readonly price: Ratio | undefined
 }
@@ -48,7 +51,7 @@ interface Props {
 const NOTHING: OwnPart = { committed: 0n, claimed: false }
 
 /** One pool of a sale: its terms, what is committed to it, one's own part, and what can be done now. */
-export function PoolCard({ config, state, pool: poolState, own, price }: Props) {
+export function PoolCard({ config, state, pool: poolState, own, missingProfile, price }: Props) {
   const { name, pool } = poolState
   const { currency } = state
   const { token, version } = config
@@ -136,7 +139,7 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
         )}
         {facts?.cakeToBurn !== undefined && (
           <DescriptionItem label={t('%symbol% to burn', { symbol: shortSymbol(currency.symbol) })}>
-            {t('≈ %dollars%', { dollars: words.price(new Ratio(facts.cakeToBurn)) })}
+            {t('≈ %dollars%', { dollars: words.sum(new Ratio(facts.cakeToBurn)) })}
           </DescriptionItem>
         )}
       </DescriptionList>
@@ -144,7 +147,14 @@ export function PoolCard({ config, state, pool: poolState, own, price }: Props) 
       {own?.status === 'loading' && <Skeleton height={72} radius={12} />}
       {own?.status === 'failed' && <Soft role="status">{t('Your commitment couldn’t be loaded.')}</Soft>}
       {part !== undefined && (part.committed > 0n || status === 'finished') && (
-        <OwnPool config={config} state={state} pool={poolState} part={part} price={price} />
+        <OwnPool
+          config={config}
+          state={state}
+          pool={poolState}
+          part={part}
+          missingProfile={missingProfile}
+          price={price}
+        />
       )}
       <PoolAction
         config={config}

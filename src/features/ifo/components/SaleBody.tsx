@@ -12,8 +12,10 @@ import { Skeleton } from '~/ui/Skeleton'
 import { moreOf } from '../links'
 import { awardsPoints } from '../selectors'
 import { useCurrencyPrice } from '../useCurrencyPrice'
+import { usePointsAtRisk } from '../usePointsAtRisk'
 import type { Sale } from '../useSale'
 import { Participation } from './Participation'
+import { PointsAtRisk } from './PointsAtRisk'
 import { PoolCard } from './PoolCard'
 import { SaleTimeline } from './SaleTimeline'
 
@@ -25,6 +27,7 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
   const { t } = useTranslation()
   const known = valueOf(state)
   const price = useCurrencyPrice(known?.currency)
+  const missing = usePointsAtRisk(sale)
   if (state.status === 'failed') {
     return (
       <Body>
@@ -60,6 +63,9 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
         </Suspense>
       )}
       <Participation blocks={known} version={config.version} />
+      {missing !== undefined && missing !== 'loading' && (
+        <PointsAtRisk profile={missing} points={Number(known.points?.number ?? 0n)} />
+      )}
       <Grid gap={4} least={280}>
         {known.pools.map((pool) => (
           <PoolCard
@@ -68,6 +74,7 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
             state={known}
             pool={pool}
             own={own[pool.name]}
+            missingProfile={missing}
             price={price}
           />
         ))}
@@ -76,7 +83,7 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
         {config.version === 1 ? (
           <p>
             {t('The points of this sale are collected on your profile page.')}{' '}
-            <Link to="/profile">{t('Profile')}</Link>
+            {t('Only an active profile can collect them.')} <Link to="/profile">{t('Profile')}</Link>
           </p>
         ) : (
           known.points !== undefined &&
@@ -89,7 +96,8 @@ export function SaleBody({ sale }: { readonly sale: Sale }) {
                 : t(
                     'The first claim brings %count% point to whoever has committed enough.|The first claim brings %count% points to whoever has committed enough.',
                     { count: Number(known.points.number) },
-                  )}
+                  )}{' '}
+              {t('Without an active profile at that claim, points can be lost for good.')}
             </p>
           )
         )}

@@ -6,6 +6,8 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 
+export type AmountText = Pick<ReturnType<typeof useAmountText>, 'down' | 'up'>
+
 /** Amounts with their symbols, and what they are worth. */
 export function useAmountText() {
   const { t } = useTranslation()
@@ -22,7 +24,9 @@ export function useAmountText() {
       /** '≈ $1.23'; undefined where no price is known. */
       dollars: (amount: Amount, price: Ratio | undefined) =>
         price && ratios.worth(price.times(toRatio(amount))),
-      price: (dollars: Ratio) => ratios.dollars(dollars),
+      /** Dollars for one token, to 6 significant digits: in cents 0.075 would be 0.07. */
+      price: (dollars: Ratio) => `$${ratios.ratio(dollars)}`,
+      sum: (dollars: Ratio) => ratios.dollars(dollars),
       percent: (part: Ratio) => ratios.percent(part),
     }
   }, [t, format, ratios])

@@ -4,6 +4,8 @@ import { LOTTERY } from '~/config/lottery'
 import { discountPercent, type PurchaseProblem } from '~/domain/lottery/cost'
 import { drawnNumbers, shownDigits, ticketNumber } from '~/domain/lottery/ticket'
 import { amountOf } from '~/domain/money/amount'
+import { parseCount } from '~/domain/money/count'
+import { decimalSeparator } from '~/domain/money/localText'
 import { shortSymbol } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
 import type { Translate } from '~/i18n/keys'
@@ -20,10 +22,12 @@ import { IconButton } from '~/ui/IconButton'
 import { Row } from '~/ui/layout'
 import { Notice } from '~/ui/Notice'
 import { CountPanel } from '~/widgets/CountPanel'
+import { GuardNotice } from '~/widgets/GuardNotice'
 import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
+import { useTypedCount } from '~/widgets/useTypedCount'
 import { useWhileMounted } from '~/widgets/useWhileMounted'
 import type { LotteryView } from '../useLottery'
 import { usePurchase } from '../usePurchase'
@@ -48,7 +52,7 @@ const PERCENTAGES = [10, 25, 50] as const
 /** How many tickets, with which numbers, and what they cost together. */
 export function BuyDialog(props: Props) {
   const { lottery, lotteryId, price, owned, sending, onClose } = props
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const format = useFormat()
   const ratios = useRatioFormat()
   const [text, setText] = useState('')
@@ -57,9 +61,10 @@ export function BuyDialog(props: Props) {
   const closeIfOpen = useWhileMounted(onClose)
   const symbol = shortSymbol(PAID_IN.symbol)
 
-  const count = text === '' ? undefined : Number(text)
+  const typed = useTypedCount(text)
+  const count = typed.kind === 'count' ? typed.count : undefined
   const purchase = usePurchase(lottery, count)
-  const { balance, affordable, cost, saved, problem, isContract, approval, isOnSale } = purchase
+  const { balance, affordable, cost, saved, problem, isKeptOut, approval, isOnSale } = purchase
   const most = purchase.most ?? LOTTERY.mostTickets
   const round = lottery.current && valueOf(lottery.current.round)
   const isOver = round !== undefined && round.lotteryId !== lotteryId
@@ -68,9 +73,9 @@ export function BuyDialog(props: Props) {
   const isWhole = numbers.length === tickets.length
 
   const choose = (next: string) => {
-    const digits = next.slice(0, String(most).length + 1)
-    setText(digits)
-    const wanted = Math.min(Number(digits), most)
+    setText(next)
+    const read = parseCount(next, decimalSeparator(language))
+    const wanted = read.kind === 'count' ? Math.min(read.count, most) : 0
     // What was edited stays as far as it goes.
     setTickets((now) => withDrawn(now.slice(0, wanted), wanted, owned))
     if (sending.problem !== undefined) sending.clear()
@@ -79,8 +84,9 @@ export function BuyDialog(props: Props) {
     if (isOver) return t('Sales of this round have ended')
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
+    if (typed.kind === 'invalid') return t('Enter a whole number')
     if (problem !== undefined) return problemText(problem, symbol, t)
-    if (isContract === true) return t('Contract wallets can’t take part')
+    if (isKeptOut === true) return t('Contract wallets can’t take part')
     if (cost === undefined) return t('Loading')
     return isWhole ? undefined : t('Enter 6 digits for each ticket')
   }
@@ -119,11 +125,7 @@ export function BuyDialog(props: Props) {
           failure={t('Your tickets couldn’t be bought')}
           enabling={t('First you allow the lottery to take exactly the price, no more.')}
         >
-          {isContract === true && (
-            <Notice type="warning">
-              {t('This contract doesn’t accept contract wallets. Use a regular account.')}
-            </Notice>
-          )}
+          {isKeptOut === true && <GuardNotice />}
           {isOver && (
             <Notice type="warning" role="status">
               {t('Round %id% sells no more tickets. Close this and choose tickets of the next one.', {

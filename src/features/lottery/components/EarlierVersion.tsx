@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { LOTTERY_V1 } from '~/config/lottery'
+import { EARLIER_MATCHES } from '~/config/lottery'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
 /** What won in the earlier version: history alone, since it sells no tickets any more. */
@@ -11,7 +11,7 @@ export function EarlierVersion() {
       <summary>{t('Prizes of the earlier version')}</summary>
       <p>
         {t('Tickets won a prize with %counts% matches. The amounts aren’t listed here.', {
-          counts: counts.format(LOTTERY_V1.winningMatches.map(String)),
+          counts: counts.format(EARLIER_MATCHES.map(String)),
         })}
       </p>
     </Details>

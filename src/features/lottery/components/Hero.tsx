@@ -78,6 +78,7 @@ export function Hero({ reward, price, round, schedule, children }: Props) {
 function Wait({ round, schedule }: { readonly round: LotteryRound; readonly schedule: LotterySchedule }) {
   const { t, language } = useTranslation()
   const countdown = countdownOf(round, schedule)
+  const draw = drawTime(round, schedule)
   const left = useChainTime((now) =>
     countdown === undefined || now >= countdown.at ? 0 : Number(countdown.at - now),
   )
@@ -103,10 +104,12 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
             <dt>{t('Sales end')}</dt>
             <dd>{momentText(round.endTime, language)}</dd>
           </div>
-          <div>
-            <dt>{t('Draw {noun}')}</dt>
-            <dd>{momentText(drawTime(round, schedule), language)}</dd>
-          </div>
+          {draw !== undefined && (
+            <div>
+              <dt>{t('Draw {noun}')}</dt>
+              <dd>{momentText(draw, language)}</dd>
+            </div>
+          )}
         </Times>
       )}
     </>
@@ -114,11 +117,13 @@ function Wait({ round, schedule }: { readonly round: LotteryRound; readonly sche
 }
 
 function waitText(to: Countdown['to'], t: Translate): string {
+  if (to === 'sales-end') return t('until sales end')
   if (to === 'draw') return t('until the draw')
   return to === 'winners' ? t('until winners are announced') : t('until tickets are on sale')
 }
 
 function lateText(to: Countdown['to'], t: Translate): string {
+  if (to === 'sales-end') return t('Sales have ended. The draw comes next.')
   if (to === 'draw') return t('Sales have ended. The draw is about to start.')
   return to === 'winners' ? t('The draw is taking longer than planned.') : t('The next round starts soon.')
 }

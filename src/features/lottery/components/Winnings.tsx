@@ -4,6 +4,7 @@ import { claimBatches, prizeOf } from '~/domain/lottery/winnings'
 import { amountOf } from '~/domain/money/amount'
 import { shortSymbol, type Token } from '~/domain/money/currency'
 import { type Ratio, toRatio } from '~/domain/money/ratio'
+import { lotterySubgraphUrl } from '~/config/lottery'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
@@ -115,8 +116,12 @@ export function Winnings(props: Props) {
         </>
       )}
       {checked?.isPartial === true && (
-        <Notice type="warning" role="status">
-          {t('Only the latest rounds could be checked. Older ones can be checked once their list is back.')}
+        <Notice type={lotterySubgraphUrl === undefined ? 'info' : 'warning'} role="status">
+          {lotterySubgraphUrl === undefined
+            ? t('Only the latest rounds could be checked: this network keeps no list of older ones.')
+            : t(
+                'Only the latest rounds could be checked. Older ones can be checked once their list is back.',
+              )}
         </Notice>
       )}
       <PendingInWallet />

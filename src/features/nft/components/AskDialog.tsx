@@ -109,7 +109,7 @@ export function AskDialog({ market, account, token, picture, terms, floor, curre
           problem={missing}
           failure={
             <>
-              <SendFailure sending={enabling} title={t('The collection wasn’t enabled')} />
+              <SendFailure sending={enabling} title={t('An error occurred approving transaction')} />
               <SendFailure
                 sending={sending}
                 title={isListing ? t('Your NFT wasn’t listed') : t('Your price wasn’t changed')}

@@ -48,23 +48,20 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
   const account = useAccount()
   const texts = useRemote(
     profileService.endpoints.bunnyTexts,
-    useMemo(() => (nftApiUrl === undefined ? undefined : { url: nftApiUrl, collection }), [collection]),
+    useMemo(() => ({ url: nftApiUrl, collection }), [collection]),
     ONCE,
   )
   const listings = useRemote(
     nftService.endpoints.bunnyListings,
     useMemo(
-      () =>
-        nftSubgraphUrl === undefined
-          ? undefined
-          : { url: nftSubgraphUrl, collection, bunnyId, most: NFT.bunnyListings },
+      () => ({ url: nftSubgraphUrl, collection, bunnyId, most: NFT.bunnyListings }),
       [collection, bunnyId],
     ),
     REFRESHED,
   )
   const counts = useRemote(
     nftService.endpoints.bunnyCounts,
-    useMemo(() => (nftApiUrl === undefined ? undefined : { url: nftApiUrl, collection }), [collection]),
+    useMemo(() => ({ url: nftApiUrl, collection }), [collection]),
   )
   const cheapest = useCheapestListings(collection, OTHERS)
   const history = useBunnyHistory(collection, bunnyId)
@@ -118,7 +115,12 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
           </PriceColumn>
           {text?.description !== undefined && <ItemDescription>{text.description}</ItemDescription>}
           {texts.data.status === 'failed' && (
-            <ServiceFailed text={t('The description couldn’t be loaded.')} onRetry={texts.retry} />
+            <ServiceFailed
+              problem={texts.data.problem}
+              text={t('The description couldn’t be loaded.')}
+              absent={t('Names and pictures of collectibles aren’t available on this network.')}
+              onRetry={texts.retry}
+            />
           )}
         </>
       }
@@ -140,10 +142,13 @@ export function BunnyPage({ market, collection, bunnyId }: Props) {
         </ItemSection>
       )}
       <ItemSection id="bunny-listings" title={t('For Sale')}>
-        {nftSubgraphUrl === undefined ? (
-          <EmptyState icon="nft" text={t('Market activity isn’t available on this network.')} />
-        ) : listings.data.status === 'failed' ? (
-          <ServiceFailed text={t('The items couldn’t be loaded.')} onRetry={listings.retry} />
+        {listings.data.status === 'failed' ? (
+          <ServiceFailed
+            problem={listings.data.problem}
+            text={t('The items couldn’t be loaded.')}
+            absent={t('Items for sale aren’t listed on this network.')}
+            onRetry={listings.retry}
+          />
         ) : listings.data.status === 'loading' ? (
           <Skeleton height={160} radius={16} />
         ) : rows.length === 0 ? (

@@ -104,7 +104,7 @@ export function BuyDialog({ market, account, token, picture, asked, current, onC
           : undefined
       }
       enabled={isEnabledAlong ? [cost] : []}
-      notes={<SendFailure sending={enabling} title={t('WBNB wasn’t enabled')} />}
+      notes={<SendFailure sending={enabling} title={t('An error occurred approving transaction')} />}
       confirm={{
         id: 'confirm-buy',
         text: text(),

@@ -46,7 +46,12 @@ export function HistorySections({
       )}
       <ItemSection id="item-activity" title={t('Activity')}>
         {loadable.status === 'failed' ? (
-          <ServiceFailed text={t('The market’s activity couldn’t be loaded.')} onRetry={retry} />
+          <ServiceFailed
+            problem={loadable.problem}
+            text={t('The market’s activity couldn’t be loaded.')}
+            absent={t('Market activity isn’t available on this network.')}
+            onRetry={retry}
+          />
         ) : activity === undefined ? (
           <Skeleton height={160} radius={16} />
         ) : activity.length === 0 ? (

@@ -42,7 +42,7 @@ export function TokenPage({ market, token }: Props) {
   const terms = useCollectionTerms(collection)
   const distribution = useRemote(
     nftService.endpoints.distribution,
-    useMemo(() => (nftApiUrl === undefined ? undefined : { url: nftApiUrl, collection }), [collection]),
+    useMemo(() => ({ url: nftApiUrl, collection }), [collection]),
   )
   const cheapest = useCheapestListings(collection, OTHERS)
   const more = cheapest.filter((each) => each.tokenId !== tokenId)
@@ -79,7 +79,12 @@ export function TokenPage({ market, token }: Props) {
           />
           {described?.description !== undefined && <ItemDescription>{described.description}</ItemDescription>}
           {text.status === 'failed' && (
-            <ServiceFailed text={t('The description couldn’t be loaded.')} onRetry={retryText} />
+            <ServiceFailed
+              problem={text.problem}
+              text={t('The description couldn’t be loaded.')}
+              absent={t('Names and pictures of collectibles aren’t available on this network.')}
+              onRetry={retryText}
+            />
           )}
         </>
       }

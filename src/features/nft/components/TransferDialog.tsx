@@ -38,7 +38,7 @@ export function TransferDialog({ market, account, token, picture, onClose }: Pro
   const doubt = isName(text) ? doubtfulName(text) : undefined
   const problem =
     recipient.status === 'invalid'
-      ? t('That’s not a Binance Smart Chain wallet address')
+      ? t("That's not a Binance Smart Chain wallet address")
       : recipient.status === 'unreachable'
         ? t('Couldn’t look up this name')
         : isLost

@@ -48,7 +48,7 @@ export function FixedPanel({ pool, writes, ...common }: PanelProps<FixedPool>) {
         terms !== undefined && (
           <FinePrint>
             {t('At least %amount% %symbol% at a time. A %fee% deposit fee applies.', {
-              amount: format.amount(amountOf(token, terms.minStaking)),
+              amount: format.amountUp(amountOf(token, terms.minStaking)),
               symbol,
               fee: fee ?? '',
             })}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { usePendingAction } from '~/core/transactions/usePendingAction'
-import { useHasCode } from '~/core/useHasCode'
+import { useIsKeptOut } from '~/core/useAccountCode'
 import { shortSymbol } from '~/domain/money/currency'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
@@ -26,14 +26,13 @@ export function ManualPanel({ pool, writes, vault, ...common }: Props) {
   const [opened, setOpened] = useState<'compound' | 'move'>()
   useHold(opened !== undefined)
   const pending = usePendingAction(writes.target)
-  // The vault turns contracts away.
-  const hasCode = useHasCode(useAccount())
+  const isKeptOut = useIsKeptOut(useAccount())
   const earned = valueOf(pool.earned)
   const staked = valueOf(pool.staked)
   const symbol = shortSymbol(pool.earningToken.symbol)
   const canCompound = pool.state !== 'Finished' && (earned?.units ?? 0n) > 0n
   const isVaultOpen = vault !== undefined && valueOf(vault.pool.vault)?.isPaused === false
-  const canMove = isVaultOpen && hasCode === false && (staked?.units ?? 0n) > 0n
+  const canMove = isVaultOpen && isKeptOut === false && (staked?.units ?? 0n) > 0n
   const close = () => setOpened(undefined)
   const opener = (dialog: 'compound' | 'move', label: string) => (
     <Further>

@@ -139,7 +139,7 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
             {ratios.basisPoints(terms.earlyWithdrawalFee)}
           </DescriptionItem>
           <DescriptionItem label={t('Minimum stake')}>
-            <bdi>{amount(terms.minStaking)}</bdi>
+            <bdi>{`${format.amountUp(amountOf(token, terms.minStaking))} ${symbol}`}</bdi>
           </DescriptionItem>
           <DescriptionItem label={t('Pool maximum')} testId="package-maximum">
             <bdi>{amount(terms.maxStakePool)}</bdi>
@@ -173,12 +173,12 @@ export function PackagePanel({ pool, writes, price, variant }: Props) {
               room={room === undefined ? LOADING : ready(room)}
               closed={closed()}
               stakeNotes={stakeNotes}
-              onStake={(units) => act(writes.stake(units, chosen))}
+              onStake={(units, options) => act(writes.stake(units, chosen), undefined, options)}
             >
               {terms !== undefined && (
                 <FinePrint>
                   {t('At least %amount% %symbol% at a time. A %fee% deposit fee applies.', {
-                    amount: format.amount(amountOf(token, terms.minStaking)),
+                    amount: format.amountUp(amountOf(token, terms.minStaking)),
                     symbol,
                     fee: ratios.basisPoints(terms.poolFee),
                   })}

@@ -81,9 +81,9 @@ export function PlainPanel({
           staked={staked}
           price={stakePrice}
           variant={variant}
-          onStake={(units) => act(writes.stake(units))}
-          onUnstake={async (units) => {
-            const sent = await act(writes.unstake(units))
+          onStake={(units, options) => act(writes.stake(units), undefined, options)}
+          onUnstake={async (units, options) => {
+            const sent = await act(writes.unstake(units), undefined, options)
             setRefused(!sent.ok && sent.problem.kind === 'cannot-succeed' ? account : undefined)
             return sent
           }}

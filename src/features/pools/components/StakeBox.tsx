@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAccount } from '~/chain/wallet/useWallet'
 import { useBalance } from '~/core/balances/useBalances'
-import type { Sent } from '~/core/transactions/plan'
+import type { SendOptions, Sent } from '~/core/transactions/plan'
 import type { Address } from '~/domain/address'
 import { stakeProblem, unstakeProblem } from '~/domain/farming/farmState'
 import type { Amount } from '~/domain/money/amount'
@@ -48,9 +48,9 @@ interface Props extends StakeRules {
   /** Dollars for one of it; undefined where nobody knows. */
   readonly price: Ratio | undefined
   readonly variant: ButtonVariant
-  readonly onStake: (units: bigint) => Promise<Sent>
+  readonly onStake: (units: bigint, options: SendOptions) => Promise<Sent>
   /** Absent where each stake is taken back by itself. */
-  readonly onUnstake?: (units: bigint) => Promise<Sent>
+  readonly onUnstake?: (units: bigint, options: SendOptions) => Promise<Sent>
   /** Further lines under the figures. */
   readonly children?: ReactNode
 }
@@ -108,7 +108,7 @@ export function StakeBox(props: Props) {
             more={moreOf(currency, t('Get %symbol%', { symbol }))}
             spender={spender}
             {...(props.stakeNotes && { notes: props.stakeNotes })}
-            onSubmit={({ units }) => props.onStake(units)}
+            onSubmit={({ units }, options) => props.onStake(units, options)}
             sending={staking}
             onClose={close}
           />
@@ -122,7 +122,7 @@ export function StakeBox(props: Props) {
             problemOf={(units, most) => unstakeProblem(units, most.units)}
             price={price}
             {...(props.unstakeNotes && { notes: props.unstakeNotes })}
-            onSubmit={({ units }) => onUnstake(units)}
+            onSubmit={({ units }, options) => onUnstake(units, options)}
             sending={staking}
             onClose={close}
           />

@@ -9,16 +9,16 @@ import { valueOf } from '~/lib/loadable'
 import { DescriptionItem, DescriptionList } from '~/ui/DescriptionList'
 import type { ButtonVariant } from '~/ui/Button'
 import { FinePrint } from '~/ui/FinePrint'
-import { Notice } from '~/ui/Notice'
 import { Box, Boxes, BoxFigure, BoxLine } from '~/widgets/farming/Box'
 import { Countdown } from '~/widgets/farming/Countdown'
 import { durationText } from '~/widgets/farming/durationText'
+import { GuardNotice } from '~/widgets/GuardNotice'
 import { useSending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { poolTitle } from '../poolText'
 import type { VaultPool } from '../selectors'
-import { useHasCode } from '~/core/useHasCode'
+import { useIsKeptOut } from '~/core/useAccountCode'
 import type { VaultWrites } from '../writes'
 import { StakeBox } from './StakeBox'
 import { VaultTerms } from './VaultTerms'
@@ -38,7 +38,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
   const account = useAccount()
   const { act } = useSending()
   const now = useChainTime()
-  const hasCode = useHasCode(account)
+  const isKeptOut = useIsKeptOut(account)
   const vault = valueOf(pool.vault)
   const stake = valueOf(pool.stake)
   const token = pool.earningToken
@@ -92,11 +92,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
   return (
     <>
       {/* Whoever has a stake can take it out, whatever became of the account since. */}
-      {hasCode === true && stake?.shares === 0n && (
-        <Notice type="warning" role="status" title={t('This wallet can’t use the vault')}>
-          {t('The vault doesn’t accept contract wallets like this one. Use another wallet.')}
-        </Notice>
-      )}
+      {isKeptOut === true && stake?.shares === 0n && <GuardNotice />}
       <Boxes>
         <Box label={t('Recent %symbol% profit', { symbol })}>
           <BoxLine>
@@ -123,11 +119,11 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
           }
           stakeNotes={stakeNotes}
           unstakeNotes={unstakeNotes}
-          onStake={(units) => act(writes.stake(units))}
-          onUnstake={(units) => {
+          onStake={(units, options) => act(writes.stake(units), undefined, options)}
+          onUnstake={(units, options) => {
             // What no longer is there becomes everything that is.
             const leaving = (vault && stake && sharesToLeave(units, stake.shares, vault)) ?? { kind: 'all' }
-            return act(writes.unstake(leaving, units))
+            return act(writes.unstake(leaving, units), undefined, options)
           }}
         >
           {secondsLeft !== undefined && vault !== undefined && (

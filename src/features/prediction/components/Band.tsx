@@ -13,6 +13,8 @@ interface Props {
   readonly side: Position
   /** Undefined while it takes no bets yet. */
   readonly round?: Round | undefined
+  /** Nobody is paid more than a refund, so that no payout is shown. */
+  readonly isPayless?: boolean
   /** The price stands on this side, or has ended there. */
   readonly isAhead?: boolean
   /** Wei that the account has bet on this side; 0 where it has not. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** One of the two ways that the price can go, and what one unit of the coin brings there after the fee. */
-export function Band({ side, round, isAhead = false, own = 0n }: Props) {
+export function Band({ side, round, isPayless = false, isAhead = false, own = 0n }: Props) {
   const { t } = useTranslation()
   const figures = useFigures()
   const isUp = side === 'bull'
@@ -31,7 +33,9 @@ export function Band({ side, round, isAhead = false, own = 0n }: Props) {
       </svg>
       <Words>
         <strong>{isUp ? t('UP') : t('DOWN')}</strong>
-        <Payout>{round === undefined ? t('Opens later') : <Multiplier round={round} side={side} />}</Payout>
+        {!isPayless && (
+          <Payout>{round === undefined ? t('Opens later') : <Multiplier round={round} side={side} />}</Payout>
+        )}
       </Words>
       {own > 0n && (
         <Own data-testid="own-position">

@@ -21,7 +21,7 @@ export function CanceledCard({ round, bet: known, status }: CardProps) {
   const isEntered = bet !== undefined && bet.amount > 0n
   return (
     <CardFrame tone="canceled" icon={<CanceledIcon />} label={t('Canceled')} epoch={round.epoch}>
-      <Band side="bull" round={round} own={bet?.position === 'bull' ? bet.amount : 0n} />
+      <Band side="bull" round={round} isPayless own={bet?.position === 'bull' ? bet.amount : 0n} />
       <Middle>
         <b>{t('Round canceled')}</b>
         <SoftText>
@@ -52,7 +52,7 @@ export function CanceledCard({ round, bet: known, status }: CardProps) {
           />
         )}
       </Middle>
-      <Band side="bear" round={round} own={bet?.position === 'bear' ? bet.amount : 0n} />
+      <Band side="bear" round={round} isPayless own={bet?.position === 'bear' ? bet.amount : 0n} />
     </CardFrame>
   )
 }

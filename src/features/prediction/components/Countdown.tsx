@@ -3,15 +3,17 @@ import { useChainTime } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
 interface Props {
-  /** Unix seconds of the chain's clock. */
-  readonly until: bigint
+  /** Unix seconds of the chain's clock; undefined while nobody can say. */
+  readonly until: bigint | undefined
   readonly label: string
 }
 
 /** Time that is left, as a clock shows it. It ticks by itself, and is not read out at every second. */
 export function Countdown({ until, label }: Props) {
   const { language } = useTranslation()
-  const left = useChainTime((now) => (until > now ? Number(until - now) : 0))
+  const left = useChainTime((now) =>
+    until === undefined ? undefined : until > now ? Number(until - now) : 0,
+  )
   return (
     <Time role="timer" aria-label={label}>
       {left === undefined ? '–' : clockText(left, language)}

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components'
-import { type Bet, betResult, netOf, payoutOf } from '~/domain/prediction/payout'
+import { type Bet, betResult, netOf, payoutOf, paysWinners } from '~/domain/prediction/payout'
 import { type Round, winnerOf } from '~/domain/prediction/round'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { useFigures } from '../useFigures'
@@ -20,10 +20,11 @@ export function EndedCard({ round, bet }: CardProps) {
   const { t } = useTranslation()
   const figures = useFigures()
   const winner = winnerOf(round)
+  const isPayless = !paysWinners(round, 'ended')
   const own = (side: 'bull' | 'bear') => (bet?.position === side ? bet.amount : 0n)
   return (
     <CardFrame tone="expired" icon={<ClosedIcon />} label={t('Closed')} epoch={round.epoch}>
-      <Band side="bull" round={round} isAhead={winner === 'bull'} own={own('bull')} />
+      <Band side="bull" round={round} isPayless={isPayless} isAhead={winner === 'bull'} own={own('bull')} />
       <Middle data-ahead={winner}>
         <Label>{t('Closed price')}</Label>
         <Prices>
@@ -35,7 +36,7 @@ export function EndedCard({ round, bet }: CardProps) {
         {winner === 'house' && <Tie>{t('A tie pays nobody: the pool goes to the treasury.')}</Tie>}
         {bet !== undefined && bet.amount > 0n && <OwnResult round={round} bet={bet} />}
       </Middle>
-      <Band side="bear" round={round} isAhead={winner === 'bear'} own={own('bear')} />
+      <Band side="bear" round={round} isPayless={isPayless} isAhead={winner === 'bear'} own={own('bear')} />
     </CardFrame>
   )
 }

@@ -5,7 +5,7 @@ import { NATIVE_RESERVE } from '~/config/policies'
 import { PREDICTION } from '~/config/prediction'
 import { useBalance } from '~/core/balances/useBalances'
 import { useChainTime } from '~/core/useChainClock'
-import { useHasCode } from '~/core/useHasCode'
+import { useIsKeptOut } from '~/core/useAccountCode'
 import { amountOf, exactText, parseAmount } from '~/domain/money/amount'
 import { bps } from '~/domain/money/bps'
 import {
@@ -23,10 +23,10 @@ import { assertNever } from '~/lib/assertNever'
 import { valueOf } from '~/lib/loadable'
 import { ChevronLeftIcon } from '~/ui/icons/ChevronLeftIcon'
 import { IconButton } from '~/ui/IconButton'
-import { Notice } from '~/ui/Notice'
 import { Segmented } from '~/ui/Segmented'
 import { Slider } from '~/ui/Slider'
 import { BalanceBox } from '~/widgets/BalanceBox'
+import { GuardNotice } from '~/widgets/GuardNotice'
 import { PercentButtons } from '~/widgets/PercentButtons'
 import { SendFooter } from '~/widgets/transactions/SendFooter'
 import { useSending } from '~/widgets/transactions/useSending'
@@ -58,7 +58,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
   const typed = useTypedNumber(text, setText)
   const sending = useSending(`${side} ${text}`)
   const balance = useBalance(COIN, account)
-  const hasCode = useHasCode(account)
+  const isKeptOut = useIsKeptOut(account)
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -76,7 +76,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
     setText(units === 0n ? '' : exactText(amountOf(COIN, units)))
   }
   const isUnreadable = !parsed.ok && parsed.problem !== 'empty'
-  const canSend = problem === undefined && !isUnreadable && held !== undefined && hasCode !== true
+  const canSend = problem === undefined && !isUnreadable && held !== undefined && isKeptOut !== true
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -141,11 +141,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
         />
         <PercentButtons percentages={PERCENTAGES} isOff={!largest} onChoose={choose} />
         <Outlook round={round} side={side} wei={wei} />
-        {hasCode === true && (
-          <Notice type="warning">
-            {t('This contract doesn’t accept contract wallets. Use a regular account.')}
-          </Notice>
-        )}
+        {isKeptOut === true && <GuardNotice />}
         <SendFooter
           type="submit"
           id="confirm-bet"
@@ -159,7 +155,7 @@ export function EntryForm({ round, side, onSide, onClose }: Props) {
           {problem?.kind === 'below-minimum' && (
             <span role="status">
               {t('A minimum amount of %num% %token% is required', {
-                num: format.amount(amountOf(COIN, terms.minBetAmount)),
+                num: format.amountUp(amountOf(COIN, terms.minBetAmount)),
                 token: COIN.symbol,
               })}
             </span>

@@ -19,7 +19,9 @@ import { Soft } from '~/widgets/farming/figures'
 /** A round of the row as it stands by the chain's time; it renders again when that changes what it is. */
 export const RoundCard = memo(function RoundCard({ view }: { readonly view: CardView }) {
   if (view.kind === 'later') return <LaterCard {...view} />
-  if (view.round.status === 'ready') return <KnownCard {...view} round={view.round.value} />
+  // A node that is behind has no start of the newest round yet.
+  if (view.round.status === 'ready' && view.round.value.startTimestamp !== 0n)
+    return <KnownCard {...view} round={view.round.value} />
   return <UnknownCard epoch={view.epoch} isFailed={view.round.status === 'failed'} />
 })
 
@@ -45,14 +47,21 @@ const CARDS: Readonly<Record<RoundStatus, ((props: CardProps) => React.ReactNode
 
 function LaterCard({ epoch, startTimestamp }: Extract<CardView, { kind: 'later' }>) {
   const { t } = useTranslation()
+  const { terms } = useTable()
   return (
     <CardFrame tone="later" icon={<ClockIcon />} label={t('Later {round}')} epoch={epoch}>
       <Band side="bull" />
       <Middle style={{ textAlign: 'center' }}>
-        <Soft>{t('Entry starts')}</Soft>
-        <b>
-          <Countdown until={startTimestamp} label={t('Time until entry starts')} />
-        </b>
+        {terms.isPaused ? (
+          <Soft>{t('Rounds are paused.')}</Soft>
+        ) : (
+          <>
+            <Soft>{t('Entry starts')}</Soft>
+            <b>
+              <Countdown until={startTimestamp} label={t('Time until entry starts')} />
+            </b>
+          </>
+        )}
       </Middle>
       <Band side="bear" />
     </CardFrame>

@@ -1,5 +1,6 @@
-import { grossMultiplier, netMultiplier, payoutOf } from '~/domain/prediction/payout'
-import { isLocked } from '~/domain/prediction/round'
+import { grossMultiplier, netMultiplier, payoutOf, paysWinners } from '~/domain/prediction/payout'
+import { isLocked, roundStatus } from '~/domain/prediction/round'
+import { useChainTime } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Dialog } from '~/ui/Dialog'
 import { useFigures } from '../useFigures'
@@ -25,13 +26,17 @@ export function RoundDialog({ played: { round, bet, result, net }, onClose }: Pr
     timeStyle: 'medium',
     numberingSystem: 'latn',
   })
+  const status = useChainTime((now) => roundStatus(round, terms, now))
+  const isPaying = status !== undefined && paysWinners(round, status)
   const side = (of: 'bull' | 'bear', amount: bigint) =>
-    t('%amount% %symbol%, pays %net% (%gross% before the fee)', {
-      amount: figures.coin(amount),
-      symbol: COIN.symbol,
-      net: figures.multiplier(netMultiplier(round, of, terms.treasuryFee)),
-      gross: figures.multiplier(grossMultiplier(round, of)),
-    })
+    !isPaying || amount === 0n
+      ? coin(figures.coin(amount))
+      : t('%amount% %symbol%, pays %net% (%gross% before the fee)', {
+          amount: figures.coin(amount),
+          symbol: COIN.symbol,
+          net: figures.multiplier(netMultiplier(round, of, terms.treasuryFee)),
+          gross: figures.multiplier(grossMultiplier(round, of)),
+        })
   return (
     <Dialog
       isOpen

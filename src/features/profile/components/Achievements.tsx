@@ -1,9 +1,13 @@
 import { styled } from 'styled-components'
+import { thresholdRound } from '~/chain/abi/bunnySpecialPrediction'
+import { read } from '~/chain/multicall/read'
+import { useRead } from '~/chain/multicall/useReads'
 import { CAMPAIGNS } from '~/config/campaigns'
 import { network } from '~/config/networks'
+import { profileContracts } from '~/config/profile'
 import { achievementsOf } from '~/domain/profile/achievements'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import type { Loadable } from '~/lib/loadable'
+import { type Loadable, valueOf } from '~/lib/loadable'
 import type { UserRecord } from '~/services/profile'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
@@ -22,10 +26,17 @@ interface Props {
 
 const WAITING = 3
 
+const predictionBunny = profileContracts?.predictionBunny
+const clairvoyantRead = predictionBunny && read(thresholdRound, predictionBunny, [])
+/** Its owner alone changes it. */
+const SELDOM = { blocksPerFetch: 1000 } as const
+
 /** The badges that somebody has, and the points that each gave. */
 export function Achievements({ record, isOwn, onRetry }: Props) {
   const { t } = useTranslation()
   const count = useCount()
+  const before = valueOf(useRead(clairvoyantRead, SELDOM))
+  const clairvoyantBefore = before === undefined ? undefined : Number(before)
   const all = record?.status === 'ready' ? achievementsOf(record.value.points, CAMPAIGNS) : []
   return (
     <Card aria-labelledby="achievements">
@@ -58,7 +69,7 @@ export function Achievements({ record, isOwn, onRetry }: Props) {
       {all.length > 0 && (
         <List>
           {all.map(({ id, campaign, points }) => {
-            const { title, description } = achievementText(campaign, t, count)
+            const { title, description } = achievementText(campaign, { t, figure: count, clairvoyantBefore })
             return (
               <li key={id}>
                 <AchievementBadge campaign={campaign} />

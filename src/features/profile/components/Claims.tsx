@@ -2,8 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useCurrentBlock } from '~/chain/block/useBlock'
 import { CAMPAIGNS } from '~/config/campaigns'
+import { useRead } from '~/chain/multicall/useReads'
 import type { ProfileContracts } from '~/config/profile'
 import type { PlannedAction } from '~/core/transactions/plan'
+import { timestampRead } from '~/core/useDeadline'
 import { usePendingActions } from '~/core/transactions/usePendingAction'
 import { useSecondsPerBlock } from '~/core/useSecondsPerBlock'
 import type { Address } from '~/domain/address'
@@ -168,10 +170,12 @@ function useUntil(): (terms: ClaimTerms) => string {
   const figure = useCount()
   const block = useCurrentBlock()
   const secondsPerBlock = useSecondsPerBlock()
+  const now = valueOf(useRead(timestampRead))
   return ({ endBlock, status }) => {
     const end = figure(Number(endBlock))
     if (status === 'ended' || Number(endBlock) <= block) return t('Ended at block %block%', { block: end })
-    const at = Date.now() / 1000 + (Number(endBlock) - block) * secondsPerBlock
+    if (now === undefined) return '–'
+    const at = Number(now) + (Number(endBlock) - block) * secondsPerBlock
     return t('Until block %block%, about %date%', { block: end, date: dateText(at, language) })
   }
 }

@@ -8,6 +8,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Field, TextInput } from '~/ui/TextInput'
 import { Checkbox } from '~/ui/Toggle'
+import { signProblemTitle } from '~/widgets/signProblemText'
 import { nameProblemText, registrationText } from '../nameText'
 import { useNameCheck } from '../useNameCheck'
 
@@ -97,7 +98,11 @@ export function NameForm({ account, later }: Props) {
         <Notice
           type={outcome.kind === 'not-signed' && outcome.problem.kind === 'rejected' ? 'info' : 'danger'}
           role="alert"
-          title={t('Your username wasn’t registered')}
+          title={signProblemTitle(
+            outcome.kind === 'not-signed' ? outcome.problem : undefined,
+            t('Your username wasn’t registered'),
+            t,
+          )}
         >
           {registrationText(outcome, t)}
         </Notice>

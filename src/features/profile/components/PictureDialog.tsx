@@ -79,9 +79,7 @@ export function PictureDialog({ contracts, account, change, onClose }: Props) {
             buttonId="allow-picture"
             needsWallet={false}
             problem={undefined}
-            failure={
-              <SendFailure sending={allowing} title={t('The collectible wasn’t allowed as a picture')} />
-            }
+            failure={<SendFailure sending={allowing} title={t('An error occurred approving transaction')} />}
           >
             <ActionButton
               id="allow-picture"

@@ -63,7 +63,7 @@ export function PictureStep({ contracts, creation, place, isNext }: Props) {
         buttonId="choose-picture"
         needsWallet={false}
         problem={picture === undefined ? t('Choose a collectible') : undefined}
-        failure={<SendFailure sending={sending} title={t('The collectible wasn’t allowed as a picture')} />}
+        failure={<SendFailure sending={sending} title={t('An error occurred approving transaction')} />}
       >
         <ActionButton
           id="choose-picture"

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { SALE } from '~/config/sale'
+import { PRESALE } from '~/config/sale'
 import { useChainTime } from '~/core/useChainClock'
 import { PHASES, type PhaseState, phaseStates, type SalePhase } from '~/domain/sale/sale'
 import type { Translate } from '~/i18n/keys'
@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<PhaseState, string>> = { upcoming: 'u', live: 'l', 
 export function Phases({ view }: { readonly view: SaleView }) {
   const { t, language } = useTranslation()
   const [sale, collection] = [valueOf(view.sale), valueOf(view.collection)]
+  const presaleTime = valueOf(view.wayOut)?.presaleTime
   // A plain text, so that nothing is drawn anew with each tick.
   const states = useChainTime((now) => {
     if (sale === undefined) return ''
@@ -39,7 +40,7 @@ export function Phases({ view }: { readonly view: SaleView }) {
                   </Badge>
                 )}
               </Head>
-              <Lines>{lines(phase, { sale, collection, t, language })}</Lines>
+              <Lines>{lines(phase, { sale, presaleTime, collection, t, language })}</Lines>
             </li>
           )
         })}
@@ -50,27 +51,37 @@ export function Phases({ view }: { readonly view: SaleView }) {
 
 interface Known {
   readonly sale: SaleTerms | undefined
+  /** When the pre-sale began, where the contract tells; 0 before it. */
+  readonly presaleTime: bigint | undefined
   readonly collection: CollectionAnswers | undefined
   readonly t: Translate
   readonly language: string
 }
 
-function lines(phase: SalePhase, { sale, collection, t, language }: Known) {
+function lines(phase: SalePhase, { sale, presaleTime, collection, t, language }: Known) {
   const at = (seconds: number) => shortMomentText(seconds, language)
   const start = sale === undefined || sale.startTime === 0n ? undefined : Number(sale.startTime)
   const dates = (text: string | undefined) => text !== undefined && <small>{text}</small>
-  const [from, to] = SALE.snapshotHours
   switch (phase) {
     case 'presale':
       return (
         <>
-          {dates(presaleDates(start, at, t))}
+          {dates(presaleDates(start, presaleTime, at, t))}
           <span>
-            {t(
-              'For wallets that held Gen 0 bunnies: one ticket per bunny, %count% in all. Bunnies were counted between %from% and %to% hours before the start.',
-              { count: SALE.presaleTickets, from, to },
-            )}
+            {PRESALE.presaleTickets === undefined
+              ? t('For wallets on the pre-sale list, with as many tickets as each was given.')
+              : t('For wallets that held Gen 0 bunnies: one ticket per bunny, %count% in all.', {
+                  count: PRESALE.presaleTickets,
+                })}
           </span>
+          {PRESALE.snapshotHours !== undefined && (
+            <span>
+              {t('Bunnies were counted between %from% and %to% hours before the start.', {
+                from: PRESALE.snapshotHours[0],
+                to: PRESALE.snapshotHours[1],
+              })}
+            </span>
+          )}
         </>
       )
     case 'sale':
@@ -110,15 +121,23 @@ function lines(phase: SalePhase, { sale, collection, t, language }: Known) {
   }
 }
 
+/** When it began by the contract, or would by who runs the sale; undefined where nobody has said. */
 function presaleDates(
   start: number | undefined,
+  presaleTime: bigint | undefined,
   at: (seconds: number) => string,
   t: Translate,
 ): string | undefined {
-  const { presaleStart, presaleStartsBeforeS, presaleEndsBeforeS } = SALE
-  if (start === undefined) return presaleStart && t('From %time%', { time: at(presaleStart) })
-  const from = presaleStart ?? start - (presaleStartsBeforeS ?? 0)
-  return t('%start% to %end%', { start: at(from), end: at(start - presaleEndsBeforeS) })
+  const { presaleStart, presaleStartsBeforeS, presaleEndsBeforeS } = PRESALE
+  const before = (seconds: number | undefined) =>
+    start === undefined || seconds === undefined ? undefined : start - seconds
+  const begun = presaleTime === undefined || presaleTime === 0n ? undefined : Number(presaleTime)
+  const from = begun ?? presaleStart ?? before(presaleStartsBeforeS)
+  const end = before(presaleEndsBeforeS)
+  if (from === undefined) return end === undefined ? undefined : t('Until %time%', { time: at(end) })
+  return end === undefined
+    ? t('From %time%', { time: at(from) })
+    : t('%start% to %end%', { start: at(from), end: at(end) })
 }
 
 function phaseText(phase: SalePhase, t: Translate): string {

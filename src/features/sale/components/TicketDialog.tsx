@@ -22,6 +22,7 @@ import { CountPanel } from '~/widgets/CountPanel'
 import { ActionFooter, useActionForm } from '~/widgets/transactions/ActionFooter'
 import type { Sending } from '~/widgets/transactions/useSending'
 import { useFormat } from '~/widgets/useFormat'
+import { useTypedCount } from '~/widgets/useTypedCount'
 import { useWhileMounted } from '~/widgets/useWhileMounted'
 import type { SaleView } from '../useSale'
 import { readPrice, useTickets } from '../useTickets'
@@ -55,7 +56,8 @@ export default function TicketDialog(props: Props) {
   const [newPrice, setNewPrice] = useState<bigint>()
   const closeIfOpen = useWhileMounted(onClose)
   const symbol = shortSymbol(PAID_IN.symbol)
-  const count = text === '' ? undefined : Number(text)
+  const typed = useTypedCount(text)
+  const count = typed.kind === 'count' ? typed.count : undefined
   const tickets = useTickets(view, { account, count, isPresale, price: price ?? 0n })
   const { balance, most, given, cost, problem, isKnown, approval } = tickets
   const isOver = sale !== undefined && (sale.status === 'presale') !== isPresale
@@ -65,16 +67,16 @@ export default function TicketDialog(props: Props) {
   const isPayable = isKnown && cost !== undefined && !isOver && !isPriceNew
 
   const choose = (next: string) => {
-    setText(next.slice(0, 5))
+    setText(next)
     if (sending.problem !== undefined) sending.clear()
   }
   const buy = async () => {
     let changed: bigint | undefined
-    await sending.attempt(async () => {
+    await sending.attempt(async (options) => {
       const plan = tickets.buy()
       const now = await dispatch(readPrice(view.contract))
       if (now !== price) changed = now
-      return plan === undefined || now !== price ? MISSING : dispatch(send({ ...plan, account }))
+      return plan === undefined || now !== price ? MISSING : dispatch(send({ ...plan, account }, options))
     }, closeIfOpen)
     if (changed === undefined) return
     sending.clear()
@@ -84,9 +86,10 @@ export default function TicketDialog(props: Props) {
     if (isOver) return t('This phase is over')
     if (balance.status === 'failed') return t('Balance unknown')
     if (!isKnown) return t('Loading')
+    if (typed.kind === 'invalid') return t('Enter a whole number')
     // Enabling is possible before the start.
     if (problem !== undefined && !(isEarly && isPayable && approval !== 'APPROVED')) {
-      return problemText(problem, symbol, t)
+      return problemText(problem, t)
     }
     if (isPriceNew) return t('Price Updated')
     return cost === undefined ? t('Loading') : undefined
@@ -203,7 +206,7 @@ export default function TicketDialog(props: Props) {
   )
 }
 
-function problemText(problem: TicketProblem, symbol: string, t: Translate): string {
+function problemText(problem: TicketProblem, t: Translate): string {
   switch (problem.kind) {
     case 'cancelled':
       return t('Cancelled')
@@ -216,7 +219,7 @@ function problemText(problem: TicketProblem, symbol: string, t: Translate): stri
         ? t('You can’t buy any more tickets')
         : t('At most %count% ticket for you now|At most %count% tickets for you now', { count: problem.most })
     case 'balance-too-low':
-      return t('Insufficient %symbol% balance', { symbol })
+      return t('Insufficient Balance')
     case 'too-early':
       return t('The sale hasn’t started yet')
     default:

@@ -16,6 +16,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { PairLogo } from '~/widgets/tokens/PairLogo'
+import { SymbolText } from '~/widgets/tokens/SymbolText'
 import { useRatioFormat } from '~/widgets/useRatioFormat'
 import { pointText } from '../moments'
 import { PricePlot } from './PricePlot'
@@ -63,7 +64,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
       <Head>
         <PairLogo currencies={[input, output]} size={32} />
         <h2 id="price-chart-title">
-          {symbols.base}/{symbols.quote}
+          <SymbolText symbol={input.symbol} />/<SymbolText symbol={output.symbol} />
         </h2>
         <Periods>
           <Segmented

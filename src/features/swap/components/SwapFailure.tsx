@@ -1,10 +1,10 @@
-import { SendFailure } from '~/widgets/transactions/SendFailure'
-import type { Sending } from '~/widgets/transactions/useSending'
+import { sendProblemText } from '~/widgets/problemText'
+import { type Failing, SendFailure } from '~/widgets/transactions/SendFailure'
 import { swapFailureText } from '../failureText'
 import type { Offer } from '../offer'
 
 interface Props {
-  readonly sending: Pick<Sending, 'problem' | 'onAgain'>
+  readonly sending: Failing
   readonly offer: Offer | undefined
 }
 
@@ -14,7 +14,9 @@ export function SwapFailure({ sending, offer }: Props) {
     <SendFailure
       id="swap-failure"
       sending={sending}
-      text={(problem, t) => swapFailureText(problem, t, offer)}
+      text={(problem, t) =>
+        sending.isApproval === true ? sendProblemText(problem, t) : swapFailureText(problem, t, offer)
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { network } from '~/config/networks'
 import { LP_FEE, PRICE_IMPACT_STEPS, SWAP_FEE } from '~/config/policies'
 import { useTokenPrice } from '~/core/prices/useTokenPrice'
 import { wrappedOf } from '~/core/tokens/wrapped'
@@ -40,7 +41,7 @@ export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
       </Row>
       <Row
         label={t('Slippage Tolerance')}
-        tooltip={t('Your trade reverts if the price moves against you by more than this.')}
+        tooltip={t('Transaction will revert if price moves more than slippage')}
       >
         <span data-testid="slippage">
           {isSlippageOfTrade
@@ -61,11 +62,15 @@ export function TradeDetails({ offer, isBoundAbove = false, children }: Props) {
         label={t('Liquidity Provider Fee')}
         tooltip={t(
           'Each pool charges %whole%: %providers% for its liquidity providers, the rest for the treasury and %reward% buybacks.',
-          { whole: format.percent(SWAP_FEE), providers: format.percent(LP_FEE), reward: 'CHEESE' },
+          {
+            whole: format.percent(SWAP_FEE),
+            providers: format.percent(LP_FEE),
+            reward: shortSymbol(network.deployment.reward.symbol),
+          },
         )}
       >
         <bdi>
-          {format.amountUp(fee, DETAIL_DIGITS)} {inputSymbol}
+          {format.amountUp(fee)} {inputSymbol}
         </bdi>
       </Row>
       {trade.path.length > 2 && (
@@ -89,7 +94,7 @@ function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }
       testId="minimum-received"
     >
       <bdi>
-        {format.amount(minimumReceived, DETAIL_DIGITS)} {shortSymbol(output.currency.symbol)}
+        {format.amount(minimumReceived)} {shortSymbol(output.currency.symbol)}
       </bdi>
     </Row>
   ) : (
@@ -99,7 +104,7 @@ function Bound({ offer: { trade, input, output, minimumReceived, maximumSold } }
       testId="maximum-sold"
     >
       <bdi>
-        {format.amountUp(maximumSold, DETAIL_DIGITS)} {shortSymbol(input.currency.symbol)}
+        {format.amountUp(maximumSold)} {shortSymbol(input.currency.symbol)}
       </bdi>
     </Row>
   )
@@ -141,9 +146,6 @@ function Worth({ input, output }: Pick<Offer, 'input' | 'output'>) {
 
 /** From a loss of 1 % on it is coloured: less is the pools' fees and rounding. */
 const LOSS_WORTH_COLOUR = -0.01
-
-/** Significant digits of amounts in the summary (specification 1 §9). */
-const DETAIL_DIGITS = 4
 
 /** One unit of the one in units of the other; a press turns it around. */
 function Price({ offer: { trade, input, output } }: { readonly offer: Offer }) {

@@ -12,8 +12,6 @@ import { useRatioFormat } from '~/widgets/useRatioFormat'
 import type { Offer } from '../offer'
 import { TradeBound, TradeDetails } from './TradeDetails'
 
-const DIGITS = 4
-
 /**
  * What is certain of the trade, then price and fee in a line that opens to all that is told of it; a trade that moves
  * the price says so there.
@@ -49,7 +47,7 @@ export function TradeSummary({ offer }: { readonly offer: Offer }) {
             ) : (
               <Soft>
                 {t('Fee %amount% %symbol%', {
-                  amount: format.amountUp(fee, DIGITS),
+                  amount: format.amountUp(fee),
                   symbol: shortSymbol(input.currency.symbol),
                 })}
               </Soft>

@@ -23,11 +23,10 @@ interface Props {
   readonly choice: number
   readonly power: VotingPower
   readonly onClose: () => void
-  readonly onVoted: () => void
 }
 
 /** What is about to be signed, what it counts, and that it costs nothing. */
-export default function CastVoteDialog({ account, proposal, choice, power, onClose, onVoted }: Props) {
+export default function CastVoteDialog({ account, proposal, choice, power, onClose }: Props) {
   const { t, language } = useTranslation()
   const dispatch = useCoreDispatch()
   const { toast } = useToasts()
@@ -48,7 +47,6 @@ export default function CastVoteDialog({ account, proposal, choice, power, onClo
       return
     }
     toast({ type: 'success', title: t('Vote cast!') })
-    onVoted()
     onClose()
   }
 

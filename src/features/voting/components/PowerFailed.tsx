@@ -1,16 +1,17 @@
 import { useTranslation } from '~/i18n/LanguageProvider'
+import type { RemoteProblem } from '~/services/remote'
 import { Notice } from '~/ui/Notice'
 import { Failed } from '~/widgets/Failed'
 
 interface Props {
-  readonly problem: string
+  readonly problem: RemoteProblem
   readonly onRetry: () => void
 }
 
 /** Voting power that is not known is never said to be zero. */
 export function PowerFailed({ problem, onRetry }: Props) {
   const { t } = useTranslation()
-  if (problem === 'not-configured') {
+  if (problem === 'not-offered') {
     return <Notice>{t('Voting power isn’t available on this network, so nobody can vote here yet.')}</Notice>
   }
   return (

@@ -3,10 +3,16 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { VOTING, voting } from '~/config/voting'
+import { renew } from '~/core/remote/changes'
 import { useRemote } from '~/core/remote/useRemote'
 import { useChainTime } from '~/core/useChainClock'
 import { visibleText } from '~/domain/visibleText'
-import { filteredProposals, type ProposalFilter, type ProposalState } from '~/domain/voting/proposal'
+import {
+  filteredProposals,
+  type ProposalFilter,
+  proposalState,
+  type ProposalState,
+} from '~/domain/voting/proposal'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { type Loadable, valueOf } from '~/lib/loadable'
 import { type ListedProposal, votingHub } from '~/services/votingHub'
@@ -42,6 +48,16 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
   const { data, isBehind, retry } = useRemote(votingHub.endpoints.proposals, {
     ...{ url: hubUrl, space: voting.space.space, state: filter.state, first: VOTING.proposalsPage, skip: 0 },
   })
+  // What has begun or ended by now is in another list, which the hub has to be asked for.
+  const moved = useChainTime((now) =>
+    valueOf(data)
+      ?.filter((proposal) => proposalState(proposal, Number(now)) !== filter.state)
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  useEffect(() => {
+    if (moved !== undefined && moved !== '') dispatch(renew('proposal-began-or-ended'))
+  }, [dispatch, moved])
   const status = LOADING_STATUS[data.status]
   useEffect(() => {
     dispatch(proposalsReported(status))

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { network } from '~/config/networks'
 import { localText } from '~/domain/money/localText'
+import { Ratio } from '~/domain/money/ratio'
 import { visibleText } from '~/domain/visibleText'
 import type { ProposalState } from '~/domain/voting/proposal'
 import { useTranslation } from '~/i18n/LanguageProvider'
@@ -43,7 +44,7 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
       <Bars>
         {proposal.choices.map((choice, nth) => {
           const result = results?.choices[nth]
-          const percent = result?.percent.toFixed(2, 1)
+          const percent = result?.percent.toFixed(2, Ratio.ROUND_HALF_UP)
           return (
             <li key={nth} data-testid="result">
               <Line>

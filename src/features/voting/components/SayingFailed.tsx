@@ -1,5 +1,6 @@
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
+import { signProblemTitle } from '~/widgets/signProblemText'
 import { sayingText } from '../sayingText'
 import type { Saying } from '../writes'
 
@@ -11,9 +12,13 @@ interface Props {
 /** Why something was not said. A person's own no is told, and is no error. */
 export function SayingFailed({ title, outcome }: Props) {
   const { t } = useTranslation()
-  const isOwnNo = outcome.kind === 'not-signed' && outcome.problem.kind === 'rejected'
+  const unsigned = outcome.kind === 'not-signed' ? outcome.problem : undefined
   return (
-    <Notice type={isOwnNo ? 'info' : 'danger'} role="alert" title={title}>
+    <Notice
+      type={unsigned?.kind === 'rejected' ? 'info' : 'danger'}
+      role="alert"
+      title={signProblemTitle(unsigned, title, t)}
+    >
       {sayingText(outcome, t)}
     </Notice>
   )

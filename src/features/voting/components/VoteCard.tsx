@@ -27,11 +27,10 @@ interface Props {
   /** The account's vote among those that have come. */
   readonly own: Vote | undefined
   readonly isOwnKnown: boolean
-  readonly onVoted: () => void
 }
 
 /** The choices, what the account's vote counts, and the way to cast it. */
-export function VoteCard({ proposal, state, own, isOwnKnown, onVoted }: Props) {
+export function VoteCard({ proposal, state, own, isOwnKnown }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
   const heading = useId()
@@ -116,7 +115,6 @@ export function VoteCard({ proposal, state, own, isOwnKnown, onVoted }: Props) {
             choice={chosen}
             power={power.value}
             onClose={() => setIsOpen(false)}
-            onVoted={onVoted}
           />
         </Suspense>
       )}

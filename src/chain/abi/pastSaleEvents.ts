@@ -1,0 +1,6 @@
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
+import type { EventFragment } from '~/chain/codec/fragment'
+import type { Address } from '~/domain/address'
+
+/** Events of pastSale. */
+export const OwnershipTransferredEvent: EventFragment<{ readonly previousOwner: Address; readonly newOwner: Address }> = { name: 'OwnershipTransferred', topic: '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0', indexed: ['previousOwner', 'newOwner'], data: [] }

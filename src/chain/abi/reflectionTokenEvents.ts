@@ -1,0 +1,20 @@
+// Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
+import type { EventFragment } from '~/chain/codec/fragment'
+import type { Address } from '~/domain/address'
+
+/** Events of reflectionToken. */
+export const ApprovalEvent: EventFragment<{ readonly owner: Address; readonly spender: Address; readonly value: bigint }> = { name: 'Approval', topic: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925', indexed: ['owner', 'spender'], data: ['value'] }
+export const BlacklistChangeEvent: EventFragment<{ readonly account: Address; readonly isBlacklisted: boolean }> = { name: 'BlacklistChange', topic: '0x739f0e2acc6e65f7a52f8eabe2ca426ca0fb5158e8232d7bcd21bebd59b4ea52', indexed: ['account'], data: ['isBlacklisted'] }
+export const DividendsDistributedEvent: EventFragment<{ readonly from: Address; readonly amount: bigint }> = { name: 'DividendsDistributed', topic: '0xa493a9229478c3fcd73f66d2cdeb7f94fd0f341da924d1054236d78454116511', indexed: ['from'], data: ['amount'] }
+export const DividendWithdrawnEvent: EventFragment<{ readonly to: Address; readonly amount: bigint }> = { name: 'DividendWithdrawn', topic: '0xee503bee2bb6a87e57bc57db795f98137327401a0e7b7ce42e37926cc1a9ca4d', indexed: ['to'], data: ['amount'] }
+export const ExcludeFromDividendsEvent: EventFragment<{ readonly account: Address }> = { name: 'ExcludeFromDividends', topic: '0xa878b31040b2e6d0a9a3d3361209db3908ba62014b0dca52adbaee451d128b25', indexed: ['account'], data: [] }
+export const ExcludeFromFeesEvent: EventFragment<{ readonly account: Address; readonly isExcluded: boolean }> = { name: 'ExcludeFromFees', topic: '0x9d8f7706ea1113d1a167b526eca956215946dd36cc7df39eb16180222d8b5df7', indexed: ['account'], data: ['isExcluded'] }
+export const FeesChangeEvent: EventFragment<{ readonly rewards: bigint; readonly liquidity: bigint; readonly marketing: bigint }> = { name: 'FeesChange', topic: '0xe5fae98365cce033fbee34206936dd1234205b3c179aa4db2fddb51158e56e26', indexed: [], data: ['rewards', 'liquidity', 'marketing'] }
+export const GasForProcessingUpdatedEvent: EventFragment<{ readonly newValue: bigint; readonly oldValue: bigint }> = { name: 'GasForProcessingUpdated', topic: '0x40d7e40e79af4e8e5a9b3c57030d8ea93f13d669c06d448c4d631d4ae7d23db7', indexed: ['newValue', 'oldValue'], data: [] }
+export const MarketingWalletChangeEvent: EventFragment<{ readonly wallet: Address }> = { name: 'MarketingWalletChange', topic: '0x9e42de18c651175b949c09ca698a4cf63aa023f4038a9ed83bd882c7d6f8fb64', indexed: ['wallet'], data: [] }
+export const OwnershipTransferredEvent: EventFragment<{ readonly previousOwner: Address; readonly newOwner: Address }> = { name: 'OwnershipTransferred', topic: '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0', indexed: ['previousOwner', 'newOwner'], data: [] }
+export const PairSetEvent: EventFragment<{ readonly pair: Address }> = { name: 'PairSet', topic: '0xc4a4ea6abc08bd7f8df3db8a1c998f19b3e0c348176f93732cd54db1a4b50136', indexed: ['pair'], data: [] }
+export const ProcessedDividendTrackerEvent: EventFragment<{ readonly iterations: bigint; readonly claims: bigint; readonly lastProcessedIndex: bigint }> = { name: 'ProcessedDividendTracker', topic: '0x324f8603bed2a21c193f57d7e549043e93c1b6b2dd3ae33b4ba216d1ad015dc9', indexed: ['lastProcessedIndex'], data: ['iterations', 'claims'] }
+export const SwapFailedEvent: EventFragment<{ readonly tokens: bigint }> = { name: 'SwapFailed', topic: '0xf9e10ddceffcb10b96e8833202366240699b814c91f371ddd9befa3aee9bc60f', indexed: [], data: ['tokens'] }
+export const SwapThresholdChangeEvent: EventFragment<{ readonly tokens: bigint }> = { name: 'SwapThresholdChange', topic: '0xc075380b8410207b8cc14f0d254ab8c8a6766469631275e4500db835a1ba02cc', indexed: [], data: ['tokens'] }
+export const TransferEvent: EventFragment<{ readonly from: Address; readonly to: Address; readonly value: bigint }> = { name: 'Transfer', topic: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', indexed: ['from', 'to'], data: ['value'] }

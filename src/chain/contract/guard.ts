@@ -1,0 +1,19 @@
+import type { Guard, WriteFragment } from '../codec/fragment'
+
+/**
+ * A function that a contract guards. Whoever calls it has no code: a call of it is never part of a batch, which gives
+ * an account code (EIP-7702), and what is said of a refusal follows from what is guarded.
+ */
+export function guarded<
+  In extends readonly unknown[],
+  Out extends readonly unknown[],
+  Payable extends boolean,
+>(fragment: WriteFragment<In, Out, Payable>, guard: Guard): GuardedFragment<In, Out, Payable> {
+  return { ...fragment, guard }
+}
+
+type GuardedFragment<
+  In extends readonly unknown[],
+  Out extends readonly unknown[],
+  Payable extends boolean,
+> = WriteFragment<In, Out, Payable> & { readonly guard: Guard }

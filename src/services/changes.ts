@@ -1,0 +1,26 @@
+/**
+ * What people do that services tell of: own transactions, by the keys of their summaries, and messages that a service has
+ * taken. Each group is what one kind of answer follows.
+ */
+export const CHANGES = {
+  /** Points, badges, teams: whatever gives or takes them (facts 6). */
+  points: [
+    ...['collect-points', 'claim-collectible', 'ifo-claim', 'competition-claim', 'prediction-collect'],
+    ...['lottery-claim', 'profile-create', 'profile-pause', 'profile-reactivate', 'profile-team'],
+  ],
+  names: ['name-registered'],
+  battle: ['competition-register', 'swap', 'swap-to'],
+  market: [
+    ...['nft-buy', 'nft-list', 'nft-adjust', 'nft-remove', 'nft-claim', 'nft-transfer', 'mint', 'sale-mint'],
+    ...['profile-create', 'profile-update', 'profile-pause', 'profile-reactivate', 'claim-collectible'],
+  ],
+  mints: ['mint', 'sale-mint', 'claim-collectible'],
+  bets: ['prediction-bet', 'prediction-collect'],
+  tickets: ['lottery-buy', 'lottery-claim', 'lottery-close', 'lottery-draw'],
+  trades: ['swap', 'swap-to', 'add', 'remove'],
+  liquidity: ['add', 'remove', 'stake', 'unstake'],
+  proposals: ['proposal-made', 'proposal-began-or-ended'],
+  votes: ['vote-cast'],
+} as const
+
+export type Change = (typeof CHANGES)[keyof typeof CHANGES][number]

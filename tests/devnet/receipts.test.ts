@@ -1,0 +1,508 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { quantity } from '~/chain/contract/call'
+import { encodeWrite } from '~/chain/contract/encode'
+import { RpcError } from '~/chain/rpc/errors'
+import type { Transport } from '~/chain/rpc/transport'
+import { devnet } from '~/config/addresses/31337'
+import { devnetFarming } from '~/config/addresses/farming31337'
+import { devnetIfo } from '~/config/addresses/ifo31337'
+import { devnetNft } from '~/config/addresses/nft31337'
+import { devnetProfile } from '~/config/addresses/profile31337'
+import { explainRevert } from '~/core/transactions/explainRevert'
+import { logFactsOf } from '~/core/transactions/logFacts'
+import type { PlannedAction } from '~/core/transactions/plan'
+import type { Told } from '~/core/transactions/slice'
+import { parseLogs, toldBy } from '~/core/transactions/told'
+import { type Address, toAddress } from '~/domain/address'
+import { bestTradeExactIn, bestTradeExactOut } from '~/domain/amm/bestTrade'
+import { poolOf } from '~/domain/amm/pool'
+import { compilePools } from '~/domain/amm/poolGraph'
+import { NO_TAX } from '~/domain/amm/tax'
+import { amountOf, significantText, significantTextUp } from '~/domain/money/amount'
+import { bps } from '~/domain/money/bps'
+import { type Currency, nativeCoin, type Token } from '~/domain/money/currency'
+import type { Hex } from '~/lib/hex'
+import { OWN_SQUAD } from '../../devnet/areas/nft/terms'
+import { AUCTION, auctioneer } from './auction'
+import { allow, CHEESE, CHEF, DAY, E18, FIXED, mine, PACKAGES, VAULT, wait } from './farming'
+import { LOTTERY, raffle, shown } from './lottery'
+import { GAME, play, PRICE } from './prediction'
+import { BUNNIES, people } from './profile'
+import { ALICE, type Contract, localChain, MAX, ME, pairAt, ROUTER, tokenOf, WBNB } from './support'
+
+const chain = localChain()
+const { as } = people(chain)
+const me = toAddress(ME)
+const COIN = nativeCoin(31337)
+let app: Awaited<ReturnType<typeof loadApp>>
+
+/** What the app plans, of the local exchange. */
+async function loadApp() {
+  const [approvals, swap, offers, mint, supplies, burn, liquidity] = await Promise.all([
+    import('~/core/approvals/useApproval'),
+    import('~/features/swap/writes'),
+    import('~/features/swap/offer'),
+    import('~/features/mint/writes'),
+    import('~/features/mint/offer'),
+    import('~/features/burn/writes'),
+    import('~/core/liquidity/liquidityToken'),
+  ])
+  const [farms, pools, lottery, prediction, auction, nft, ifo, profile] = await Promise.all([
+    import('~/features/farms/writes'),
+    import('~/features/pools/writes'),
+    import('~/features/lottery/writes'),
+    import('~/features/prediction/writes'),
+    import('~/features/auction/writes'),
+    import('~/features/nft/writes'),
+    import('~/features/ifo/writes'),
+    import('~/features/profile/writes'),
+  ])
+  const [{ earning }, { loadFarms }, { loadPools }, { loadOfferings }, { profileContracts }] =
+    await Promise.all([
+      import('~/config/earning'),
+      import('~/config/farms/farms'),
+      import('~/config/pools/pools'),
+      import('~/config/ifo/sales'),
+      import('~/config/profile'),
+    ])
+  return {
+    ...{ approvals, swap, offers, mint, supplies, burn, liquidity },
+    ...{ farms, pools, lottery, prediction, auction, nft, ifo, profile },
+    ...{ earning, profileContracts },
+    ...{ farmRows: await loadFarms(), poolRows: await loadPools(), offerings: await loadOfferings() },
+  }
+}
+
+beforeAll(async () => {
+  vi.resetModules()
+  vi.stubEnv('VITE_CHAIN_ID', '31337')
+  app = await loadApp()
+  vi.unstubAllEnvs()
+})
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('That is not there.')
+  return value
+}
+
+/** Sends an attempt of a plan, the last one by default, without a fee; gives what its receipt tells. */
+async function perform(plan: PlannedAction | undefined, from = ME): Promise<Told> {
+  const { attempts } = known(plan)
+  const logFacts = logFactsOf(known(plan)) ?? []
+  const { hash } = await dispatch(known(attempts.at(-1)), from)
+  const receipt = await chain.rpc<{ status: string; logs: unknown }>('eth_getTransactionReceipt', hash)
+  expect(receipt.status).toBe('0x1')
+  const account = toAddress(from)
+  return toldBy(parseLogs(receipt.logs), logFacts, { account, from: account })
+}
+
+async function dispatch(call: PlannedAction['attempts'][number], from: string, gas = '0x1c9c380') {
+  await chain.rpc('anvil_impersonateAccount', from)
+  const hash = await chain.rpc<Hex>('eth_sendTransaction', {
+    ...{ from, to: call.target, data: encodeWrite(call), value: quantity(call.value), gas, gasPrice: '0x0' },
+  })
+  await chain.rpc('evm_mine')
+  return { hash }
+}
+
+async function token(symbol: keyof typeof devnet.tokens): Promise<Token> {
+  const decimals = Number(await chain.call<bigint>(tokenOf(symbol), 'decimals'))
+  return {
+    kind: 'token',
+    chainId: 31337,
+    address: toAddress(devnet.tokens[symbol]),
+    decimals,
+    symbol,
+    name: symbol,
+  }
+}
+
+const held = (currency: Currency, owner = ME) =>
+  currency.kind === 'native'
+    ? chain.coin(owner)
+    : chain.balance({ ...CHEESE, address: currency.address }, owner)
+
+/** What a plan tells, and by how much balances grew (or shrank). */
+async function around(plan: PlannedAction | undefined, currencies: readonly Currency[], from = ME) {
+  const before = await Promise.all(currencies.map((each) => held(each, from)))
+  const told = await perform(plan, from)
+  const after = await Promise.all(currencies.map((each) => held(each, from)))
+  return { told, moved: after.map((units, i) => units - (before[i] ?? 0n)) }
+}
+
+const down = (currency: Currency, units = 0n, digits = 6) =>
+  significantText(amountOf(currency, units), digits)
+const up = (currency: Currency, units = 0n, digits = 6) =>
+  significantTextUp(amountOf(currency, units), digits)
+
+const TERMS = { chainId: 31337, account: me, slippage: bps(4000), deadlineSeconds: 10_000 }
+const tokenIn = async (currency: Currency) => (currency.kind === 'native' ? token('WBNB') : currency)
+
+async function pairFor(a: Currency, b: Currency) {
+  const pair = [await tokenIn(a), await tokenIn(b)] as const
+  const contract = pairAt(app.liquidity.liquidityToken(pair).address)
+  const [first, second] = await chain.call<readonly [bigint, bigint]>(contract, 'getReserves')
+  const isSorted = pair[0].address.toLowerCase() < pair[1].address.toLowerCase()
+  const reserves = isSorted ? ([first, second] as const) : ([second, first] as const)
+  return { pair, contract, reserves, stored: [first, second] as const }
+}
+
+async function swapPlan(input: Currency, output: Currency, kind: 'exact-in' | 'exact-out', units: bigint) {
+  const { pair, stored } = await pairFor(input, output)
+  const graph = compilePools([poolOf(...pair, stored)])
+  const question = { input: pair[0], output: pair[1], maxHops: 1, lessHopsThreshold: bps(50) } as const
+  const trade =
+    kind === 'exact-in'
+      ? bestTradeExactIn(graph, { ...question, amountIn: units })
+      : bestTradeExactOut(graph, { ...question, amountOut: units })
+  const offer = app.offers.offerOf(known(trade), {
+    ...{ input, output, receiver: { address: me }, isSlippageOfTrade: false, terms: TERMS },
+    ...{ tax: NO_TAX, isUntaxed: kind === 'exact-out', isUnsellable: false },
+  })
+  return app.swap.swapPlan(offer, { now: BigInt(await chain.now()), spareGas: 0n })
+}
+
+/** The node as the app asks it: what a call reverts with is an error of its own. */
+const NODE: Transport = {
+  async request(method, params) {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(chain.devnet().rpcUrl, { method: 'POST', headers, body })
+    const { result, error } = (await answer.json()) as {
+      readonly result?: unknown
+      readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+    }
+    if (error !== undefined) throw new RpcError(error.code, error.message, error.data)
+    return result
+  },
+}
+
+const allowRouter = (currency: Currency) =>
+  currency.kind === 'native' ? undefined : allow(chain, { ...CHEESE, address: currency.address }, ROUTER)
+
+describe('what receipts tell of the exchange', () => {
+  it('is what is allowed in the end', async () => {
+    const cheese = await token('CHEESE')
+    const amount = amountOf(cheese, (5n * E18) / 2n)
+    const router = toAddress(ROUTER.address)
+    const { approvalPlan, revocationPlan } = app.approvals
+    expect(await perform(approvalPlan(amount, router, 'exact'))).toEqual({ allowed: '2.5' })
+    const unlimited = {
+      ...approvalPlan(amount, router),
+      attempts: [known(approvalPlan(amount, router).attempts[0])] as const,
+    }
+    expect(await perform(unlimited)).toEqual({ allowed: 'unlimited' })
+    expect(await perform(revocationPlan(cheese, router))).toEqual({ allowed: '0' })
+  })
+
+  it('is what was wrapped and unwrapped', async () => {
+    expect(await perform(app.swap.wrapPlan(amountOf(COIN, 2n * E18)))).toEqual({ amount: '2' })
+    expect(await perform(app.swap.unwrapPlan(amountOf(COIN, E18 / 2n)))).toEqual({ amount: '0.5' })
+  })
+
+  it.each([
+    ['CHEESE', 'BUSD', 'exact-in'],
+    ['CHEESE', 'BUSD', 'exact-out'],
+    ['BNB', 'CHEESE', 'exact-in'],
+    ['BNB', 'CHEESE', 'exact-out'],
+    ['CHEESE', 'BNB', 'exact-in'],
+    ['CHEESE', 'BNB', 'exact-out'],
+    ['TAX', 'BNB', 'exact-in'],
+    ['BNB', 'TAX', 'exact-in'],
+  ] as const)('is what was paid and what arrived: %s for %s, %s', async (from, to, kind) => {
+    const currency = async (symbol: typeof from | typeof to): Promise<Currency> =>
+      symbol === 'BNB' ? COIN : token(symbol)
+    const [input, output] = [await currency(from), await currency(to)]
+    await allowRouter(input)
+    const units = 3n * 10n ** BigInt((kind === 'exact-in' ? input : output).decimals - 1)
+    const plan = await swapPlan(input, output, kind, units)
+    const { told, moved } = await around(plan, [input, output])
+    expect(told).toEqual({
+      inputAmount: up(input, -known(moved[0])),
+      outputAmount: down(output, moved[1]),
+    })
+    expect(moved[1]).toBeGreaterThan(0n)
+  })
+
+  it('is what a pool took and gave back', async () => {
+    const cheese = await token('CHEESE')
+    await allowRouter(cheese)
+    const { pair, contract, reserves } = await pairFor(cheese, COIN)
+    const totalSupply = await chain.call<bigint>(contract, 'totalSupply')
+    const desired = [amountOf(cheese, 100n * E18), amountOf(COIN, 100n * E18)] as const
+    const offer = app.supplies.supplyOffer({
+      ...{ pool: { reserveA: reserves[0], reserveB: reserves[1], totalSupply }, pair, desired },
+      ...{ taxes: [bps(0), bps(0)], isExact: true, terms: TERMS, enabled: [], isPriceUncounted: false },
+    })
+    const lpToken = app.liquidity.liquidityToken(pair)
+    const now = BigInt(await chain.now())
+    const added = await around(app.mint.supplyPlan(known(offer), now), [cheese, COIN, lpToken])
+    expect(added.told).toEqual({
+      amountA: down(cheese, -known(added.moved[0])),
+      amountB: down(COIN, -known(added.moved[1])),
+      minted: down(lpToken, added.moved[2]),
+    })
+    await allowRouter(lpToken)
+    const none = [amountOf(cheese, 1n), amountOf(COIN, 1n)] as const
+    const withheld = { tax: bps(0), transfers: 1 } as const
+    const removal = app.burn.removePlan(
+      {
+        ...{ liquidity: amountOf(lpToken, known(added.moved[2])), expected: none, least: none, paid: none },
+        ...{ minimum: none, permit: undefined, terms: TERMS },
+        withheld: [withheld, withheld],
+        reserves: [amountOf(pair[0], 1n), amountOf(pair[1], 1n)],
+      },
+      now,
+    )
+    const removed = await around(removal, [cheese, COIN])
+    expect(removed.told).toEqual({
+      amountA: down(cheese, removed.moved[0]),
+      amountB: down(COIN, removed.moved[1]),
+    })
+  })
+
+  it('is why a swap was reverted: the price, the time, or the gas and nothing else', async () => {
+    const cheese = await token('CHEESE')
+    await allowRouter(cheese)
+    const why = async (change: (args: readonly unknown[]) => readonly unknown[], gas?: string) => {
+      const call = known((await swapPlan(cheese, COIN, 'exact-in', E18))?.attempts.at(-1))
+      const { hash } = await dispatch({ ...call, args: change(call.args) }, ME, gas)
+      const receipt = await chain.rpc<Record<'status' | 'blockNumber' | 'gasUsed', string>>(
+        'eth_getTransactionReceipt',
+        hash,
+      )
+      expect(receipt.status).toBe('0x0')
+      const [blockNumber, gasUsed] = [Number(receipt.blockNumber), BigInt(receipt.gasUsed)]
+      return explainRevert(NODE, { hash, blockNumber, gasUsed })
+    }
+    expect(await why(([units, , ...end]) => [units, 2n ** 100n, ...end])).toMatchObject({
+      ...{ kind: 'refused', cause: 'output-below-minimum' },
+    })
+    expect(await why((args) => [...args.slice(0, -1), 1n])).toMatchObject({
+      kind: 'refused',
+      cause: 'expired',
+    })
+    expect(await why((args) => args, '0x186a0')).toEqual({ kind: 'out-of-gas' })
+  })
+})
+
+describe('what receipts tell of stakes', () => {
+  it('is what a farm took, paid and gave back', async () => {
+    const [chef, cheese] = [known(app.earning.chef), await token('CHEESE')]
+    const { contract: pair } = await pairFor(cheese, COIN)
+    const farm = known(app.farmRows.find(({ lpAddress }) => lpAddress === pair.address))
+    const lp: Token = { ...cheese, address: farm.lpAddress, decimals: 18, symbol: farm.lpSymbol }
+    await allowRouter(cheese)
+    await chain.send(ROUTER, 'addLiquidityETH', [cheese.address, 1000n * E18, 0, 0, ME, MAX], {
+      value: 1000n * E18,
+    })
+    await allow(chain, pair, CHEF)
+    const staked = await around(app.farms.movePlan('stake', { chef, farm, amount: amountOf(lp, E18) }), [lp])
+    expect(staked.told['amount']).toBe(down(lp, -known(staked.moved[0])))
+    await mine(chain, 20)
+    const harvested = await around(app.farms.harvestPlan(chef, farm), [cheese])
+    expect(harvested.told).toEqual({ amount: down(cheese, harvested.moved[0]) })
+    expect(harvested.moved[0]).toBeGreaterThan(0n)
+    await mine(chain, 20)
+    const left = await around(app.farms.movePlan('unstake', { chef, farm, amount: amountOf(lp, E18) }), [
+      lp,
+      cheese,
+    ])
+    expect(left.told).toEqual({ amount: down(lp, left.moved[0]), harvested: down(cheese, left.moved[1]) })
+  })
+
+  it('is the stake apart from the reward where both are one token', async () => {
+    const cheese = await token('CHEESE')
+    const writes = known(app.pools.WRITES.manual)
+    await allow(chain, CHEESE, CHEF)
+    expect(await perform(writes.stake(100n * E18))).toMatchObject({ amount: '100' })
+    await mine(chain, 20)
+    expect(await perform(writes.compound(E18))).toEqual({ amount: '1' })
+    await mine(chain, 20)
+    const harvested = await around(writes.harvest(), [cheese])
+    expect(harvested.told).toEqual({ amount: down(cheese, harvested.moved[0]) })
+    await mine(chain, 20)
+    const left = await around(writes.unstake(50n * E18), [cheese])
+    expect(left.told).toEqual({
+      amount: '50',
+      harvested: down(cheese, known(left.moved[0]) - 50n * E18),
+    })
+    const fled = await around(writes.emergency(51n * E18), [cheese])
+    expect(fled.told).toEqual({ amount: down(cheese, fled.moved[0]) })
+  })
+
+  it('is what pools of a token and of the coin took and gave back', async () => {
+    for (const row of app.poolRows.filter(
+      ({ isFinished, contractAddress: at }) =>
+        !isFinished && ([devnetFarming.Pool1, devnetFarming.Pool3] as string[]).includes(at),
+    )) {
+      const { stakingToken, earningToken, contractAddress } = row
+      const writes = app.pools.sousWrites(row)
+      if (stakingToken.kind === 'token') {
+        await allow(
+          chain,
+          { ...CHEESE, address: stakingToken.address },
+          { ...CHEESE, address: contractAddress },
+        )
+      }
+      const staked = await around(writes.stake(E18), [stakingToken])
+      expect(staked.told['amount']).toBe(down(stakingToken, -known(staked.moved[0])))
+      await mine(chain, 20)
+      const harvested = await around(writes.harvest(), [earningToken])
+      expect(harvested.told).toEqual({ amount: down(earningToken, harvested.moved[0]) })
+      await mine(chain, 5)
+      const left = await around(writes.unstake(E18 / 2n), [stakingToken, earningToken])
+      expect(left.told).toEqual({
+        amount: down(stakingToken, left.moved[0]),
+        harvested: down(earningToken, left.moved[1]),
+      })
+      const fled = await around(writes.emergency(E18 / 2n), [stakingToken])
+      expect(fled.told).toEqual({ amount: down(stakingToken, fled.moved[0]) })
+    }
+  })
+
+  it('is what the vault took and, less its fee, gave back, and its bounty', async () => {
+    const cheese = await token('CHEESE')
+    const writes = known(app.pools.WRITES.vault)
+    await allow(chain, CHEESE, VAULT)
+    expect((await around(writes.stake(10n * E18), [cheese])).told).toEqual({ amount: '10' })
+    await mine(chain, 50)
+    const bounty = await around(writes.bounty(1n), [cheese])
+    expect(bounty.told).toEqual({ amount: down(cheese, bounty.moved[0]) })
+    const left = await around(writes.unstake({ kind: 'all' }, 10n * E18), [cheese])
+    expect(left.told).toEqual({ amount: down(cheese, left.moved[0]) })
+  })
+
+  it('is what packages and the fixed rate took and paid', async () => {
+    const cheese = await token('CHEESE')
+    const { packages, fixed } = app.pools.WRITES
+    await allow(chain, CHEESE, PACKAGES)
+    const staked = await around(known(packages).stake(2000n * E18, 0), [cheese])
+    expect(staked.told['paid']).toBe(up(cheese, -known(staked.moved[0])))
+    const [ids] = await chain.call<readonly [readonly bigint[], unknown]>(PACKAGES, 'getUserStaking', [ME])
+    const left = await around(known(packages).unstake(known(ids.at(-1)), 1n), [cheese])
+    expect(left.told).toEqual({ amount: down(cheese, left.moved[0]), harvested: '0' })
+
+    await allow(chain, CHEESE, FIXED)
+    const fixedStake = await around(known(fixed).stake(2000n * E18), [cheese])
+    expect(fixedStake.told['paid']).toBe(up(cheese, -known(fixedStake.moved[0])))
+    await wait(chain, 3 * DAY)
+    const harvested = await around(known(fixed).harvest(), [cheese])
+    expect(harvested.told).toEqual({ amount: down(cheese, harvested.moved[0]) })
+    const back = await around(known(fixed).unstake(1000n * E18), [cheese])
+    expect(back.told).toEqual({ amount: down(cheese, back.moved[0]) })
+  })
+})
+
+describe('what receipts tell of games, sales and the market', () => {
+  it('is what tickets cost and won, whatever price was planned', async () => {
+    const cheese = await token('CHEESE')
+    const { buy, close, draw, inject, round, start, ticketsOf } = raffle(chain)
+    const [lottery, final] = [toAddress(LOTTERY.address), shown('654321')]
+    const lotteryId = await start()
+    await inject(lotteryId, 100n * E18)
+    await allow(chain, CHEESE, LOTTERY)
+    const numbers = [final, final - 100_000, 1_000_000]
+    const bought = await around(app.lottery.buyPlan(lottery, { lotteryId, numbers, cost: 1n }), [cheese])
+    expect(bought.told).toEqual({ count: '3', amount: up(cheese, -known(bought.moved[0]), 3) })
+    await buy(lotteryId, numbers, ALICE)
+    await close(lotteryId)
+    await draw(lotteryId, final)
+    const { winningTickets } = await import('~/domain/lottery/winnings')
+    const { cakePerBracket: prizes, finalNumber } = await round(lotteryId)
+    const tickets = winningTickets({ finalNumber, prizes }, await ticketsOf(lotteryId))
+    const claimed = await around(app.lottery.claimPlan(lottery, { lotteryId, tickets }), [cheese])
+    expect(claimed.told).toEqual({ count: String(tickets.length), amount: down(cheese, claimed.moved[0], 3) })
+    expect(claimed.moved[0]).toBeGreaterThan(0n)
+  })
+
+  it('is what was bet and what rounds paid', async () => {
+    const { begin, bet, turn } = play(chain)
+    const game = toAddress(GAME.address)
+    await begin()
+    const plan = app.prediction.betPlan(game, { epoch: 1n, side: 'bull', wei: E18 / 3n })
+    const entered = await around(plan, [COIN])
+    expect(entered.told).toEqual({ amount: down(COIN, -known(entered.moved[0]), 3) })
+    await bet('bear', 1n, E18, ALICE)
+    await turn(PRICE)
+    await turn(PRICE + 1n)
+    const [collecting] = app.prediction.collectPlans(game, [{ epoch: 1n, wei: 1n }])
+    const collected = await around(collecting, [COIN])
+    expect(collected.told).toEqual({ amount: down(COIN, collected.moved[0], 3), rounds: '1' })
+  })
+
+  it('is what was bid and came back', async () => {
+    const { start, close } = auctioneer(chain)
+    const [cheese, contract] = [await token('CHEESE'), toAddress(AUCTION.address)]
+    const auctionId = await start()
+    await allow(chain, CHEESE, AUCTION)
+    const bid = await around(
+      app.auction.bidPlan(contract, { auctionId, amount: 120n * E18, isEnabling: false }),
+      [cheese],
+    )
+    expect(bid.told).toEqual({ amount: '120', auction: String(auctionId) })
+    expect(bid.moved).toEqual([-120n * E18])
+    await close(130n * E18)
+    const back = await around(app.auction.reclaimPlan(contract, auctionId, 1n), [cheese])
+    expect(back.told).toEqual({ amount: down(cheese, back.moved[0], 30) })
+  })
+
+  it('is what a collectible was listed and sold for', async () => {
+    const writes = app.nft.nftWrites(toAddress(devnetNft.NftMarket))
+    const [tokenId] = OWN_SQUAD
+    const item = { collection: toAddress(devnetNft.CheeseSquad), tokenId: String(tokenId), name: 'Own' }
+    await perform(writes.enable(item, 'Squad'))
+    expect(await perform(writes.list(item, E18))).toEqual({ price: '1' })
+    expect(await perform(writes.adjust(item, 2n * E18))).toEqual({ price: '2' })
+    const bought = await around(writes.buy(item, { price: 2n * E18, paidIn: 'BNB' }), [COIN], ALICE)
+    expect(bought.told).toEqual({ price: down(COIN, -known(bought.moved[0])) })
+    const wbnb = await token('WBNB')
+    const other: Contract = { ...WBNB }
+    await chain.send(other, 'deposit', [], { from: ALICE, value: 5n * E18 })
+    await as(ALICE, { ...CHEESE, address: devnetNft.CheeseSquad }, 'approve', [devnetNft.NftMarket, tokenId])
+    await perform(writes.list(item, 3n * E18), ALICE)
+    await chain.send(WBNB, 'deposit', [], { value: 5n * E18 })
+    await chain.send(WBNB, 'approve', [devnetNft.NftMarket, MAX])
+    const inWrapped = await around(writes.buy(item, { price: 3n * E18, paidIn: 'WBNB' }), [wbnb])
+    expect(inWrapped.told).toEqual({ price: down(wbnb, -known(inWrapped.moved[0])) })
+  })
+
+  it('is what was committed, claimed and came back in a sale of tokens', async () => {
+    const { createProfile } = people(chain)
+    const cheese = await token('CHEESE')
+    const saleAt = (address: string) => known(app.offerings.sales.find((each) => each.address === address))
+    const done = saleAt(devnetIfo.SaleDone)
+    const claimed = await around(app.ifo.claimPlan(done, 'unlimited', { offering: 1n, committed: cheese }), [
+      done.token,
+      cheese,
+    ])
+    expect(claimed.told).toEqual({
+      amount: down(done.token, claimed.moved[0]),
+      // Of nothing no log tells.
+      refunded: claimed.moved[1] === 0n ? null : down(cheese, claimed.moved[1]),
+    })
+    await createProfile()
+    const live = saleAt(devnetIfo.SaleLive)
+    await allow(chain, CHEESE, { ...CHEESE, address: live.address })
+    const plan = app.ifo.commitPlan(live, 'unlimited', amountOf(cheese, 3n * E18))
+    const committed = await around(plan, [cheese])
+    expect(committed.told).toEqual({ amount: down(cheese, -known(committed.moved[0])) })
+    const presale = known(
+      app.offerings.presales.find(({ address }) => address === toAddress(devnetIfo.PresaleOpen)),
+    )
+    expect(await perform(app.ifo.buyPlan(presale, 2n * E18))).toEqual({ amount: '2' })
+  })
+
+  it('is what a profile cost', async () => {
+    const { collectible } = people(chain)
+    const cheese = await token('CHEESE')
+    const writes = app.profile.profileWrites(known(app.profileContracts))
+    await allow(chain, CHEESE, { ...CHEESE, address: devnetProfile.BunnyFactory })
+    const starter = await around(writes.starter(8, 'Churro'), [cheese])
+    expect(starter.told).toEqual({ paid: up(cheese, -known(starter.moved[0])) })
+    const collection: Address = toAddress(BUNNIES.address)
+    const picture = { collection, tokenId: String(await collectible()) }
+    const created = await around(writes.create(3, picture), [cheese])
+    expect(created.told).toEqual({ paid: up(cheese, -known(created.moved[0])) })
+  })
+})

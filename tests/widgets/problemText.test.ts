@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf } from '~/chain/wallet/login'
+import type { Translate } from '~/i18n/keys'
+import { sendProblemText } from '~/widgets/problemText'
+import { signProblemText, signProblemTitle } from '~/widgets/signProblemText'
+import { loginWords } from '~/widgets/wallet/loginWords'
+
+const english: Translate = (
+  key: string,
+  ...[values]: readonly (Readonly<Record<string, unknown>> | undefined)[]
+) => key.replaceAll(/%(\w+)%/g, (_, name: string) => String(values?.[name]))
+
+describe('a wallet or a node that fails', () => {
+  it.each(['wallet', 'node'] as const)('is quoted, and one without a word is not (%s)', (kind) => {
+    expect(sendProblemText({ kind, message: 'Too busy' }, english)).toContain('“Too busy”')
+    expect(sendProblemText({ kind, message: '' }, english)).toBe('Error occurred, please try again')
+  })
+
+  it('is told as unable to sign, whatever was to come of the signature', () => {
+    const problem = { kind: 'cannot-sign', message: '' } as const
+    expect(signProblemTitle(problem, 'Your vote wasn’t cast', english)).toBe('Unable to sign payload')
+    expect(signProblemText(problem, english)).toBe('Error occurred, please try again')
+    expect(signProblemText({ kind: 'cannot-sign', message: 'No keys' }, english)).toBe(
+      'Your wallet says: “No keys”',
+    )
+    expect(signProblemTitle({ kind: 'rejected' }, 'Your vote wasn’t cast', english)).toBe(
+      'Your vote wasn’t cast',
+    )
+  })
+
+  it('has its error’s own name and message at a login, and else words of ours', () => {
+    expect(loginWords(problemOf(new TypeError('No port')), english)).toEqual({
+      title: 'TypeError',
+      description: 'No port',
+    })
+    expect(loginWords(problemOf({ code: -32603 }), english)).toEqual({
+      title: 'Unknown Error',
+      description: 'Error occurred, please try again',
+    })
+  })
+})
