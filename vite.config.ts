@@ -81,7 +81,7 @@ export default defineConfig(async ({ command, mode }) => {
               // Controls of a few lines each that several screens and dialogs have.
               {
                 name: 'controls',
-                test: /[\\/]src[\\/](ui[\\/]|widgets[\\/](BalanceBox|ButtonLink|CountPanel|Failed|NumberFinder|Pages|PercentButtons|useDebounced|useWhileMounted)\.)/,
+                test: /[\\/]src[\\/](ui[\\/]|widgets[\\/](tokens[\\/]PairLogo|BalanceBox|ButtonLink|CountPanel|Failed|NumberFinder|Pages|PercentButtons|useDebounced|useWhileMounted)\.)/,
                 minShareCount: 2,
               },
               // What stands round a button that sends.
@@ -99,7 +99,7 @@ export default defineConfig(async ({ command, mode }) => {
               // What the token picker and the search have in common.
               {
                 name: 'picking',
-                test: /[\\/]src[\\/](core|widgets)[\\/](tokens|lists)[\\/]/,
+                test: /[\\/]src[\\/](core|widgets)[\\/](tokens|lists)[\\/](?!PairLogo)/,
                 minShareCount: 2,
               },
               // The asking of services alone: a group takes along all that its modules import.

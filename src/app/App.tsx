@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { useConnection } from '~/chain/block/useBlock'
 import { useAccount, useWallet } from '~/chain/wallet/useWallet'
 import { env } from '~/config/env'
 import { network } from '~/config/networks'
@@ -16,7 +15,6 @@ import { applyTheme, useSystemPrefersDark } from '~/ui/theme'
 import { useFormat } from '~/widgets/useFormat'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Banner } from './layout/Banner'
 import { Layout } from './layout/Layout'
 import { AppRoutes } from './routes'
 import { ShellTaken } from './Shell'
@@ -26,11 +24,17 @@ import { WalletLoader } from './WalletLoader'
 const PageTitle = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PageTitle })))
 // The first picture needs the settings alone, and no list but the built-in one.
 const Persistence = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.Persistence })))
+// Nodes are asked for a while before they count as lost.
+const ConnectionBanner = lazy(() =>
+  import('./afterFirstPicture').then((m) => ({ default: m.ConnectionBanner })),
+)
 // Nobody has sent anything before the first picture.
 const PendingBadge = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PendingBadge })))
 
 const PhishingNotice = lazy(() =>
-  import('./layout/PhishingNotice').then((m) => ({ default: m.PhishingNotice })),
+  import('./layout/PhishingNotice').then((m) => ({
+    default: m.PhishingNotice,
+  })),
 )
 
 export function App() {
@@ -75,7 +79,16 @@ function Pages() {
       <Suspense>
         <PageTitle />
       </Suspense>
-      <Layout {...theme} balance={<NativeBalance />} wallet={<Wallet />} banner={<ConnectionBanner />}>
+      <Layout
+        {...theme}
+        balance={<NativeBalance />}
+        wallet={<Wallet />}
+        banner={
+          <Suspense>
+            <ConnectionBanner />
+          </Suspense>
+        }
+      >
         <ErrorBoundary resetKey={pathname}>
           <AppRoutes />
         </ErrorBoundary>
@@ -137,18 +150,5 @@ function BalanceOf({ account }: { readonly account: Address }) {
           {format.fixed(balance.value, 4)} {COIN.symbol}
         </bdi>
       )
-  }
-}
-
-function ConnectionBanner() {
-  const { t } = useTranslation()
-  const connection = useConnection()
-  switch (connection) {
-    case 'lost':
-      return <Banner>{t('Connection lost. Prices and balances may be out of date. Reconnecting…')}</Banner>
-    case 'no-contracts':
-      return <Banner>{t('Connected, but the exchange’s contracts weren’t found. Retrying…')}</Banner>
-    default:
-      return null
   }
 }

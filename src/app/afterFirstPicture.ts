@@ -4,6 +4,7 @@ import '~/widgets/ToastArea'
 
 export { BrowserLanguage } from './BrowserLanguage'
 export { CampaignPrompts } from './CampaignPrompts'
+export { ConnectionBanner } from './layout/ConnectionBanner'
 export { BottomBar } from './layout/BottomBar'
 export { HeaderTools, SearchSlot, SheetTools } from './layout/HeaderTools'
 export { Footer } from './layout/Footer'

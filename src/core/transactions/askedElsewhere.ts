@@ -1,5 +1,5 @@
 import { network } from '~/config/networks'
-import { isOfThisPage } from './pendingWalletRequests'
+import { isOfThisPage } from './askedHere'
 import type { SendProblem, TransactionPlan } from './plan'
 import { idOf, isOpen, type Transaction, type TransactionsState } from './slice'
 

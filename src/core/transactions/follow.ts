@@ -12,7 +12,7 @@ import type { CoreState } from '../state'
 import { type Finding, findRequest, inspect, recheck } from './inspect'
 import { callsStatus } from './batchRequests'
 import { type BatchFinding, inspectBatch } from './inspectBatch'
-import { isAskedHere } from './pendingWalletRequests'
+import { isAskedHere } from './askedHere'
 import {
   type Batch,
   batchSeen,

@@ -12,33 +12,6 @@ export interface PendingWalletRequest {
   readonly summary: Summary
 }
 
-/** Requests that this page waits for the answer to, by their names. */
-const askedHere = new Set<string>()
-
-/** All that this page has asked for since it was loaded. */
-const everAskedHere = new Set<string>()
-
-/** Did this page ask for it, and not another tab or an earlier load? */
-export function isOfThisPage(requestId: string): boolean {
-  return everAskedHere.has(requestId)
-}
-
-/** Is it this page that waits for the wallet, and not one that is gone or another tab? */
-export function isAskedHere(requestId: string): boolean {
-  return askedHere.has(requestId)
-}
-
-/** Resolves as `answer` does; until then the request is this page's. */
-export async function trackAskedHere<T>(requestId: string, answer: () => Promise<T>): Promise<T> {
-  askedHere.add(requestId)
-  everAskedHere.add(requestId)
-  try {
-    return await answer()
-  } finally {
-    askedHere.delete(requestId)
-  }
-}
-
 const NONE: readonly PendingWalletRequest[] = []
 let pendingRequests = NONE
 const listeners = new Set<() => void>()

@@ -8,13 +8,6 @@ import type { SendOptions, Sent, TransactionPlan } from './plan'
  */
 export function send(plan: TransactionPlan, options: SendOptions = {}): CoreThunk<Promise<Sent>> {
   return async (dispatch) => {
-    const sent = await dispatch(attempt(plan, options))
-    return sent.ok || plan.approval === undefined ? sent : { ...sent, isApproval: true }
-  }
-}
-
-function attempt(plan: TransactionPlan, options: SendOptions): CoreThunk<Promise<Sent>> {
-  return async (dispatch) => {
     try {
       const { sending } = await import('./sending')
       return await dispatch(sending(plan, options))

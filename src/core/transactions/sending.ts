@@ -38,7 +38,8 @@ import {
 import { askForBatch, batchIdIn, isBatchRefused, newBatchId } from './batchRequests'
 import { type BatchSimulation, simulateBatch, simulateGain } from './simulateBatch'
 import { estimate, messageOf, problemOfCall, simulateCall } from './simulateCall'
-import { trackAskedHere, trackWalletRequest } from './pendingWalletRequests'
+import { trackAskedHere } from './askedHere'
+import { trackWalletRequest } from './pendingWalletRequests'
 import { hashIn, onNetwork, sendByWallet, verdictOf } from './askWallet'
 
 /** What is being prepared or waits in a wallet, by wallet. */
@@ -57,19 +58,20 @@ export function sending(plan: TransactionPlan, options: SendOptions = {}): CoreT
     if (ofWallet.has(action)) return refused({ kind: 'already-asking' })
     ofWallet.add(action)
     try {
-      return withGuard(plan, await dispatch(sendOnce(plan, provider, options)))
+      return explained(plan, await dispatch(sendOnce(plan, provider, options)))
     } finally {
       ofWallet.delete(action)
     }
   }
 }
 
-/** A refusal is told by what the contract guards. */
-function withGuard(plan: TransactionPlan, sent: Sent): Sent {
+/** A refusal says what the contract guards, and whether it was the approval's. */
+function explained(plan: TransactionPlan, sent: Sent): Sent {
+  if (sent.ok) return sent
   const guard = guardOf(plan)
-  return guard === undefined || sent.ok || sent.problem.kind !== 'cannot-succeed'
-    ? sent
-    : { ok: false, problem: { ...sent.problem, guard } }
+  const problem =
+    guard !== undefined && sent.problem.kind === 'cannot-succeed' ? { ...sent.problem, guard } : sent.problem
+  return { ok: false, problem, ...(plan.approval !== undefined && { isApproval: true }) }
 }
 
 /** The same action of the same account, whatever its amounts and its deadline are by now. */

@@ -54,7 +54,6 @@ export interface ManualWrites extends PoolWrites {
 function manualWrites({ address }: Chef): ManualWrites {
   const target = { place: 'manual' } as const
   const words = wordsOf(target, reward, reward)
-  const { enterStaking, leaveStaking, emergencyWithdraw } = masterChef
   const own = { user: ACCOUNT, pid: BigInt(REWARD_PID) } as const
   const told = stakingFacts({
     ...{ contract: address, stakes: reward, earns: reward },
@@ -65,17 +64,19 @@ function manualWrites({ address }: Chef): ManualWrites {
   return {
     target,
     spender: address,
-    stake: (units) => planOf(callOf(enterStaking, address, [units]), words('stake', units), told.stake),
-    unstake: (units) => planOf(callOf(leaveStaking, address, [units]), words('unstake', units), told.unstake),
-    harvest: () => planOf(callOf(leaveStaking, address, [0n]), words('harvest'), told.harvest),
+    stake: (units) =>
+      planOf(callOf(masterChef.enterStaking, address, [units]), words('stake', units), told.stake),
+    unstake: (units) =>
+      planOf(callOf(masterChef.leaveStaking, address, [units]), words('unstake', units), told.unstake),
+    harvest: () => planOf(callOf(masterChef.leaveStaking, address, [0n]), words('harvest'), told.harvest),
     emergency: (units) =>
       planOf(
-        callOf(emergencyWithdraw, address, [BigInt(REWARD_PID)]),
+        callOf(masterChef.emergencyWithdraw, address, [BigInt(REWARD_PID)]),
         words('unstake', units),
         emergencyFacts(reward, address, given),
       ),
     compound: (units) =>
-      planOf(callOf(enterStaking, address, [units]), words('compound', units), told.compound),
+      planOf(callOf(masterChef.enterStaking, address, [units]), words('compound', units), told.compound),
   }
 }
 
@@ -84,8 +85,8 @@ export function sousWrites({ sousId, contractAddress, stakingToken, earningToken
   const target = { place: 'pool', which: String(sousId) } as const
   const words = wordsOf(target, stakingToken, earningToken)
   const isCoin = stakingToken.kind === 'native'
-  const abi = isCoin ? sousChefBnb : smartChef
-  const events = isCoin ? sousChefBnbEvents : smartChefEvents
+  const withdraw = isCoin ? sousChefBnb.withdraw : smartChef.withdraw
+  const leave = isCoin ? sousChefBnb.emergencyWithdraw : smartChef.emergencyWithdraw
   const deposit = (units: bigint) =>
     isCoin
       ? callOf(sousChefBnb.deposit, contractAddress, [], units)
@@ -93,20 +94,35 @@ export function sousWrites({ sousId, contractAddress, stakingToken, earningToken
   const own = { user: ACCOUNT } as const
   const told = stakingFacts({
     ...{ contract: contractAddress, stakes: stakingToken, earns: earningToken },
-    taken: inLogs(events.DepositEvent, contractAddress, own, 'amount'),
-    given: inLogs(events.WithdrawEvent, contractAddress, own, 'amount'),
+    taken: inLogs(
+      isCoin ? sousChefBnbEvents.DepositEvent : smartChefEvents.DepositEvent,
+      contractAddress,
+      own,
+      'amount',
+    ),
+    given: inLogs(
+      isCoin ? sousChefBnbEvents.WithdrawEvent : smartChefEvents.WithdrawEvent,
+      contractAddress,
+      own,
+      'amount',
+    ),
   })
-  const given = inLogs(events.EmergencyWithdrawEvent, contractAddress, own, 'amount')
+  const given = inLogs(
+    isCoin ? sousChefBnbEvents.EmergencyWithdrawEvent : smartChefEvents.EmergencyWithdrawEvent,
+    contractAddress,
+    own,
+    'amount',
+  )
   return {
     target,
     spender: contractAddress,
     stake: (units) => planOf(deposit(units), words('stake', units), told.stake),
     unstake: (units) =>
-      planOf(callOf(abi.withdraw, contractAddress, [units]), words('unstake', units), told.unstake),
+      planOf(callOf(withdraw, contractAddress, [units]), words('unstake', units), told.unstake),
     harvest: () => planOf(deposit(0n), words('harvest'), told.harvest),
     emergency: (units) =>
       planOf(
-        callOf(abi.emergencyWithdraw, contractAddress, []),
+        callOf(leave, contractAddress, []),
         words('unstake', units),
         emergencyFacts(stakingToken, contractAddress, given),
       ),
@@ -204,7 +220,10 @@ export interface PackageWrites {
 
 /** A stake in a package: each is harvested and taken back by itself. */
 export function packageTarget(stakingId: bigint) {
-  return { place: 'package', which: String(stakingId) } as const satisfies ActionTarget
+  return {
+    place: 'package',
+    which: String(stakingId),
+  } as const satisfies ActionTarget
 }
 
 export function packageWrites(address: Address): PackageWrites {
@@ -268,7 +287,13 @@ export const WRITES = {
 } as const
 
 function planOf(call: ContractCall, summary: Summary, logFacts: readonly LogFact[]): PlannedAction {
-  return { attempts: [call], picking: 'first', summary, spareGas: EARNING_SPARE_GAS, logFacts }
+  return {
+    attempts: [call],
+    picking: 'first',
+    summary,
+    spareGas: EARNING_SPARE_GAS,
+    logFacts,
+  }
 }
 
 /** What a pool took, of which it keeps a fee. */
@@ -279,13 +304,21 @@ function paidFact(contract: Address): LogFact {
 
 /** How what is done in a pool is told. */
 function wordsOf(target: ActionTarget, stakingToken: Currency, earningToken: Token) {
-  const facts = { symbol: symbolOf(stakingToken), place: target.place, earns: symbolOf(earningToken) }
+  const facts = {
+    symbol: symbolOf(stakingToken),
+    place: target.place,
+    earns: symbolOf(earningToken),
+  }
   function words(key: 'harvest'): StakingSummary
   function words(key: 'stake' | 'unstake' | 'compound', units: bigint): StakingSummary
   function words(key: 'harvest' | 'stake' | 'unstake' | 'compound', units = 0n): StakingSummary {
     return key === 'harvest'
       ? { key, facts, target }
-      : { key, facts: { amount: textOf(stakingToken, units), ...facts }, target }
+      : {
+          key,
+          facts: { amount: textOf(stakingToken, units), ...facts },
+          target,
+        }
   }
   return words
 }

@@ -13,7 +13,7 @@ export function SymbolText({ symbol }: { readonly symbol: string }) {
   return (
     <Parts>
       <span>{shown.slice(0, -END).join('')}</span>
-      <span>{shown.slice(-END).join('')}</span>
+      {shown.slice(-END).join('')}
     </Parts>
   )
 }
@@ -21,16 +21,10 @@ export function SymbolText({ symbol }: { readonly symbol: string }) {
 const Parts = styled.bdi`
   display: inline-flex;
   max-inline-size: 100%;
-  min-inline-size: 0;
-  vertical-align: bottom;
   white-space: pre;
 
-  & > :first-child {
-    min-inline-size: 0;
+  & > span {
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  & > :last-child {
-    flex: none;
   }
 `
