@@ -2,6 +2,7 @@ import { isRedirectAllowed } from '~/domain/tokenList/location'
 import { parseTokenList } from '~/domain/tokenList/parse'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import { visibleText } from '~/domain/visibleText'
+import { isDeeperThan } from '~/lib/jsonDepth'
 
 /** What came of a download. Plain data: it travels from the worker to the page. */
 export type Download =
@@ -131,24 +132,4 @@ async function textOf({ body }: Response, most: number): Promise<string> {
     }
     text += decoder.decode(value, { stream: true })
   }
-}
-
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-
-/** Looks at brackets outside of texts, before a parser has to. */
-function isDeeperThan(text: string, most: number): boolean {
-  let depth = 0
-  let isText = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (isText) {
-      if (code === BACKSLASH) i++
-      else if (code === QUOTE) isText = false
-    } else if (code === QUOTE) isText = true
-    else if (code === 0x5b || code === 0x7b) {
-      if (++depth > most) return true
-    } else if (code === 0x5d || code === 0x7d) depth--
-  }
-  return false
 }

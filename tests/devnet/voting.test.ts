@@ -212,7 +212,10 @@ describe('the hub', () => {
     const graphql = routes.find(({ path }) => path.test('/graphql'))
     const titles = async () => {
       const query = '{ proposals(first: 100) { title } }'
-      const request = { parts: [], query: new URLSearchParams(), accept: 'application/json', body: { query } }
+      const request = {
+        ...{ parts: [], query: new URLSearchParams(), accept: 'application/json' },
+        ...{ body: { query }, client: '127.0.0.1' },
+      }
       return JSON.stringify(await graphql?.answer(request))
     }
     const real = globalThis.fetch

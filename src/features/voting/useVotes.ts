@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useCoreStore } from '~/core/state'
-import { type Results, resultsInSteps, type Verdicts, type Vote } from '~/domain/voting/results'
+import { isLater, type Results, resultsInSteps, type Verdicts, type Vote } from '~/domain/voting/results'
 import { runInSlices } from '~/lib/timeSlicing'
 import { remote } from '~/services/remote'
 import type { Proposal } from '~/services/votingHub'
@@ -105,7 +105,7 @@ export function useOwnVote(votes: readonly Vote[], account: string | undefined):
     return votes
       .filter((vote) => vote.voter.toLowerCase() === voter)
       .reduce<Vote | undefined>(
-        (latest, vote) => (latest === undefined || vote.created >= latest.created ? vote : latest),
+        (latest, vote) => (latest === undefined || isLater(vote, latest) ? vote : latest),
         undefined,
       )
   }, [votes, account])
