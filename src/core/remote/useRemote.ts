@@ -2,7 +2,7 @@ import { skipToken, type TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import { remote, type RemoteBaseQuery, type RemoteProblem } from '~/services/remote'
+import { type Answer, remote, type RemoteBaseQuery, type RemoteProblem } from '~/services/remote'
 import { useCoreStore } from '../state'
 
 interface Options {
@@ -15,6 +15,8 @@ interface Options {
 interface Remote<Data> {
   /** What was seen stays while it is renewed, and where that fails. */
   readonly data: Loadable<Data, RemoteProblem>
+  /** Parts of the answer that could not be read, and are not in it. */
+  readonly missing: number
   /** The last attempt failed: what is shown is as old as `answeredAt`. */
   readonly isBehind: boolean
   /** Milliseconds since 1970; undefined before there was an answer. */
@@ -24,7 +26,7 @@ interface Remote<Data> {
 
 /** What a service off the chain answers; undefined asks nothing. Equal questions of several places are one. */
 export function useRemote<Arg, Data>(
-  { useQuery }: { readonly useQuery: TypedUseQuery<Data, Arg, RemoteBaseQuery> },
+  { useQuery }: { readonly useQuery: TypedUseQuery<Answer<Data>, Arg, RemoteBaseQuery> },
   arg: NoInfer<Arg> | undefined,
   options: Options = {},
 ): Remote<Data> {
@@ -52,10 +54,18 @@ export function useRemote<Arg, Data>(
   }, [tick, ticks, retry])
 
   const problem: RemoteProblem = error === 'malformed' ? error : 'unreachable'
+  const hasAnswer = currentData !== undefined
+  const value = currentData?.value
   const data = useMemo(
     (): Loadable<Data, RemoteProblem> =>
-      currentData !== undefined ? ready(currentData) : isError ? failed(problem) : LOADING,
-    [currentData, isError, problem],
+      hasAnswer ? ready(value as Data) : isError ? failed(problem) : LOADING,
+    [hasAnswer, value, isError, problem],
   )
-  return { data, isBehind: isError, answeredAt: fulfilledTimeStamp, retry }
+  return {
+    data,
+    missing: currentData?.missing ?? 0,
+    isBehind: isError,
+    answeredAt: fulfilledTimeStamp,
+    retry,
+  }
 }

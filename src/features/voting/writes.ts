@@ -76,6 +76,6 @@ export function say(message: SignedMessage): CoreThunk<Promise<Saying>> {
     const { data } = await dispatch(
       votingHub.endpoints.sendMessage.initiate({ url, envelope: message.envelope(signed.signature) }),
     )
-    return data ?? { kind: 'unreachable' }
+    return data?.value ?? { kind: 'unreachable' }
   }
 }
