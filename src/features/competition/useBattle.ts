@@ -67,13 +67,15 @@ export interface Traders {
   /** Whoever has traded, the most first. `unavailable` where no service keeps them. */
   readonly all: Loadable<readonly BattleRanking[], unknown>
   readonly isBehind: boolean
+  /** Places that could not be read. */
+  readonly missing: number
   readonly retry: () => void
 }
 
 /** What the profile service tells of who trades; shared by all who ask. */
 export function useTraders(): Traders {
   const question = useMemo(() => (profileApiUrl === undefined ? undefined : { url: profileApiUrl }), [])
-  const { data, isBehind, retry } = useRemote(profileService.endpoints.battlePlaces, question)
+  const { data, missing, isBehind, retry } = useRemote(profileService.endpoints.battlePlaces, question)
   return useMemo(
     () => ({
       all:
@@ -82,15 +84,16 @@ export function useTraders(): Traders {
           : data.status === 'ready'
             ? ready(rankedTraders(data.value))
             : data,
-      ...{ isBehind, retry },
+      ...{ isBehind, missing, retry },
     }),
-    [question, data, isBehind, retry],
+    [question, data, isBehind, missing, retry],
   )
 }
 
 export function useScores(traders: Traders, teams: BattleView['teams']): readonly TeamScore[] | undefined {
   const known = valueOf(teams)
-  const all = valueOf(traders.all)
+  // Without some of them the sums would be less than they are.
+  const all = traders.missing > 0 ? undefined : valueOf(traders.all)
   return useMemo(
     () =>
       known &&
@@ -106,6 +109,7 @@ export function useScores(traders: Traders, teams: BattleView['teams']): readonl
 /** Undefined for whoever has not traded, and until it is known. */
 export function useStanding(traders: Traders): Standing | undefined {
   const account = useAccount()
-  const all = valueOf(traders.all)
+  // Without some of them the sums would be less than they are.
+  const all = traders.missing > 0 ? undefined : valueOf(traders.all)
   return useMemo(() => (all && account ? standingOf(all, account) : undefined), [all, account])
 }

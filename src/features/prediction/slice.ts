@@ -114,11 +114,15 @@ const slice = createSlice({
     leaderboardArrived: (
       state,
       {
-        payload: { skip, players },
-      }: PayloadAction<{ readonly skip: number; readonly players: readonly Player[] }>,
+        payload: { skip, players, missing },
+      }: PayloadAction<{
+        readonly skip: number
+        readonly players: readonly Player[]
+        readonly missing: number
+      }>,
     ): PredictionState =>
       withLeaderboard(state, {
-        hasMoreResults: hasMoreResults(players, PREDICTION.leaderboardPage),
+        hasMoreResults: hasMoreResults(players.length + missing, PREDICTION.leaderboardPage),
         results: skip === 0 ? players : mergedPages(state.leaderboard.results, players),
         loadingState: 'idle',
       }),

@@ -17,7 +17,7 @@ const { players, player } = predictionSubgraph.endpoints
 const MINUTE_S = 60
 
 /** Keeps the leaderboard of the slice: the page that is asked for is put behind those that are there. */
-export function useLeaderboard(url: string): { readonly retry: () => void } {
+export function useLeaderboard(url: string): { readonly missing: number; readonly retry: () => void } {
   const dispatch = useCoreDispatch()
   const { filters, skip } = useSelector(({ prediction }: PredictionRoot) => prediction.leaderboard)
   const time = valueOf(useRead(timestampRead))
@@ -36,13 +36,13 @@ export function useLeaderboard(url: string): { readonly retry: () => void } {
           },
     [url, filters, skip, now],
   )
-  const { data, retry } = useRemote(players, question)
+  const { data, missing, retry } = useRemote(players, question)
   useEffect(() => {
-    if (data.status === 'ready') dispatch(leaderboardArrived({ skip, players: data.value }))
+    if (data.status === 'ready') dispatch(leaderboardArrived({ skip, players: data.value, missing }))
     else dispatch(data.status === 'failed' ? leaderboardFailed() : leaderboardAsked())
     // What has arrived is of the page that was asked for when it came.
-  }, [dispatch, data, skip])
-  return { retry }
+  }, [dispatch, data, missing, skip])
+  return { missing, retry }
 }
 
 /** Looks a player up by address, and keeps in the slice what was found: null where nobody of it plays. */
