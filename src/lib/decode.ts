@@ -196,7 +196,7 @@ export function list<T>(
     const rows = rowsOf(value)
     const items: T[] = []
     const seen = new Set<string | number>()
-    let failure: unknown
+    let failure: Undecodable | undefined
     for (const [index, row] of rows.slice(0, most).entries()) {
       try {
         const one = item(row, report)
@@ -205,7 +205,8 @@ export function list<T>(
         if (name !== undefined) seen.add(name)
         items.push(one)
       } catch (cause) {
-        const problem = located(cause, index)
+        if (!(cause instanceof Undecodable)) throw cause
+        const problem = cause.within(index)
         failure ??= problem
         report.leftOut(problem)
       }
@@ -259,7 +260,7 @@ export function dictionary<T>(
       report.leftOut(new Undecodable(`a record of at most ${String(most)}`), entries.length - most)
     }
     // Also what is called `__proto__` is an entry of its own.
-    return Object.fromEntries(read) as Readonly<Record<string, T>>
+    return Object.fromEntries(read)
   }
 }
 
