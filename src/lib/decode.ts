@@ -39,7 +39,7 @@ export class Report {
 }
 
 const MOST_PROBLEMS = 3
-const MOST_ITEMS = 10_000
+export const MOST_ITEMS = 10_000
 
 /** For a value that is read whole: throws where anything of it is not what it should be. */
 export function decoded<T>(decoder: Decoder<T>, value: unknown): T {
@@ -88,19 +88,6 @@ export function digits({ whole = 80, isSigned = false }: DigitsLimits = {}): Dec
   return (value) => {
     if (typeof value === 'string' && pattern.test(value)) return value
     throw new Undecodable(`a figure of at most ${String(whole)} digits`)
-  }
-}
-
-const MOST_UNITS = 2n ** 256n - 1n
-
-/** A decimal figure in its smallest units. Nothing is rounded: one with more decimals is none. */
-export function units(decimals: number): Decoder<bigint> {
-  return (value) => {
-    const figure = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
-    const [, before = '', after = ''] = /^(\d{1,78})(?:\.(\d{1,160}))?$/.exec(figure) ?? []
-    const amount = before === '' ? undefined : BigInt(before + after.slice(0, decimals).padEnd(decimals, '0'))
-    if (amount !== undefined && amount <= MOST_UNITS && /^0*$/.test(after.slice(decimals))) return amount
-    throw new Undecodable(`an amount of at most ${String(decimals)} decimals`)
   }
 }
 
@@ -234,41 +221,12 @@ export function whole<T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly 
   }
 }
 
-interface DictionaryOptions {
-  readonly most?: number
-  readonly isKey?: (key: string) => boolean
-}
-
-/** A record by names that are not known beforehand. An entry that cannot be read costs itself. */
-export function dictionary<T>(
-  item: Decoder<T>,
-  { most = MOST_ITEMS, isKey = () => true }: DictionaryOptions = {},
-): Decoder<Readonly<Record<string, T>>> {
-  return (value, report) => {
-    if (!isRecord(value)) throw new Undecodable('a record')
-    const entries = Object.entries(value)
-    const read = entries.slice(0, most).flatMap(([key, entry]) => {
-      try {
-        if (!isKey(key)) throw new Undecodable('an entry of this record')
-        return [[key, item(entry, report)] as const]
-      } catch (cause) {
-        report.leftOut(located(cause, key))
-        return []
-      }
-    })
-    if (entries.length > most) {
-      report.leftOut(new Undecodable(`a record of at most ${String(most)}`), entries.length - most)
-    }
-    // Also what is called `__proto__` is an entry of its own.
-    return Object.fromEntries(read)
-  }
-}
-
 function rowsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   throw new Undecodable('a list')
 }
 
-function located(cause: unknown, key: string | number): unknown {
+/** What failed within something, seen from around it. */
+export function located(cause: unknown, key: string | number): unknown {
   return cause instanceof Undecodable ? cause.within(key) : cause
 }

@@ -1,6 +1,6 @@
 import { parseAddress } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
-import { clipped, type Decoder, digits, integer, map, orElse, parsed, text, units } from '~/lib/decode'
+import { clipped, type Decoder, digits, integer, map, orElse, parsed, text } from '~/lib/decode'
 
 /** In whatever case a service writes it. */
 export const address = parsed(
@@ -20,9 +20,6 @@ export const dollars = digits({ whole: 15 })
 /** Whole tokens. */
 export const amount = digits()
 
-/** Wei of a figure in coins, as its digits: what the store holds is plain data. */
-export const wei = map(units(18), String)
-
 /** A name of something, which nobody reads. */
 export const id = text(200)
 
@@ -37,13 +34,3 @@ export function words(most: number): Decoder<string> {
     return spoken(typeof value === 'number' ? String(value) : value, report)
   }
 }
-
-/** An ERC-721 token: a uint256 in digits, without leading zeros. */
-export function isTokenId(text: string): boolean {
-  return /^(?:0|[1-9]\d{0,77})$/.test(text)
-}
-
-export const tokenId = parsed((value) => {
-  const digits = typeof value === 'number' ? String(value) : value
-  return typeof digits === 'string' && isTokenId(digits) ? digits : undefined
-}, 'the number of a token')

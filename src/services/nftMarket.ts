@@ -11,7 +11,6 @@ import type { Distribution } from '~/domain/nft/rarity'
 import {
   decoded,
   type Decoder,
-  dictionary,
   field,
   flag,
   integer,
@@ -24,8 +23,10 @@ import {
   record,
   Undecodable,
 } from '~/lib/decode'
+import { dictionary } from '~/lib/decodeDictionary'
+import { units } from '~/lib/decodeUnits'
 import { isRecord } from '~/lib/record'
-import { address, count, id, isTokenId, moment, tokenId, wei, words } from './decoders'
+import { address, count, id, moment, words } from './decoders'
 import { type CardText, cardText, pictureIn } from './profile'
 import { type Answer, graphql, remote } from './remote'
 
@@ -120,6 +121,19 @@ const TRADE_FIELDS =
   'id timestamp askPrice netPrice withBNB buyer { id } seller { id } nft { tokenId otherId collection { id } }'
 const ASK_FIELDS = 'id timestamp orderType askPrice seller { id } nft { tokenId otherId collection { id } }'
 const NEWEST = 'orderBy: timestamp, orderDirection: desc'
+
+/** Wei of a figure in coins, as its digits: what the store holds is plain data. */
+const wei = map(units(18), String)
+
+/** An ERC-721 token: a uint256 in digits, without leading zeros. */
+function isTokenId(text: string): boolean {
+  return /^(?:0|[1-9]\d{0,77})$/.test(text)
+}
+
+const tokenId = parsed((value) => {
+  const digits = typeof value === 'number' ? String(value) : value
+  return typeof digits === 'string' && isTokenId(digits) ? digits : undefined
+}, 'the number of a token')
 
 export const nftService = remote.injectEndpoints({
   endpoints: (build) => ({

@@ -2,18 +2,8 @@ import type { Address } from '~/domain/address'
 import type { PointsEntry } from '~/domain/profile/achievements'
 import type { Member } from '~/domain/profile/teams'
 import { parseUsername, type Username } from '~/domain/profile/username'
-import {
-  type Decoder,
-  dictionary,
-  field,
-  list,
-  map,
-  nullable,
-  orElse,
-  parsed,
-  record,
-  Undecodable,
-} from '~/lib/decode'
+import { type Decoder, field, list, map, nullable, orElse, parsed, record, Undecodable } from '~/lib/decode'
+import { dictionary } from '~/lib/decodeDictionary'
 import { isRecord } from '~/lib/record'
 import { address, count, id, moment, words } from './decoders'
 import { type Answer, graphql, remote } from './remote'

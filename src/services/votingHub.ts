@@ -5,7 +5,6 @@ import type { Vote } from '~/domain/voting/results'
 import {
   clipped,
   type Decoder,
-  dictionary,
   field,
   flag,
   integer,
@@ -18,6 +17,7 @@ import {
   text,
   whole,
 } from '~/lib/decode'
+import { dictionary } from '~/lib/decodeDictionary'
 import { isRecord } from '~/lib/record'
 import { amount, id, moment } from './decoders'
 import { type Answer, graphql, remote } from './remote'

@@ -4,7 +4,6 @@ import {
   clipped,
   decoded,
   type Decoder,
-  dictionary,
   digits,
   field,
   flag,
@@ -20,9 +19,10 @@ import {
   Report,
   text,
   Undecodable,
-  units,
   whole,
 } from '~/lib/decode'
+import { units } from '~/lib/decodeUnits'
+import { dictionary } from '~/lib/decodeDictionary'
 
 /** What JSON can bring, and what it cannot. */
 const anything = fc.oneof(
