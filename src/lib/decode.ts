@@ -91,16 +91,6 @@ export function digits({ whole = 80, isSigned = false }: DigitsLimits = {}): Dec
   }
 }
 
-/** One of some texts, by what it means. */
-export function oneOf<T>(meanings: Readonly<Record<string, T>>): Decoder<T> {
-  const known = new Map(Object.entries(meanings))
-  return (value) => {
-    const meaning = typeof value === 'string' ? known.get(value) : undefined
-    if (meaning !== undefined) return meaning
-    throw new Undecodable(`one of ${[...known.keys()].join(', ')}`)
-  }
-}
-
 /** Nothing, or what is decoded. */
 export function optional<T>(decoder: Decoder<T>): Decoder<T | undefined> {
   return (value, report) => (value === null || value === undefined ? undefined : decoder(value, report))

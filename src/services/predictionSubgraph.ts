@@ -8,11 +8,11 @@ import {
   list,
   map,
   nullable,
-  oneOf,
   optional,
   orElse,
   record,
 } from '~/lib/decode'
+import { oneOf } from '~/lib/decodeOneOf'
 import { address, amount, count, id, moment } from './decoders'
 import { type Answer, graphql, remote } from './remote'
 

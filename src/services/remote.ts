@@ -67,7 +67,7 @@ const ask: RemoteBaseQuery = async ({ url, body, accept, parse, refusal, isOnce 
     return retry.fail<RemoteBaseQuery>('malformed')
   }
   const { missing, problems } = report
-  if (missing > 0) console.warn(`${url}: ${String(missing)} could not be read, for one:`, ...problems)
+  if (missing > 0) console.warn(`${url}: ${String(missing)} left out:`, ...problems)
   return response.ok || value !== undefined ? { data: { value, missing } } : unreachable()
 }
 
@@ -170,7 +170,7 @@ function dataOf(answer: unknown): GraphqlAnswer {
   const { data } = answer
   if (isRecord(data)) return { data: errors.reduce<typeof data>(withoutTaken, data), errors }
   if (errors.length > 0) throw new Refused(said(errors))
-  throw new Undecodable('an answer of GraphQL with data')
+  throw new Undecodable('an answer of GraphQL')
 }
 
 /** The data with a mark at the null that an error names, or around it where it was taken with what is around it. */

@@ -1,7 +1,5 @@
 /** A body had more bytes than are read. */
-export class TooLarge extends Error {
-  override readonly name = 'TooLarge'
-}
+export class TooLarge extends Error {}
 
 /** The body as text, of at most so many bytes; what is beyond is not waited for. Rejects for what is no UTF-8. */
 export async function responseText(response: Response, most: number): Promise<string> {

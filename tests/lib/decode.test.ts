@@ -11,7 +11,6 @@ import {
   list,
   map,
   nullable,
-  oneOf,
   optional,
   orElse,
   parsed,
@@ -21,6 +20,7 @@ import {
   Undecodable,
   whole,
 } from '~/lib/decode'
+import { oneOf } from '~/lib/decodeOneOf'
 import { units } from '~/lib/decodeUnits'
 import { dictionary } from '~/lib/decodeDictionary'
 
