@@ -27,7 +27,7 @@ beforeEach(() => {
       },
     ]
     const data = { pairs: [{ id: pair, reserveUSD: '1000' }], days }
-    return Promise.resolve({ ok: true, json: () => Promise.resolve({ data }) })
+    return Promise.resolve(Response.json({ data }))
   })
 })
 /** And a moment, in which answers come to the page. */
