@@ -24,7 +24,10 @@ export const competitionService = remote.injectEndpoints({
   endpoints: (build) => ({
     /** `url` as a whole. */
     battleDates: build.query<Answer<readonly DatedBattle[]>, { readonly url: string }>({
-      query: ({ url }) => ({ url, parse: field('data', list(datedBattle, { mayBeEmpty: true })) }),
+      query: ({ url }) => ({
+        url,
+        parse: field('data', list(datedBattle, { key: (each) => each.contract })),
+      }),
     }),
   }),
 })

@@ -55,6 +55,7 @@ const PLACES: readonly { readonly path: (part: () => string) => string; readonly
   { path: () => '/api/users/register' },
   { path: () => '/api/leaderboard/global' },
   { path: (part) => `/api/leaderboard/team/${part()}` },
+  { path: () => '/api/competitions' },
   { path: () => '/api/v1/collections' },
   { path: (part) => `/api/v1/collections/${part()}` },
   { path: (part) => `/api/v1/collections/${part()}/tokens`, query: 'size,page,ids' },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRandom } from '../../devnet/random'
 import { toAddress } from '~/domain/address'
+import { competitionService } from '~/services/competition'
 import { exchangeSubgraph } from '~/services/exchangeSubgraph'
 import { infoSubgraph } from '~/services/infoSubgraph'
 import { lotterySubgraph } from '~/services/lotterySubgraph'
@@ -346,6 +347,10 @@ const QUESTIONS: Readonly<Record<string, readonly [answer: unknown, ask: () => P
   battlePlaces: [
     { data: [{ rank: 1, address: id, username: 'alice', volume: 5, teamId: 1 }] },
     () => askWhole(profileService.endpoints.battlePlaces, { url }),
+  ],
+  battleDates: [
+    { data: [{ contract: id, dates: { registration: 10, live: 20 } }] },
+    () => askWhole(competitionService.endpoints.battleDates, { url }),
   ],
   userRecord: [
     data({ user: { createdAt: '1', points: [{ id: 'a', campaignId: '1', points: '2' }] } }),
