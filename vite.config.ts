@@ -103,7 +103,11 @@ export default defineConfig(async ({ command, mode }) => {
                 minShareCount: 2,
               },
               // The asking of services alone: a group takes along all that its modules import.
-              { name: 'remote', test: /[\\/]src[\\/](core|services)[\\/]remote/, minShareCount: 2 },
+              {
+                name: 'remote',
+                test: /[\\/]src[\\/]((core|services)[\\/]remote|services[\\/]decoders)/,
+                minShareCount: 2,
+              },
               // Whether somebody has a profile, and then who people are: every file has its name in the first load.
               {
                 name: 'standing',

@@ -13,17 +13,22 @@ interface LocalServicesOptions {
   readonly areas: readonly Area[]
   readonly deployed: Deployed
   readonly subgraphs?: Readonly<Record<string, GraphQLSchema>> | undefined
+  /** Milliseconds that a client may take to send its request. */
+  readonly requestWithinMs?: number
+  /** Addresses of those whose word is taken on where a request comes from. */
+  readonly trustedProxies?: readonly string[]
 }
 
 /** The web services of the local exchange: the areas', where everything is, the phone wallet and its relay. */
 export function startLocalServices(options: LocalServicesOptions): Promise<Services> {
-  const { port, rpcUrl, areas, deployed, subgraphs } = options
+  const { areas, deployed, ...service } = options
   const { deployment } = deployed
   return startServices({
-    ...{ port, rpcUrl, deployed, subgraphs },
+    ...service,
+    deployed,
     routes: (context) => [
       { path: /^\/deployment\.json$/, answer: () => found(deployment) },
-      ...phoneRoutes({ rpcUrl, deployment }),
+      ...phoneRoutes({ rpcUrl: service.rpcUrl, deployment }),
       ...areas.flatMap((area) => area.routes?.(context) ?? []),
     ],
     attach: startRelay,

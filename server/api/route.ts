@@ -22,6 +22,8 @@ export interface RouteRequest {
   readonly accept: string
   /** The parsed JSON of a POST. */
   readonly body: unknown
+  /** Whose request it is: an IP address, or the network of one. */
+  readonly client: string
 }
 
 /** JSON, or whatever the function writes. */

@@ -3,7 +3,9 @@ import type { GraphQLSchema } from 'graphql'
 import Database from 'libsql'
 import { type Answer, problem, type Route, type RoutesContext } from './route'
 import type { Deployed } from '../../contracts/deployed'
+import { isDeeperThan } from '~/lib/jsonDepth'
 import { isForeign, isLocalOrigin } from './origin'
+import { clientOf } from './rateLimit'
 import { subgraphHandler } from './subgraphs'
 
 export interface Services {
@@ -20,17 +22,23 @@ interface ServicesOptions {
   /** What else shares the port, over WebSockets say. */
   readonly attach?: (server: Server) => { readonly stop: () => void }
   readonly subgraphs?: Readonly<Record<string, GraphQLSchema>> | undefined
+  /** Milliseconds that a client may take to send its request. */
+  readonly requestWithinMs?: number
+  /** Addresses of those whose word is taken on where a request comes from. */
+  readonly trustedProxies?: readonly string[]
 }
 
 /** Bytes of a request's body. */
 const MOST_BODY = 256 * 1024
+/** Objects and lists within each other. */
+const MOST_DEPTH = 64
 const MOST_CONNECTIONS = 500
-/** Milliseconds that a client may take to send its request. */
 const REQUEST_WITHIN_MS = 15_000
 
 /** The web services of the local exchange, on 127.0.0.1. Nothing that a client sends ends them. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { port, rpcUrl, deployed, subgraphs = {} } = options
+  const { port, rpcUrl, deployed, subgraphs = {}, trustedProxies = [] } = options
+  const { requestWithinMs = REQUEST_WITHIN_MS } = options
   const databases: Database.Database[] = []
   function openDatabase(): Database.Database {
     const database = new Database(':memory:')
@@ -44,7 +52,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       return [path, subgraphHandler(path, schema)] as const
     }),
   )
-  const server = createServer((request, response) => {
+  // Slow clients are looked for as often as a tenth of the time that they have.
+  const server = createServer({ connectionsCheckingInterval: requestWithinMs / 10 }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
       console.error(`The services failed at ${(request.url ?? '').slice(0, 200)}:`, error)
       if (response.headersSent) response.destroy()
@@ -52,8 +61,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     })
   })
   server.maxConnections = MOST_CONNECTIONS
-  server.requestTimeout = REQUEST_WITHIN_MS
-  server.headersTimeout = REQUEST_WITHIN_MS
+  server.requestTimeout = requestWithinMs
+  server.headersTimeout = requestWithinMs
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A client that hangs up is nobody's failure.
@@ -68,8 +77,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       answerWith(response, problem(403, 'Pages of other machines are not served.'))
       return
     }
-    const body = request.method === 'POST' ? await bodyOf(request) : ''
-    if (body === undefined) {
+    const bytes = request.method === 'POST' ? await bodyOf(request) : Buffer.of()
+    if (bytes === undefined) {
       // What is left of it is not waited for.
       response.setHeader('connection', 'close')
       response.once('finish', () => request.destroy())
@@ -77,8 +86,16 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       return
     }
     const ask = graphql.get(path)
-    if (ask === undefined) answerWith(response, await answerTo(routes, request, path, body))
-    else await ask(request, response, body)
+    const body = textOf(bytes)
+    if (typeof body !== 'string') {
+      answerWith(
+        response,
+        ask === undefined
+          ? problem(400, body.problem)
+          : { status: 400, body: { errors: [{ message: body.problem }] } },
+      )
+    } else if (ask !== undefined) await ask(request, response, body)
+    else answerWith(response, await answerTo(routes, request, { path, body, trustedProxies }))
   }
 
   const attached = options.attach?.(server)
@@ -103,7 +120,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
 }
 
 /** Undefined when it is longer than anything that is asked here, or its sender has gone. */
-function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []
     let length = 0
@@ -115,12 +132,25 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
       } else parts.push(part)
     })
     request.on('end', () => {
-      resolve(Buffer.concat(parts).toString('utf8'))
+      resolve(Buffer.concat(parts))
     })
     request.on('close', () => {
       resolve(undefined)
     })
   })
+}
+
+/** A body as text, where nobody has to fear it. */
+function textOf(bytes: Uint8Array): string | { readonly problem: string } {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { problem: 'The body is not UTF-8.' }
+  }
+  return isDeeperThan(text, MOST_DEPTH)
+    ? { problem: `The body is nested deeper than ${String(MOST_DEPTH)} levels.` }
+    : text
 }
 
 /** Says what other pages may do here; true when that was all that was asked. */
@@ -130,6 +160,7 @@ function isPreflight(request: IncomingMessage, response: ServerResponse, methods
   if (origin !== undefined && isLocalOrigin(origin)) {
     response.setHeader('access-control-allow-origin', origin)
     response.setHeader('access-control-allow-headers', 'content-type')
+    response.setHeader('access-control-expose-headers', 'retry-after')
     response.setHeader('vary', 'origin')
   }
   if (request.method !== 'OPTIONS') return false
@@ -137,12 +168,18 @@ function isPreflight(request: IncomingMessage, response: ServerResponse, methods
   return true
 }
 
+interface Received {
+  readonly path: string
+  readonly body: string
+  readonly trustedProxies: readonly string[]
+}
+
 async function answerTo(
   routes: readonly Route[],
-  { method, url = '/', headers }: IncomingMessage,
-  path: string,
-  text: string,
+  request: IncomingMessage,
+  { path, body: text, trustedProxies }: Received,
 ): Promise<Answer> {
+  const { method, url = '/', headers } = request
   const own = routes.filter((route) => route.path.test(path))
   const route = own.find((each) => (each.method ?? 'GET') === method)
   if (route === undefined) {
@@ -160,6 +197,7 @@ async function answerTo(
     query: new URLSearchParams(url.split('?').slice(1).join('?')),
     accept: headers.accept ?? '*/*',
     body: body.value,
+    client: clientOf(request, trustedProxies),
   })
 }
 

@@ -5,6 +5,8 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
+import { isRecord } from '~/lib/record'
+import { questionProblem } from './question'
 
 type SubgraphHandler = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>
 
@@ -13,6 +15,8 @@ type SubgraphHandler = (request: IncomingMessage, response: ServerResponse, body
  * What a document that passes here may read is bounded again where it is answered (indexer/dialect.ts).
  */
 const LIMITS = { aliases: 500, tokens: 20_000, depth: 8, cost: 500_000 } as const
+/** Brackets of any kind: selections, and filters within filters. */
+const MOST_NESTED = 64
 
 /** GraphQL at a path; an error's own words are of use to who works on this machine. */
 export function subgraphHandler(path: string, schema: GraphQLSchema): SubgraphHandler {
@@ -36,6 +40,15 @@ export function subgraphHandler(path: string, schema: GraphQLSchema): SubgraphHa
   })
   return async (request, response, body) => {
     const { method = 'GET', url = path, headers } = request
+    const problem = questionProblem(questionIn(method, url, body), {
+      tokens: LIMITS.tokens,
+      depth: MOST_NESTED,
+    })
+    if (problem !== undefined) {
+      response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ errors: [{ message: problem }] }))
+      return
+    }
     const answer = await yoga.fetch(`http://127.0.0.1${url}`, {
       method,
       headers: { 'content-type': headers['content-type'] ?? 'application/json' },
@@ -46,5 +59,16 @@ export function subgraphHandler(path: string, schema: GraphQLSchema): SubgraphHa
       'content-type': answer.headers.get('content-type') ?? 'application/json',
     })
     response.end(text)
+  }
+}
+
+/** The document that is asked, '' where there is none: what else is wrong with a request is said by who answers it. */
+function questionIn(method: string, url: string, body: string): string {
+  if (method !== 'POST') return new URLSearchParams(url.split('?').slice(1).join('?')).get('query') ?? ''
+  try {
+    const asked: unknown = JSON.parse(body)
+    return isRecord(asked) && typeof asked['query'] === 'string' ? asked['query'] : ''
+  } catch {
+    return ''
   }
 }

@@ -1,12 +1,16 @@
 import { hashMessage, Interface } from 'ethers'
 import { type Answer, found, type Route, type RoutesContext } from '../api/route'
 import { rpcAll } from '../../deploy/node/rpc'
+import { parseAddress } from '~/domain/address'
+import { rateLimit } from '../api/rateLimit'
 import { isSignedBy } from '../signature'
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /** Plain letters and digits alone: no two names look alike. */
 const NAME = /^[A-Za-z0-9]{3,15}$/
 const TAKEN = 'Username taken'
+/** Names that one IP address may register, and how often it may try: keys are made by the million. */
+const NAMES = { most: 10, withinS: 3600 } as const
+const ATTEMPTS = { most: 120, withinS: 600 } as const
 
 const profiles = new Interface([
   'function hasRegistered(address) view returns (bool)',
@@ -44,6 +48,7 @@ export function userRoutes(
   registered: readonly RegisteredUser[] = [],
 ): readonly Route[] {
   const users = openUsers(context, registered)
+  const [names, attempts] = [rateLimit(NAMES), rateLimit(ATTEMPTS)]
 
   async function ranked(): Promise<readonly Ranked[]> {
     const rows = users.byVolume()
@@ -70,7 +75,7 @@ export function userRoutes(
     {
       path: /^\/api\/users\/([^/]+)$/,
       async answer({ parts: [address = ''] }) {
-        if (!ADDRESS.test(address)) return refused(400, 'Not an address')
+        if (parseAddress(address) === undefined) return refused(400, 'Not an address')
         const row = users.byAddress(address)
         return row === undefined ? refused(404, 'User not found') : found(described(row, await ranked()))
       },
@@ -85,9 +90,11 @@ export function userRoutes(
     {
       method: 'POST',
       path: /^\/api\/users\/register$/,
-      async answer({ body }) {
+      async answer({ body, client }) {
+        const tooSoon = waiting(attempts.take(client)) ?? waiting(names.waitOf(client))
+        if (tooSoon !== undefined) return tooSoon
         const { address, username, signature } = textsOf(body)
-        if (!ADDRESS.test(address)) return refused(400, 'Not an address')
+        if (parseAddress(address) === undefined) return refused(400, 'Not an address')
         const problem = problemOf(username)
         if (problem !== undefined) return refused(400, problem)
         if (!(await isSignedBy(context.rpcUrl, address, hashMessage(username), signature))) {
@@ -96,9 +103,12 @@ export function userRoutes(
         // Nothing is waited for between looking and writing.
         if (users.byAddress(address) !== undefined) return refused(409, 'This address has a name already')
         if (users.byName(username) !== undefined) return refused(409, TAKEN)
+        const tooMany = waiting(names.take(client))
+        if (tooMany !== undefined) return tooMany
         users.add(address, username, 0)
         const row = users.byAddress(address)
-        return row === undefined ? refused(500, 'Not registered') : found(described(row, await ranked()))
+        if (row === undefined) throw new Error(`${address} was not registered.`)
+        return found(described(row, await ranked()))
       },
     },
     { path: /^\/api\/leaderboard\/global$/, answer: () => leaderboard(undefined) },
@@ -194,6 +204,13 @@ function textsOf(body: unknown): Readonly<Record<'address' | 'username' | 'signa
   const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   return { address: text('address'), username: text('username'), signature: text('signature') }
+}
+
+/** Undefined where nothing is waited for. */
+function waiting(seconds: number): Answer | undefined {
+  if (seconds === 0) return undefined
+  const message = `Too many names from this network. Try again in ${String(Math.ceil(seconds / 60))} minutes.`
+  return { status: 429, body: { error: { message } }, headers: { 'retry-after': String(seconds) } }
 }
 
 function refused(status: number, message: string): Answer {

@@ -1,6 +1,6 @@
-import { isAddress } from 'ethers'
 import { type Answer, found, problem, type Route, type RoutesContext } from '../api/route'
 import { rpcAll } from '../../deploy/node/rpc'
+import { parseAddress } from '~/domain/address'
 import { answerQuestion } from './hubSchema'
 import { takeMessage } from './messages'
 import {
@@ -13,9 +13,15 @@ import {
   wholeTokens,
 } from './power'
 import { openStore, type Store } from './store'
+import { MOST_NUMBER } from './terms'
 
 const MOST_CLAIMS = 1000
 const MOST_POOLS = 500
+/** Characters of what a vote calls its voter. */
+const MOST_VOTER = 100
+const NO_BLOCK = '`block` is the number of a block.'
+/** In any case of its letters: hubs write them as they like. */
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const TOTAL = /^\d{1,40}(\.\d{1,18})?$/
 
 interface HubOptions {
@@ -57,22 +63,23 @@ export function hubRoutes(context: RoutesContext, { sources, fill }: HubOptions)
 
 async function answerPower(power: PowerLedger, body: unknown): Promise<Answer> {
   const { address, block, poolAddresses = [] } = fieldsOf(body)
-  const isAsked =
-    typeof address === 'string' && isAddress(address) && isBlock(block) && Array.isArray(poolAddresses)
-  if (
-    !isAsked ||
-    poolAddresses.length > MOST_POOLS ||
-    !poolAddresses.every((each) => typeof each === 'string')
-  ) {
-    return problem(400, 'Power is asked by `address`, `block` and `poolAddresses`.')
+  const account = parseAddress(address)
+  if (account === undefined) return problem(400, '`address` is no address.')
+  if (!isBlock(block)) return problem(400, NO_BLOCK)
+  const pools = Array.isArray(poolAddresses) ? poolAddresses.map(parseAddress) : []
+  if (!Array.isArray(poolAddresses) || pools.length > MOST_POOLS || pools.includes(undefined)) {
+    return problem(400, `\`poolAddresses\` is a list of at most ${String(MOST_POOLS)} addresses.`)
   }
   return atBlock(async () => {
-    const own = (await power.at(block)).of(address, poolAddresses)
+    const own = (await power.at(block)).of(
+      account,
+      pools.filter((each) => each !== undefined),
+    )
     const total = wholeTokens(own.total)
     return found({
       code: 200,
       data: {
-        verificationHash: verificationHash(address, block, total),
+        verificationHash: verificationHash(account, block, total),
         cakeBalance: wholeTokens(own.wallet),
         cakeBnbLpBalance: wholeTokens(own.liquidity),
         cakePoolBalance: wholeTokens(own.manualPool),
@@ -86,20 +93,25 @@ async function answerPower(power: PowerLedger, body: unknown): Promise<Answer> {
 
 async function answerVerify(power: PowerLedger, body: unknown): Promise<Answer> {
   const { block, votes } = fieldsOf(body)
-  if (!isBlock(block) || !Array.isArray(votes) || votes.length > MOST_CLAIMS) {
-    return problem(400, `Claims are verified by \`block\` and at most ${String(MOST_CLAIMS)} \`votes\`.`)
+  if (!isBlock(block)) return problem(400, NO_BLOCK)
+  if (!Array.isArray(votes) || votes.length > MOST_CLAIMS) {
+    return problem(400, `\`votes\` is a list of at most ${String(MOST_CLAIMS)}.`)
+  }
+  const claims = votes.map(fieldsOf).flatMap(({ address, verificationHash: hash, total }) => {
+    const isNamed = typeof address === 'string' && address.length <= MOST_VOTER
+    return isNamed ? [{ address, hash, total }] : []
+  })
+  if (claims.length < votes.length) {
+    return problem(400, `Each of \`votes\` has an \`address\` of at most ${String(MOST_VOTER)} characters.`)
   }
   return atBlock(async () => {
     const powers = await power.at(block)
-    const verdicts = votes.map((each: unknown) => {
-      const { address, verificationHash: hash, total } = fieldsOf(each)
+    const verdicts = claims.map(({ address, hash, total }) => {
+      // One that is no claim, or nobody's, is not true; the others are judged all the same.
       const isClaim =
-        typeof address === 'string' &&
-        typeof hash === 'string' &&
-        typeof total === 'string' &&
-        TOTAL.test(total)
+        ADDRESS.test(address) && typeof hash === 'string' && typeof total === 'string' && TOTAL.test(total)
       const isValid = isClaim && isTrueClaim(powers, block, { address, hash, total })
-      return [String(address).toLowerCase(), { isValid }] as const
+      return [address.toLowerCase(), { isValid }] as const
     })
     return found({ code: 200, data: Object.fromEntries(verdicts) })
   })
@@ -123,7 +135,7 @@ export async function blockAt(rpcUrl: string, block: number | 'latest') {
 }
 
 function isBlock(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_NUMBER
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,9 +1,12 @@
-import { getAddress, hashMessage, isAddress, TypedDataEncoder, type TypedDataField } from 'ethers'
+import { isDeepStrictEqual } from 'node:util'
+import { hashMessage, TypedDataEncoder } from 'ethers'
+import { parseAddress } from '~/domain/address'
+import { TYPED_DOMAIN, TYPED_FIELDS } from '~/domain/voting/typedMessage'
 import { type Answer, found } from '../api/route'
 import { isSignedBy } from '../signature'
 import { isTrueClaim, NoSuchBlock, type PowerLedger } from './power'
 import { messageId, type Store } from './store'
-import { LIMITS, SPACE, THRESHOLD } from './terms'
+import { LIMITS, MOST_NUMBER, SPACE, THRESHOLD } from './terms'
 
 interface Hub {
   readonly rpcUrl: string
@@ -105,7 +108,7 @@ async function proposalOf(
 
 async function voteOf(
   { store, power, now }: Hub,
-  { address }: Said,
+  { address, timestamp: signed }: Said,
   { proposal: proposalId, choice, metadata }: Act & { readonly type: 'vote' },
   id: string,
 ): Promise<() => void> {
@@ -126,8 +129,13 @@ async function voteOf(
     isTrueClaim(powers, proposal.snapshot, { address, hash, total })
   if (!isPowerRight) throw new Refused('wrong voting power')
   return () => {
+    const before = store.vote(proposal.id, address)
+    // In the words of the field's hub, and by its rule for votes of one second: the greater id counts.
+    if (before !== undefined && before.signed > signed) throw new Refused('already voted at later time')
+    if (before?.signed === signed && before.id > id)
+      throw new Refused('already voted same time with lower index')
     store.addVote({
-      ...{ id, created, voter: address, proposal: proposal.id, choice },
+      ...{ id, created, signed, voter: address, proposal: proposal.id, choice },
       metadata: JSON.stringify({ votingPower: total, verificationHash: hash }),
     })
   }
@@ -143,14 +151,12 @@ async function powersAt(power: PowerLedger, block: number) {
 }
 
 function read(body: unknown): Said {
-  const { address, msg, sig, data } = fieldsOf(body)
-  if (typeof address !== 'string' || !isAddress(address) || typeof sig !== 'string') {
-    throw new Refused('wrong message body')
-  }
-  const common = { address: getAddress(address), signature: sig }
+  const { address: named, msg, sig, data } = fieldsOf(body)
+  const address = parseAddress(named)
+  if (address === undefined || typeof sig !== 'string') throw new Refused('wrong message body')
   return {
-    ...common,
-    ...(typeof msg === 'string' ? readText(msg) : readTyped(common.address, fieldsOf(data))),
+    ...{ address, signature: sig },
+    ...(typeof msg === 'string' ? readText(msg) : readTyped(address, fieldsOf(data))),
   }
 }
 
@@ -163,7 +169,9 @@ function readText(text: string): Omit<Said, 'address' | 'signature'> {
   }
   const { timestamp, space, type, payload, version } = fieldsOf(parsed)
   const fields = fieldsOf(payload)
-  if (typeof version !== 'string' || typeof timestamp !== 'string') throw new Refused('wrong message body')
+  if (typeof version !== 'string' || typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) {
+    throw new Refused('wrong message body')
+  }
   const { name: title, body, choices, start, end, snapshot, type: kind, proposal, choice } = fields
   return {
     ...{ text, hash: hashMessage(text), timestamp: Number(timestamp), space },
@@ -176,32 +184,36 @@ function readText(text: string): Omit<Said, 'address' | 'signature'> {
   }
 }
 
+/**
+ * Domain, types and their order are the hub's own: what a client says of them must be the same, and only what is in them
+ * is read, so that nothing counts that was not signed.
+ */
 function readTyped(address: string, { domain, types, message }: Fields): Omit<Said, 'address' | 'signature'> {
-  const said = fieldsOf(message)
-  const { name, version } = fieldsOf(domain)
+  const type = (['Proposal', 'Vote'] as const).find((each) =>
+    isDeepStrictEqual(types, { [each]: TYPED_FIELDS[each] }),
+  )
+  if (type === undefined) throw new Refused('wrong message types')
+  if (!isDeepStrictEqual(domain, TYPED_DOMAIN)) throw new Refused('wrong message domain')
+  const sent = fieldsOf(message)
+  const said = Object.fromEntries(TYPED_FIELDS[type].map(({ name }) => [name, sent[name]]))
+  const own = { [type]: TYPED_FIELDS[type].map((field) => ({ ...field })) }
   let hash: string
   let text: string
-  let type: string
   try {
-    const fields = types as Record<string, TypedDataField[]>
-    const encoder = TypedDataEncoder.from(fields)
-    type = encoder.primaryType
-    text = encoder.encode(said)
-    hash = TypedDataEncoder.hash({ name: String(name), version: String(version) }, fields, said)
+    text = TypedDataEncoder.from(own).encode(said)
+    hash = TypedDataEncoder.hash(TYPED_DOMAIN, own, said)
   } catch {
     throw new Refused('wrong message body')
   }
   const { from, timestamp, space, title, body, choices, start, end, snapshot, proposal, choice } = said
   const isOwn = typeof from === 'string' && from.toLowerCase() === address.toLowerCase()
-  if (name !== 'snapshot' || !isOwn) throw new Refused('wrong message body')
+  if (!isOwn || typeof timestamp !== 'number') throw new Refused('wrong message body')
   return {
-    ...{ text, hash, timestamp: Number(timestamp), space },
+    ...{ text, hash, timestamp, space },
     act:
       type === 'Proposal'
         ? { type: 'proposal', title, body, choices, start, end, snapshot, kind: said['type'] }
-        : type === 'Vote'
-          ? { type: 'vote', proposal, choice, metadata: metadataOf(said['metadata']) }
-          : undefined,
+        : { type: 'vote', proposal, choice, metadata: metadataOf(said['metadata']) },
   }
 }
 
@@ -223,5 +235,5 @@ function isText(value: unknown, most: number): value is string {
 
 /** Seconds or blocks. */
 function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MOST_NUMBER
 }

@@ -19,7 +19,10 @@ export interface ProposalRow {
 
 export interface VoteRow {
   readonly id: string
+  /** By the chain's clock. */
   readonly created: number
+  /** When its voter says to have signed it, by which of two the later counts. */
+  readonly signed: number
   readonly voter: string
   readonly proposal: string
   readonly choice: number
@@ -41,7 +44,7 @@ export interface Page {
   readonly skip: number
 }
 
-/** What the hub keeps. A second vote of somebody takes the place of the first. */
+/** What the hub keeps: one vote of somebody on each proposal. */
 export function openStore({ openDatabase }: Pick<RoutesContext, 'openDatabase'>) {
   const database = openDatabase()
   database.exec(`
@@ -51,16 +54,17 @@ export function openStore({ openDatabase }: Pick<RoutesContext, 'openDatabase'>)
       snapshot INTEGER NOT NULL, flagged INTEGER NOT NULL
     );
     CREATE TABLE votes (
-      id TEXT PRIMARY KEY, created INTEGER NOT NULL, voter TEXT NOT NULL, proposal TEXT NOT NULL, choice INTEGER NOT NULL,
-      metadata TEXT NOT NULL, UNIQUE (proposal, voter)
+      id TEXT PRIMARY KEY, created INTEGER NOT NULL, signed INTEGER NOT NULL, voter TEXT NOT NULL, proposal TEXT NOT NULL,
+      choice INTEGER NOT NULL, metadata TEXT NOT NULL, UNIQUE (proposal, voter)
     );
     CREATE INDEX votes_in_time ON votes (proposal, created);
     CREATE TABLE messages (id TEXT PRIMARY KEY);
   `)
   const addProposal = database.prepare('INSERT INTO proposals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const addVote = database.prepare('INSERT OR REPLACE INTO votes VALUES (?, ?, ?, ?, ?, ?)')
+  const addVote = database.prepare('INSERT OR REPLACE INTO votes VALUES (?, ?, ?, ?, ?, ?, ?)')
   const addMessage = database.prepare('INSERT OR IGNORE INTO messages VALUES (?)')
   const oneProposal = database.prepare('SELECT * FROM proposals WHERE id = ?')
+  const oneVote = database.prepare('SELECT * FROM votes WHERE proposal = ? AND voter = ?')
   const votesOf = database.prepare('SELECT count(*) AS count FROM votes WHERE proposal = ?')
 
   function list(table: 'proposals' | 'votes', page: Page): unknown[] {
@@ -83,9 +87,11 @@ export function openStore({ openDatabase }: Pick<RoutesContext, 'openDatabase'>)
         ...[start, end, snapshot, flagged],
       )
     },
-    addVote({ id, created, voter, proposal, choice, metadata }: VoteRow) {
-      addVote.run(id, created, voter, proposal, choice, metadata)
+    /** In the place of the one that its voter had. */
+    addVote({ id, created, signed, voter, proposal, choice, metadata }: VoteRow) {
+      addVote.run(id, created, signed, voter, proposal, choice, metadata)
     },
+    vote: (proposal: string, voter: string) => oneVote.get(proposal, voter) as VoteRow | undefined,
     /** False where the same was sent before. */
     remember: (id: string) => addMessage.run(id).changes > 0,
     proposal: (id: string) => oneProposal.get(id) as ProposalRow | undefined,

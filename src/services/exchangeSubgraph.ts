@@ -1,9 +1,22 @@
-import { type Address, parseAddress } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import { Ratio } from '~/domain/money/ratio'
-import { visibleText } from '~/domain/visibleText'
-import { isRecord } from '~/lib/record'
+import {
+  type DecodedBy,
+  type Decoder,
+  field,
+  integer,
+  list,
+  map,
+  optional,
+  orElse,
+  record,
+  text,
+  Undecodable,
+  whole,
+} from '~/lib/decode'
 import { CHANGES } from './changes'
-import { askPart, graphql, remote, renewedAfter } from './remote'
+import { address, amount, count, dollars, moment, words } from './decoders'
+import { type Answer, askPart, graphql, remote, renewedAfter } from './remote'
 
 /** The most that a subgraph gives at once. */
 const PAGE = 1000
@@ -106,15 +119,15 @@ const WEEK_S = 7 * DAY_S
 export const exchangeSubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     /** Token 1 for one token 0 of a pool when each of its periods ended. */
-    pairCloses: build.query<Closes, OfPair>({
+    pairCloses: build.query<Answer<Closes>, OfPair>({
       providesTags: renewedAfter(CHANGES.trades),
       query: pairClosesRequest,
     }),
     /** Dollars for one token when each of its days ended. */
-    dollarCloses: build.query<Closes, OfToken>({ query: dollarClosesRequest }),
+    dollarCloses: build.query<Answer<Closes>, OfToken>({ query: dollarClosesRequest }),
     /** What an account added to a pool and removed from it. */
     liquidityHistory: build.query<
-      LiquidityHistory,
+      Answer<LiquidityHistory>,
       { readonly url: string; readonly pair: Address; readonly account: Address }
     >({ providesTags: renewedAfter(CHANGES.liquidity), query: historyRequest }),
     /**
@@ -123,7 +136,7 @@ export const exchangeSubgraph = remote.injectEndpoints({
      * trades were spread evenly over it.
      */
     weekOfTrades: build.query<
-      Readonly<Record<string, WeekOfTrades>>,
+      Answer<Readonly<Record<string, WeekOfTrades>>>,
       { readonly url: string; readonly pairs: readonly Address[]; readonly now?: number }
     >({
       queryFn: async ({ url, pairs, now = nowInSeconds() }, _, __, ask) => {
@@ -133,31 +146,36 @@ export const exchangeSubgraph = remote.injectEndpoints({
           parts.map((part) => askPart(ask, weekRequest(url, part, now - WEEK_S))),
         )
         const weeks: Record<string, WeekOfTrades> = {}
+        let missing = 0
         for (const answer of answers) {
-          if (answer.error !== undefined) return answer
+          if (answer.error !== undefined) return { error: answer.error }
           Object.assign(weeks, answer.data)
+          missing += answer.missing
         }
-        return { data: weeks }
+        return { data: { value: weeks, missing } }
       },
     }),
     /**
      * What the exchange holds and trades, with its largest pools. Volumes are kept by the day: of yesterday a part
      * counts, as if its trades were spread evenly over it.
      */
-    exchangeOverview: build.query<Overview, OverviewQuestion>({
+    exchangeOverview: build.query<Answer<Overview>, OverviewQuestion>({
       providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, _, __, ask) => {
         const now = question.now ?? nowInSeconds()
-        const whole = await askPart(ask, overviewRequest(question, now))
-        if (whole.error !== undefined) return whole
-        const { pairs, ...rest } = whole.data
-        if (pairs.length === 0) return { data: { ...rest, pairs: [] } }
-        const addresses = pairs.map(({ address }) => address)
+        const exchange = await askPart(ask, overviewRequest(question, now))
+        if (exchange.error !== undefined) return { error: exchange.error }
+        const { pairs, ...rest } = exchange.data
+        if (pairs.length === 0) return { data: { value: { ...rest, pairs: [] }, missing: exchange.missing } }
+        const addresses = pairs.map((pair) => pair.address)
         const volumes = await askPart(ask, pairVolumesRequest(question, addresses, now))
-        if (volumes.error !== undefined) return volumes
-        return {
-          data: { ...rest, pairs: pairs.map((pair, i) => ({ ...pair, volume: volumes.data[i] ?? '0' })) },
-        }
+        if (volumes.error !== undefined) return { error: volumes.error }
+        const busy = pairs.flatMap((pair) => {
+          const volume = volumes.data.get(pair.address)
+          return volume === undefined ? [] : [{ ...pair, volume }]
+        })
+        const missing = exchange.missing + volumes.missing
+        return { data: { value: { ...rest, pairs: busy }, missing } }
       },
     }),
   }),
@@ -180,7 +198,9 @@ function pairClosesRequest({ url, pair, period, length, now = nowInSeconds() }: 
     id: pair,
     window: { length, now },
     step: period === 'hour' ? HOUR_S : DAY_S,
-    priceOf: (row) => decimal(row['reserve1']).div(decimal(row['reserve0'])),
+    price: map(record({ reserve0: amount, reserve1: amount }), ({ reserve0, reserve1 }) =>
+      finite(new Ratio(reserve1).div(reserve0)),
+    ),
   })
 }
 
@@ -194,7 +214,7 @@ function dollarClosesRequest({ url, token, length, now = nowInSeconds() }: OfTok
     id: token,
     window: { length, now },
     step: DAY_S,
-    priceOf: (row) => decimal(row['priceUSD']),
+    price: field('priceUSD', amount),
   })
 }
 
@@ -211,24 +231,42 @@ interface Question {
   readonly window: Required<Window>
   /** Seconds of a period. */
   readonly step: number
-  readonly priceOf: (row: Row) => Ratio
+  readonly price: Decoder<Digits>
 }
 
 function closesRequest(url: string, question: Question) {
-  const { kind, owner, ownerType, start, fields, volume, id, window, step, priceOf } = question
+  const { kind, owner, ownerType, start, fields, volume, id, window, step, price } = question
   // The period that was running when the window began is the first whose price is seen in it.
   const from = Math.floor((window.now - window.length) / step) * step
-  const list = (name: string, first: number, way: string, suffix: string) =>
+  const rowsIn = (name: string, first: number, way: string, suffix: string) =>
     `${name}: ${kind}(first: ${first}, orderBy: ${start}, orderDirection: ${way}, where: {${owner}: $id, ${start}_${suffix}: $from}) { ${[start, fields, volume].join(' ').trim()} }`
-  const query = `query($id: ${ownerType}!, $from: Int!) { ${list('before', 1, 'desc', 'lt')} ${list('since', PAGE, 'asc', 'gte')} }`
-  return graphql(url, query, { id: id.toLowerCase(), from }, (data): Closes => ({
-    askedAt: window.now,
-    closes: [...rowsOf(data['before']), ...rowsOf(data['since'])].map((row) => ({
-      start: integer(row[start]),
-      price: priceOf(row).toFixed(),
-      ...(volume !== undefined && row[volume] !== undefined && { volume: digits(row[volume]) }),
+  const query = `query($id: ${ownerType}!, $from: Int!) { ${rowsIn('before', 1, 'desc', 'lt')} ${rowsIn('since', PAGE, 'asc', 'gte')} }`
+  const close: Decoder<Close> = (row, report) => ({
+    start: field(start, moment)(row, report),
+    price: price(row, report),
+    ...(volume !== undefined && volumeIn(field(volume, optional(dollars))(row, report))),
+  })
+  const rows = list(close, { key: (each) => each.start })
+  return graphql(
+    url,
+    query,
+    { id: id.toLowerCase(), from },
+    map(record({ before: rows, since: rows }), ({ before, since }): Closes => ({
+      askedAt: window.now,
+      // In whatever order they come.
+      closes: [...before, ...since].sort((a, b) => a.start - b.start),
     })),
-  }))
+  )
+}
+
+function volumeIn(volume: Digits | undefined) {
+  return volume === undefined ? undefined : { volume }
+}
+
+/** Nothing has a price for nothing. */
+function finite(ratio: Ratio): Digits {
+  if (!ratio.isFinite()) throw new Undecodable('a pool with reserves')
+  return ratio.toFixed()
 }
 
 const IN_ORDER = `first: ${PAGE}, orderBy: timestamp, orderDirection: asc`
@@ -249,15 +287,24 @@ function historyRequest({
     burns(${IN_ORDER}, where: {pair: $pair, sender: $account, needsComplete: false}) { ${PLACE} liquidity }
   }`
   const variables = { pair: pair.toLowerCase(), account: account.toLowerCase() }
-  return graphql(url, query, variables, (data): LiquidityHistory => {
-    const [mints, burns] = [rowsOf(data['mints']), rowsOf(data['burns'])]
-    const block = newestBlock(data['_meta'])
-    if (mints.length >= PAGE || burns.length >= PAGE) return { block }
-    const events = [...mints.map(addedIn), ...burns.map(removedIn)]
-      .sort((one, other) => one.block - other.block || one.index - other.index)
-      .map(({ event }) => event)
-    return { block, events }
+  // Of what is added up nothing may be missing.
+  const answer = record({
+    _meta: record({ block: record({ number: integer() }) }),
+    mints: whole(addedRow),
+    burns: whole(removedRow),
   })
+  return graphql(
+    url,
+    query,
+    variables,
+    map(answer, ({ _meta: { block }, mints, burns }): LiquidityHistory => {
+      if (mints.length >= PAGE || burns.length >= PAGE) return { block: block.number }
+      const events = [...mints, ...burns]
+        .sort((one, other) => one.block - other.block || one.index - other.index)
+        .map(({ event }) => event)
+      return { block: block.number, events }
+    }),
+  )
 }
 
 function weekRequest(url: string, pairs: readonly Address[], since: number) {
@@ -269,27 +316,42 @@ function weekRequest(url: string, pairs: readonly Address[], since: number) {
   const [zero, first] = [new Ratio(0), new Ratio(from + DAY_S - since).div(DAY_S)]
   const byId = new Map(pairs.map((pair) => [pair.toLowerCase(), pair]))
   const ids = [...byId.keys()]
+  const answer = record({
+    pairs: list(record({ id: text(42), reserveUSD: dollars }), { key: (each) => each.id }),
+    days: list(pairDay),
+  })
   return graphql(
     url,
     query,
     { ids, addresses: ids, from },
-    (data): Readonly<Record<string, WeekOfTrades>> => {
-      const volumes = new Map<unknown, Ratio>()
-      for (const { pairAddress, date, dailyVolumeUSD } of rowsOf(data['days'])) {
-        const volume = decimal(dailyVolumeUSD).times(integer(date) === from ? first : 1)
-        volumes.set(pairAddress, volume.plus(volumes.get(pairAddress) ?? zero))
+    map(answer, ({ pairs: found, days }): Readonly<Record<string, WeekOfTrades>> => {
+      const volumes = new Map<string, Ratio | 'unknown'>()
+      for (const { pairAddress, date, dailyVolumeUSD: volume } of days) {
+        const before = volumes.get(pairAddress) ?? zero
+        const isKnown = before !== 'unknown' && volume !== undefined
+        volumes.set(
+          pairAddress,
+          isKnown ? before.plus(new Ratio(volume).times(date === from ? first : 1)) : 'unknown',
+        )
       }
       return Object.fromEntries(
-        rowsOf(data['pairs']).flatMap(({ id, reserveUSD }) => {
-          const pair = typeof id === 'string' ? byId.get(id) : undefined
-          if (pair === undefined) return []
-          const volume = volumes.get(id) ?? zero
-          return [[pair, { volume: volume.toFixed(), reserve: decimal(reserveUSD).toFixed() }] as const]
+        found.flatMap(({ id, reserveUSD: reserve }) => {
+          const [pair, volume = zero] = [byId.get(id), volumes.get(id)]
+          // One of whose days something is missing is not known, and never less than it is.
+          if (pair === undefined || volume === 'unknown') return []
+          return [[pair, { volume: volume.toFixed(), reserve }] as const]
         }),
       )
-    },
+    }),
   )
 }
+
+/** What was traded in a pool in a day; undefined where that is no figure. */
+const pairDay = record({
+  pairAddress: text(42),
+  date: moment,
+  dailyVolumeUSD: orElse(dollars, undefined),
+})
 
 /** Days whose figures are told one by one. */
 const DAYS_TOLD = 30
@@ -310,72 +372,88 @@ function overviewRequest({ url, pairCount }: OverviewQuestion, now: number) {
     days: pancakeDayDatas(first: ${DAYS_TOLD}, orderBy: date, orderDirection: desc, where: {date_gte: $from}) { date dailyVolumeUSD totalLiquidityUSD }
     pairs(first: ${pairCount}, orderBy: trackedReserveBNB, orderDirection: desc) { id reserveUSD token0 { ${token} } token1 { ${token} } }
   }`
-  return graphql(url, query, { from: dayOf(now) - (DAYS_TOLD - 1) * DAY_S }, (data) => {
-    const [factory] = rowsOf(data['pancakeFactories'])
-    const days = rowsOf(data['days'])
-    return {
-      liquidity: factory === undefined ? '0' : digits(factory['totalLiquidityUSD']),
-      volume: volumeWithin24Hours(days, now),
-      days: days.toReversed().map(({ totalLiquidityUSD, dailyVolumeUSD }) => ({
-        liquidity: digits(totalLiquidityUSD),
-        volume: digits(dailyVolumeUSD),
-      })),
-      pairs: rowsOf(data['pairs']).map(({ id, reserveUSD, token0, token1 }) => ({
-        address: addressIn(id),
-        tokens: [namedToken(token0), namedToken(token1)] as const,
-        liquidity: digits(reserveUSD),
-      })),
-    }
+  const answer = record({
+    pancakeFactories: whole(record({ totalLiquidityUSD: dollars })),
+    // They are added up.
+    days: whole(record({ date: moment, dailyVolumeUSD: dollars, totalLiquidityUSD: dollars })),
+    pairs: list(
+      map(
+        record({ id: address, reserveUSD: dollars, token0: namedToken, token1: namedToken }),
+        ({ id, reserveUSD, token0, token1 }) => ({
+          address: id,
+          tokens: [token0, token1] as const,
+          liquidity: reserveUSD,
+        }),
+      ),
+      { most: pairCount, key: (each) => each.address },
+    ),
   })
+  return graphql(
+    url,
+    query,
+    { from: dayOf(now) - (DAYS_TOLD - 1) * DAY_S },
+    map(answer, ({ pancakeFactories: [factory], days, pairs }) => ({
+      liquidity: factory?.totalLiquidityUSD ?? '0',
+      volume: volumeWithin24Hours(days, now),
+      days: [...days]
+        .sort((a, b) => a.date - b.date)
+        .map(({ totalLiquidityUSD: liquidity, dailyVolumeUSD: volume }) => ({ liquidity, volume })),
+      pairs,
+    })),
+  )
 }
 
-/** What was traded in some pools within 24 hours, in their order. */
+/** What was traded in some pools within 24 hours; one of which that cannot be said is not in it. */
 function pairVolumesRequest({ url }: OverviewQuestion, pairs: readonly Address[], now: number) {
   const query = `query($ids: [Bytes!]!, $from: Int!) {
     days: pairDayDatas(first: ${pairs.length * 2}, where: {pairAddress_in: $ids, date_gte: $from}) { pairAddress date dailyVolumeUSD }
   }`
   const ids = pairs.map((pair) => pair.toLowerCase())
-  return graphql(url, query, { ids, from: dayOf(now) - DAY_S }, (data): readonly Digits[] => {
-    const days = rowsOf(data['days'])
-    return ids.map((id) =>
-      volumeWithin24Hours(
-        days.filter(({ pairAddress }) => pairAddress === id),
-        now,
-      ),
-    )
-  })
+  return graphql(
+    url,
+    query,
+    { ids, from: dayOf(now) - DAY_S },
+    map(field('days', list(pairDay)), (days): ReadonlyMap<Address, Digits> => {
+      const volumes = pairs.flatMap((pair) => {
+        const own = days.filter(({ pairAddress }) => pairAddress === pair.toLowerCase())
+        const known = own.flatMap(({ date, dailyVolumeUSD }) =>
+          dailyVolumeUSD === undefined ? [] : [{ date, dailyVolumeUSD }],
+        )
+        return known.length < own.length ? [] : [[pair, volumeWithin24Hours(known, now)] as const]
+      })
+      return new Map(volumes)
+    }),
+  )
 }
 
 function dayOf(now: number): number {
   return Math.floor(now / DAY_S) * DAY_S
 }
 
-function volumeWithin24Hours(rows: readonly Row[], now: number): Digits {
+interface DayVolume {
+  readonly date: number
+  readonly dailyVolumeUSD: Digits
+}
+
+function volumeWithin24Hours(rows: readonly DayVolume[], now: number): Digits {
   const today = dayOf(now)
   const yesterdaysPart = new Ratio(today + DAY_S - now).div(DAY_S)
   const volume = rows.reduce((sum, { date, dailyVolumeUSD }) => {
-    const ofDay = decimal(dailyVolumeUSD)
-    if (integer(date) < today - DAY_S) return sum
-    return sum.plus(integer(date) < today ? ofDay.times(yesterdaysPart) : ofDay)
+    if (date < today - DAY_S) return sum
+    return sum.plus(date < today ? new Ratio(dailyVolumeUSD).times(yesterdaysPart) : dailyVolumeUSD)
   }, new Ratio(0))
   return volume.toFixed()
 }
 
-function namedToken(value: unknown): NamedToken {
-  if (!isRecord(value)) throw malformed(value)
-  const { id, symbol, name, decimals } = value
-  if (typeof symbol !== 'string' || typeof name !== 'string') throw malformed(value)
-  const words = (text: string) => visibleText(text.slice(0, MOST_CHARACTERS))
-  return { address: addressIn(id), decimals: count(decimals), symbol: words(symbol), name: words(name) }
-}
-
-function addressIn(value: unknown): Address {
-  const address = parseAddress(value)
-  if (address === undefined) throw malformed(value)
-  return address
-}
-
-type Row = Readonly<Record<string, unknown>>
+const namedToken: Decoder<NamedToken> = map(
+  record({
+    id: address,
+    symbol: words(MOST_CHARACTERS),
+    name: words(MOST_CHARACTERS),
+    decimals: integer(0, 255),
+  }),
+  ({ id, ...token }) => ({ address: id, ...token }),
+)
 
 interface Placed {
   readonly block: number
@@ -383,59 +461,28 @@ interface Placed {
   readonly event: LiquidityEvent
 }
 
-function addedIn(row: Row): Placed {
-  const amounts = [digits(row['amount0']), digits(row['amount1'])] as const
-  return placed(row, {
-    kind: 'added',
-    time: count(row['timestamp']),
-    liquidity: digits(row['liquidity']),
-    amounts,
-  })
+const PLACED = {
+  timestamp: moment,
+  logIndex: count,
+  transaction: record({ block: count }),
+  liquidity: amount,
 }
 
-function removedIn(row: Row): Placed {
-  return placed(row, {
-    kind: 'removed',
-    time: count(row['timestamp']),
-    liquidity: digits(row['liquidity']),
-  })
+const addedRow: Decoder<Placed> = map(
+  record({ ...PLACED, amount0: amount, amount1: amount }),
+  ({ amount0, amount1, ...row }) => placed(row, { kind: 'added', ...told(row), amounts: [amount0, amount1] }),
+)
+
+const removedRow: Decoder<Placed> = map(record(PLACED), (row) =>
+  placed(row, { kind: 'removed', ...told(row) }),
+)
+
+type PlacedRow = DecodedBy<ReturnType<typeof record<typeof PLACED>>>
+
+function told({ timestamp: time, liquidity }: PlacedRow) {
+  return { time, liquidity }
 }
 
-function placed({ transaction, logIndex }: Row, event: LiquidityEvent): Placed {
-  if (!isRecord(transaction)) throw malformed(transaction)
-  return { block: count(transaction['block']), index: count(logIndex), event }
-}
-
-export function rowsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of records.')
-  return value
-}
-
-function newestBlock(meta: unknown): number {
-  const block = isRecord(meta) ? meta['block'] : undefined
-  return integer(isRecord(block) ? block['number'] : undefined)
-}
-
-export function integer(value: unknown): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw malformed(value)
-}
-
-/** A BigInt of the schema comes as its digits. */
-export function count(value: unknown): number {
-  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value)
-  throw malformed(value)
-}
-
-function digits(value: unknown): Digits {
-  return decimal(value).toFixed()
-}
-
-function decimal(value: unknown): Ratio {
-  if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return new Ratio(value)
-  throw malformed(value)
-}
-
-export function malformed(value: unknown): Error {
-  return new Error(`Not a figure of a record: ${JSON.stringify(value)}`)
+function placed({ transaction, logIndex: index }: PlacedRow, event: LiquidityEvent): Placed {
+  return { block: transaction.block, index, event }
 }

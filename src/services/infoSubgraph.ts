@@ -1,17 +1,28 @@
 import type { Address } from '~/domain/address'
 import { type Age, AGE_NAMES, momentsBefore } from '~/domain/info/periods'
 import { Ratio } from '~/domain/money/ratio'
-import { visibleText } from '~/domain/visibleText'
 import { failed, type Loadable, ready, valueOf } from '~/lib/loadable'
 import type { Brand } from '~/lib/brand'
-import { isRecord } from '~/lib/record'
-import { count, integer, malformed, rowsOf } from './exchangeSubgraph'
+import {
+  type DecodedBy,
+  type Decoder,
+  field,
+  integer,
+  list,
+  map,
+  nullable,
+  optional,
+  parsed,
+  record,
+  Undecodable,
+  whole,
+} from '~/lib/decode'
 import { CHANGES } from './changes'
-import { askPart, graphql, graphqlParts, remote, renewedAfter } from './remote'
+import { amount, count, dollars, id, moment, words } from './decoders'
+import { type Answer, askPart, graphql, remote, renewedAfter } from './remote'
 
 /** A figure as its digits: what the store holds is plain data. */
 type Digits = string
-type Row = Readonly<Record<string, unknown>>
 
 /**
  * An address as a subgraph has it, all lower case. Its checksum is the work of a hash, and a page may bring thousands:
@@ -177,6 +188,13 @@ export interface SwapRow {
   readonly dollars: Digits
 }
 
+export interface SwapsPage {
+  /** The newest first. */
+  readonly swaps: readonly SwapRow[]
+  /** There may be more than were asked for. */
+  readonly isFull: boolean
+}
+
 export interface Found {
   readonly tokens: readonly InfoToken[]
   readonly pools: readonly InfoPool[]
@@ -208,81 +226,87 @@ const sameWhere = (where: string) => ({ swaps: where, mints: where, burns: where
 export const infoSubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     /** The exchange as a whole, its largest pools and most traded tokens. */
-    infoMarket: build.query<Market, MarketQuestion>({
+    infoMarket: build.query<Answer<Market>, MarketQuestion>({
       providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, _api, _options, ask) => {
         const now = await askPart(ask, marketRequest(question))
-        if (now.error !== undefined) return now
+        if (now.error !== undefined) return { error: now.error }
         const { exchange, pools, tokens, ...rest } = now.data
         const past = await askPast(ask, question, rest.head, {
           pools: idsOf(pools),
           tokens: (valueOf(tokens) ?? []).map(({ token }) => token.id),
           hasExchange: question.latest > 0,
         })
-        return {
-          data: {
-            ...rest,
-            hasPast: past !== undefined,
-            exchange: mapped(exchange, (state) => ({ ...state, past: past?.exchange ?? {} })),
-            pools: mapped(pools, (each) => each.map((pool) => withPast(pool, past))),
-            tokens: mapped(tokens, (each) => each.map((token) => withTokenPast(token, past))),
-          },
+        const value: Market = {
+          ...rest,
+          hasPast: past !== undefined,
+          exchange: mapped(exchange, (state) => ({ ...state, past: past?.exchange ?? {} })),
+          pools: mapped(pools, (each) => each.map((pool) => withPast(pool, past))),
+          tokens: mapped(tokens, (each) => each.map((token) => withTokenPast(token, past))),
         }
+        return { data: { value, missing: now.missing } }
       },
     }),
     /** Null where no pool is at the address. */
-    infoPool: build.query<PoolPage | null, Source & { readonly address: Address; readonly latest: number }>({
+    infoPool: build.query<
+      Answer<PoolPage | null>,
+      Source & { readonly address: Address; readonly latest: number }
+    >({
       providesTags: renewedAfter(CHANGES.trades),
       queryFn: async (question, _api, _options, ask) => {
         const now = await askPart(ask, poolRequest(question))
-        if (now.error !== undefined) return now
-        if (now.data === null) return { data: null }
+        if (now.error !== undefined) return { error: now.error }
+        if (now.data === null) return { data: { value: null, missing: 0 } }
         const past = await askPast(ask, question, now.data.head, {
           ...{ pools: [now.data.pool.id], tokens: [] },
         })
-        return { data: { ...now.data, hasPast: past !== undefined, pool: withPast(now.data.pool, past) } }
+        const value = { ...now.data, hasPast: past !== undefined, pool: withPast(now.data.pool, past) }
+        return { data: { value, missing: now.missing } }
       },
     }),
     /** Null where the exchange has no such token. */
-    infoToken: build.query<TokenPage | null, Source & { readonly address: Address; readonly latest: number }>(
-      {
-        providesTags: renewedAfter(CHANGES.trades),
-        queryFn: async (question, _api, _options, ask) => {
-          const now = await askPart(ask, tokenRequest(question))
-          if (now.error !== undefined) return now
-          if (now.data === null) return { data: null }
-          const { pools } = now.data
-          const ids = idsOf(pools)
-          // The published schema knows a trade's pool and not its tokens (facts 12): both sides are found by the pools.
-          const [past, trades] = await Promise.all([
-            askPast(ask, question, now.data.head, { pools: ids, tokens: [now.data.token.token.id] }),
-            ids.length === 0
-              ? { data: ready([]) }
-              : askPart(ask, tradesRequest(question.url, ids, question.latest)),
-          ])
-          return {
-            data: {
-              ...now.data,
-              hasPast: past !== undefined,
-              token: withTokenPast(now.data.token, past),
-              pools: mapped(pools, (each) => each.map((pool) => withPast(pool, past))),
-              transactions: 'data' in trades ? trades.data : failed('malformed'),
-            },
-          }
-        },
+    infoToken: build.query<
+      Answer<TokenPage | null>,
+      Source & { readonly address: Address; readonly latest: number }
+    >({
+      providesTags: renewedAfter(CHANGES.trades),
+      queryFn: async (question, _api, _options, ask) => {
+        const now = await askPart(ask, tokenRequest(question))
+        if (now.error !== undefined) return { error: now.error }
+        if (now.data === null) return { data: { value: null, missing: 0 } }
+        const { pools } = now.data
+        const ids = idsOf(pools)
+        // The published schema knows a trade's pool and not its tokens (facts 12): both sides are found by the pools.
+        const [past, trades] = await Promise.all([
+          askPast(ask, question, now.data.head, { pools: ids, tokens: [now.data.token.token.id] }),
+          ids.length === 0
+            ? { data: ready([]), missing: 0 }
+            : askPart(ask, tradesRequest(question.url, ids, question.latest)),
+        ])
+        const value: TokenPage = {
+          ...now.data,
+          hasPast: past !== undefined,
+          token: withTokenPast(now.data.token, past),
+          pools: mapped(pools, (each) => each.map((pool) => withPast(pool, past))),
+          transactions: 'data' in trades ? trades.data : failed('malformed'),
+        }
+        return { data: { value, missing: now.missing + ('missing' in trades ? trades.missing : 0) } }
       },
-    ),
+    }),
     infoAccount: build.query<
-      AccountPage,
+      Answer<AccountPage>,
       { readonly url: string; readonly account: Address; readonly latest: number }
     >({ providesTags: renewedAfter(CHANGES.trades), query: accountRequest }),
     /** The trades of a pool, the newest first; those at `before` and earlier where it is given (Unix seconds). */
     infoSwaps: build.query<
-      readonly SwapRow[],
+      Answer<SwapsPage>,
       { readonly url: string; readonly pool: Address; readonly first: number; readonly before?: number }
     >({ providesTags: renewedAfter(CHANGES.trades), query: swapsRequest }),
     /** Pools and tokens whose symbols, names or address have the text. */
-    infoSearch: build.query<Found, { readonly url: string; readonly text: string; readonly first: number }>({
+    infoSearch: build.query<
+      Answer<Found>,
+      { readonly url: string; readonly text: string; readonly first: number }
+    >({
       query: searchRequest,
     }),
   }),
@@ -307,25 +331,23 @@ function marketRequest(question: MarketQuestion) {
     }
   }`
   const ids = { pools: watchedPools.map(lower), tokens: watchedTokens.map(lower) }
-  return graphqlParts(url, query, ids, (data) => {
-    const coin = coinPriceOf(data)
-    const exchange = part('the exchange', () => exchangeOf(data['pancakeFactories']))
-    const rows = (first: unknown, second: unknown) => [
-      ...(first === undefined ? [] : rowsOf(first)),
-      ...rowsOf(second),
-    ]
+  return graphql(url, query, ids, (data, report) => {
+    const coin = coinPrice(data, report)
+    const exchange = part('the exchange', field('pancakeFactories', exchangeState))(data, report)
     return {
-      head: headOf(data),
+      head: head(data, report),
       poolCount: valueOf(exchange)?.poolCount ?? 0,
       exchange: mapped(exchange, ({ state }) => state),
-      days: part('days', () => rowsOf(data['days'] ?? []).map((row) => dayOf(row, 'totalLiquidityUSD'))),
-      pools: part('pools', () =>
-        unique(rows(data['pools'], data['watchedPools'])).map((row) => poolOf(row, coin)),
-      ),
-      tokens: part('tokens', () =>
-        unique(rows(data['tokens'], data['watchedTokens'])).map((row) => tokenOf(row, coin)),
-      ),
-      transactions: part('transactions', () => (transactions > 0 ? transactionsOf(data) : [])),
+      days: transactions > 0 ? infoDays('totalLiquidityUSD')(data, report) : ready([]),
+      pools: part(
+        'pools',
+        fields(pools > 0 ? ['pools', 'watchedPools'] : ['watchedPools'], infoPools(coin), poolKey),
+      )(data, report),
+      tokens: part(
+        'tokens',
+        fields(tokens > 0 ? ['tokens', 'watchedTokens'] : ['watchedTokens'], infoTokens(coin), tokenKey),
+      )(data, report),
+      transactions: transactions > 0 ? latestTransactions(data, report) : ready([]),
     }
   })
 }
@@ -338,16 +360,18 @@ function poolRequest({ url, address, latest: first }: Source & { address: Addres
     ${latest(first, sameWhere('pair: $pair'))}
   }`
   const id = lower(address)
-  return graphqlParts(url, query, { id, pair: id, address: id }, (data) => {
-    const { pair } = data
-    if (pair === null) return null
-    if (!isRecord(pair)) throw malformed(pair)
-    return {
-      head: headOf(data),
-      pool: poolOf(pair, coinPriceOf(data)),
-      days: part('days', () => rowsOf(data['days']).map((row) => dayOf(row, 'reserveUSD'))),
-      transactions: part('transactions', () => transactionsOf(data)),
-    }
+  return graphql(url, query, { id, pair: id, address: id }, (data, report) => {
+    const pool = field('pair', nullable(infoPool(coinPrice(data, report))))(data, report)
+    // One that nobody asked for says nothing of this one.
+    if (pool !== null && pool.id !== id) throw new Undecodable('the pool that was asked about')
+    return pool === null
+      ? null
+      : {
+          head: head(data, report),
+          pool,
+          days: infoDays('reserveUSD')(data, report),
+          transactions: latestTransactions(data, report),
+        }
   })
 }
 
@@ -365,25 +389,24 @@ function tokenRequest({ url, address }: Source & { address: Address }) {
     ${pools('token1')}
   }`
   const id = lower(address)
-  return graphqlParts(url, query, { id, token: id }, (data) => {
-    const { token } = data
-    if (token === null) return null
-    if (!isRecord(token)) throw malformed(token)
-    const coin = coinPriceOf(data)
-    return {
-      head: headOf(data),
-      token: tokenOf(token, coin),
-      days: part('days', () => rowsOf(data['days']).map((row) => dayOf(row, 'totalLiquidityUSD'))),
-      pools: part('pools', () =>
-        [...rowsOf(data['token0']), ...rowsOf(data['token1'])].map((row) => poolOf(row, coin)),
-      ),
-    }
+  return graphql(url, query, { id, token: id }, (data, report) => {
+    const coin = coinPrice(data, report)
+    const token = field('token', nullable(infoToken(coin)))(data, report)
+    if (token !== null && tokenKey(token) !== id) throw new Undecodable('the token that was asked about')
+    return token === null
+      ? null
+      : {
+          head: head(data, report),
+          token,
+          days: infoDays('totalLiquidityUSD')(data, report),
+          pools: part('pools', fields(['token0', 'token1'], infoPools(coin), poolKey))(data, report),
+        }
   })
 }
 
 function tradesRequest(url: string, pools: readonly EntityId[], first: number) {
   const query = `query($pools: [String!]!) { ${latest(first, sameWhere('pair_in: $pools'))} }`
-  return graphqlParts(url, query, { pools }, (data) => part('transactions', () => transactionsOf(data)))
+  return graphql(url, query, { pools }, latestTransactions)
 }
 
 function accountRequest({ url, account, latest: first }: { url: string; account: Address; latest: number }) {
@@ -394,10 +417,10 @@ function accountRequest({ url, account, latest: first }: { url: string; account:
     removed: burns(first: ${PAGE}, where: {needsComplete: false, sender: $account}) { ${pair} }
     ${latest(first, { swaps: 'from: $account', mints: 'to: $account', burns: 'sender: $account' })}
   }`
-  return graphqlParts(url, query, { account: lower(account) }, (data): AccountPage => ({
-    head: headOf(data),
-    positions: part('positions', () => positionsOf(rowsOf(data['added']), rowsOf(data['removed']))),
-    transactions: part('transactions', () => transactionsOf(data)),
+  return graphql(url, query, { account: lower(account) }, (data, report): AccountPage => ({
+    head: head(data, report),
+    positions: part('positions', positions)(data, report),
+    transactions: latestTransactions(data, report),
   }))
 }
 
@@ -416,13 +439,16 @@ function swapsRequest({
   const query = `query($pair: String!) {
     swaps(first: ${first}, ${NEWEST}, where: {pair: $pair${until}}) { id timestamp amountUSD ${SWAP_AMOUNTS} }
   }`
-  return graphql(url, query, { pair: lower(pool) }, (data): readonly SwapRow[] =>
-    rowsOf(data['swaps']).map((row) => ({
-      id: text(row['id']),
-      time: count(row['timestamp']),
-      amounts: swapAmounts(row).map((amount) => amount.abs().toFixed()) as [Digits, Digits],
-      dollars: digits(row['amountUSD']),
-    })),
+  return graphql(
+    url,
+    query,
+    { pair: lower(pool) },
+    field('swaps', (value, report): SwapsPage => {
+      const swaps = list(swapRow, { most: PAGE, key: (each) => each.id })(value, report)
+      const sent = Array.isArray(value) ? value.length : 0
+      // In whatever order they come.
+      return { swaps: [...swaps].sort((a, b) => b.time - a.time), isFull: sent >= first }
+    }),
   )
 }
 
@@ -444,12 +470,11 @@ function searchRequest({ url, text: typed, first }: { url: string; text: string;
   const symbols = typed.split(/\s*[/-]\s*|\s+/)
   const [pair, turned] = [symbols.join('-'), symbols.toReversed().join('-')]
   const variables = { text: typed, pair, turned, id, token: id }
-  return graphqlParts(url, query, variables, (data): Found => {
-    const coin = coinPriceOf(data)
-    const rows = (...names: readonly string[]) => unique(names.flatMap((name) => rowsOf(data[name])))
+  return graphql(url, query, variables, (data, report): Found => {
+    const coin = coinPrice(data, report)
     return {
-      tokens: rows('token', 'symbols', 'names').map((row) => tokenOf(row, coin)),
-      pools: rows('pair', 'token0', 'token1', 'named', 'turned').map((row) => poolOf(row, coin)),
+      tokens: fields(['token', 'symbols', 'names'], infoTokens(coin), tokenKey)(data, report),
+      pools: fields(['pair', 'token0', 'token1', 'named', 'turned'], infoPools(coin), poolKey)(data, report),
     }
   })
 }
@@ -486,13 +511,8 @@ function blocksRequest(url: string, now: number) {
     (age) =>
       `${age}: blocks(first: 1, orderBy: timestamp, orderDirection: desc, where: {timestamp_lte: "${moments[age]}"}) { number }`,
   ).join(' ')} }`
-  return graphql(url, query, {}, (data) => {
-    const at = (age: Age) => {
-      const [block] = rowsOf(data[age])
-      return block === undefined ? null : count(block['number'])
-    }
-    return { day: at('day'), twoDays: at('twoDays'), week: at('week'), twoWeeks: at('twoWeeks') }
-  })
+  const block = map(whole(record({ number: count })), ([first]) => first?.number ?? null)
+  return graphql(url, query, {}, record({ day: block, twoDays: block, week: block, twoWeeks: block }))
 }
 
 function pastRequest(
@@ -527,7 +547,7 @@ function pastRequest(
     ...(pools.length > 0 && { pools }),
     ...(tokens.length > 0 && { tokens }),
   }
-  return graphqlParts(url, query, variables, (data): Past => {
+  return graphql(url, query, variables, (data, report): Past => {
     const [exchange, ofPools, ofTokens]: [
       Partial<Record<Age, ExchangeState>>,
       Partial<Record<Age, ReadonlyMap<string, PoolState>>>,
@@ -535,20 +555,20 @@ function pastRequest(
     ] = [{}, {}, {}]
     for (const age of AGE_NAMES) {
       const isBeforeAll = blocks[age] === null
-      const rows = (name: string) => (isBeforeAll ? [] : rowsOf(data[`${name}_${age}`]))
-      const known = part(`what was a ${age} ago`, () => {
-        const coin = isBeforeAll ? '0' : coinPriceOf({ bundles: rows('bundles') })
+      const known = part(`what was a ${age} ago`, (_, told) => {
+        const rows = <T>(name: string, row: Decoder<T>): readonly T[] =>
+          isBeforeAll ? [] : field(`${name}_${age}`, whole(row))(data, told)
+        const [bundle] = rows('bundles', BUNDLE)
+        const [factory] = hasExchange ? rows('exchange', EXCHANGE_ROW) : []
+        const entries = <T extends { readonly id: EntityId }>(all: readonly T[]) =>
+          new Map(all.map((each) => [each.id as string, each]))
         return {
-          exchange: hasExchange && !isBeforeAll ? exchangeOf(rows('exchange')).state : BEFORE_ALL,
-          pools: new Map(
-            (pools.length > 0 ? rows('pools') : []).map((row) => [text(row['id']), poolState(row)]),
-          ),
-          tokens: new Map(
-            (tokens.length > 0 ? rows('tokens') : []).map((row) => [text(row['id']), tokenState(row, coin)]),
-          ),
+          exchange: factory === undefined ? BEFORE_ALL : stateOf(factory),
+          pools: entries(pools.length > 0 ? rows('pools', POOL_STATE) : []),
+          tokens: entries(tokens.length > 0 ? rows('tokens', tokenStateRow(bundle?.bnbPrice ?? '0')) : []),
         }
       })
-      const value = valueOf(known)
+      const value = valueOf(known(data, report))
       if (value === undefined) continue
       exchange[age] = value.exchange
       ofPools[age] = value.pools
@@ -577,12 +597,16 @@ function atAges<T>(known: AtAges<ReadonlyMap<string, T>> | undefined, id: Entity
   )
 }
 
-function part<T>(what: string, parse: () => T): Part<T> {
-  try {
-    return ready(parse())
-  } catch (cause) {
-    console.warn(`A subgraph's answer has no ${what}:`, cause)
-    return failed('malformed')
+/** A part of a document that stands for itself. */
+function part<T>(what: string, decoder: Decoder<T>): Decoder<Part<T>> {
+  return (value, report) => {
+    try {
+      return ready(decoder(value, report))
+    } catch (cause) {
+      if (!(cause instanceof Undecodable)) throw cause
+      console.warn(`A subgraph's answer has no ${what}:`, cause)
+      return failed('malformed')
+    }
   }
 }
 
@@ -594,185 +618,280 @@ function idsOf(pools: Part<readonly InfoPool[]>): readonly EntityId[] {
   return (valueOf(pools) ?? []).map(({ id }) => id)
 }
 
-function unique(rows: readonly Row[]): readonly Row[] {
-  return [...new Map(rows.map((row) => [row['id'], row])).values()]
-}
-
-function headOf({ _meta: meta }: Row): Head {
-  const block = isRecord(meta) ? meta['block'] : undefined
-  if (!isRecord(block)) throw malformed(meta)
-  const { number, timestamp } = block
-  return { number: integer(number), time: typeof timestamp === 'number' ? integer(timestamp) : null }
-}
-
-function coinPriceOf({ bundles }: Row): Digits {
-  const [bundle] = rowsOf(bundles)
-  return bundle === undefined ? '0' : digits(bundle['bnbPrice'])
-}
-
-function exchangeOf(factories: unknown): { readonly poolCount: number; readonly state: ExchangeState } {
-  const [factory] = rowsOf(factories)
-  if (factory === undefined) return { poolCount: 0, state: BEFORE_ALL }
-  return {
-    poolCount: count(factory['totalPairs']),
-    state: {
-      liquidity: digits(factory['totalLiquidityUSD']),
-      volume: digits(factory['totalVolumeUSD']),
-      transactions: count(factory['totalTransactions']),
-    },
+/** What several lists of a document have, each once. */
+function fields<T>(
+  names: readonly string[],
+  rows: Decoder<readonly T[]>,
+  key: (item: T) => EntityId,
+): Decoder<readonly T[]> {
+  return (value, report) => {
+    const all = names.flatMap((name) => field(name, rows)(value, report))
+    return [...new Map(all.map((each) => [key(each), each])).values()]
   }
 }
 
-function poolState(row: Row): PoolState {
-  return {
-    liquidity: digits(row['reserveUSD']),
-    volume: digits(row['volumeUSD']),
-    transactions: count(row['totalTransactions']),
-  }
+const poolKey = (pool: InfoPool) => pool.id
+const tokenKey = ({ token }: InfoToken) => token.id
+
+const head: Decoder<Head> = map(
+  field('_meta', record({ block: record({ number: integer(), timestamp: optional(moment) }) })),
+  ({ block: { number, timestamp } }) => ({ number, time: timestamp ?? null }),
+)
+
+const BUNDLE = record({ bnbPrice: dollars })
+const coinPrice = map(field('bundles', whole(BUNDLE)), ([bundle]) => bundle?.bnbPrice ?? '0')
+
+const EXCHANGE_ROW = record({
+  totalPairs: optional(count),
+  totalLiquidityUSD: dollars,
+  totalVolumeUSD: dollars,
+  totalTransactions: count,
+})
+
+const exchangeState = map(whole(EXCHANGE_ROW), ([factory]) => ({
+  poolCount: factory?.totalPairs ?? 0,
+  state: factory === undefined ? BEFORE_ALL : stateOf(factory),
+}))
+
+function stateOf({
+  totalLiquidityUSD,
+  totalVolumeUSD,
+  totalTransactions,
+}: DecodedBy<typeof EXCHANGE_ROW>): ExchangeState {
+  return { liquidity: totalLiquidityUSD, volume: totalVolumeUSD, transactions: totalTransactions }
 }
 
-function poolOf(row: Row, coin: Digits): InfoPool {
-  return {
-    ...poolState(row),
-    id: entityId(row['id']),
-    tokens: tokensOf(row),
-    trackedBNB: digits(row['trackedReserveBNB']),
-    coin,
-    reserves: [digits(row['reserve0']), digits(row['reserve1'])],
-    past: {},
-  }
-}
-
-function tokenState(row: Row, coin: Digits): TokenState {
-  return {
-    derivedBNB: row['derivedBNB'] === null ? '0' : digits(row['derivedBNB']),
-    coin,
-    liquidity: digits(row['totalLiquidity']),
-    volume: digits(row['tradeVolumeUSD']),
-    transactions: count(row['totalTransactions']),
-  }
-}
-
-function tokenOf(row: Row, coin: Digits): InfoToken {
-  return { ...tokenState(row, coin), token: tokenName(row), past: {} }
-}
-
-function dayOf(row: Row, liquidity: string): InfoDay {
-  return {
-    date: integer(row['date']),
-    liquidity: digits(row[liquidity]),
-    volume: digits(row['dailyVolumeUSD']),
-  }
-}
-
-/** Of all kinds, the newest first. */
-function transactionsOf(data: Row): readonly InfoTransaction[] {
-  return [
-    ...rowsOf(data['swaps']).map(swapOf),
-    ...rowsOf(data['mints']).map((row) => movedOf(row, 'add', row['to'])),
-    ...rowsOf(data['burns']).map((row) => movedOf(row, 'remove', row['sender'])),
-  ].sort((a, b) => b.time - a.time)
-}
-
-function swapOf(row: Row): InfoTransaction {
-  const [first, second] = swapAmounts(row)
-  return {
-    ...transactionOf(row, 'swap', row['from']),
-    amounts: [first.abs().toFixed(), second.abs().toFixed()],
-    input: first.isGreaterThan(0) ? 0 : 1,
-  }
-}
-
-function movedOf(row: Row, kind: 'add' | 'remove', account: unknown): InfoTransaction {
-  return {
-    ...transactionOf(row, kind, account),
-    amounts: [digits(row['amount0']), digits(row['amount1'])],
-    input: 0,
-  }
-}
-
-function transactionOf(row: Row, kind: TransactionKind, account: unknown) {
-  const { transaction, pair, amountUSD } = row
-  if (!isRecord(transaction) || !isRecord(pair)) throw malformed(row)
-  return {
-    id: `${kind} ${text(row['id'])}`,
-    kind,
-    hash: text(transaction['id']),
-    time: count(row['timestamp']),
-    account: entityId(account),
-    pool: entityId(pair['id']),
-    tokens: tokensOf(pair),
-    dollars: amountUSD === null ? null : digits(amountUSD),
-  }
-}
-
-/** What each token gained in the pool; negative what left it (facts 12). */
-function swapAmounts(row: Row): readonly [Ratio, Ratio] {
-  return [
-    new Ratio(digits(row['amount0In'])).minus(digits(row['amount0Out'])),
-    new Ratio(digits(row['amount1In'])).minus(digits(row['amount1Out'])),
-  ]
-}
-
-function positionsOf(added: readonly Row[], removed: readonly Row[]): readonly InfoPosition[] | null {
-  if (added.length >= PAGE || removed.length >= PAGE) return null
-  const net = new Map<unknown, { readonly pair: Row; readonly liquidity: Ratio }>()
-  const move = ({ pair, liquidity }: Row, sign: 1 | -1) => {
-    if (!isRecord(pair)) throw malformed(pair)
-    const before = net.get(pair['id'])?.liquidity ?? new Ratio(0)
-    net.set(pair['id'], { pair, liquidity: before.plus(new Ratio(digits(liquidity)).times(sign)) })
-  }
-  for (const row of added) move(row, 1)
-  for (const row of removed) move(row, -1)
-  return [...net.values()].flatMap(({ pair, liquidity }) =>
-    liquidity.isGreaterThan(0)
-      ? [
-          {
-            pool: entityId(pair['id']),
-            tokens: tokensOf(pair),
-            liquidity: liquidity.toFixed(),
-            totalSupply: digits(pair['totalSupply']),
-            poolLiquidity: digits(pair['reserveUSD']),
-          },
-        ]
-      : [],
-  )
-}
+const entityId = parsed(
+  (value) => (typeof value === 'string' && /^0x[0-9a-f]{40}$/.test(value) ? (value as EntityId) : undefined),
+  'an address in lower case',
+)
 
 /** Longer symbols and names are cut before they are looked at. */
 const MOST_CHARACTERS = 64
-/** Needs no second look, of which a thousand pools would need four thousand. */
-const PLAIN = /^[\w .-]{0,64}$/
 
-function tokensOf({ token0, token1 }: Row): TokenNames {
-  return [tokenName(token0), tokenName(token1)]
+const tokenName: Decoder<TokenName> = record({
+  id: entityId,
+  symbol: words(MOST_CHARACTERS),
+  name: words(MOST_CHARACTERS),
+  decimals: integer(0, 255),
+})
+
+const POOL_FIELDS = { id: entityId, reserveUSD: dollars, volumeUSD: dollars, totalTransactions: count }
+
+const POOL_STATE = map(
+  record(POOL_FIELDS),
+  ({ id: pool, reserveUSD: liquidity, volumeUSD: volume, totalTransactions: transactions }) => ({
+    ...{ id: pool, liquidity, volume, transactions },
+  }),
+)
+
+function infoPool(coin: Digits): Decoder<InfoPool> {
+  return map(
+    record({
+      ...POOL_FIELDS,
+      ...{
+        token0: tokenName,
+        token1: tokenName,
+        trackedReserveBNB: amount,
+        reserve0: amount,
+        reserve1: amount,
+      },
+    }),
+    ({ reserveUSD, volumeUSD, totalTransactions, ...row }) => ({
+      ...{ liquidity: reserveUSD, volume: volumeUSD, transactions: totalTransactions, id: row.id },
+      tokens: [row.token0, row.token1] as const,
+      ...{
+        trackedBNB: row.trackedReserveBNB,
+        coin,
+        reserves: [row.reserve0, row.reserve1] as const,
+        past: {},
+      },
+    }),
+  )
 }
 
-function tokenName(value: unknown): TokenName {
-  if (!isRecord(value)) throw malformed(value)
-  const { id, symbol, name, decimals } = value
-  if (typeof symbol !== 'string' || typeof name !== 'string') throw malformed(value)
-  const words = (spoken: string) =>
-    PLAIN.test(spoken) ? spoken : visibleText(spoken.slice(0, MOST_CHARACTERS))
-  return { id: entityId(id), symbol: words(symbol), name: words(name), decimals: count(decimals) }
+function infoPools(coin: Digits): Decoder<readonly InfoPool[]> {
+  return list(infoPool(coin), { most: PAGE })
 }
 
-function entityId(value: unknown): EntityId {
-  if (typeof value === 'string' && /^0x[0-9a-f]{40}$/.test(value)) return value as EntityId
-  throw malformed(value)
+const TOKEN_FIELDS = {
+  derivedBNB: nullable(amount),
+  totalLiquidity: amount,
+  tradeVolumeUSD: dollars,
+  totalTransactions: count,
 }
 
-/** As they came: reading thousands into numbers and writing them again would keep the page from moving. */
-function digits(value: unknown): Digits {
-  if (typeof value === 'string' && value.length < 200 && /^\d+(\.\d+)?$/.test(value)) return value
-  throw malformed(value)
+function tokenState(
+  { derivedBNB, totalLiquidity, tradeVolumeUSD, totalTransactions }: DecodedBy<typeof TOKEN_ROW>,
+  coin: Digits,
+): TokenState {
+  return {
+    ...{ derivedBNB: derivedBNB ?? '0', coin, liquidity: totalLiquidity },
+    ...{ volume: tradeVolumeUSD, transactions: totalTransactions },
+  }
 }
 
-/** An identifier, which is nobody's words. */
-function text(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 200) throw malformed(value)
-  return visibleText(value)
+const TOKEN_ROW = record(TOKEN_FIELDS)
+
+function tokenStateRow(coin: Digits): Decoder<TokenState & { readonly id: EntityId }> {
+  return map(record({ id: entityId, ...TOKEN_FIELDS }), ({ id: token, ...row }) => ({
+    ...{ id: token, ...tokenState(row, coin) },
+  }))
 }
+
+function infoToken(coin: Digits): Decoder<InfoToken> {
+  return (value, report) => ({
+    ...tokenState(TOKEN_ROW(value, report), coin),
+    ...{ token: tokenName(value, report), past: {} },
+  })
+}
+
+function infoTokens(coin: Digits): Decoder<readonly InfoToken[]> {
+  return list(infoToken(coin), { most: PAGE })
+}
+
+/** The newest first, as they are asked for. */
+function infoDays(liquidity: 'reserveUSD' | 'totalLiquidityUSD'): Decoder<Part<readonly InfoDay[]>> {
+  const day: Decoder<InfoDay> = (value, report) => ({
+    date: field('date', moment)(value, report),
+    liquidity: field(liquidity, dollars)(value, report),
+    volume: field('dailyVolumeUSD', dollars)(value, report),
+  })
+  const rows = list(day, { most: PAGE, key: (each) => each.date })
+  return part(
+    'days',
+    map(field('days', rows), (all) => [...all].sort((a, b) => b.date - a.date)),
+  )
+}
+
+const transactionHash = parsed(
+  (value) => (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value) ? value : undefined),
+  'the hash of a transaction',
+)
+
+const MOVED = {
+  id,
+  timestamp: moment,
+  transaction: record({ id: transactionHash }),
+  pair: record({ id: entityId, token0: tokenName, token1: tokenName }),
+  amountUSD: nullable(dollars),
+}
+
+const SWAPPED = {
+  ...{ amount0In: amount, amount1In: amount, amount0Out: amount, amount1Out: amount },
+}
+
+function transactionOf(kind: TransactionKind, row: DecodedBy<typeof MOVED_ROW>, account: EntityId) {
+  const { id: own, timestamp: time, transaction, pair, amountUSD: dollarsMoved } = row
+  return {
+    ...{ id: `${kind} ${own}`, kind, hash: transaction.id, time, account, pool: pair.id },
+    ...{ tokens: [pair.token0, pair.token1] as const, dollars: dollarsMoved },
+  }
+}
+
+const MOVED_ROW = record(MOVED)
+
+const swapMoved: Decoder<InfoTransaction> = map(
+  record({ ...MOVED, ...SWAPPED, from: entityId }),
+  ({ from, ...row }) => {
+    const [first, second] = swapAmounts(row)
+    return {
+      ...transactionOf('swap', row, from),
+      amounts: [first.abs().toFixed(), second.abs().toFixed()],
+      input: first.isGreaterThan(0) ? 0 : 1,
+    }
+  },
+)
+
+function moved(kind: 'add' | 'remove', who: 'to' | 'sender'): Decoder<InfoTransaction> {
+  const account = field(who, entityId)
+  const row = record({ ...MOVED, amount0: amount, amount1: amount })
+  return (value, report) => {
+    const read = row(value, report)
+    return {
+      ...transactionOf(kind, read, account(value, report)),
+      ...{ amounts: [read.amount0, read.amount1] as const, input: 0 as const },
+    }
+  }
+}
+
+function rowsOf(row: Decoder<InfoTransaction>): Decoder<readonly InfoTransaction[]> {
+  return list(row, { most: PAGE, key: (each) => each.id })
+}
+
+/** Of all kinds, the newest first. */
+const latestTransactions = part(
+  'transactions',
+  map(
+    record({
+      swaps: rowsOf(swapMoved),
+      mints: rowsOf(moved('add', 'to')),
+      burns: rowsOf(moved('remove', 'sender')),
+    }),
+    ({ swaps, mints, burns }) => [...swaps, ...mints, ...burns].sort((a, b) => b.time - a.time),
+  ),
+)
+
+const swapRow: Decoder<SwapRow> = map(
+  record({ id, timestamp: moment, amountUSD: dollars, ...SWAPPED }),
+  (row) => {
+    const [first, second] = swapAmounts(row)
+    return {
+      ...{ id: row.id, time: row.timestamp, dollars: row.amountUSD },
+      amounts: [first.abs().toFixed(), second.abs().toFixed()],
+    }
+  },
+)
+
+/** What each token gained in the pool; negative what left it (facts 12). */
+function swapAmounts(row: Readonly<Record<keyof typeof SWAPPED, Digits>>): readonly [Ratio, Ratio] {
+  return [new Ratio(row.amount0In).minus(row.amount0Out), new Ratio(row.amount1In).minus(row.amount1Out)]
+}
+
+const POSITION_ROWS = whole(
+  record({
+    liquidity: amount,
+    pair: record({
+      id: entityId,
+      totalSupply: amount,
+      reserveUSD: dollars,
+      token0: tokenName,
+      token1: tokenName,
+    }),
+  }),
+)
+
+/** What was added less what was removed: of what is added up nothing may be missing. */
+const positions = map(
+  record({ added: POSITION_ROWS, removed: POSITION_ROWS }),
+  ({ added, removed }): readonly InfoPosition[] | null => {
+    if (added.length >= PAGE || removed.length >= PAGE) return null
+    const net = new Map<
+      EntityId,
+      { readonly pair: (typeof added)[number]['pair']; readonly liquidity: Ratio }
+    >()
+    const move = ({ pair, liquidity }: (typeof added)[number], sign: 1 | -1) => {
+      const before = net.get(pair.id)?.liquidity ?? new Ratio(0)
+      net.set(pair.id, { pair, liquidity: before.plus(new Ratio(liquidity).times(sign)) })
+    }
+    for (const row of added) move(row, 1)
+    for (const row of removed) move(row, -1)
+    return [...net.values()].flatMap(({ pair, liquidity }) =>
+      liquidity.isGreaterThan(0)
+        ? [
+            {
+              ...{ pool: pair.id, tokens: [pair.token0, pair.token1] as const },
+              ...{
+                liquidity: liquidity.toFixed(),
+                totalSupply: pair.totalSupply,
+                poolLiquidity: pair.reserveUSD,
+              },
+            },
+          ]
+        : [],
+    )
+  },
+)
 
 function lower(value: string): string {
   return value.toLowerCase()

@@ -1,8 +1,9 @@
 import { type LotteryStatus, statusOf } from '~/domain/lottery/round'
 import type { Address } from '~/domain/address'
-import { isRecord } from '~/lib/record'
+import { type Decoder, field, flag, list, map, nullable, optional, parsed, record } from '~/lib/decode'
 import { CHANGES } from './changes'
-import { askPart, graphql, remote, renewedAfter } from './remote'
+import { amount, count, moment } from './decoders'
+import { type Answer, askPart, graphql, remote, renewedAfter } from './remote'
 
 /** A figure as its digits: what the store holds is plain data. */
 type Digits = string
@@ -59,7 +60,7 @@ const MOST_SKIPPED = 5000
 export const lotterySubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the rounds, the newest first. */
-    lotteries: build.query<readonly ListedLottery[], ListQuestion>({
+    lotteries: build.query<Answer<readonly ListedLottery[]>, ListQuestion>({
       providesTags: renewedAfter(CHANGES.tickets),
       query: ({ url, first, skip }) =>
         graphql(
@@ -80,23 +81,26 @@ export const lotterySubgraph = remote.injectEndpoints({
             }
           `,
           { first, skip, where: {} },
-          ({ lotteries }) => listOf(lotteries, lotteryOf),
+          field('lotteries', listedLotteries),
         ),
     }),
     /** Every round that the account has tickets of; null where it has never bought one. */
-    lotteryPlayer: build.query<LotteryPlayer | null, PlayerQuestion>({
+    lotteryPlayer: build.query<Answer<LotteryPlayer | null>, PlayerQuestion>({
       providesTags: renewedAfter(CHANGES.tickets),
       queryFn: async (question, _api, _options, ask) => {
         let player: LotteryPlayer | null = null
+        let missing = 0
         for (let skip = 0; skip <= MOST_SKIPPED; skip += question.first) {
           const page = await askPart(ask, playerRequest(question, skip))
           if (page.error !== undefined) return { error: page.error }
+          missing += page.missing
           if (page.data === null) break
-          const rounds: readonly PlayedLottery[] = [...(player?.rounds ?? []), ...page.data.rounds]
-          player = { ...page.data, rounds }
-          if (page.data.rounds.length < question.first) break
+          const { sent, ...more } = page.data
+          const rounds: readonly PlayedLottery[] = [...(player?.rounds ?? []), ...more.rounds]
+          player = { ...more, rounds: [...new Map(rounds.map((each) => [each.lotteryId, each])).values()] }
+          if (sent < question.first) break
         }
-        return { data: player }
+        return { data: { value: player, missing } }
       },
     }),
   }),
@@ -123,70 +127,52 @@ function playerRequest({ url, account, first }: PlayerQuestion, skip: number) {
       }
     `,
     { id: account.toLowerCase(), first, skip, where: {} },
-    ({ user }) => (user === null ? null : playerOf(user)),
+    field('user', nullable(lotteryPlayer)),
   )
 }
 
-function listOf<T>(value: unknown, parse: (entry: unknown) => T): readonly T[] {
-  if (!Array.isArray(value)) throw new Error('No list')
-  return value.map(parse)
-}
+const status = parsed(
+  (value) => (typeof value === 'string' ? statusOf(value) : undefined),
+  'the status of a lottery',
+)
 
-function lotteryOf(value: unknown): ListedLottery {
-  if (!isRecord(value)) throw new Error('No round')
-  const { finalNumber, winningTickets } = value
-  return {
-    lotteryId: count(value['id']),
-    status: status(value['status']),
-    finalNumber: optional(finalNumber),
-    startTime: count(value['startTime']),
-    endTime: count(value['endTime']),
-    ticketPrice: digits(value['ticketPrice']),
-    totalTickets: count(value['totalTickets']),
-    totalUsers: count(value['totalUsers']),
-    winningTickets: optional(winningTickets),
-  }
-}
+const listedLottery: Decoder<ListedLottery> = map(
+  record({
+    id: count,
+    status,
+    finalNumber: optional(count),
+    startTime: moment,
+    endTime: moment,
+    ticketPrice: amount,
+    totalTickets: count,
+    totalUsers: count,
+    winningTickets: optional(count),
+  }),
+  ({ id, ...rest }) => ({ lotteryId: id, ...rest }),
+)
 
-function playerOf(value: unknown): LotteryPlayer {
-  if (!isRecord(value)) throw new Error('No player')
-  return {
-    totalTickets: count(value['totalTickets']),
-    totalCake: digits(value['totalCake']),
-    rounds: listOf(value['rounds'], playedOf),
-  }
-}
+/** The newest first, in whatever order they come. */
+const listedLotteries = map(list(listedLottery, { key: (each) => each.lotteryId }), (all) =>
+  [...all].sort((a, b) => b.lotteryId - a.lotteryId),
+)
 
-function playedOf(value: unknown): PlayedLottery {
-  if (!isRecord(value) || !isRecord(value['lottery'])) throw new Error('No round of a player')
-  const { lottery } = value
-  return {
-    lotteryId: count(lottery['id']),
-    status: status(lottery['status']),
-    endTime: count(lottery['endTime']),
-    hasClaimed: value['claimed'] === true,
-    totalTickets: count(value['totalTickets']),
-  }
-}
+const playedLottery: Decoder<PlayedLottery> = map(
+  record({ claimed: flag, totalTickets: count, lottery: record({ id: count, status, endTime: moment }) }),
+  ({ claimed, totalTickets, lottery: { id, ...lottery } }) => ({
+    ...{ lotteryId: id, ...lottery },
+    ...{ hasClaimed: claimed, totalTickets },
+  }),
+)
 
-function status(value: unknown): LotteryStatus {
-  const known = typeof value === 'string' ? statusOf(value) : undefined
-  if (known === undefined) throw new Error(`${String(value)} is no status`)
-  return known
-}
-
-function optional(value: unknown): number | undefined {
-  return value === null || value === undefined ? undefined : count(value)
-}
-
-/** Counts come as texts. */
-function count(value: unknown): number {
-  const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`${String(value)} is no count`)
-  return number
-}
-
-function digits(value: unknown): Digits {
-  if (typeof value !== 'string' || !/^\d{1,80}(\.\d{1,80})?$/.test(value)) throw new Error('No figure')
-  return value
-}
+/** `sent` counts the rounds that could not be read, too. */
+const lotteryPlayer = map(
+  record({
+    totalTickets: count,
+    totalCake: amount,
+    rounds: (value, report) => ({
+      rounds: list(playedLottery)(value, report),
+      sent: Array.isArray(value) ? value.length : 0,
+    }),
+  }),
+  ({ rounds, ...player }) => ({ ...player, ...rounds }),
+)

@@ -1,19 +1,35 @@
 import { isDraft, original } from '@reduxjs/toolkit'
-import { type Address, parseAddress, ZERO_ADDRESS } from '~/domain/address'
+import { type Address, ZERO_ADDRESS } from '~/domain/address'
 import {
   askKind,
   type AskOrder as AskOrderValue,
   type InText,
   type MarketRecord as MarketRecordValue,
   type Trade as TradeValue,
-  weiOf,
 } from '~/domain/nft/market'
 import type { Distribution } from '~/domain/nft/rarity'
-import { visibleText } from '~/domain/visibleText'
+import {
+  decoded,
+  type Decoder,
+  field,
+  flag,
+  integer,
+  list,
+  map,
+  nullable,
+  optional,
+  orElse,
+  parsed,
+  record,
+  Undecodable,
+} from '~/lib/decode'
+import { dictionary } from '~/lib/decodeDictionary'
+import { units } from '~/lib/decodeUnits'
 import { isRecord } from '~/lib/record'
+import { address, count, id, moment, words } from './decoders'
 import { type CardText, cardText, pictureIn } from './profile'
 import { CHANGES } from './changes'
-import { graphql, remote, renewedAfter } from './remote'
+import { type Answer, graphql, remote, renewedAfter } from './remote'
 
 // What is stored of an answer has no bigint: prices are wei in digits.
 type MarketRecord = InText<MarketRecordValue>
@@ -63,6 +79,15 @@ export interface TokenHistory {
   readonly asks: readonly AskOrder[]
 }
 
+type MarketHistory = Pick<TokenHistory, 'trades' | 'asks'>
+
+interface Listings {
+  readonly figures: CollectionFigures | undefined
+  readonly records: readonly MarketRecord[]
+  /** There may be more than were asked for. */
+  readonly isFull: boolean
+}
+
 export interface AccountHistory {
   readonly bought: readonly Trade[]
   readonly sold: readonly Trade[]
@@ -83,6 +108,7 @@ const MOST_DESCRIPTION = 1000
 const MOST_COLLECTIONS = 500
 const MOST_TRAITS = 40
 const MOST_VALUES = 500
+const MOST_TOKENS = 1_000_000
 const HISTORY = 100
 /**
  * Token ids without metadata: an addition of ours to the field’s API. A service that doesn’t know it answers as ever.
@@ -97,71 +123,90 @@ const TRADE_FIELDS =
 const ASK_FIELDS = 'id timestamp orderType askPrice seller { id } nft { tokenId otherId collection { id } }'
 const NEWEST = 'orderBy: timestamp, orderDirection: desc'
 
+/** Wei of a figure in coins, as its digits: what the store holds is plain data. */
+const wei = map(units(18), String)
+
+/** An ERC-721 token: a uint256 in digits, without leading zeros. */
+function isTokenId(text: string): boolean {
+  return /^(?:0|[1-9]\d{0,77})$/.test(text)
+}
+
+const tokenId = parsed((value) => {
+  const digits = typeof value === 'number' ? String(value) : value
+  return typeof digits === 'string' && isTokenId(digits) ? digits : undefined
+}, 'the number of a token')
+
 export const nftService = remote.injectEndpoints({
   endpoints: (build) => ({
     /** Every collection that the service describes. */
-    collectionTexts: build.query<readonly CollectionText[], At>({
+    collectionTexts: build.query<Answer<readonly CollectionText[]>, At>({
       query: ({ url }) => ({
         url: `${url}/collections`,
-        parse: (answer) =>
-          rowsOf(recordOf(answer)['data'])
-            .slice(0, MOST_COLLECTIONS)
-            .flatMap((row) => collectionText(url, row) ?? []),
+        parse: field(
+          'data',
+          list(collectionText(url), { most: MOST_COLLECTIONS, key: (each) => each.address }),
+        ),
       }),
     }),
     /** How many tokens have each value of each trait. */
-    distribution: build.query<{ readonly total: number; readonly traits: Distribution }, OfCollection>({
+    distribution: build.query<
+      Answer<{ readonly total: number; readonly traits: Distribution }>,
+      OfCollection
+    >({
       providesTags: renewedAfter(CHANGES.mints),
       query: ({ url, collection }) => ({
         url: `${url}/collections/${collection}/distribution`,
-        parse: (answer) => {
-          const { total, data } = recordOf(answer)
-          return { total: count(total), traits: distributionIn(data) }
-        },
+        parse: map(record({ total: count, data: distributionCounts }), ({ total, data: traits }) => ({
+          total,
+          traits,
+        })),
       }),
     }),
     /** How many tokens there are of each bunny. */
-    bunnyCounts: build.query<Readonly<Record<string, number>>, OfCollection>({
+    bunnyCounts: build.query<Answer<Readonly<Record<string, number>>>, OfCollection>({
       providesTags: renewedAfter(CHANGES.mints),
       query: ({ url, collection }) => ({
         url: `${url}/collections/${collection}/distribution`,
-        parse: (answer) => countsIn(recordOf(recordOf(answer)['data'])),
+        parse: field('data', counts()),
       }),
     }),
     /** A collection’s tokens by pages; earlier pages are kept. */
     catalogue: build.query<
-      CataloguePage & { readonly pages: number },
+      Answer<CataloguePage & { readonly pages: number }>,
       OfCollection & { readonly page: number; readonly size: number }
     >({
       providesTags: renewedAfter(CHANGES.mints),
       query: ({ url, collection, page, size }) => ({
         url: `${url}/collections/${collection}/tokens?page=${String(page)}&size=${String(size)}`,
-        parse: (answer) => ({ ...catalogue(answer), pages: page }),
+        parse: map(cataloguePage, (found) => ({ ...found, pages: page })),
       }),
       serializeQueryArgs: ({ endpointName, queryArgs: { url, collection, size } }) =>
         [endpointName, url, collection, size].join(' '),
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.page !== previousArg?.page,
       merge: (draft, page) => {
         const known = undrafted(draft)
-        const pages = Math.max(known.pages, page.pages)
-        return { ...page, tokens: shallowFrozen({ ...known.tokens, ...page.tokens }), pages }
+        const [before, { value }] = [known.value, page]
+        const pages = Math.max(before.pages, value.pages)
+        const tokens = shallowFrozen({ ...before.tokens, ...value.tokens })
+        return { value: { ...value, tokens, pages }, missing: known.missing + page.missing }
       },
     }),
     /** Metadata of tokens by their ids, of those that the service knows. */
-    described: build.query<Catalogue, OfCollection & { readonly ids: readonly string[] }>({
+    described: build.query<Answer<Catalogue>, OfCollection & { readonly ids: readonly string[] }>({
       query: ({ url, collection, ids }) => ({
         url: `${url}/collections/${collection}/tokens?ids=${ids.join(',')}`,
-        parse: (answer) => {
-          const { tokens } = catalogue(answer)
-          return Object.fromEntries(
-            ids.flatMap((id) => (tokens[id] === undefined ? [] : [[id, cardText(url, tokens[id])] as const])),
-          )
-        },
+        parse: map(cataloguePage, ({ tokens }) =>
+          Object.fromEntries(
+            ids.flatMap((each) =>
+              tokens[each] === undefined ? [] : [[each, decoded(cardText(url), tokens[each])] as const],
+            ),
+          ),
+        ),
       }),
     }),
     /** Tokens that have, for each trait, one of its values. */
     filtered: build.query<
-      CataloguePage,
+      Answer<CataloguePage>,
       OfCollection & { readonly traits: Readonly<Record<string, readonly string[]>> }
     >({
       query: ({ url, collection, traits }) => {
@@ -176,19 +221,19 @@ export const nftService = remote.injectEndpoints({
       },
     }),
     /** How much is traded and listed in each collection. */
-    collectionFigures: build.query<readonly CollectionFigures[], At>({
+    collectionFigures: build.query<Answer<readonly CollectionFigures[]>, At>({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url }) =>
         graphql(
           url,
           '{ collections(first: 1000) { id active totalTrades totalVolumeBNB numberTokensListed } }',
           {},
-          ({ collections }) => rowsOf(collections).flatMap((row) => figures(row) ?? []),
+          field('collections', list(figures, { most: 1000, key: (each) => each.address })),
         ),
     }),
     /** What is for sale in a collection, with its figures; as many pages of a thousand as are asked for. */
     listings: build.query<
-      { readonly figures: CollectionFigures | undefined; readonly records: readonly MarketRecord[] },
+      Answer<Listings>,
       OfCollection & { readonly pages: number; readonly size: number; readonly order: ListingOrder }
     >({
       providesTags: renewedAfter(CHANGES.market),
@@ -200,12 +245,18 @@ export const nftService = remote.injectEndpoints({
           url,
           `query ($collection: String!, $id: ID!) { collection(id: $id) { id active totalTrades totalVolumeBNB numberTokensListed } ${Array.from({ length: pages }, (_, index) => page(index)).join(' ')} }`,
           { collection: collection.toLowerCase(), id: collection.toLowerCase() },
-          (data) => ({
-            figures: isRecord(data['collection']) ? figures(data['collection']) : undefined,
-            records: Array.from({ length: pages }, (_, index) => data[`page${String(index)}`]).flatMap(
-              records,
-            ),
-          }),
+          (data, report): Listings => {
+            const found = field('collection', nullable(figures))(data, report)
+            const each = Array.from({ length: pages }, (_, index) =>
+              field(`page${String(index)}`, sentRecords(collection))(data, report),
+            )
+            return {
+              // Another collection's are not this one's.
+              figures: found?.address === collection ? found : undefined,
+              records: uniqueRecords(each.flatMap(({ rows }) => rows)),
+              isFull: each.every(({ sent }) => sent >= size),
+            }
+          },
         )
       },
       // The pages so far stay while the next one loads.
@@ -215,7 +266,7 @@ export const nftService = remote.injectEndpoints({
     }),
     /** A bunny’s listings, the cheapest first. */
     bunnyListings: build.query<
-      readonly MarketRecord[],
+      Answer<readonly MarketRecord[]>,
       OfCollection & { readonly bunnyId: string; readonly most: number }
     >({
       providesTags: renewedAfter(CHANGES.market),
@@ -224,39 +275,56 @@ export const nftService = remote.injectEndpoints({
           url,
           `query ($collection: String!, $bunnyId: BigInt!, $most: Int!) { nfts(first: $most, where: { collection: $collection, otherId: $bunnyId, isTradable: true }, orderBy: currentAskPrice, orderDirection: asc) { ${NFT_FIELDS} } }`,
           { collection: collection.toLowerCase(), bunnyId, most },
-          ({ nfts }) => records(nfts),
+          field(
+            'nfts',
+            map(sentRecords(collection), ({ rows }) =>
+              cheapestFirst(rows.filter((each) => String(each.bunnyId) === bunnyId)),
+            ),
+          ),
         ),
       keepUnusedDataFor: 0,
     }),
     /** The newest listings and price changes of all collections. */
-    newestListings: build.query<readonly MarketRecord[], At & { readonly most: number }>({
+    newestListings: build.query<Answer<readonly MarketRecord[]>, At & { readonly most: number }>({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url, most }) =>
         graphql(
           url,
           `query ($most: Int!) { nfts(first: $most, where: { isTradable: true }, orderBy: updatedAt, orderDirection: desc) { ${NFT_FIELDS} } }`,
           { most },
-          ({ nfts }) => records(nfts),
+          field(
+            'nfts',
+            map(list(marketRecord), (all) =>
+              [...uniqueRecords(all)].sort((a, b) => b.updatedAt - a.updatedAt),
+            ),
+          ),
         ),
     }),
     /** A token’s record, trades and listings. */
-    tokenHistory: build.query<TokenHistory, OfCollection & { readonly tokenId: string }>({
+    tokenHistory: build.query<Answer<TokenHistory>, OfCollection & { readonly tokenId: string }>({
       providesTags: renewedAfter(CHANGES.market),
-      query: ({ url, collection, tokenId }) =>
+      query: ({ url, collection, tokenId: token }) =>
         graphql(
           url,
           `query ($id: ID!, $nft: String!) { nft(id: $id) { ${NFT_FIELDS} } transactions(first: ${String(HISTORY)}, where: { nft: $nft }, ${NEWEST}) { ${TRADE_FIELDS} } askOrders(first: ${String(HISTORY)}, where: { nft: $nft }, ${NEWEST}) { ${ASK_FIELDS} } }`,
-          { id: nftId(collection, tokenId), nft: nftId(collection, tokenId) },
-          ({ nft, transactions, askOrders }) => ({
-            record: isRecord(nft) ? recordIn(nft) : undefined,
-            trades: trades(transactions),
-            asks: asks(askOrders),
-          }),
+          { id: nftId(collection, token), nft: nftId(collection, token) },
+          map(
+            record({ nft: orElse(nullable(marketRecord), null), transactions: trades, askOrders: asks }),
+            ({ nft, transactions, askOrders }) => {
+              const isIt = (each: { readonly collection: Address; readonly tokenId: string }) =>
+                each.collection === collection && each.tokenId === token
+              return {
+                record: nft !== null && isIt(nft) ? nft : undefined,
+                trades: transactions.filter(isIt),
+                asks: askOrders.filter(isIt),
+              }
+            },
+          ),
         ),
     }),
     /** The newest trades and listings of all tokens of a bunny. */
     bunnyHistory: build.query<
-      Pick<TokenHistory, 'trades' | 'asks'>,
+      Answer<MarketHistory>,
       OfCollection & { readonly bunnyId: string; readonly most: number }
     >({
       providesTags: renewedAfter(CHANGES.market),
@@ -266,27 +334,24 @@ export const nftService = remote.injectEndpoints({
           url,
           `query ($collection: String!, $bunnyId: BigInt!, $most: Int!) { transactions(${ofBunny}) { ${TRADE_FIELDS} } askOrders(${ofBunny}) { ${ASK_FIELDS} } }`,
           { collection: collection.toLowerCase(), bunnyId, most },
-          ({ transactions, askOrders }) => ({ trades: trades(transactions), asks: asks(askOrders) }),
+          historyOf(collection),
         )
       },
     }),
     /** The newest trades and listings of a collection. */
-    collectionHistory: build.query<
-      Pick<TokenHistory, 'trades' | 'asks'>,
-      OfCollection & { readonly most: number }
-    >({
+    collectionHistory: build.query<Answer<MarketHistory>, OfCollection & { readonly most: number }>({
       providesTags: renewedAfter(CHANGES.market),
       query: ({ url, collection, most }) =>
         graphql(
           url,
           `query ($collection: String!, $most: Int!) { transactions(first: $most, where: { collection: $collection }, ${NEWEST}) { ${TRADE_FIELDS} } askOrders(first: $most, where: { collection: $collection }, ${NEWEST}) { ${ASK_FIELDS} } }`,
           { collection: collection.toLowerCase(), most },
-          ({ transactions, askOrders }) => ({ trades: trades(transactions), asks: asks(askOrders) }),
+          historyOf(collection),
         ),
     }),
     /** An account’s purchases, sales and listings, the newest first. */
     accountHistory: build.query<
-      AccountHistory,
+      Answer<AccountHistory>,
       At & {
         readonly account: Address
         readonly mostBought: number
@@ -301,14 +366,17 @@ export const nftService = remote.injectEndpoints({
           `query ($id: ID!, $bought: Int!, $sold: Int!, $asks: Int!) { user(id: $id) { buyTradeHistory(first: $bought, ${NEWEST}) { ${TRADE_FIELDS} } sellTradeHistory(first: $sold, ${NEWEST}) { ${TRADE_FIELDS} } askOrderHistory(first: $asks, ${NEWEST}) { ${ASK_FIELDS} } } }`,
           // A subgraph knows accounts in lower case alone.
           { id: account.toLowerCase(), bought: mostBought, sold: mostSold, asks: mostAsks },
-          ({ user }) =>
-            isRecord(user)
-              ? {
-                  bought: trades(user['buyTradeHistory']),
-                  sold: trades(user['sellTradeHistory']),
-                  asks: asks(user['askOrderHistory']),
-                }
-              : { bought: [], sold: [], asks: [] },
+          field(
+            'user',
+            map(
+              nullable(record({ buyTradeHistory: trades, sellTradeHistory: trades, askOrderHistory: asks })),
+              (user) => ({
+                bought: (user?.buyTradeHistory ?? []).filter(({ buyer }) => buyer === account),
+                sold: (user?.sellTradeHistory ?? []).filter(({ seller }) => seller === account),
+                asks: (user?.askOrderHistory ?? []).filter(({ seller }) => seller === account),
+              }),
+            ),
+          ),
         ),
     }),
   }),
@@ -323,44 +391,56 @@ const ORDERS: Readonly<Record<ListingOrder, { readonly by: string; readonly dire
   id: { by: 'tokenId', direction: 'asc' },
 }
 
-function collectionText(base: string, row: Row): CollectionText | undefined {
-  const address = addressIn(row['address'])
-  if (address === undefined) return undefined
-  const banner = isRecord(row['banner']) ? row['banner'] : {}
-  const created = typeof row['createdAt'] === 'string' ? Date.parse(row['createdAt']) : Number.NaN
-  const supply = Number(row['totalSupply'] ?? Number.NaN)
-  return {
-    address,
-    name: shown(row['name'], MOST_NAME),
-    description: shown(row['description'], MOST_DESCRIPTION),
-    symbol: shown(row['symbol'], MOST_NAME),
-    totalSupply: Number.isSafeInteger(supply) && supply >= 0 ? supply : undefined,
-    createdAt: Number.isNaN(created) ? undefined : created,
-    avatar: pictureIn(base, row['avatar']),
-    banner: pictureIn(base, banner['large']) ?? pictureIn(base, banner['small']),
-  }
+function collectionText(base: string): Decoder<CollectionText> {
+  const picture: Decoder<string | undefined> = (value) => pictureIn(base, value)
+  return map(
+    record({
+      address,
+      name: words(MOST_NAME),
+      description: words(MOST_DESCRIPTION),
+      symbol: words(MOST_NAME),
+      totalSupply: orElse(count, undefined),
+      createdAt: orElse(parsed(timeIn, 'a time'), undefined),
+      avatar: picture,
+      banner: orElse(record({ large: picture, small: picture }), { large: undefined, small: undefined }),
+    }),
+    ({ banner, ...text }) => ({ ...text, banner: banner.large ?? banner.small }),
+  )
 }
+
+/** Milliseconds since 1970. */
+function timeIn(value: unknown): number | undefined {
+  const time = typeof value === 'string' && value.length < 64 ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+
+const sentTotal = record({ total: orElse(integer(0, MOST_TOKENS), 0) })
 
 /** Malformed tokens are left out. */
-function catalogue(answer: unknown): CataloguePage {
-  const { total, data } = recordOf(answer)
-  const tokens: Record<string, Row> = {}
-  let count = 0
-  for (const [id, token] of Object.entries(recordOf(data))) {
-    if (!isTokenId(id) || !isRecord(token)) continue
-    tokens[id] = token
-    count++
-  }
-  return { total: Math.max(Number(total) || 0, count), tokens: shallowFrozen(tokens) }
+const cataloguePage: Decoder<CataloguePage> = (value, report) => {
+  const { total } = sentTotal(value, report)
+  const data = field('data', tokensById)(value, report)
+  return { total: Math.max(total, Object.keys(data).length), tokens: shallowFrozen(data) }
 }
 
+const tokensById = dictionary<Row>(
+  parsed((token) => (isRecord(token) ? token : undefined), 'a token'),
+  { most: MOST_TOKENS, isKey: isTokenId },
+)
+
 /** Ids alone, or whole tokens where the service doesn’t know `TOKEN_IDS`. */
-function filteredTokens(answer: unknown): CataloguePage {
-  const { total, data } = recordOf(answer)
-  if (!Array.isArray(data)) return catalogue(answer)
-  const ids = data.filter((id): id is string => typeof id === 'string' && isTokenId(id))
-  const tokens = Object.fromEntries(ids.map((id) => [id, undefined]))
-  return { total: Math.max(Number(total) || 0, ids.length), tokens: shallowFrozen(tokens) }
+const filteredTokens: Decoder<CataloguePage> = (value, report) => {
+  const data = isRecord(value) ? value['data'] : undefined
+  if (!Array.isArray(data)) return cataloguePage(value, report)
+  const { total } = sentTotal(value, report)
+  const ids = list(
+    parsed((each) => (typeof each === 'string' && isTokenId(each) ? each : undefined), 'a token'),
+    {
+      most: MOST_TOKENS,
+    },
+  )(data, report)
+  const tokens = Object.fromEntries(ids.map((each) => [each, undefined]))
+  return { total: Math.max(total, ids.length), tokens: shallowFrozen(tokens) }
 }
 
 /** The value beneath drafts (there may be two): reading through a draft makes a draft of each token. */
@@ -374,138 +454,153 @@ function shallowFrozen(tokens: UnparsedCatalogue): UnparsedCatalogue {
 }
 
 /** A collection of bunnies has a number where others have a trait’s values: it has no traits. */
-function distributionIn(data: unknown): Distribution {
-  return Object.fromEntries(
-    Object.entries(recordOf(data))
-      .slice(0, MOST_TRAITS)
-      .flatMap(([trait, values]) => {
-        if (!isRecord(values)) return []
-        return [[trait, countsIn(values)] as const]
-      }),
+const distributionCounts: Decoder<Distribution> = map(
+  dictionary(orElse(counts(), undefined), { most: MOST_TRAITS }),
+  (traits) =>
+    Object.fromEntries(
+      Object.entries(traits).flatMap(([trait, values]) =>
+        values === undefined ? [] : [[trait, values] as const],
+      ),
+    ),
+)
+
+function counts(): Decoder<Readonly<Record<string, number>>> {
+  return dictionary(integer(), { most: MOST_VALUES })
+}
+
+const figures: Decoder<CollectionFigures> = map(
+  record({
+    id: address,
+    active: flag,
+    totalTrades: count,
+    totalVolumeBNB: wei,
+    numberTokensListed: count,
+  }),
+  ({ id: of, active, totalTrades, totalVolumeBNB, numberTokensListed }) => ({
+    ...{
+      address: of,
+      isActive: active,
+      totalTrades,
+      totalVolume: totalVolumeBNB,
+      listed: numberTokensListed,
+    },
+  }),
+)
+
+const TOKEN = {
+  tokenId,
+  otherId: orElse(optional(integer()), undefined),
+  collection: record({ id: address }),
+}
+
+const marketRecord: Decoder<MarketRecord> = map(
+  record({
+    ...TOKEN,
+    currentAskPrice: orElse(wei, undefined),
+    currentSeller: orElse(address, undefined),
+    latestTradedPriceInBNB: orElse(wei, undefined),
+    isTradable: flag,
+    updatedAt: orElse(moment, 0),
+  }),
+  ({ otherId, collection, currentAskPrice: price, currentSeller: seller, isTradable, ...rest }) => ({
+    ...{ collection: collection.id, tokenId: rest.tokenId, bunnyId: otherId, updatedAt: rest.updatedAt },
+    ask:
+      isTradable && price !== undefined && price !== '0' && seller !== undefined && seller !== ZERO_ADDRESS
+        ? { price, seller }
+        : undefined,
+    latestPrice: rest.latestTradedPriceInBNB === '0' ? undefined : rest.latestTradedPriceInBNB,
+  }),
+)
+
+/** Records of a collection, and how many were sent: those of others are not its own. */
+function sentRecords(
+  collection: Address,
+): Decoder<{ readonly rows: readonly MarketRecord[]; readonly sent: number }> {
+  const ofCollection = list(
+    map(marketRecord, (each) => {
+      if (each.collection !== collection) throw new Undecodable('of the collection that was asked about')
+      return each
+    }),
+  )
+  return (value, report) => ({
+    rows: uniqueRecords(ofCollection(value, report)),
+    sent: Array.isArray(value) ? value.length : 0,
+  })
+}
+
+function uniqueRecords(rows: readonly MarketRecord[]): readonly MarketRecord[] {
+  return [
+    ...new Map(rows.toReversed().map((row) => [`${row.collection} ${row.tokenId}`, row])).values(),
+  ].toReversed()
+}
+
+/** In whatever order they come. */
+function cheapestFirst(rows: readonly MarketRecord[]): readonly MarketRecord[] {
+  const price = ({ ask }: MarketRecord) => (ask === undefined ? undefined : BigInt(ask.price))
+  return [...rows].sort((a, b) => {
+    const [one, other] = [price(a), price(b)]
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined)
+    return one < other ? -1 : Number(one > other)
+  })
+}
+
+const person = map(record({ id: address }), (each) => each.id)
+
+const trades: Decoder<readonly Trade[]> = newestFirst(
+  map(
+    record({
+      id,
+      nft: record(TOKEN),
+      askPrice: wei,
+      netPrice: wei,
+      buyer: person,
+      seller: person,
+      timestamp: moment,
+      withBNB: flag,
+    }),
+    ({ nft: { collection, otherId, ...nft }, askPrice, withBNB, ...trade }) => ({
+      ...{ ...nft, collection: collection.id, bunnyId: otherId },
+      ...{ ...trade, price: askPrice, withBnb: withBNB },
+    }),
+  ),
+)
+
+const asks: Decoder<readonly AskOrder[]> = newestFirst(
+  map(
+    record({
+      id,
+      nft: record(TOKEN),
+      orderType: parsed(askKind, 'the kind of an order'),
+      askPrice: wei,
+      seller: person,
+      timestamp: moment,
+    }),
+    ({ nft: { collection, otherId, ...nft }, orderType, askPrice, ...order }) => ({
+      ...{ ...nft, collection: collection.id, bunnyId: otherId },
+      ...{ ...order, kind: orderType, price: askPrice },
+    }),
+  ),
+)
+
+function newestFirst<T extends { readonly id: string; readonly timestamp: number }>(
+  row: Decoder<T>,
+): Decoder<readonly T[]> {
+  return map(list(row, { key: (each) => each.id }), (all) =>
+    [...all].sort((a, b) => b.timestamp - a.timestamp),
   )
 }
 
-function countsIn(values: Row): Readonly<Record<string, number>> {
-  const counts = Object.entries(values)
-    .slice(0, MOST_VALUES)
-    .filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0)
-  return Object.fromEntries(counts)
+/** Of a collection; those of others are not its own. */
+function historyOf(collection: Address): Decoder<MarketHistory> {
+  return map(record({ transactions: trades, askOrders: asks }), ({ transactions, askOrders }) => ({
+    trades: transactions.filter((each) => each.collection === collection),
+    asks: askOrders.filter((each) => each.collection === collection),
+  }))
 }
 
-function figures(row: Row): CollectionFigures | undefined {
-  const address = addressIn(row['id'])
-  if (address === undefined) return undefined
-  return {
-    address,
-    isActive: row['active'] === true,
-    totalTrades: count(row['totalTrades']),
-    totalVolume: String(weiOf(row['totalVolumeBNB']) ?? 0n),
-    listed: count(row['numberTokensListed']),
-  }
-}
-
-/** Malformed records are left out. */
-function records(rows: unknown): readonly MarketRecord[] {
-  return rowsOf(rows).flatMap((row) => recordIn(row) ?? [])
-}
-
-function recordIn(row: Row): MarketRecord | undefined {
-  const token = tokenIn(row)
-  if (token === undefined) return undefined
-  const price = weiOf(row['currentAskPrice'])
-  const seller = addressIn(row['currentSeller'])
-  const latest = weiOf(row['latestTradedPriceInBNB'])
-  return {
-    ...token,
-    ask:
-      row['isTradable'] === true &&
-      price !== undefined &&
-      price > 0n &&
-      seller !== undefined &&
-      seller !== ZERO_ADDRESS
-        ? { price: String(price), seller }
-        : undefined,
-    latestPrice: latest === undefined || latest === 0n ? undefined : String(latest),
-    updatedAt: Number(row['updatedAt']) || 0,
-  }
-}
-
-function trades(rows: unknown): readonly Trade[] {
-  return rowsOf(rows).flatMap((row) => {
-    const token = isRecord(row['nft']) ? tokenIn(row['nft']) : undefined
-    const [price, netPrice] = [weiOf(row['askPrice']), weiOf(row['netPrice'])]
-    const [buyer, seller] = [personIn(row['buyer']), personIn(row['seller'])]
-    const { id } = row
-    if (token === undefined || typeof id !== 'string' || price === undefined || netPrice === undefined)
-      return []
-    if (buyer === undefined || seller === undefined) return []
-    return {
-      ...token,
-      id,
-      price: String(price),
-      netPrice: String(netPrice),
-      buyer,
-      seller,
-      timestamp: count(row['timestamp']),
-      withBnb: row['withBNB'] === true,
-    }
-  })
-}
-
-function asks(rows: unknown): readonly AskOrder[] {
-  return rowsOf(rows).flatMap((row) => {
-    const token = isRecord(row['nft']) ? tokenIn(row['nft']) : undefined
-    const [price, seller, kind] = [weiOf(row['askPrice']), personIn(row['seller']), askKind(row['orderType'])]
-    const { id } = row
-    if (token === undefined || typeof id !== 'string' || price === undefined) return []
-    if (seller === undefined || kind === undefined) return []
-    return { ...token, id, price: String(price), seller, kind, timestamp: count(row['timestamp']) }
-  })
-}
-
-function tokenIn(row: Row) {
-  const collection = isRecord(row['collection']) ? addressIn(row['collection']['id']) : undefined
-  const tokenId = typeof row['tokenId'] === 'number' ? String(row['tokenId']) : row['tokenId']
-  if (collection === undefined || typeof tokenId !== 'string' || !isTokenId(tokenId)) return undefined
-  const bunnyId = row['otherId'] === null || row['otherId'] === undefined ? undefined : Number(row['otherId'])
-  return { collection, tokenId, bunnyId: Number.isSafeInteger(bunnyId) ? bunnyId : undefined }
-}
-
-/** A uint256 in digits, at most 78, without leading zeros. */
-function isTokenId(text: string): boolean {
-  return /^(?:0|[1-9]\d{0,77})$/.test(text)
-}
-
-function nftId(collection: Address, tokenId: string): string {
-  return `${collection.toLowerCase()}-${tokenId}`
-}
-
-function personIn(value: unknown): Address | undefined {
-  return isRecord(value) ? addressIn(value['id']) : undefined
-}
-
-function addressIn(value: unknown): Address | undefined {
-  return parseAddress(typeof value === 'string' ? value.toLowerCase() : value)
+function nftId(collection: Address, token: string): string {
+  return `${collection.toLowerCase()}-${token}`
 }
 
 type Row = Readonly<Record<string, unknown>>
-
-function recordOf(value: unknown): Row {
-  if (!isRecord(value)) throw new Error('Not a record')
-  return value
-}
-
-function rowsOf(value: unknown): readonly Row[] {
-  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of records')
-  return value
-}
-
-function shown(text: unknown, most: number): string {
-  return typeof text === 'string' ? visibleText([...text.slice(0, 2 * most)].slice(0, most).join('')) : ''
-}
-
-function count(value: unknown): number {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value
-  if (!Number.isSafeInteger(number) || Number(number) < 0) throw new Error('Not a count')
-  return Number(number)
-}

@@ -1,8 +1,21 @@
-import { type Address, parseAddress } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import type { LeaderboardFilter, LeaderboardWhere } from '~/domain/prediction/leaderboard'
-import { isRecord } from '~/lib/record'
+import {
+  type Decoder,
+  digits,
+  field,
+  flag,
+  list,
+  map,
+  nullable,
+  optional,
+  orElse,
+  record,
+} from '~/lib/decode'
+import { oneOf } from '~/lib/decodeOneOf'
 import { CHANGES } from './changes'
-import { graphql, remote, renewedAfter } from './remote'
+import { address, amount, count, id, moment } from './decoders'
+import { type Answer, graphql, remote, renewedAfter } from './remote'
 
 /** A figure as its digits: what the store holds is plain data. */
 type Digits = string
@@ -58,7 +71,7 @@ const USER_FIELDS =
 
 export const predictionSubgraph = remote.injectEndpoints({
   endpoints: (build) => ({
-    players: build.query<readonly Player[], PlayersQuestion>({
+    players: build.query<Answer<readonly Player[]>, PlayersQuestion>({
       providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, ...variables }) =>
         graphql(
@@ -67,22 +80,22 @@ export const predictionSubgraph = remote.injectEndpoints({
             users(where: $where, orderBy: $orderBy, orderDirection: desc, skip: $skip, first: $first) { ${USER_FIELDS} }
           }`,
           variables,
-          ({ users }) => listOf(users, playerOf),
+          field('users', list(player, { key: (each) => each.id })),
         ),
     }),
     /** Null where the address has never played. */
-    player: build.query<Player | null, PlayerQuestion>({
+    player: build.query<Answer<Player | null>, PlayerQuestion>({
       providesTags: renewedAfter(CHANGES.bets),
-      query: ({ url, player }) =>
+      query: ({ url, player: account }) =>
         graphql(
           url,
           `query ($id: ID!) { user(id: $id) { ${USER_FIELDS} } }`,
-          { id: player.toLowerCase() },
-          ({ user }) => (user === null ? null : playerOf(user)),
+          { id: account.toLowerCase() },
+          field('user', nullable(player)),
         ),
     }),
     /** The newest first. */
-    playerBets: build.query<readonly PlayerBet[], PlayerQuestion & { readonly first: number }>({
+    playerBets: build.query<Answer<readonly PlayerBet[]>, PlayerQuestion & { readonly first: number }>({
       providesTags: renewedAfter(CHANGES.bets),
       query: ({ url, player, first }) =>
         graphql(
@@ -105,67 +118,43 @@ export const predictionSubgraph = remote.injectEndpoints({
             }
           `,
           { user: player.toLowerCase(), first },
-          ({ bets }) => listOf(bets, betOf),
+          field('bets', playerBets),
         ),
     }),
   }),
 })
 
-function listOf<T>(value: unknown, parse: (entry: unknown) => T): readonly T[] {
-  if (!Array.isArray(value)) throw new Error('No list')
-  return value.map(parse)
-}
+const player: Decoder<Player> = record({
+  id: address,
+  totalBets: count,
+  totalBetsBull: count,
+  totalBetsBear: count,
+  totalBNB: amount,
+  totalBetsClaimed: count,
+  totalBNBClaimed: amount,
+  winRate: digits({ whole: 3 }),
+  averageBNB: amount,
+  netBNB: digits({ isSigned: true }),
+})
 
-function playerOf(value: unknown): Player {
-  if (!isRecord(value)) throw new Error('No player')
-  const id = parseAddress(value['id'])
-  if (id === undefined) throw new Error('A player without an address')
-  return {
+const playerBet: Decoder<PlayerBet> = map(
+  record({
     id,
-    totalBets: count(value['totalBets']),
-    totalBetsBull: count(value['totalBetsBull']),
-    totalBetsBear: count(value['totalBetsBear']),
-    totalBNB: digits(value['totalBNB']),
-    totalBetsClaimed: count(value['totalBetsClaimed']),
-    totalBNBClaimed: digits(value['totalBNBClaimed']),
-    winRate: digits(value['winRate']),
-    averageBNB: digits(value['averageBNB']),
-    netBNB: digits(value['netBNB']),
-  }
-}
+    amount,
+    position: oneOf({ Bull: 'bull', Bear: 'bear' } as const),
+    claimed: flag,
+    claimedNetBNB: optional(digits({ isSigned: true })),
+    createdAt: moment,
+    round: record({
+      epoch: count,
+      position: orElse(oneOf({ Bull: 'bull', Bear: 'bear', House: 'house' } as const), undefined),
+      failed: flag,
+    }),
+  }),
+  ({ round: { epoch, position: result, failed: isFailed }, ...bet }) => ({ ...bet, epoch, result, isFailed }),
+)
 
-function betOf(value: unknown): PlayerBet {
-  if (!isRecord(value) || !isRecord(value['round'])) throw new Error('No bet')
-  const { id, claimed, claimedNetBNB, round } = value
-  const position = POSITIONS[String(value['position'])]
-  if (typeof id !== 'string' || (position !== 'bull' && position !== 'bear')) throw new Error('No bet')
-  return {
-    id,
-    epoch: count(round['epoch']),
-    position,
-    amount: digits(value['amount']),
-    claimed: claimed === true,
-    claimedNetBNB: claimedNetBNB === null || claimedNetBNB === undefined ? undefined : digits(claimedNetBNB),
-    result: POSITIONS[String(round['position'])],
-    isFailed: round['failed'] === true,
-    createdAt: count(value['createdAt']),
-  }
-}
-
-const POSITIONS: Readonly<Partial<Record<string, 'bull' | 'bear' | 'house'>>> = {
-  Bull: 'bull',
-  Bear: 'bear',
-  House: 'house',
-}
-
-/** Counts come as texts. */
-function count(value: unknown): number {
-  const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`${String(value)} is no count`)
-  return number
-}
-
-function digits(value: unknown): Digits {
-  if (typeof value !== 'string' || !/^-?\d{1,80}(\.\d{1,80})?$/.test(value)) throw new Error('No figure')
-  return value
-}
+/** The newest first, in whatever order they come. */
+const playerBets = map(list(playerBet, { key: (each) => each.id }), (bets) =>
+  [...bets].sort((a, b) => b.createdAt - a.createdAt),
+)

@@ -1,11 +1,13 @@
-import { type Address, parseAddress } from '~/domain/address'
+import type { Address } from '~/domain/address'
 import type { PointsEntry } from '~/domain/profile/achievements'
 import type { Member } from '~/domain/profile/teams'
 import { parseUsername, type Username } from '~/domain/profile/username'
-import { visibleText } from '~/domain/visibleText'
+import { type Decoder, field, list, map, nullable, orElse, parsed, record, Undecodable } from '~/lib/decode'
+import { dictionary } from '~/lib/decodeDictionary'
 import { isRecord } from '~/lib/record'
 import { CHANGES } from './changes'
-import { graphql, remote, renewedAfter } from './remote'
+import { address, count, id, moment, words } from './decoders'
+import { type Answer, graphql, remote, renewedAfter } from './remote'
 
 /** Somebody's name; null where nobody has registered one for the account. */
 export interface NamedUser {
@@ -77,21 +79,22 @@ const PAGE = 1000
 const MOST_CHARACTERS = 64
 const MOST_DESCRIPTION = 1000
 const MOST_ATTRIBUTES = 40
+const MOST_URL = 2000
 /** A bunny's number has eight bits. */
 const MOST_BUNNIES = 256
 
 export const profileService = remote.injectEndpoints({
   endpoints: (build) => ({
-    userName: build.query<NamedUser, OfApi & { readonly account: Address }>({
+    userName: build.query<Answer<NamedUser>, OfApi & { readonly account: Address }>({
       providesTags: renewedAfter(CHANGES.names),
       query: ({ url, account }) => ({
         url: `${url}/api/users/${account.toLowerCase()}`,
-        parse: (answer) => namedUser(answer, account),
+        parse: namedUser(account),
         refusal: (status) => (status === 404 ? { username: null, createdAt: undefined } : undefined),
       }),
     }),
     /** Whether a name could be registered now. */
-    nameValidity: build.query<NameAnswer, OfApi & { readonly name: Username }>({
+    nameValidity: build.query<Answer<NameAnswer>, OfApi & { readonly name: Username }>({
       query: ({ url, name }) => ({
         url: `${url}/api/users/valid/${encodeURIComponent(name)}`,
         parse: (): NameAnswer => ({ kind: 'free' }),
@@ -102,39 +105,42 @@ export const profileService = remote.injectEndpoints({
     }),
     /** Registers the name with its own text's signature (EIP-191). Asked once: a second time it would be taken. */
     registerName: build.mutation<
-      RegistrationAnswer,
+      Answer<RegistrationAnswer>,
       OfApi & { readonly account: Address; readonly name: Username; readonly signature: string }
     >({
       query: ({ url, account, name, signature }) => ({
         url: `${url}/api/users/register`,
         body: { address: account, username: name, signature },
         isOnce: true,
-        parse: (answer) => registeredAs(answer, name),
+        parse: (answer): RegistrationAnswer => registeredAs(answer, name),
         refusal: registrationRefusal,
       }),
     }),
     /** Places of the trading battle, of all or of a team. */
-    battlePlaces: build.query<readonly BattleRanking[], OfApi & { readonly teamId?: number }>({
+    battlePlaces: build.query<Answer<readonly BattleRanking[]>, OfApi & { readonly teamId?: number }>({
       providesTags: renewedAfter(CHANGES.battle),
       query: ({ url, teamId }) => ({
         url: `${url}/api/leaderboard/${teamId === undefined ? 'global' : `team/${teamId}`}`,
-        parse: battlePlaces,
+        parse: field('data', list(battlePlace, { key: (each) => each.account })),
       }),
     }),
     /** Since when an account has its profile, and what it was given points for, the latest first. */
-    userRecord: build.query<UserRecord, OfApi & { readonly account: Address }>({
+    userRecord: build.query<Answer<UserRecord>, OfApi & { readonly account: Address }>({
       providesTags: renewedAfter(CHANGES.points),
       query: ({ url, account }) =>
         graphql(
           url,
           `query($id: ID!) { user(id: $id) { createdAt points(first: ${PAGE}, orderBy: timestamp, orderDirection: desc) { id campaignId points } } }`,
           { id: account.toLowerCase() },
-          ({ user }) => (isRecord(user) ? userRecord(user) : { joinedAt: undefined, points: [] }),
+          field(
+            'user',
+            map(nullable(userRecord), (user) => user ?? { joinedAt: undefined, points: [] }),
+          ),
         ),
     }),
     /** Each team's strongest members by the points that they were given. */
     teamMembers: build.query<
-      readonly TeamMembers[],
+      Answer<readonly TeamMembers[]>,
       OfApi & { readonly teamIds: readonly number[]; readonly most: number }
     >({
       providesTags: renewedAfter(CHANGES.points),
@@ -143,46 +149,52 @@ export const profileService = remote.injectEndpoints({
           url,
           `query ($most: Int!) { ${teamIds.map((id) => `team${id}: users(first: $most, where: { team: "${id}" }, orderBy: totalPoints, orderDirection: desc) { id totalPoints }`).join(' ')} }`,
           { most: Math.min(most, PAGE) },
-          (data) =>
-            teamIds.map((teamId) => ({
-              teamId,
-              members: rowsOf(data[`team${teamId}`]).map(({ id, totalPoints }) => ({
-                account: addressIn(id),
-                points: count(totalPoints),
-              })),
-            })),
+          (data, report) =>
+            teamIds.map((teamId) => ({ teamId, members: field(`team${teamId}`, teamMembers)(data, report) })),
         ),
     }),
     /** How a token of a collection is described; null where the service does not know it. */
     collectibleText: build.query<
-      CollectibleText | null,
+      Answer<CollectibleText | null>,
       OfApi & { readonly collection: Address; readonly tokenId: string }
     >({
       query: ({ url, collection, tokenId }) => ({
         url: `${url}/collections/${collection}/tokens/${encodeURIComponent(tokenId)}`,
-        parse: (answer) => collectibleText(url, answer),
+        parse: field('data', collectibleText(url)),
         refusal: (status) => (status === 404 ? null : undefined),
       }),
     }),
     /** How a collection's bunnies are described; what cannot be read of one takes no other with it. */
-    bunnyTexts: build.query<BunnyTexts, OfApi & { readonly collection: Address }>({
+    bunnyTexts: build.query<Answer<BunnyTexts>, OfApi & { readonly collection: Address }>({
       query: ({ url, collection }) => ({
         url: `${url}/collections/${collection}/tokens`,
-        parse: (answer) => bunnyTexts(url, answer),
+        parse: field('data', dictionary(collectibleText(url), { most: MOST_BUNNIES, isKey: isBunny })),
       }),
     }),
   }),
 })
 
-function namedUser(answer: unknown, account: Address): NamedUser {
-  const user = recordOf(answer)
-  if (user['address'] !== undefined && addressIn(user['address']) !== account) {
-    throw new Error('Of another account')
-  }
-  const username = parseUsername(user['username'])
-  if (username === undefined) throw new Error('Not a name')
-  const at = user['created_at']
-  return { username, createdAt: typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : undefined }
+const username = parsed(parseUsername, 'a name')
+
+function namedUser(account: Address): Decoder<NamedUser> {
+  return map(
+    record({
+      address: (value, report) => value === undefined || address(value, report) === account,
+      username,
+      created_at: orElse(
+        parsed(
+          (at) =>
+            typeof at === 'string' && at.length < 64 && !Number.isNaN(Date.parse(at)) ? at : undefined,
+          'a time',
+        ),
+        undefined,
+      ),
+    }),
+    ({ address: isOwn, username: name, created_at: createdAt }) => {
+      if (!isOwn) throw new Undecodable('of the account that was asked about')
+      return { username: name, createdAt }
+    },
+  )
 }
 
 function nameRefusal(answer: unknown): NameAnswer {
@@ -213,105 +225,81 @@ function wordsOf(answer: unknown): string {
   return typeof message === 'string' ? message.slice(0, 500) : ''
 }
 
-function battlePlaces(answer: unknown): readonly BattleRanking[] {
-  return rowsOf(recordOf(answer)['data']).map(({ rank, address, username, volume, teamId }) => ({
-    rank: count(rank),
-    account: addressIn(address),
-    username: parseUsername(username) ?? null,
-    volume: amount(volume),
-    teamId: count(teamId),
-  }))
+const battlePlace: Decoder<BattleRanking> = map(
+  record({
+    rank: count,
+    address,
+    username: orElse(username, null),
+    volume: parsed(volumeIn, 'dollars'),
+    teamId: count,
+  }),
+  ({ address: account, ...place }) => ({ ...place, account }),
+)
+
+/** More dollars than there are were not traded by one person. */
+const MOST_DOLLARS = 1e15
+
+function volumeIn(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,15}(\.\d{1,80})?$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && number >= 0 && number < MOST_DOLLARS ? number : undefined
 }
 
-function userRecord({ createdAt, points }: Row): UserRecord {
-  return { joinedAt: count(createdAt), points: rowsOf(points).map(pointsEntry) }
-}
+const userRecord: Decoder<UserRecord> = map(
+  record({
+    createdAt: moment,
+    points: list(record({ id, campaignId: count, points: count }) satisfies Decoder<PointsEntry>, {
+      key: (each) => each.id,
+    }),
+  }),
+  ({ createdAt, points }) => ({ joinedAt: createdAt, points }),
+)
 
-function pointsEntry({ id, campaignId, points }: Row): PointsEntry {
-  if (typeof id !== 'string') throw new Error('An entry without an id')
-  return { id, campaignId: count(campaignId), points: count(points) }
-}
+const teamMembers = map(
+  list(record({ id: address, totalPoints: count }), { key: (each) => each.id }),
+  (all) => all.map(({ id: account, totalPoints: points }): Member => ({ account, points })),
+)
 
-function bunnyTexts(base: string, answer: unknown): BunnyTexts {
-  const bunnies = Object.entries(recordOf(recordOf(answer)['data'])).slice(0, MOST_BUNNIES)
-  return Object.fromEntries(
-    bunnies.flatMap(([id, token]) =>
-      /^\d{1,3}$/.test(id) && isRecord(token) ? [[id, collectibleText(base, { data: token })] as const] : [],
-    ),
-  )
+function isBunny(key: string): boolean {
+  return /^\d{1,3}$/.test(key)
 }
 
 /** Throws for what describes nothing; of what it describes, only what can be shown is taken. */
-export function collectibleText(base: string, answer: unknown): CollectibleText {
-  const token = recordOf(recordOf(answer)['data'])
-  const [image, collection] = [token['image'], token['collection']]
-  const pictures = isRecord(image) ? image : {}
-  const attributes = Array.isArray(token['attributes']) ? token['attributes'].filter(isRecord) : []
-  return {
-    name: shown(token['name'], MOST_CHARACTERS),
-    description: shown(token['description'], MOST_DESCRIPTION),
-    collectionName: shown(isRecord(collection) ? collection['name'] : '', MOST_CHARACTERS),
-    image: pictureIn(base, pictures['original']),
-    thumbnail: pictureIn(base, pictures['thumbnail']) ?? pictureIn(base, pictures['original']),
-    attributes: attributes.slice(0, MOST_ATTRIBUTES).map(({ traitType, value }) => ({
-      trait: shown(traitType, MOST_CHARACTERS),
-      value: shown(value, MOST_CHARACTERS),
-    })),
-  }
+export function collectibleText(base: string): Decoder<CollectibleText> {
+  const trait = words(MOST_CHARACTERS)
+  return map(
+    record({
+      ...cardFields(base),
+      description: words(MOST_DESCRIPTION),
+      attributes: orElse(list(record({ traitType: trait, value: trait }), { most: MOST_ATTRIBUTES }), []),
+    }),
+    ({ name, description, collection, image, attributes }) => ({
+      ...{ name, description, collectionName: collection.name },
+      ...{ image: image.original, thumbnail: image.thumbnail ?? image.original },
+      attributes: attributes.map(({ traitType, value }) => ({ trait: traitType, value })),
+    }),
+  )
 }
 
 /** What a card shows of a token as the service wrote it. */
-export function cardText(base: string, token: Row): CardText {
-  const [image, collection] = [token['image'], token['collection']]
-  const pictures = isRecord(image) ? image : {}
+export function cardText(base: string): Decoder<CardText> {
+  return map(record(cardFields(base)), ({ name, collection, image }) => ({
+    ...{ name, collectionName: collection.name, thumbnail: image.thumbnail ?? image.original },
+  }))
+}
+
+function cardFields(base: string) {
+  const url: Decoder<string | undefined> = (value) => pictureIn(base, value)
   return {
-    name: shown(token['name'], MOST_CHARACTERS),
-    collectionName: shown(isRecord(collection) ? collection['name'] : '', MOST_CHARACTERS),
-    thumbnail: pictureIn(base, pictures['thumbnail']) ?? pictureIn(base, pictures['original']),
+    name: words(MOST_CHARACTERS),
+    image: orElse(record({ original: url, thumbnail: url }), { original: undefined, thumbnail: undefined }),
+    collection: orElse(record({ name: words(MOST_CHARACTERS) }), { name: '' }),
   }
 }
 
 /** An address that a picture may have: https, or the service's own origin. */
-export function pictureIn(base: string, address: unknown): string | undefined {
-  if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined
-  const url = new URL(address, base)
+export function pictureIn(base: string, picture: unknown): string | undefined {
+  if (typeof picture !== 'string' || picture.length > MOST_URL || !URL.canParse(picture, base))
+    return undefined
+  const url = new URL(picture, base)
   return url.protocol === 'https:' || url.origin === new URL(base).origin ? url.href : undefined
-}
-
-type Row = Readonly<Record<string, unknown>>
-
-function recordOf(value: unknown): Row {
-  if (!isRecord(value)) throw new Error('Not a record')
-  return value
-}
-
-function rowsOf(value: unknown): readonly Row[] {
-  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error('Not a list of records')
-  return value
-}
-
-function shown(text: unknown, most: number): string {
-  if (typeof text !== 'string' && typeof text !== 'number') return ''
-  const words = String(text)
-  // Characters beyond the sixteenth bit are two, and none is cut in half.
-  return visibleText(words.length <= most ? words : [...words.slice(0, 2 * most)].slice(0, most).join(''))
-}
-
-function addressIn(value: unknown): Address {
-  const address = parseAddress(typeof value === 'string' ? value.toLowerCase() : value)
-  if (address === undefined) throw new Error('Not an address')
-  return address
-}
-
-/** A whole number that is not negative, as a number or its digits. */
-function count(value: unknown): number {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value
-  if (!Number.isSafeInteger(number) || Number(number) < 0) throw new Error('Not a count')
-  return Number(number)
-}
-
-function amount(value: unknown): number {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) throw new Error('Not an amount')
-  return number
 }

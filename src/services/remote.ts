@@ -1,12 +1,21 @@
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react'
+import { type Decoder, Report, Undecodable } from '~/lib/decode'
 import { isRecord } from '~/lib/record'
 import type { Change } from './changes'
+import { responseText } from './responseText'
 
 /**
  * `unreachable`: nobody answered, or only that it cannot be answered; `malformed`: what came is not what was asked for;
  * `not-offered`: the network has no such service, so that nothing was asked.
  */
 export type RemoteProblem = 'unreachable' | 'malformed' | 'not-offered'
+
+/** What came, as far as it could be read. */
+export interface Answer<Data> {
+  readonly value: Data
+  /** Parts of it that could not be: left out, and said so where it is shown. */
+  readonly missing: number
+}
 
 interface RemoteRequest<Data = unknown> {
   readonly url: string
@@ -15,7 +24,7 @@ interface RemoteRequest<Data = unknown> {
   /** The `Accept` header, for a service that can answer in more than one way; a request without it takes anything. */
   readonly accept?: string
   /** The door: takes what came, and throws where it is not what was asked for. */
-  readonly parse: (answer: unknown) => Data
+  readonly parse: Decoder<Data>
   /** What an answer that is not OK means where that is an answer, too: throws, or gives undefined for a failure. */
   readonly refusal?: (status: number, answer: unknown, statusText: string) => Data | undefined
   /** Asked once whatever comes of it, for what should not be done twice. */
@@ -23,11 +32,13 @@ interface RemoteRequest<Data = unknown> {
 }
 
 const TIMEOUT_MS = 15_000
+/** A collection of 10,000 described tokens has about eight million. */
+const MOST_BYTES = 32_000_000
 const RETRIES = 2
 /** What nobody looks at is forgotten after this long, and is not waited for any longer. */
 const KEPT_S = 60
 
-export type RemoteBaseQuery = BaseQueryFn<RemoteRequest, unknown, RemoteProblem>
+export type RemoteBaseQuery = BaseQueryFn<RemoteRequest, Answer<unknown>, RemoteProblem>
 
 const ask: RemoteBaseQuery = async ({ url, body, accept, parse, refusal, isOnce = false }, { signal }) => {
   const unreachable = () =>
@@ -44,20 +55,32 @@ const ask: RemoteBaseQuery = async ({ url, body, accept, parse, refusal, isOnce 
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       credentials: 'omit',
     })
+    const text = await responseText(response, MOST_BYTES)
     // Who refuses need not say why in JSON.
-    answer = response.ok ? await response.json() : await response.json().catch(() => undefined)
+    answer = response.ok ? JSON.parse(text) : jsonIn(text)
   } catch {
     return unreachable()
   }
-  let data: unknown
+  const report = new Report()
+  let value: unknown
   try {
-    data = response.ok ? parse(answer) : refusal?.(response.status, answer, response.statusText)
+    value = response.ok ? parse(answer, report) : refusal?.(response.status, answer, response.statusText)
   } catch (cause) {
     if (cause instanceof Refused) return unreachable()
     console.warn(`${url} answered with what was not asked for:`, cause)
     return retry.fail<RemoteBaseQuery>('malformed')
   }
-  return response.ok || data !== undefined ? { data } : unreachable()
+  const { missing, problems } = report
+  if (missing > 0) console.warn(`${url}: ${String(missing)} left out:`, ...problems)
+  return response.ok || value !== undefined ? { data: { value, missing } } : unreachable()
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
 }
 
 const retrying = retry(ask, { maxRetries: RETRIES })
@@ -95,51 +118,99 @@ export function renewedAfter(changes: readonly Change[]) {
   return changes.map((id) => ({ type: CHANGE, id }) as const)
 }
 
-/** A request of GraphQL; the parser gets its data. */
+/**
+ * A request of GraphQL; the parser gets its data. What is there beside errors is read as far as it goes, and what an error
+ * has taken away is missing: it is not the null that says that there is none.
+ */
 export function graphql<Data>(
   url: string,
   query: string,
   variables: Readonly<Record<string, unknown>>,
-  parse: (data: Readonly<Record<string, unknown>>) => Data,
+  parse: Decoder<Data>,
 ): RemoteRequest<Data> {
-  return { url, body: { query, variables }, parse: (answer) => parse(dataOf(answer)) }
-}
-
-/** As `graphql`, for a document whose parts stand for themselves: what is there beside errors is parsed. */
-export function graphqlParts<Data>(
-  url: string,
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-  parse: (data: Readonly<Record<string, unknown>>) => Data,
-): RemoteRequest<Data> {
-  const whole = (answer: unknown) =>
-    isRecord(answer) && isRecord(answer['data']) ? answer['data'] : dataOf(answer)
-  return { url, body: { query, variables }, parse: (answer) => parse(whole(answer)) }
+  return {
+    url,
+    body: { query, variables },
+    parse(answer, report) {
+      const { data, errors } = dataOf(answer)
+      const before = report.missing
+      try {
+        const value = parse(data, report)
+        report.missing = Math.max(report.missing, before + errors.length)
+        if (errors.length > 0) report.problems.push(said(errors))
+        return value
+      } catch (cause) {
+        // Without what is missing nothing of it can be told; it may be there in a moment.
+        throw errors.length > 0 ? new Refused(said(errors)) : cause
+      }
+    },
+  }
 }
 
 /** One of several requests that make up an endpoint's answer: `ask` is what its `queryFn` is given. */
 export async function askPart<Data>(
   ask: (request: RemoteRequest) => ReturnType<RemoteBaseQuery>,
   request: RemoteRequest<Data>,
-): Promise<{ readonly data: Data; readonly error?: undefined } | { readonly error: RemoteProblem }> {
-  let parsed: { readonly data: Data } | undefined
-  const { error } = await ask({
+): Promise<
+  | { readonly data: Data; readonly missing: number; readonly error?: undefined }
+  | { readonly error: RemoteProblem }
+> {
+  let read: { readonly data: Data } | undefined
+  const { error, data: answer } = await ask({
     ...request,
-    parse: (answer) => {
-      parsed = { data: request.parse(answer) }
+    parse: (value, report) => {
+      read = { data: request.parse(value, report) }
       return undefined
     },
   })
-  return parsed ?? { error: error ?? 'unreachable' }
+  return read === undefined || answer === undefined
+    ? { error: error ?? 'unreachable' }
+    : { ...read, missing: answer.missing }
 }
 
 /** The service understood and cannot answer now: it may in a moment. */
 class Refused extends Error {}
 
-function dataOf(answer: unknown): Readonly<Record<string, unknown>> {
-  if (!isRecord(answer)) throw new Error('Not an answer of GraphQL')
-  // A part of an answer beside errors is not what was asked for.
-  if (Array.isArray(answer['errors'])) throw new Refused(JSON.stringify(answer['errors']).slice(0, 500))
-  if (!isRecord(answer['data'])) throw new Error('An answer of GraphQL without data')
-  return answer['data']
+/** Stands where an error of GraphQL has left nothing: nothing can be read of it. */
+const TAKEN_AWAY = Symbol('taken away by an error')
+const MOST_ERRORS = 1000
+
+interface GraphqlAnswer {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly errors: readonly unknown[]
+}
+
+function dataOf(answer: unknown): GraphqlAnswer {
+  if (!isRecord(answer)) throw new Undecodable('an answer of GraphQL')
+  const errors: readonly unknown[] = Array.isArray(answer['errors'])
+    ? answer['errors'].slice(0, MOST_ERRORS)
+    : []
+  const { data } = answer
+  if (isRecord(data)) return { data: errors.reduce<typeof data>(withoutTaken, data), errors }
+  if (errors.length > 0) throw new Refused(said(errors))
+  throw new Undecodable('an answer of GraphQL')
+}
+
+/** The data with a mark at the null that an error names, or around it where it was taken with what is around it. */
+function withoutTaken(
+  data: Readonly<Record<string, unknown>>,
+  error: unknown,
+): Readonly<Record<string, unknown>> {
+  const path: readonly unknown[] = isRecord(error) && Array.isArray(error['path']) ? error['path'] : []
+  return marked(data, path.slice(0, 20)) as Readonly<Record<string, unknown>>
+}
+
+function marked(value: unknown, [key, ...rest]: readonly unknown[]): unknown {
+  if (value === null) return TAKEN_AWAY
+  if (Array.isArray(value) && typeof key === 'number' && key in value) {
+    return value.with(key, marked(value[key], rest))
+  }
+  if (isRecord(value) && typeof key === 'string' && Object.hasOwn(value, key)) {
+    return { ...value, [key]: marked(value[key], rest) }
+  }
+  return value
+}
+
+function said(errors: readonly unknown[]): string {
+  return JSON.stringify(errors.slice(0, 3)).slice(0, 500)
 }

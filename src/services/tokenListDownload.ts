@@ -2,6 +2,8 @@ import { isRedirectAllowed } from '~/domain/tokenList/location'
 import { parseTokenList } from '~/domain/tokenList/parse'
 import type { TokenList } from '~/domain/tokenList/tokenList'
 import { visibleText } from '~/domain/visibleText'
+import { isDeeperThan } from '~/lib/jsonDepth'
+import { responseText, TooLarge } from './responseText'
 
 /** What came of a download. Plain data: it travels from the worker to the page. */
 export type Download =
@@ -107,48 +109,12 @@ async function textAt(url: string, most: number, signal: AbortSignal): Promise<s
     if (!isRedirectAllowed(url, response.url)) throw new RedirectNotAllowed(response.url)
     const type = response.headers.get('content-type') ?? ''
     if (!CONTENT_TYPES.test(type)) throw new Refused(`must be JSON, and is ${visibleText(type).slice(0, 80)}`)
-    if (Number(response.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
-    return await textOf(response, most)
+    if (response.body === null) throw new Error('no content')
+    return await responseText(response, most)
+  } catch (error) {
+    throw error instanceof TooLarge ? tooLarge(most) : error
   } finally {
     // Whatever of it is still under way is not wanted; a body that was read to its end does not mind.
     if (response.body?.locked === false) await response.body.cancel().catch(() => undefined)
   }
-}
-
-async function textOf({ body }: Response, most: number): Promise<string> {
-  if (body === null) throw new Error('no content')
-  const reader = body.getReader()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.length
-    if (bytes > most) {
-      await reader.cancel()
-      throw tooLarge(most)
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-
-/** Looks at brackets outside of texts, before a parser has to. */
-function isDeeperThan(text: string, most: number): boolean {
-  let depth = 0
-  let isText = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (isText) {
-      if (code === BACKSLASH) i++
-      else if (code === QUOTE) isText = false
-    } else if (code === QUOTE) isText = true
-    else if (code === 0x5b || code === 0x7b) {
-      if (++depth > most) return true
-    } else if (code === 0x5d || code === 0x7d) depth--
-  }
-  return false
 }

@@ -2,9 +2,26 @@ import type { Address } from '~/domain/address'
 import { visibleText } from '~/domain/visibleText'
 import type { ProposalState } from '~/domain/voting/proposal'
 import type { Vote } from '~/domain/voting/results'
+import {
+  clipped,
+  type Decoder,
+  field,
+  flag,
+  integer,
+  list,
+  map,
+  nullable,
+  orElse,
+  parsed,
+  record,
+  text,
+  whole,
+} from '~/lib/decode'
+import { dictionary } from '~/lib/decodeDictionary'
 import { isRecord } from '~/lib/record'
 import { CHANGES } from './changes'
-import { graphql, remote, renewedAfter } from './remote'
+import { amount, id, moment } from './decoders'
+import { type Answer, graphql, remote, renewedAfter } from './remote'
 
 /** A proposal as it is listed. All its words are its author's. */
 export interface ListedProposal {
@@ -58,6 +75,12 @@ export interface VotesCursor {
   readonly skip: number
 }
 
+export interface VotesPage {
+  readonly votes: readonly Vote[]
+  /** How many the hub has sent, those that could not be read among them. */
+  readonly count: number
+}
+
 /** `words` are the service's own status text. */
 export type VerdictsAnswer =
   | { readonly kind: 'verdicts'; readonly verdicts: Readonly<Record<string, boolean>> }
@@ -72,13 +95,17 @@ interface OfHub {
 export const VOTES_PAGE = 1000
 const MOST_SKIPPED = 5000
 const MOST_WORDS = 300
+/** Characters that are read of what an author wrote, as the page shows them: hubs allow less of each. */
+const MOST_TITLE = 1000
+const MOST_BODY = 200_000
+const MOST_CHOICES = 200
 const LISTED_FIELDS = 'id title start end snapshot author flagged space { id name }'
 
 export const votingHub = remote.injectEndpoints({
   endpoints: (build) => ({
     /** Proposals of a space in a state, the one that ends last first. */
     proposals: build.query<
-      readonly ListedProposal[],
+      Answer<readonly ListedProposal[]>,
       OfHub & {
         readonly space: string
         readonly state: ProposalState
@@ -95,30 +122,39 @@ export const votingHub = remote.injectEndpoints({
             }
           }`,
           variables,
-          ({ proposals }) =>
-            listOf(proposals, (value) => listedOf(value, variables.space)).filter((each) => each !== null),
+          field(
+            'proposals',
+            map(list(listedProposal, { most: VOTES_PAGE, key: (each) => each.id, mayBeEmpty: true }), (all) =>
+              all.filter((each) => each.space.id === variables.space).map(withoutSpace),
+            ),
+          ),
         ),
       providesTags: renewedAfter(CHANGES.proposals),
     }),
     /** Null where there is none of this id, or it is another space's. */
-    proposal: build.query<Proposal | null, OfHub & { readonly space: string; readonly id: string }>({
+    proposal: build.query<Answer<Proposal | null>, OfHub & { readonly space: string; readonly id: string }>({
       query: ({ url, space, id }) =>
         graphql(
           `${url}/graphql`,
           `query ($id: String!) { proposal(id: $id) { ${LISTED_FIELDS} body choices } }`,
           { id },
-          ({ proposal }) => (proposal === null ? null : proposalOf(proposal, space)),
+          field(
+            'proposal',
+            map(nullable(wholeProposal), (found) =>
+              found === null || found.space.id !== space ? null : withoutSpace(found),
+            ),
+          ),
         ),
       providesTags: renewedAfter(CHANGES.proposals),
     }),
     /** A page of the votes, the oldest first. */
-    votesPage: build.query<readonly Vote[], OfHub & VotesCursor & { readonly proposal: string }>({
+    votesPage: build.query<Answer<VotesPage>, OfHub & VotesCursor & { readonly proposal: string }>({
       query: ({ url, ...variables }) => votesRequest(url, variables),
       // Kept by whoever adds them up.
       keepUnusedDataFor: 0,
     }),
     votingPower: build.query<
-      VotingPower,
+      Answer<VotingPower>,
       OfHub & {
         readonly account: Address
         readonly block: number
@@ -128,12 +164,12 @@ export const votingHub = remote.injectEndpoints({
       query: ({ url, account, block, poolAddresses }) => ({
         url: `${url}/power`,
         body: { address: account, block, poolAddresses },
-        parse: powerOf,
+        parse: field('data', powerAnswer),
       }),
     }),
     /** Which of the claims are true, by the voter in lower case. Whoever is missing in the answer is not verified. */
     verdicts: build.query<
-      VerdictsAnswer,
+      Answer<VerdictsAnswer>,
       OfHub & {
         readonly block: number
         readonly votes: readonly Claim[]
@@ -142,7 +178,7 @@ export const votingHub = remote.injectEndpoints({
       query: ({ url, block, votes }) => ({
         url: `${url}/verify`,
         body: { block, votes },
-        parse: verdictsOf,
+        parse: field('data', verdictsAnswer),
         refusal: (status, _answer, statusText) => ({
           kind: 'refused',
           words: statusText === '' ? String(status) : statusText,
@@ -151,12 +187,12 @@ export const votingHub = remote.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** A signed message as its protocol wraps it, sent once: a vote that is sent twice would be another vote. */
-    sendMessage: build.mutation<MessageAnswer, OfHub & { readonly envelope: object }>({
+    sendMessage: build.mutation<Answer<MessageAnswer>, OfHub & { readonly envelope: object }>({
       query: ({ url, envelope }) => ({
         url,
         body: envelope,
         isOnce: true,
-        parse: sentOf,
+        parse: sentAnswer,
         refusal: (_status, answer) => refusalOf(answer),
       }),
     }),
@@ -167,10 +203,14 @@ export const votingHub = remote.injectEndpoints({
  * Where the page after this one begins: beyond what may be skipped from the last one's time on, so that some come twice.
  * Undefined where there is none, and where one second has more votes than may be skipped: there is no way to the others.
  */
-export function cursorAfter(page: readonly Vote[], { since, skip }: VotesCursor): VotesCursor | undefined {
-  if (page.length < VOTES_PAGE) return undefined
+export function cursorAfter(
+  { votes, count }: VotesPage,
+  { since, skip }: VotesCursor,
+): VotesCursor | undefined {
+  if (count < VOTES_PAGE) return undefined
   if (skip + VOTES_PAGE < MOST_SKIPPED) return { since, skip: skip + VOTES_PAGE }
-  const latest = page.at(-1)?.created ?? since
+  // Whatever order they come in: it never goes back.
+  const latest = votes.reduce((most, { created }) => Math.max(most, created), since)
   return latest === since ? undefined : { since: latest, skip: 0 }
 }
 
@@ -183,104 +223,92 @@ function votesRequest(url: string, variables: VotesCursor & { readonly proposal:
       }
     }`,
     { ...variables },
-    ({ votes }) => listOf(votes, voteOf),
+    field('votes', votesRows),
   )
 }
 
-/** Null for another space's. */
-function listedOf(value: unknown, space: string): ListedProposal | null {
-  if (!isRecord(value) || !isRecord(value['space'])) throw new Error('No proposal')
-  if (value['space']['id'] !== space) return null
-  return {
-    id: text(value['id']),
-    title: text(value['title']),
-    start: seconds(value['start']),
-    end: seconds(value['end']),
-    snapshot: seconds(value['snapshot']),
-    author: text(value['author']),
-    isFlagged: value['flagged'] === true,
-  }
+const LISTED = {
+  id,
+  title: clipped(MOST_TITLE),
+  start: moment,
+  end: moment,
+  // Hubs write times as numbers and blocks as texts.
+  snapshot: integer(),
+  author: id,
+  flagged: flag,
+  space: record({ id }),
 }
 
-function proposalOf(value: unknown, space: string): Proposal | null {
-  const listed = listedOf(value, space)
-  if (listed === null || !isRecord(value)) return null
-  return { ...listed, body: text(value['body']), choices: listOf(value['choices'], text) }
+const listedProposal = map(record(LISTED), ({ flagged, ...rest }) => ({ ...rest, isFlagged: flagged }))
+
+const wholeProposal = map(
+  record({ ...LISTED, body: clipped(MOST_BODY), choices: whole(clipped(MOST_TITLE), MOST_CHOICES) }),
+  ({ flagged, ...rest }) => ({ ...rest, isFlagged: flagged }),
+)
+
+function withoutSpace<P extends { readonly space: unknown }>({ space: _, ...rest }: P): Omit<P, 'space'> {
+  return rest
 }
 
-function voteOf(value: unknown): Vote {
-  if (!isRecord(value)) throw new Error('No vote')
-  const { choice, metadata } = value
-  const { votingPower: claimed, verificationHash: hash } = isRecord(metadata) ? metadata : {}
-  return {
-    id: text(value['id']),
-    voter: text(value['voter']),
-    created: seconds(value['created']),
+const voteRow: Decoder<Vote> = map(
+  record({
+    id,
+    voter: id,
+    created: moment,
     // Other kinds of votes choose several things at once: nothing that is there here.
-    choice: typeof choice === 'number' && Number.isInteger(choice) ? choice : 0,
-    votingPower: typeof claimed === 'string' || typeof claimed === 'number' ? String(claimed) : undefined,
-    verificationHash: typeof hash === 'string' ? hash : undefined,
-  }
+    choice: orElse(integer(1, MOST_CHOICES), 0),
+    metadata: orElse(
+      record({
+        votingPower: orElse(map(parsed(textOrNumber, 'a figure'), String), undefined),
+        verificationHash: orElse(text(200), undefined),
+      }),
+      { votingPower: undefined, verificationHash: undefined },
+    ),
+  }),
+  ({ metadata, ...vote }) => ({ ...vote, ...metadata }),
+)
+
+/** What a vote claims is judged where it is added up, and shown as it is. */
+function textOrNumber(value: unknown): string | number | undefined {
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= 200) ? value : undefined
 }
 
-function powerOf(answer: unknown): VotingPower {
-  const data = isRecord(answer) ? answer['data'] : undefined
-  if (!isRecord(data)) throw new Error('No voting power')
-  return {
-    verificationHash: text(data['verificationHash']),
-    total: digits(data['total']),
-    parts: {
-      cakeBalance: digits(data['cakeBalance']),
-      cakeBnbLpBalance: digits(data['cakeBnbLpBalance']),
-      cakePoolBalance: digits(data['cakePoolBalance']),
-      poolsBalance: digits(data['poolsBalance']),
-      cakeVaultBalance: digits(data['cakeVaultBalance']),
-    },
-  }
-}
+const votesRows: Decoder<VotesPage> = (value, report) => ({
+  votes: list(voteRow, { most: VOTES_PAGE, mayBeEmpty: true })(value, report),
+  count: Array.isArray(value) ? value.length : 0,
+})
 
-function verdictsOf(answer: unknown): VerdictsAnswer {
-  const data = isRecord(answer) ? answer['data'] : undefined
-  if (!isRecord(data)) throw new Error('No verdicts')
-  const verdicts = Object.entries(data).map(([voter, verdict]) => [
-    voter.toLowerCase(),
-    isRecord(verdict) && verdict['isValid'] === true,
-  ])
-  return { kind: 'verdicts', verdicts: Object.fromEntries(verdicts) as Readonly<Record<string, boolean>> }
-}
+const powerAnswer: Decoder<VotingPower> = map(
+  record({
+    ...{ verificationHash: id, total: amount },
+    ...{ cakeBalance: amount, cakeBnbLpBalance: amount, cakePoolBalance: amount },
+    ...{ poolsBalance: amount, cakeVaultBalance: amount },
+  }),
+  ({ verificationHash, total, ...parts }) => ({ verificationHash, total, parts }),
+)
 
-function sentOf(answer: unknown): MessageAnswer {
-  const { ipfsHash, id: ownId } = isRecord(answer) ? answer : {}
+const verdictsAnswer: Decoder<VerdictsAnswer> = map(
+  dictionary(orElse(field('isValid', flag), false), { most: 2 * VOTES_PAGE }),
+  (verdicts) => ({
+    kind: 'verdicts',
+    verdicts: Object.fromEntries(
+      Object.entries(verdicts).map(([voter, isValid]) => [voter.toLowerCase(), isValid] as const),
+    ),
+  }),
+)
+
+const sentAnswer: Decoder<MessageAnswer> = map(
   // Today's hub names a message by its hash and not by where it is kept.
-  const id = ownId ?? ipfsHash
-  if (typeof id !== 'string' || id === '') throw new Error('No id of a message')
-  return { kind: 'sent', id }
-}
+  parsed((answer) => {
+    const { ipfsHash, id: ownId } = isRecord(answer) ? answer : {}
+    const name = ownId ?? ipfsHash
+    return typeof name === 'string' && name !== '' && name.length <= 200 ? name : undefined
+  }, 'an answer with the id of a message'),
+  (name) => ({ kind: 'sent', id: name }),
+)
 
 function refusalOf(answer: unknown): MessageAnswer | undefined {
   const words = isRecord(answer) ? answer['error_description'] : undefined
   if (typeof words !== 'string') return undefined
   return { kind: 'refused', words: visibleText(words.slice(0, MOST_WORDS)) }
-}
-
-function listOf<T>(value: unknown, parse: (entry: unknown) => T): readonly T[] {
-  if (!Array.isArray(value)) throw new Error('No list')
-  return value.map(parse)
-}
-
-function text(value: unknown): string {
-  if (typeof value !== 'string') throw new Error('No text')
-  return value
-}
-
-/** Hubs write times as numbers and blocks as texts. */
-function seconds(value: unknown): number {
-  const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`${String(value)} is no time or block`)
-  return number
-}
-
-function digits(value: unknown): string {
-  if (typeof value !== 'string' || !/^\d{1,80}(\.\d{1,80})?$/.test(value)) throw new Error('No figure')
-  return value
 }

@@ -166,7 +166,9 @@ describe('a pool and its trades', () => {
     await buyBnb(20n * E18)
     const pool = await poolOf()
     await caughtUp()
-    const rows = await askRemote(infoSwaps, { url: url(), pool: toAddress(pool.address), first: 1000 })
+    const question = { url: url(), pool: toAddress(pool.address) }
+    const { swaps: rows, isFull } = await askRemote(infoSwaps, { ...question, first: 1000 })
+    expect(isFull).toBe(false)
     const prices = (await logs(SWAP, pool.address)).map((log) => {
       const [in0 = 0n, in1 = 0n, out0 = 0n, out1 = 0n] = wordsOf(log)
       return whole(in1 + out1).div(whole(in0 + out0))
@@ -183,10 +185,8 @@ describe('a pool and its trades', () => {
     expect(shown(candle?.low)).toBe(shown(Ratio.min(...prices)))
     expect(shown(candle?.open)).toBe(shown(prices[0]))
     expect(shown(candle?.close)).toBe(shown(prices.at(-1)))
-    const older = await askRemote(infoSwaps, {
-      ...{ url: url(), pool: toAddress(pool.address), first: 2, before: rows[2]?.time ?? 0 },
-    })
-    expect(older.map(({ id }) => id)).toContain(rows[2]?.id)
+    const older = await askRemote(infoSwaps, { ...question, first: 2, before: rows[2]?.time ?? 0 })
+    expect(older.swaps.map(({ id }) => id)).toContain(rows[2]?.id)
   })
 })
 

@@ -19,7 +19,7 @@ import { type NewProposal, proposalMessage, voteMessage, type VotingSpace } from
 import { typedProposal, typedVote } from '~/domain/voting/typedMessage'
 import { proposalState, type ProposalState } from '~/domain/voting/proposal'
 import { resultsOf, type Vote } from '~/domain/voting/results'
-import { cursorAfter, type VotesCursor, votingHub } from '~/services/votingHub'
+import { cursorAfter, type VotesCursor, type VotesPage, votingHub } from '~/services/votingHub'
 import { askRemote } from '../support/askRemote'
 import {
   ALICE,
@@ -76,8 +76,8 @@ const powerOf = (account: string, block: number) =>
 async function votesOf(id: string): Promise<readonly Vote[]> {
   const votes: Vote[] = []
   for (let place: VotesCursor | undefined = { since: 0, skip: 0 }; place !== undefined;) {
-    const page: readonly Vote[] = await askRemote(votesPage, { url: url(), proposal: id, ...place })
-    votes.push(...page)
+    const page: VotesPage = await askRemote(votesPage, { url: url(), proposal: id, ...place })
+    votes.push(...page.votes)
     place = cursorAfter(page, place)
   }
   return [...new Map(votes.map((vote) => [vote.id, vote])).values()]
@@ -213,7 +213,10 @@ describe('the hub', () => {
     const graphql = routes?.find(({ path }) => path.test('/graphql'))
     const titles = async () => {
       const query = '{ proposals(first: 100) { title } }'
-      const request = { parts: [], query: new URLSearchParams(), accept: 'application/json', body: { query } }
+      const request = {
+        ...{ parts: [], query: new URLSearchParams(), accept: 'application/json' },
+        ...{ body: { query }, client: '127.0.0.1' },
+      }
       return JSON.stringify(await graphql?.answer(request))
     }
     const real = globalThis.fetch

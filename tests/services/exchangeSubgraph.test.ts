@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Address, toAddress } from '~/domain/address'
 import { exchangeSubgraph } from '~/services/exchangeSubgraph'
-import { askRemote } from '../support/askRemote'
+import { askRemote, askWhole } from '../support/askRemote'
 import { localService } from '../support/localService'
 
 const WEEK = 7 * 86_400
@@ -68,7 +68,8 @@ describe('the exchange subgraph', () => {
   it.each([
     ['no list', () => (body = '{"data":{"before":[],"since":5}}')],
     ['a figure that is none', () => figure({ hourStartUnix: 0, reserve0: 'x', reserve1: '1' })],
-    ['a time that is none', () => figure({ hourStartUnix: '0', reserve0: '1', reserve1: '1' })],
+    ['a time that is none', () => figure({ hourStartUnix: 'now', reserve0: '1', reserve1: '1' })],
+    ['a price for nothing', () => figure({ hourStartUnix: 0, reserve0: '0', reserve1: '1' })],
   ])('refuses %s at once', async (_, prepare) => {
     prepare()
     const before = questions.length
@@ -78,7 +79,10 @@ describe('the exchange subgraph', () => {
 
   it.each([
     ['an error of the subgraph', () => (body = '{"errors":[{"message":"no"}]}')],
-    ['errors beside data', () => (body = '{"data":{"before":[],"since":[]},"errors":[{"message":"no"}]}')],
+    [
+      'an error that took what is asked',
+      () => (body = '{"data":{"before":null,"since":[]},"errors":[{"message":"no","path":["before"]}]}'),
+    ],
     ['what is no JSON', () => (body = '<html>')],
     ['an HTTP failure', () => (status = 502)],
   ])('tries twice more after %s, and then says that nobody answers', async (_, prepare) => {
@@ -128,7 +132,7 @@ describe('the exchange subgraph', () => {
   it.each([
     ['a deposit without amounts', { ...deposit('9', '1'), amount0: null }],
     ['a deposit without a place', { ...deposit('9', '1'), transaction: null }],
-    ['a number where digits are due', { ...deposit('9', '1'), logIndex: 1 }],
+    ['a place that is none', { ...deposit('9', '1'), logIndex: -1 }],
   ])('fails for %s', async (_, row) => {
     answer({ _meta: META, mints: [row], burns: [] })
     await expect(history()).rejects.toBe('malformed')
@@ -167,6 +171,24 @@ describe('the exchange subgraph', () => {
     expect(week).not.toHaveProperty(OTHER)
   })
 
+  it('leaves out the pool of which a figure is none or absurd, and no other', async () => {
+    const OTHER = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')
+    const pool = (address: string, reserveUSD: string) => ({ id: address.toLowerCase(), reserveUSD })
+    const other = { ...day(1, '3'), pairAddress: OTHER.toLowerCase() }
+    for (const bad of ['-', '-5', `1${'0'.repeat(20)}`, null]) {
+      answer({
+        pairs: [pool(PAIR, '5'), pool(OTHER, '7')],
+        days: [day(2, '1'), { ...day(1, ''), dailyVolumeUSD: bad }, other],
+      })
+      // Without one of its days it would be less than it is.
+      expect(await weekOf([PAIR, OTHER], 0)).toEqual({ [OTHER]: { volume: '3', reserve: '7' } })
+      answer({ pairs: [{ ...pool(PAIR, ''), reserveUSD: bad }, pool(OTHER, '7')], days: [other] })
+      expect(await askWhole(weekOfTrades, { url, pairs: [PAIR, OTHER], now: WEEK })).toEqual({
+        ...{ value: { [OTHER]: { volume: '3', reserve: '7' } }, missing: 1 },
+      })
+    }
+  })
+
   it('asks no more at once than is answered', async () => {
     answer({ pairs: [], days: [] })
     const pools = Array.from({ length: 200 }, (_, i) =>
@@ -181,7 +203,6 @@ describe('the exchange subgraph', () => {
   })
 
   it.each([
-    ['a volume that is none', { pairs: [], days: [day(0, '-')] }],
     ['a pool without reserves', { pairs: [{ id: PAIR.toLowerCase(), reserveUSD: null }], days: [] }],
     ['no pools', { days: [] }],
   ])('fails for a week with %s', async (_, data) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAddress, ZERO_ADDRESS } from '~/domain/address'
 import { nftService } from '~/services/nftMarket'
+import { decoded, field } from '~/lib/decode'
 import { cardText, collectibleText } from '~/services/profile'
 import { askRemote } from '../support/askRemote'
 import { localService } from '../support/localService'
@@ -58,7 +59,7 @@ describe('a catalogue', () => {
     })
     const { tokens } = await askRemote(catalogue, { ...page, url })
     expect(Object.keys(tokens)).toEqual(['1', '2', '5'])
-    const card = (id: string) => cardText(url, tokens[id] ?? {})
+    const card = (id: string) => decoded(cardText(url), tokens[id] ?? {})
     expect(card('1').thumbnail).toBe('https://images.test/1.t.png')
     expect(card('2')).toMatchObject({ name: '<img src=x onerror=alert(1)>', thumbnail: undefined })
     expect(card('5').name).toHaveLength(64)
@@ -79,7 +80,9 @@ describe('a catalogue', () => {
   })
 
   it('cuts a description of five megabytes of one token', () => {
-    const text = collectibleText(url, { data: token({ description: 'x'.repeat(5_000_000) }) })
+    const text = decoded(field('data', collectibleText(url)), {
+      data: token({ description: 'x'.repeat(5_000_000) }),
+    })
     expect(text.description).toHaveLength(1000)
   })
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAddress } from '~/domain/address'
 import { proposalMessage, voteMessage } from '~/domain/voting/message'
 import type { Vote } from '~/domain/voting/results'
-import { cursorAfter, VOTES_PAGE, type VotesCursor, votingHub } from '~/services/votingHub'
-import { askRemote } from '../support/askRemote'
+import { cursorAfter, VOTES_PAGE, type VotesCursor, type VotesPage, votingHub } from '~/services/votingHub'
+import { askRemote, askWhole } from '../support/askRemote'
 import { localService } from '../support/localService'
 
 const ACCOUNT = toAddress('0xdf7952b35f24acf7fc0487d01c8d5690a60dba07')
@@ -50,6 +50,47 @@ describe('proposals', () => {
     })
   })
 
+  it('proposals of which one cannot be shown are all there but that one, and an error takes no more', async () => {
+    const question = { url, space: SPACE, state: 'active', first: 10, skip: 0 } as const
+    const other = { ...PROPOSAL, id: '0x2' }
+    for (const bad of [
+      { end: 2 ** 60 },
+      { end: 'soon' },
+      { start: -1 },
+      { start: null },
+      { id: 'x'.repeat(1_000_000) },
+      { title: 7 },
+      { space: null },
+      { snapshot: '9'.repeat(99) },
+    ]) {
+      answerTo = () => ({ body: { data: { proposals: [{ ...PROPOSAL, ...bad }, other, other] } } })
+      const { value, missing } = await askWhole(proposals, question)
+      expect([value.map(({ id }) => id), missing], JSON.stringify(bad).slice(0, 60)).toEqual([['0x2'], 1])
+    }
+    const errors = [
+      { message: 'Int cannot represent non 32-bit signed integer value', path: ['proposals', 0, 'end'] },
+    ]
+    answerTo = () => ({ body: { data: { proposals: [null, other] }, errors } })
+    expect(await askWhole(proposals, question)).toMatchObject({ value: [{ id: '0x2' }], missing: 1 })
+    answerTo = () => ({ body: { data: { proposals: [{ ...PROPOSAL, title: 'x'.repeat(5_000_000) }] } } })
+    expect((await askRemote(proposals, question))[0]?.title).toHaveLength(1000)
+    // Nothing at all beside an error is no empty list.
+    answerTo = () => ({
+      body: { data: { proposals: null }, errors: [{ message: 'no', path: ['proposals'] }] },
+    })
+    await expect(askRemote(proposals, question)).rejects.toBe('unreachable')
+  })
+
+  it('that an error took is not known, and is not said to be none', async () => {
+    const one = () => askRemote(proposal, { url, space: SPACE, id: '0x1' })
+    answerTo = () => ({
+      body: { data: { proposal: null }, errors: [{ message: 'late', path: ['proposal', 'votes'] }] },
+    })
+    await expect(one()).rejects.toBe('unreachable')
+    answerTo = () => ({ body: { data: { proposal: null }, errors: [] } })
+    expect(await one()).toBeNull()
+  })
+
   it('proposals by a link are none where they are of another space, or of nobody', async () => {
     const one = () => askRemote(proposal, { url, space: SPACE, id: '0x1' })
     answerTo = () => ({ body: { data: { proposal: PROPOSAL } } })
@@ -81,8 +122,8 @@ describe('votes', () => {
   async function all() {
     const votes = new Map<string, Vote>()
     for (let place: VotesCursor | undefined = { since: 0, skip: 0 }; place !== undefined;) {
-      const found: readonly Vote[] = await page(place)
-      for (const vote of found) votes.set(vote.id, vote)
+      const found: VotesPage = await page(place)
+      for (const vote of found.votes) votes.set(vote.id, vote)
       place = cursorAfter(found, place)
     }
     return [...votes.values()]
@@ -101,6 +142,26 @@ describe('votes', () => {
     expect(found).toHaveLength(20_000)
   })
 
+  it('are asked for page by page although some cannot be read, in whatever order they come', async () => {
+    hub(2001, (nth) => nth)
+    const real = answerTo
+    answerTo = (question) => {
+      const answer = real(question) as { body: { data: { votes: { voter: unknown }[] } } }
+      const { votes } = answer.body.data
+      const [first] = votes
+      if (first !== undefined) first.voter = { toString: 1 }
+      return { body: { data: { votes: votes.toReversed() } } }
+    }
+    expect((await all()).length).toBeGreaterThanOrEqual(1998)
+    expect(asked.map(({ body }) => body.variables['skip'])).toEqual([0, 1000, 2000])
+    // A hub that tells of ever earlier votes is not asked for ever.
+    const page = {
+      votes: [{ id: 'a', voter: '0x', created: 5, choice: 1, votingPower: '1', verificationHash: '' }],
+      count: VOTES_PAGE,
+    }
+    expect(cursorAfter(page, { since: 7, skip: 4000 })).toBeUndefined()
+  })
+
   it('end where one second has more of them than may be skipped', async () => {
     hub(7000, () => 5)
     expect((await all()).length).toBeLessThanOrEqual(7000)
@@ -113,8 +174,12 @@ describe('votes', () => {
     expect(await all()).toEqual([
       { id: 'a', voter: '0xA', created: 3, choice: 0, votingPower: undefined, verificationHash: undefined },
     ])
-    answerTo = () => ({ body: { data: { votes: [{ ...vote, created: 'now' }] } } })
-    await expect(all()).rejects.toBe('malformed')
+    answerTo = () => ({
+      body: { data: { votes: [{ ...vote, created: 'now' }, { ...vote, id: 'b' }, null] } },
+    })
+    expect(await askWhole(votesPage, { url, proposal: '0x1', since: 0, skip: 0 })).toMatchObject({
+      ...{ value: { votes: [{ id: 'b' }], count: 3 }, missing: 2 },
+    })
   })
 })
 

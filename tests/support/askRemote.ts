@@ -1,5 +1,5 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import { remote } from '~/services/remote'
+import { type Answer, remote } from '~/services/remote'
 
 function createStore() {
   return configureStore({
@@ -17,13 +17,18 @@ interface Endpoint<Arg, Data> {
     dispatch: ThunkDispatch<State, unknown, UnknownAction>,
     getState: () => State,
     extra: unknown,
-  ) => { readonly unwrap: () => Promise<Data> }
+  ) => { readonly unwrap: () => Promise<Answer<Data>> }
 }
 
 /** What an endpoint answers, asked anew; rejects with its problem. */
-export async function askRemote<Arg, Data>(
+export async function askRemote<Arg, Data>(endpoint: Endpoint<Arg, Data>, arg: NoInfer<Arg>): Promise<Data> {
+  return (await askWhole(endpoint, arg)).value
+}
+
+/** The same with how much of it could not be read. */
+export async function askWhole<Arg, Data>(
   { initiate }: Endpoint<Arg, Data>,
   arg: NoInfer<Arg>,
-): Promise<Data> {
+): Promise<Answer<Data>> {
   return createStore().dispatch(initiate(arg)).unwrap()
 }

@@ -58,9 +58,11 @@ function addSeeded(
     const hash = verificationHash(voter, snapshot, total)
     // Twice what it has, or something where there is nothing.
     const claimed = isLying ? (total === '0' ? '1000' : String(2 * Math.ceil(Number(total)))) : total
+    const at = start + Math.floor(moment * (until - start))
     store.addVote({
       ...{ id: messageId(`${id} ${voter}`), voter, proposal: id, choice },
-      created: start + Math.floor(moment * (until - start)),
+      created: at,
+      signed: at,
       metadata: JSON.stringify({ votingPower: claimed, verificationHash: hash }),
     })
   }

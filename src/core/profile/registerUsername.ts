@@ -33,13 +33,13 @@ export function registerUsername(account: Address, name: Username): CoreThunk<Pr
     const { registerName, userName } = profileService.endpoints
     const { signature } = signed
     const answer = await dispatch(registerName.initiate({ url, account, name, signature }))
-    const outcome: NameRegistration = answer.data ?? { kind: 'unreachable' }
+    const outcome: NameRegistration = answer.data?.value ?? { kind: 'unreachable' }
     if (outcome.kind === 'refused' || outcome.kind === 'wrong-signature') return outcome
     // What is shown as the account's name is what the service says of it.
     const lookUp = dispatch(userName.initiate({ url, account }, { forceRefetch: true }))
     const { data } = await lookUp
     lookUp.unsubscribe()
-    const registered = data?.username ?? undefined
+    const registered = data?.value.username ?? undefined
     if (registered !== undefined) dispatch(announce('name-registered'))
     return registered?.toLowerCase() === name.toLowerCase()
       ? { kind: 'registered', username: registered }

@@ -2,7 +2,7 @@ import { skipToken, type TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
-import type { RemoteBaseQuery, RemoteProblem } from '~/services/remote'
+import type { Answer, RemoteBaseQuery, RemoteProblem } from '~/services/remote'
 import { useRemoteInStore } from './changes'
 
 interface Options {
@@ -25,6 +25,8 @@ type Asked<Arg> = Arg extends unknown ? Omit<Arg, 'url'> & { readonly url: strin
 interface Remote<Data> {
   /** What was seen stays while it is renewed, and where that fails. */
   readonly data: Loadable<Data, RemoteProblem>
+  /** Parts of the answer that could not be read, and are not in it. */
+  readonly missing: number
   /** The last attempt failed: what is shown is as old as `answeredAt`. */
   readonly isBehind: boolean
   /** Milliseconds since 1970; undefined before there was an answer. */
@@ -34,7 +36,7 @@ interface Remote<Data> {
 
 /** What a service off the chain answers; undefined asks nothing yet. Equal questions of several places are one. */
 export function useRemote<Arg extends OfService, Data>(
-  { useQuery }: { readonly useQuery: TypedUseQuery<Data, Arg, RemoteBaseQuery> },
+  { useQuery }: { readonly useQuery: TypedUseQuery<Answer<Data>, Arg, RemoteBaseQuery> },
   arg: Asked<NoInfer<Arg>> | undefined,
   options: Options = {},
 ): Remote<Data> {
@@ -70,12 +72,20 @@ export function useRemote<Arg extends OfService, Data>(
 
   const problem = isNotOffered ? 'not-offered' : error === 'malformed' ? error : 'unreachable'
   const hasFailed = isNotOffered || isError
+  const hasAnswer = currentData !== undefined
+  const value = currentData?.value
   const data = useMemo(
     (): Loadable<Data, RemoteProblem> =>
-      currentData !== undefined ? ready(currentData) : hasFailed ? failed(problem) : LOADING,
-    [currentData, hasFailed, problem],
+      hasAnswer ? ready(value as Data) : hasFailed ? failed(problem) : LOADING,
+    [hasAnswer, value, hasFailed, problem],
   )
-  return { data, isBehind: isError, answeredAt: fulfilledTimeStamp, retry }
+  return {
+    data,
+    missing: currentData?.missing ?? 0,
+    isBehind: isError,
+    answeredAt: fulfilledTimeStamp,
+    retry,
+  }
 }
 
 function isOffered<Arg extends OfService>(arg: Asked<Arg>): arg is Asked<Arg> & Arg {

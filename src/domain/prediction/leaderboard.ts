@@ -28,8 +28,8 @@ export function leaderboardWhere(
 }
 
 /** Fewer than a page holds: there are no more. */
-export function hasMoreResults(results: readonly unknown[], pageSize: number): boolean {
-  return results.length >= pageSize
+export function hasMoreResults(count: number, pageSize: number): boolean {
+  return count >= pageSize
 }
 
 /**

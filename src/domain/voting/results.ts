@@ -84,6 +84,11 @@ export function resultsOf(choices: readonly string[], votes: readonly Vote[], ve
   return allAtOnce(resultsInSteps(choices, votes, verdicts))
 }
 
+/** Does the vote take the other's place? Of two of one second the one whose id is the greater counts, as hubs have it. */
+export function isLater(vote: Vote, other: Vote): boolean {
+  return vote.created === other.created ? vote.id > other.id : vote.created > other.created
+}
+
 /** One of each voter, in the order of the list: a second vote takes the first one's place. */
 export function latestVotes(votes: readonly Vote[]): readonly Vote[] {
   return allAtOnce(latestInSteps(votes))
@@ -95,7 +100,7 @@ function* latestInSteps(votes: readonly Vote[]): Steps<readonly Vote[]> {
     if (nth % VOTES_A_STEP === VOTES_A_STEP - 1) yield
     const voter = vote.voter.toLowerCase()
     const before = latest.get(voter)
-    if (before === undefined || vote.created >= before.created) latest.set(voter, vote)
+    if (before === undefined || isLater(vote, before)) latest.set(voter, vote)
   }
   const those: Vote[] = []
   for (const [nth, vote] of votes.entries()) {

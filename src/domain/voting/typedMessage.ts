@@ -14,13 +14,16 @@ export interface TypedMessage {
 }
 
 /** Names and order are part of what is hashed: those of @snapshot-labs/snapshot.js 0.17.5. */
-const DOMAIN = { name: 'snapshot', version: '0.1.4' } as const
-const PROPOSAL_FIELDS = fields(
-  'from string, space string, timestamp uint64, type string, title string, body string, discussion string, choices string[], labels string[], start uint64, end uint64, snapshot uint64, plugins string, privacy string, app string',
-)
-const VOTE_FIELDS = fields(
-  'from string, space string, timestamp uint64, proposal string, choice uint32, reason string, app string, metadata string',
-)
+export const TYPED_DOMAIN = { name: 'snapshot', version: '0.1.4' } as const
+/** By the primary type: all that is signed, and all that a hub reads. */
+export const TYPED_FIELDS = {
+  Proposal: fields(
+    'from string, space string, timestamp uint64, type string, title string, body string, discussion string, choices string[], labels string[], start uint64, end uint64, snapshot uint64, plugins string, privacy string, app string',
+  ),
+  Vote: fields(
+    'from string, space string, timestamp uint64, proposal string, choice uint32, reason string, app string, metadata string',
+  ),
+} as const
 
 /** `now` is in Unix seconds. Power is counted by the space's own strategies there. */
 export function typedProposal(
@@ -30,8 +33,8 @@ export function typedProposal(
   now: number,
 ): TypedMessage {
   return {
-    domain: DOMAIN,
-    types: { Proposal: PROPOSAL_FIELDS },
+    domain: TYPED_DOMAIN,
+    types: { Proposal: TYPED_FIELDS.Proposal },
     message: {
       ...{
         from,
@@ -56,8 +59,8 @@ export function typedVote(
   now: number,
 ): TypedMessage {
   return {
-    domain: DOMAIN,
-    types: { Vote: VOTE_FIELDS },
+    domain: TYPED_DOMAIN,
+    types: { Vote: TYPED_FIELDS.Vote },
     message: {
       ...{ from, space, timestamp: now, proposal, choice, reason: '', app: '' },
       metadata: JSON.stringify({ votingPower, verificationHash }),

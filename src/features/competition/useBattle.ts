@@ -100,6 +100,8 @@ export interface Traders {
   /** Whoever has traded, the most first. `not-offered` where no service keeps them. */
   readonly all: Loadable<readonly BattleRanking[], unknown>
   readonly isBehind: boolean
+  /** Places that could not be read. */
+  readonly missing: number
   readonly retry: () => void
 }
 
@@ -107,19 +109,20 @@ const QUESTION = { url: profileApiUrl }
 
 /** What the profile service tells of who trades; shared by all who ask. */
 export function useTraders(): Traders {
-  const { data, isBehind, retry } = useRemote(profileService.endpoints.battlePlaces, QUESTION)
+  const { data, missing, isBehind, retry } = useRemote(profileService.endpoints.battlePlaces, QUESTION)
   return useMemo(
     () => ({
       all: data.status === 'ready' ? ready(rankedTraders(data.value)) : data,
-      ...{ isBehind, retry },
+      ...{ isBehind, missing, retry },
     }),
-    [data, isBehind, retry],
+    [data, isBehind, missing, retry],
   )
 }
 
 export function useScores(traders: Traders, teams: BattleView['teams']): readonly TeamScore[] | undefined {
   const known = valueOf(teams)
-  const all = valueOf(traders.all)
+  // Without some of them the sums would be less than they are.
+  const all = traders.missing > 0 ? undefined : valueOf(traders.all)
   return useMemo(
     () =>
       known &&
@@ -145,6 +148,7 @@ export function useStarts({ contract, dates }: CompetitionRow): CompetitionRow['
 /** Undefined for whoever has not traded, and until it is known. */
 export function useStanding(traders: Traders): Standing | undefined {
   const account = useAccount()
-  const all = valueOf(traders.all)
+  // Without some of them the sums would be less than they are.
+  const all = traders.missing > 0 ? undefined : valueOf(traders.all)
   return useMemo(() => (all && account ? standingOf(all, account) : undefined), [all, account])
 }

@@ -36,18 +36,18 @@ export function useSwaps(pool: EntityId | undefined) {
     { ticks: undefined },
   )
   if (past.before !== undefined && older.data.status === 'ready') {
-    const rows = older.data.value
-    const isWhole = rows.length < INFO.swapsPage
+    const { swaps: rows, isFull } = older.data.value
+    const isWhole = !isFull
     // More trades within one second than a page: what is before them cannot be asked for.
     const isStuck = rows.at(-1)?.time === past.before
     setPast({ rows: [...past.rows, ...rows], before: undefined, isWhole: isWhole || isStuck })
   }
   const data = useMemo((): Loadable<Swaps, unknown> => {
     if (newest.data.status !== 'ready') return newest.data
-    const byId = new Map([...newest.data.value, ...past.rows].map((row) => [row.id, row]))
+    const byId = new Map([...newest.data.value.swaps, ...past.rows].map((row) => [row.id, row]))
     return ready({
       swaps: [...byId.values()].sort((a, b) => a.time - b.time),
-      hasOlder: newest.data.value.length >= INFO.swapsPage && !past.isWhole,
+      hasOlder: newest.data.value.isFull && !past.isWhole,
     })
   }, [newest.data, past])
   const first = data.status === 'ready' ? data.value : undefined

@@ -69,7 +69,7 @@ export function findWinnings(
     const { currentLotteryId } = lotteryQuestions(lottery)
     const [current = 0] =
       currentLotteryId === undefined ? [] : await readOnce(transport, multicall, [currentLotteryId])
-    const ids = [...new Set([...latestLotteryIds(current, LOTTERY.latestRounds), ...(played ?? [])])]
+    const ids = [...new Set([...latestLotteryIds(current, LOTTERY.latestRounds), ...(played?.ids ?? [])])]
     const rounds = await dispatch(readRounds(lottery, ids))
     const drawn = rounds.filter(({ status }) => status === 'claimable')
     const winnings: RoundWinnings[] = []
@@ -83,7 +83,7 @@ export function findWinnings(
     }
     tell({ done: drawn.length, of: drawn.length })
     const newest = Math.max(0, ...drawn.map(({ lotteryId }) => lotteryId))
-    return { winnings, isPartial: played === undefined, newest }
+    return { winnings, isPartial: played?.isWhole !== true, newest }
   }
 }
 
@@ -116,8 +116,14 @@ function settledTickets(
   return isSettled ? round.tickets : undefined
 }
 
+interface PlayedRounds {
+  readonly ids: readonly number[]
+  /** Nothing that the subgraph has told was beyond reading. */
+  readonly isWhole: boolean
+}
+
 /** Which rounds the account has tickets of; undefined where no subgraph says so. Needs `remote` in the store. */
-function playedRounds(account: Address): CoreThunk<Promise<readonly number[] | undefined>> {
+function playedRounds(account: Address): CoreThunk<Promise<PlayedRounds | undefined>> {
   return async (dispatch) => {
     if (lotterySubgraphUrl === undefined) return undefined
     const question = { url: lotterySubgraphUrl, account, first: LOTTERY.subgraphPage }
@@ -125,14 +131,14 @@ function playedRounds(account: Address): CoreThunk<Promise<readonly number[] | u
     const { data } = await asked
     asked.unsubscribe()
     if (data === undefined) return undefined
-    const { rounds = [], totalCake = '0', totalTickets = 0 } = data ?? {}
+    const { rounds = [], totalCake = '0', totalTickets = 0 } = data.value ?? {}
     dispatch(
       playerArrived({
         ...{ account, totalCake, totalTickets },
         rounds: rounds.map(({ hasClaimed, ...round }) => ({ ...round, claimed: hasClaimed })),
       }),
     )
-    return rounds.map(({ lotteryId }) => lotteryId)
+    return { ids: rounds.map(({ lotteryId }) => lotteryId), isWhole: data.missing === 0 }
   }
 }
 

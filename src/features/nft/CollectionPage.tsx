@@ -13,6 +13,7 @@ import { type Filters, filtersIn, type Ordering, searchOf, toggledTrait } from '
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { valueOf } from '~/lib/loadable'
 import { nftService } from '~/services/nftMarket'
+import { decoded } from '~/lib/decode'
 import { cardText } from '~/services/profile'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -290,7 +291,10 @@ function Cards({ collection, items }: { readonly collection: Address; readonly i
       token: ofBunnies
         ? { collection, tokenId: record?.tokenId ?? id, bunnyId: Number(id) }
         : { collection, tokenId: id, bunnyId: undefined },
-      text: metadata === undefined || nftApiUrl === undefined ? undefined : cardText(nftApiUrl, metadata),
+      text:
+        metadata === undefined || nftApiUrl === undefined
+          ? undefined
+          : decoded(cardText(nftApiUrl), metadata),
     }))
   }, [collection, items])
   const textOf = useCardTexts(

@@ -72,7 +72,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
   const market = useMemo(
     () =>
       answer.status === 'ready'
-        ? ready({ figures: answer.value.figures, records: answer.value.records.map(recordFrom) })
+        ? ready({ ...answer.value, records: answer.value.records.map(recordFrom) })
         : answer,
     [answer],
   )
@@ -102,10 +102,7 @@ export function useGrid(collection: Address, filters: Filters): GridView {
 
   const total = catalogue.status === 'ready' && !onlyOnSale ? catalogue.value.total : undefined
   const known = valueOf(whole.data)
-  const isFullPage =
-    market.status === 'ready' &&
-    market.value.records.length >= pages * NFT.listingPage &&
-    pages < NFT.mostListingPages
+  const isFullPage = market.status === 'ready' && market.value.isFull && pages < NFT.mostListingPages
   const listedInAll =
     market.status !== 'ready'
       ? undefined

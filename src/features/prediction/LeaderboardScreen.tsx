@@ -27,6 +27,7 @@ import { leaderboardFiltered, moreAsked, playerSelected, predictionReducer } fro
 import type { PredictionRoot } from './state'
 import { useFindPlayer, useLeaderboard } from './useLeaderboard'
 import { Failed } from '~/widgets/Failed'
+import { MissingEntries } from '~/widgets/MissingEntries'
 import { usePlayerFigures } from './usePlayerFigures'
 
 export { predictionReducer as reducer }
@@ -70,13 +71,14 @@ function Leaderboard({ url }: { readonly url: string }) {
   const { filters, results, hasMoreResults, loadingState, selectedAddress } = useSelector(
     ({ prediction }: PredictionRoot) => prediction.leaderboard,
   )
-  const { retry } = useLeaderboard(url)
+  const { missing, retry } = useLeaderboard(url)
   const isLoading = loadingState === 'initial' || loadingState === 'loading'
   const onShow = (player: Player) => dispatch(playerSelected(player.id))
   return (
     <>
       <Filters filters={filters} onChange={(change) => dispatch(leaderboardFiltered(change))} />
       <Search url={url} />
+      <MissingEntries count={missing} />
       {loadingState === 'error' && (
         <FailedBox>
           <Failed

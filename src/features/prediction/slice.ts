@@ -117,11 +117,18 @@ const slice = createSlice({
     leaderboardArrived: (
       state,
       {
-        payload: { skip, players },
-      }: PayloadAction<{ readonly skip: number; readonly players: readonly Player[] }>,
+        payload: { skip, players, missing },
+      }: PayloadAction<{
+        readonly skip: number
+        readonly players: readonly Player[]
+        readonly missing: number
+      }>,
     ): PredictionState =>
       withLeaderboard(state, {
-        hasMoreResults: hasMoreResults(players, state.leaderboard.skip - skip + PREDICTION.leaderboardPage),
+        hasMoreResults: hasMoreResults(
+          players.length + missing,
+          state.leaderboard.skip - skip + PREDICTION.leaderboardPage,
+        ),
         results: skip === 0 ? players : mergedPages(state.leaderboard.results, players),
         loadingState: 'idle',
       }),

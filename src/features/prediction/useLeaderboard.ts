@@ -22,7 +22,7 @@ const MINUTE_S = 60
  * Keeps the leaderboard of the slice. All pages are one question, so that what is renewed is renewed as a whole; beyond what
  * a subgraph gives at once, a page is put behind those that are there.
  */
-export function useLeaderboard(url: string): { readonly retry: () => void } {
+export function useLeaderboard(url: string): { readonly missing: number; readonly retry: () => void } {
   const dispatch = useCoreDispatch()
   const { filters, skip } = useSelector(({ prediction }: PredictionRoot) => prediction.leaderboard)
   const time = valueOf(useRead(timestampRead))
@@ -43,13 +43,13 @@ export function useLeaderboard(url: string): { readonly retry: () => void } {
           },
     [url, filters, from, whole, now],
   )
-  const { data, retry } = useRemote(players, question)
+  const { data, missing, retry } = useRemote(players, question)
   useEffect(() => {
-    if (data.status === 'ready') dispatch(leaderboardArrived({ skip: from, players: data.value }))
+    if (data.status === 'ready') dispatch(leaderboardArrived({ skip: from, players: data.value, missing }))
     else dispatch(data.status === 'failed' ? leaderboardFailed() : leaderboardAsked())
     // What has arrived is of the page that was asked for when it came.
-  }, [dispatch, data, from])
-  return { retry }
+  }, [dispatch, data, missing, from])
+  return { missing, retry }
 }
 
 /** Looks a player up by address, and keeps in the slice what was found: null where nobody of it plays. */

@@ -1,7 +1,8 @@
 import { voting } from '~/config/voting'
 import type { CoreThunk } from '~/core/state'
 import type { Vote } from '~/domain/voting/results'
-import { cursorAfter, type VotesCursor, votingHub } from '~/services/votingHub'
+import type { Answer } from '~/services/remote'
+import { cursorAfter, type VotesCursor, type VotesPage, votingHub } from '~/services/votingHub'
 import {
   NO_VOTES,
   verdictsArrived,
@@ -16,6 +17,9 @@ import type { VotingRoot } from './state'
 
 /** A vote is dated by whoever signs it, and may be listed some minutes after that: so far back is looked again. */
 const LISTED_LATE_S = 600
+
+/** Two hundred thousand votes: a hub that goes on is not telling of people. */
+const MOST_PAGES = 200
 
 /**
  * Brings every vote of a proposal, page by page, each verified as it comes. Where that fails the votes still come and
@@ -43,25 +47,29 @@ export function loadVotes(
     if (!isRenewal) dispatch(votesAsked({ id }))
     let problem: VerifyProblem | undefined = powerUrl === undefined ? { kind: 'not-configured' } : undefined
     let place: VotesCursor | undefined = { since: isRenewal ? lookedAgainFrom(before.votes) : 0, skip: 0 }
-    while (place !== undefined) {
-      const listed: readonly Vote[] | undefined = await dispatch(votesPage(hubUrl, id, place))
-      const page = listed?.filter((vote) => !known.has(vote.id))
+    let unread = 0
+    for (let nth = 0; place !== undefined; nth++) {
+      const answered = nth < MOST_PAGES ? await dispatch(votesPage(hubUrl, id, place)) : undefined
       if (isOver()) return
-      if (listed === undefined || page === undefined) {
+      if (answered === undefined) {
         dispatch(votesFailed())
         return
       }
-      if (powerUrl !== undefined && problem === undefined && page.length > 0) {
-        const answer = await dispatch(verdictsOn(powerUrl, snapshot, page))
+      const { value: page, missing } = answered
+      const votes = page.votes.filter((vote) => !known.has(vote.id))
+      unread += missing
+      if (powerUrl !== undefined && problem === undefined && votes.length > 0) {
+        const answer = await dispatch(verdictsOn(powerUrl, snapshot, votes))
         if (isOver()) return
         if ('problem' in answer) problem = answer.problem
         else dispatch(verdictsArrived({ id, verdicts: answer.verdicts }))
       }
-      dispatch(votesArrived({ id, votes: page }))
-      place = cursorAfter(listed, place)
+      dispatch(votesArrived({ id, votes }))
+      place = cursorAfter(page, place)
     }
     if (problem !== undefined) dispatch(verifyFailed({ id, problem }))
-    dispatch(votesCompleted({ id }))
+    // New ones are looked for among those that were counted before: none counts twice.
+    dispatch(votesCompleted({ id, unread: isRenewal ? Math.max(before.unread, unread) : unread }))
   }
 }
 
@@ -74,7 +82,7 @@ function votesPage(
   url: string,
   proposal: string,
   place: VotesCursor,
-): CoreThunk<Promise<readonly Vote[] | undefined>> {
+): CoreThunk<Promise<Answer<VotesPage> | undefined>> {
   return async (dispatch) => {
     const asking = dispatch(
       votingHub.endpoints.votesPage.initiate({ url, proposal, ...place }, { forceRefetch: true }),
@@ -98,6 +106,7 @@ function verdictsOn(url: string, block: number, page: readonly Vote[]): CoreThun
     const { data } = await asking
     asking.unsubscribe()
     if (data === undefined) return { problem: { kind: 'unreachable' } }
-    return data.kind === 'refused' ? { problem: data } : { verdicts: data.verdicts }
+    const { value: answer } = data
+    return answer.kind === 'refused' ? { problem: answer } : { verdicts: answer.verdicts }
   }
 }

@@ -31,6 +31,8 @@ export interface ProposalVotes {
   readonly verifyProblem: VerifyProblem | undefined
   /** Every page has come, and was verified where that is possible. */
   readonly isComplete: boolean
+  /** Votes that the hub has sent and nobody can read: counted nowhere. */
+  readonly unread: number
 }
 
 export interface VotingState {
@@ -47,7 +49,7 @@ export const EMPTY_DRAFT: TypedDraft = {
 }
 
 export const NO_VOTES: ProposalVotes = {
-  ...{ votes: [], verdicts: {}, verifyProblem: undefined, isComplete: false },
+  ...{ votes: [], verdicts: {}, verifyProblem: undefined, isComplete: false, unread: 0 },
 }
 
 const initialState: VotingState = {
@@ -95,7 +97,9 @@ export const verdictsArrived = createAction<OfProposal & Pick<ProposalVotes, 've
 export const verifyFailed = createAction<OfProposal & { readonly problem: VerifyProblem }>(
   'voting/verifyFailed',
 )
-export const votesCompleted = createAction<OfProposal>('voting/votesCompleted')
+export const votesCompleted = createAction<OfProposal & Pick<ProposalVotes, 'unread'>>(
+  'voting/votesCompleted',
+)
 export const votesFailed = createAction('voting/votesFailed')
 
 /**
@@ -123,7 +127,8 @@ function withVotes(state: VotingState, action: UnknownAction): VotingState {
     return changed(state, action.payload, { verifyProblem: action.payload.problem })
   }
   if (votesCompleted.match(action)) {
-    return changed({ ...state, voteLoadingStatus: 'idle' }, action.payload, { isComplete: true })
+    const { unread } = action.payload
+    return changed({ ...state, voteLoadingStatus: 'idle' }, action.payload, { isComplete: true, unread })
   }
   return votesFailed.match(action) ? { ...state, voteLoadingStatus: 'error' } : state
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useSlowTick } from '~/chain/clock/useTicks'
 import { useRemoteInStore, useRenewals } from '~/core/remote/changes'
-import { type Results, resultsInSteps, type Verdicts, type Vote } from '~/domain/voting/results'
+import { isLater, type Results, resultsInSteps, type Verdicts, type Vote } from '~/domain/voting/results'
 import { runInSlices } from '~/lib/timeSlicing'
 import { CHANGES } from '~/services/changes'
 import type { Proposal } from '~/services/votingHub'
@@ -120,7 +120,7 @@ export function useOwnVote(votes: readonly Vote[], account: string | undefined):
     return votes
       .filter((vote) => vote.voter.toLowerCase() === voter)
       .reduce<Vote | undefined>(
-        (latest, vote) => (latest === undefined || vote.created >= latest.created ? vote : latest),
+        (latest, vote) => (latest === undefined || isLater(vote, latest) ? vote : latest),
         undefined,
       )
   }, [votes, account])

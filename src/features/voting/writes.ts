@@ -86,7 +86,7 @@ export function say(message: SignedMessage): CoreThunk<Promise<Saying>> {
     const { data } = await dispatch(
       votingHub.endpoints.sendMessage.initiate({ url, envelope: message.envelope(signed.signature) }),
     )
-    if (data?.kind === 'sent') dispatch(announce(message.change))
-    return data ?? { kind: 'unreachable' }
+    if (data?.value.kind === 'sent') dispatch(announce(message.change))
+    return data?.value ?? { kind: 'unreachable' }
   }
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { type AccountHistory, nftService } from '~/services/nftMarket'
 import { EmptyState } from '~/ui/EmptyState'
 import { Skeleton } from '~/ui/Skeleton'
+import { MissingEntries } from '~/widgets/MissingEntries'
 import { ActivityTable } from './ActivityTable'
 import { ServiceFailed } from './ServiceFailed'
 
@@ -21,7 +22,7 @@ export function AccountActivity({ account }: { readonly account: Address }) {
     }),
     [account],
   )
-  const { data, retry } = useRemote(nftService.endpoints.accountHistory, question)
+  const { data, missing, retry } = useRemote(nftService.endpoints.accountHistory, question)
   const activity = useMemo(() => (data.status === 'ready' ? historyOf(data.value) : undefined), [data])
   if (data.status === 'failed') {
     return (
@@ -36,7 +37,12 @@ export function AccountActivity({ account }: { readonly account: Address }) {
   if (activity === undefined) return <Skeleton height={280} radius={16} />
   if (activity.length === 0)
     return <EmptyState icon="nft" text={t('Nothing was bought, sold or listed yet.')} />
-  return <ActivityTable label={t('Activity')} activity={activity} />
+  return (
+    <>
+      <MissingEntries count={missing} />
+      <ActivityTable label={t('Activity')} activity={activity} />
+    </>
+  )
 }
 
 function historyOf({ bought, sold, asks }: AccountHistory) {

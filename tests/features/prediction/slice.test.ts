@@ -149,23 +149,26 @@ describe('the panes', () => {
 
 describe('the leaderboard', () => {
   it('has more results until fewer than 20 come', () => {
-    const full = reduce(initial, leaderboardArrived({ skip: 0, players: players(1, 20) }))
+    const full = reduce(initial, leaderboardArrived({ skip: 0, players: players(1, 20), missing: 0 }))
     expect(full.leaderboard).toMatchObject({ hasMoreResults: true, loadingState: 'idle' })
-    const more = reduce(reduce(full, moreAsked()), leaderboardArrived({ skip: 20, players: players(21, 19) }))
+    const more = reduce(
+      reduce(full, moreAsked()),
+      leaderboardArrived({ skip: 20, players: players(21, 19), missing: 0 }),
+    )
     expect(more.leaderboard).toMatchObject({ skip: 20, hasMoreResults: false })
     expect(more.leaderboard.results).toHaveLength(39)
   })
 
   it('shows nobody twice whose rank has moved between two pages', () => {
-    const first = reduce(initial, leaderboardArrived({ skip: 0, players: players(1, 20) }))
-    const next = reduce(first, leaderboardArrived({ skip: 20, players: players(20, 20) }))
+    const first = reduce(initial, leaderboardArrived({ skip: 0, players: players(1, 20), missing: 0 }))
+    const next = reduce(first, leaderboardArrived({ skip: 20, players: players(20, 20), missing: 0 }))
     expect(next.leaderboard.results).toHaveLength(39)
   })
 
   it('begins anew when a filter is changed', () => {
     const ended = reduce(
       reduce(initial, moreAsked()),
-      leaderboardArrived({ skip: 20, players: players(1, 3) }),
+      leaderboardArrived({ skip: 20, players: players(1, 3), missing: 0 }),
     )
     expect(reduce(ended, leaderboardFiltered({ orderBy: 'winRate' })).leaderboard).toMatchObject({
       filters: { orderBy: 'winRate', period: 'all' },

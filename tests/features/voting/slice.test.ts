@@ -28,7 +28,7 @@ it('goes from initial by loading to idle, and says when it failed', () => {
   expect([begun.proposalLoadingStatus, begun.voteLoadingStatus]).toEqual(['initial', 'initial'])
   const asked = after([votesAsked({ id: 'p' })])
   expect(asked.voteLoadingStatus).toBe('loading')
-  expect(after([votesCompleted({ id: 'p' })], asked)).toMatchObject({
+  expect(after([votesCompleted({ id: 'p', unread: 0 })], asked)).toMatchObject({
     ...{ voteLoadingStatus: 'idle', votes: { p: { isComplete: true } } },
   })
   expect(after([votesFailed()], asked).voteLoadingStatus).toBe('error')
@@ -40,7 +40,7 @@ it('keeps votes once, and what was verified, while all are asked for again', () 
     votesArrived({ id: 'p', votes: [vote('a'), vote('b')] }),
     verdictsArrived({ id: 'p', verdicts: { '0xa': true } }),
     votesArrived({ id: 'p', votes: [vote('b'), vote('c')] }),
-    votesCompleted({ id: 'p' }),
+    votesCompleted({ id: 'p', unread: 0 }),
   ])
   expect(state.votes['p']?.votes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   const failed = after([verifyFailed({ id: 'p', problem: { kind: 'unreachable' } })], state)

@@ -104,7 +104,7 @@ describe('registering a name', () => {
     const known = profileService.endpoints.userName.select({ url: 'http://127.0.0.1:1', account: ACCOUNT })
     // The endpoint's part came into the store with it.
     const state = store.getState() as unknown as Parameters<typeof known>[0]
-    expect(known(state).data).toMatchObject({ username: NAME })
+    expect(known(state).data?.value).toMatchObject({ username: NAME })
   })
 
   it('is done where the service has the name although its answer was lost, or it was sent before', async () => {

@@ -38,7 +38,10 @@ export function voteOf(nth: number, power = '10', choice = 1): FakeVote {
 
 /** A hub, the service that counts power, and a node; a test changes what it likes under the page. */
 export class Hub extends LocalChain {
-  proposals: (typeof PROPOSAL)[] = [PROPOSAL]
+  /** Null where an error took one. */
+  proposals: (typeof PROPOSAL | null)[] = [PROPOSAL]
+  /** Beside the list of proposals. */
+  errors: readonly object[] | undefined
   votes: readonly FakeVote[] = []
   power = '20'
   /** Whose claims are not true. */
@@ -110,8 +113,10 @@ export class Hub extends LocalChain {
       const skip = Number(variables['skip'])
       return Response.json({ data: { votes: from.slice(skip, skip + 1000) } })
     }
-    if (query.includes('proposals(')) return Response.json({ data: { proposals: this.proposals } })
-    const found = this.proposals.find(({ id }) => id === variables['id'])
+    if (query.includes('proposals(')) {
+      return Response.json({ data: { proposals: this.proposals }, errors: this.errors })
+    }
+    const found = this.proposals.find((each) => each?.id === variables['id'])
     return Response.json({ data: { proposal: found ?? null } })
   }
 }

@@ -58,6 +58,24 @@ describe('the list', () => {
     expect(await screen.findByText('More cheese')).toBeTruthy()
   })
 
+  it('shows all proposals but the one that cannot be told, and says that one is missing', async () => {
+    const far = { ...PROPOSAL, id: 'QmFar', title: 'Far away', end: 2 ** 60 }
+    hub.proposals = [far, PROPOSAL]
+    open('/voting')
+    expect(await screen.findByText('More cheese')).toBeTruthy()
+    expect(await screen.findByText('1 entry can’t be read and isn’t shown.')).toBeTruthy()
+    expect(screen.queryByText('Far away')).toBeNull()
+  })
+
+  it('uses an answer beside errors as far as it goes, and never calls it empty', async () => {
+    const message = 'Int cannot represent non 32-bit signed integer value: 1152921504606846976'
+    hub.errors = [{ message, path: ['proposals', 0, 'end'] }]
+    hub.proposals = [null, PROPOSAL]
+    open('/voting')
+    expect(await screen.findByText('More cheese')).toBeTruthy()
+    expect(await screen.findByText('1 entry can’t be read and isn’t shown.')).toBeTruthy()
+  })
+
   it('waits for a slow hub', async () => {
     let letGo = () => undefined as void
     hub.held = new Promise((resolve) => {
@@ -72,6 +90,14 @@ describe('the list', () => {
 })
 
 describe('a proposal', () => {
+  it('has the votes counted that can be read, and says how many cannot', async () => {
+    hub.votes = [voteOf(1, '30'), { ...voteOf(2, '10', 2), voter: '0x'.padEnd(500, '1') }]
+    open(ONE)
+    expect(await screen.findByText('1 vote can’t be read and isn’t counted.')).toBeTruthy()
+    const [first] = await results()
+    expect(first?.textContent).toContain('100.00%')
+  })
+
   it('has verified votes counted, and tells of invalid ones', async () => {
     hub.votes = [voteOf(1, '30'), voteOf(2, '10', 2), voteOf(3, '1000', 2)]
     hub.liars.add(hub.votes[2]?.voter ?? '')

@@ -16,6 +16,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { ServiceProblem } from '~/widgets/ServiceProblem'
 import { profilePath } from '~/widgets/profile/profilePath'
 import { TeamEmblem } from '~/widgets/profile/TeamEmblem'
+import { MissingEntries } from '~/widgets/MissingEntries'
 import type { Traders } from '../useBattle'
 import { useVolumeText } from '../useVolumeText'
 import { TeamLabel } from './TeamLabel'
@@ -55,6 +56,7 @@ export function TopTraders({ traders, teams, scores }: Props) {
           ))}
         </Scores>
       )}
+      <MissingEntries count={traders.missing} />
       {all.status === 'failed' || traders.isBehind ? (
         <ServiceProblem
           problem={all.status === 'failed' ? all.problem : undefined}

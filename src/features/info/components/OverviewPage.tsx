@@ -34,7 +34,7 @@ export default function OverviewPage() {
       },
     [watched],
   )
-  const { data, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
+  const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoMarket, question)
   return (
     <Page>
       <Title>
@@ -45,7 +45,7 @@ export default function OverviewPage() {
       ) : data.status === 'failed' ? (
         <PageFailed onRetry={retry} />
       ) : (
-        <Overview market={data.value} isOld={isBehind} onRetry={retry} />
+        <Overview market={data.value} isOld={isBehind} missing={missing} onRetry={retry} />
       )}
     </Page>
   )
@@ -54,10 +54,11 @@ export default function OverviewPage() {
 interface Props {
   readonly market: Market
   readonly isOld: boolean
+  readonly missing: number
   readonly onRetry: () => void
 }
 
-function Overview({ market, isOld, onRetry }: Props) {
+function Overview({ market, isOld, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
   const { head, hasPast, days, transactions } = market
@@ -90,7 +91,7 @@ function Overview({ market, isOld, onRetry }: Props) {
   )
   return (
     <>
-      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} />
+      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {exchange === undefined ? (
         <Failed onRetry={onRetry} />
       ) : (

@@ -27,7 +27,7 @@ import { ThingHead } from './ThingHead'
 export default function PoolPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.pool }, [address])
-  const { data, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoPool, question)
+  const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoPool, question)
   return (
     <Asked
       data={data}
@@ -39,7 +39,7 @@ export default function PoolPage({ address }: { readonly address: Address }) {
         </EmptyState>
       }
     >
-      {(answer) => <Pool answer={answer} isOld={isBehind} onRetry={retry} />}
+      {(answer) => <Pool answer={answer} isOld={isBehind} missing={missing} onRetry={retry} />}
     </Asked>
   )
 }
@@ -47,10 +47,11 @@ export default function PoolPage({ address }: { readonly address: Address }) {
 interface Props {
   readonly answer: PoolAnswer
   readonly isOld: boolean
+  readonly missing: number
   readonly onRetry: () => void
 }
 
-function Pool({ answer, isOld, onRetry }: Props) {
+function Pool({ answer, isOld, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
   const { head, hasPast, days, transactions } = answer
@@ -99,7 +100,7 @@ function Pool({ answer, isOld, onRetry }: Props) {
           ))}
         </Rates>
       </ThingHead>
-      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} />
+      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {!view.isPlausible && (
         <Notice type="warning" role="status">
           {t(

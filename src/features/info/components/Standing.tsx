@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import type { Head } from '~/services/infoSubgraph'
 import { Notice } from '~/ui/Notice'
 import { durationText } from '~/widgets/farming/durationText'
+import { MissingEntries } from '~/widgets/MissingEntries'
 
 interface Props {
   readonly head: Head | undefined
@@ -11,10 +12,12 @@ interface Props {
   readonly isPastMissing: boolean
   /** The last renewal failed: what is shown is older. */
   readonly isOld: boolean
+  /** Entries of the answer that could not be read. */
+  readonly missing: number
 }
 
 /** Says how far what is shown can be trusted: the subgraph may be behind the chain, or know only the present. */
-export function Standing({ head, isPastMissing, isOld }: Props) {
+export function Standing({ head, isPastMissing, isOld, missing }: Props) {
   const { t, language } = useTranslation()
   const time = head?.time ?? undefined
   // By the chain's own clock: the computer's may be wrong. In steps of a minute.
@@ -23,6 +26,7 @@ export function Standing({ head, isPastMissing, isOld }: Props) {
   )
   return (
     <>
+      <MissingEntries count={missing} />
       {behind !== undefined && behind >= INFO.behindS && head !== undefined && (
         <Notice type="warning" role="status">
           {t('The figures are %time% behind the chain: the indexer has read up to block %block%.', {

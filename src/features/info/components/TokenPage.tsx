@@ -28,7 +28,7 @@ import { ThingHead } from './ThingHead'
 export default function TokenPage({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const question = useMemo(() => SOURCE && { ...SOURCE, address, latest: INFO.latest.token }, [address])
-  const { data, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoToken, question)
+  const { data, missing, isBehind, retry } = useRemote(infoSubgraph.endpoints.infoToken, question)
   return (
     <Asked
       data={data}
@@ -40,7 +40,7 @@ export default function TokenPage({ address }: { readonly address: Address }) {
         </EmptyState>
       }
     >
-      {(answer) => <Token answer={answer} isOld={isBehind} onRetry={retry} />}
+      {(answer) => <Token answer={answer} isOld={isBehind} missing={missing} onRetry={retry} />}
     </Asked>
   )
 }
@@ -48,10 +48,11 @@ export default function TokenPage({ address }: { readonly address: Address }) {
 interface Props {
   readonly answer: TokenAnswer
   readonly isOld: boolean
+  readonly missing: number
   readonly onRetry: () => void
 }
 
-function Token({ answer, isOld, onRetry }: Props) {
+function Token({ answer, isOld, missing, onRetry }: Props) {
   const { t } = useTranslation()
   const format = useInfoFormat()
   const { head, hasPast, days, pools, transactions } = answer
@@ -97,7 +98,7 @@ function Token({ answer, isOld, onRetry }: Props) {
           </div>
         )}
       </ThingHead>
-      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} />
+      <Standing head={head} isPastMissing={!hasPast} isOld={isOld} missing={missing} />
       {view.price === undefined && (
         <Notice role="status">
           {t('No pool gives this token a price in dollars, so its figures in dollars are missing.')}

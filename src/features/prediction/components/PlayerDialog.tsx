@@ -14,6 +14,7 @@ import type { PredictionRoot } from '../state'
 import { useFindPlayer } from '../useLeaderboard'
 import { usePlayerFigures } from '../usePlayerFigures'
 import { Failed } from '~/widgets/Failed'
+import { MissingEntries } from '~/widgets/MissingEntries'
 import { RoundDetails } from './CardFrame'
 
 const LAST_BETS = 10
@@ -33,11 +34,11 @@ export function PlayerDialog({ url, address, onClose }: Props) {
     ({ prediction: { leaderboard } }: PredictionRoot) =>
       leaderboard.addressResults[address] ?? leaderboard.results.find(({ id }) => id === address),
   )
-  const bets = useRemote(predictionSubgraph.endpoints.playerBets, {
+  const { data: bets, missing } = useRemote(predictionSubgraph.endpoints.playerBets, {
     url,
     player: address,
     first: LAST_BETS,
-  }).data
+  })
   return (
     <Dialog isOpen title={figures.name(address)} closeLabel={t('Close')} onClose={onClose}>
       <Body>
@@ -73,6 +74,7 @@ export function PlayerDialog({ url, address, onClose }: Props) {
           </RoundDetails>
         )}
         <h3>{t('Last bets')}</h3>
+        <MissingEntries count={missing} />
         {bets.status === 'loading' && <Skeleton height={120} radius={12} />}
         {bets.status === 'failed' && <FinePrint>{t('The last bets couldn’t be loaded.')}</FinePrint>}
         {bets.status === 'ready' && bets.value.length === 0 && <FinePrint>{t('No bets yet')}</FinePrint>}

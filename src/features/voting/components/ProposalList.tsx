@@ -24,6 +24,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
 import { below } from '~/ui/theme'
 import { ButtonLink } from '~/widgets/ButtonLink'
+import { MissingEntries } from '~/widgets/MissingEntries'
 import { HubFailed } from './HubFailed'
 import { ProposalBadges, ProposalTime } from './ProposalBadges'
 import { STATE_WORDS } from '../proposalWords'
@@ -45,7 +46,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
   const { t } = useTranslation()
   const dispatch = useVotingDispatch()
   const filter = useSelector(({ voting: { filter: chosen } }: VotingRoot) => chosen)
-  const { data, isBehind, retry } = useRemote(votingHub.endpoints.proposals, {
+  const { data, missing, isBehind, retry } = useRemote(votingHub.endpoints.proposals, {
     ...{ url: hubUrl, space: voting.space.space, state: filter.state, first: VOTING.proposalsPage, skip: 0 },
   })
   // What has begun or ended by now is in another list, which the hub has to be asked for.
@@ -100,6 +101,7 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
                 key={`${id} ${filter.state}`}
                 filter={{ ...filter, scope: id }}
                 data={data}
+                missing={missing}
                 isBehind={isBehind}
                 onRetry={retry}
               />
@@ -116,11 +118,12 @@ export function ProposalList({ hubUrl }: { readonly hubUrl: string }) {
 interface ListProps {
   readonly filter: ProposalFilter
   readonly data: Loadable<readonly ListedProposal[], unknown>
+  readonly missing: number
   readonly isBehind: boolean
   readonly onRetry: () => void
 }
 
-function List({ filter, data, isBehind, onRetry }: ListProps) {
+function List({ filter, data, missing, isBehind, onRetry }: ListProps) {
   const { t } = useTranslation()
   const [count, setCount] = useState<number>(VOTING.proposalsToShow)
   // The hub's word may be minutes old: what has begun or ended meanwhile is elsewhere.
@@ -145,6 +148,7 @@ function List({ filter, data, isBehind, onRetry }: ListProps) {
           {t('The voting hub isn’t responding. This list may be out of date.')}
         </Notice>
       )}
+      <MissingEntries count={missing} />
       {found.length === 0 ? (
         <EmptyState icon="voting" text={t('No proposals found')} />
       ) : (

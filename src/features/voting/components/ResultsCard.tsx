@@ -90,6 +90,16 @@ export function ResultsCard({ proposal, state, votes, tally }: Props) {
             })}
           </p>
         )}
+        {votes.unread > 0 && (
+          <p>
+            {t(
+              '%count% vote can’t be read and isn’t counted.|%count% votes can’t be read and aren’t counted.',
+              {
+                count: votes.unread,
+              },
+            )}
+          </p>
+        )}
         {isPartial && !hasFailed && <p>{t('More votes are being read.')}</p>}
       </Notes>
       {verifyProblem !== undefined && (
