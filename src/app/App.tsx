@@ -1,18 +1,12 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { useAccount, useWallet } from '~/chain/wallet/useWallet'
+import { useWallet } from '~/chain/wallet/useWallet'
 import { env } from '~/config/env'
-import { network } from '~/config/networks'
-import { useBalance } from '~/core/balances/useBalances'
 import { type CoreState, useCoreDispatch } from '~/core/state'
 import { themeChosen } from '~/core/user/slice'
-import type { Address } from '~/domain/address'
-import { fixedText } from '~/domain/money/amount'
 import { useTranslation } from '~/i18n/LanguageProvider'
-import { Skeleton } from '~/ui/Skeleton'
 import { applyTheme, useSystemPrefersDark } from '~/ui/theme'
-import { useFormat } from '~/widgets/useFormat'
 import { WalletButton } from '~/widgets/wallet/WalletButton'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './layout/Layout'
@@ -28,7 +22,8 @@ const Persistence = lazy(() => import('./afterFirstPicture').then((m) => ({ defa
 const ConnectionBanner = lazy(() =>
   import('./afterFirstPicture').then((m) => ({ default: m.ConnectionBanner })),
 )
-// Nobody has sent anything before the first picture.
+// No wallet is connected before the first picture, and nothing was sent.
+const NativeBalance = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.NativeBalance })))
 const PendingBadge = lazy(() => import('./afterFirstPicture').then((m) => ({ default: m.PendingBadge })))
 
 const PhishingNotice = lazy(() =>
@@ -81,7 +76,11 @@ function Pages() {
       </Suspense>
       <Layout
         {...theme}
-        balance={<NativeBalance />}
+        balance={
+          <Suspense>
+            <NativeBalance />
+          </Suspense>
+        }
         wallet={<Wallet />}
         banner={
           <Suspense>
@@ -124,31 +123,5 @@ function useTheme() {
   return {
     isDark,
     onThemeChange: (next: boolean) => dispatch(themeChosen({ isDark: next })),
-  }
-}
-
-/** The coin in the top bar: 4 decimals. Without a wallet there is no balance to speak of. */
-function NativeBalance() {
-  const account = useAccount()
-  return account === undefined ? null : <BalanceOf account={account} />
-}
-
-const COIN = network.coin
-
-function BalanceOf({ account }: { readonly account: Address }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const balance = useBalance(COIN, account)
-  switch (balance.status) {
-    case 'loading':
-      return <Skeleton width={88} />
-    case 'failed':
-      return t('Balance unknown')
-    case 'ready':
-      return (
-        <bdi title={`${fixedText(balance.value, COIN.decimals)} ${COIN.symbol}`} data-testid="native-balance">
-          {format.fixed(balance.value, 4)} {COIN.symbol}
-        </bdi>
-      )
   }
 }

@@ -80,9 +80,7 @@ export function AmountField(props: Props) {
           {currency !== undefined ? (
             <>
               <CurrencyLogo currency={currency} size={24} />
-              <Symbol title={currency.symbol.slice(0, 100)}>
-                <SymbolText symbol={currency.symbol} />
-              </Symbol>
+              <SymbolText symbol={currency.symbol} />
             </>
           ) : isLoading ? (
             <Skeleton width={64} />
@@ -222,13 +220,6 @@ const Picker = styled.button`
   &[data-chosen='true'] {
     padding-inline-start: 8px;
   }
-`
-
-const Symbol = styled.span`
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 const Lock = styled.span`

@@ -9,17 +9,18 @@ const END = 5
 /** A symbol where there may be too little room for it: its beginning gives way, and its last five characters stay. */
 export function SymbolText({ symbol }: { readonly symbol: string }) {
   const shown = Array.from(shortSymbol(symbol))
-  if (shown.length <= WHOLE) return shown.join('')
+  const end = shown.length > WHOLE ? -END : 0
   return (
-    <Parts>
-      <span>{shown.slice(0, -END).join('')}</span>
-      {shown.slice(-END).join('')}
+    <Parts title={symbol.slice(0, 100)}>
+      {end !== 0 && <span>{shown.slice(0, end).join('')}</span>}
+      {shown.slice(end).join('')}
     </Parts>
   )
 }
 
 const Parts = styled.bdi`
   display: inline-flex;
+  min-inline-size: 0;
   max-inline-size: 100%;
   white-space: pre;
 

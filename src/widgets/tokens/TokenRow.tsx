@@ -83,7 +83,7 @@ function Choice(props: ChoiceProps) {
         <CurrencyLogo currency={currency} size={32} />
         <Names>
           <Line>
-            <strong title={currency.symbol.slice(0, 100)}>
+            <strong>
               <SymbolText symbol={currency.symbol} />
             </strong>
             {likeness !== undefined && (

@@ -70,7 +70,7 @@ function SideRow({ burn, isDetailed, field, id, currency, amount }: SideProps) {
   return (
     <Side>
       <CurrencyLogo currency={currency} size={32} />
-      <Name id={id} title={currency.symbol.slice(0, 100)}>
+      <Name id={id}>
         <SymbolText symbol={currency.symbol} />
       </Name>
       <Figures>
