@@ -135,7 +135,8 @@ function contractsRecord(config: LaunchConfig, { contract, contracts }: LaunchPl
       sales: [],
     })
   return present<ContractsRecord>({
-    ...{ acceptsDelegated: true, earning },
+    ...(config.guards === 'lenient' && { acceptsDelegated: true }),
+    earning,
     prediction: areas.includes('prediction')
       ? { game: contract('Prediction'), oracle: contract('PredictionOracle') }
       : undefined,

@@ -9,6 +9,7 @@ import { POOLS } from '../../devnet/areas/farming/farms'
 import { compileContracts } from '../../contracts/compile'
 import { parseConfig } from '../../deploy/config'
 import { planLaunch } from '../../deploy/plan'
+import { siteRecord } from '../../deploy/site'
 import { abi } from '~/chain/abi/tradingCompetition'
 import { devnetCompetition } from '~/config/addresses/competition31337'
 import { devnetFarming } from '~/config/addresses/farming31337'
@@ -20,6 +21,18 @@ import { ALICE, type Contract, localChain, ME, tokenOf } from './support'
 
 const chain = localChain()
 const NONE = ZeroAddress
+
+it('a site says that delegated accounts are let in where its guards are lenient alone', async () => {
+  const artifacts = await compileContracts()
+  const letIn = (changes: object) => {
+    const config = parseConfig({ ...launchConfig('http://127.0.0.1:1'), ...changes })
+    const origin = { deployer: ME, firstNonce: 0, block: 0, timestamp: 0 }
+    const plan = planLaunch(config, artifacts, { areas: DEPLOY_AREAS, origin })
+    return siteRecord(config, plan, 1_000_000_000n).contracts.acceptsDelegated
+  }
+  expect(letIn({})).toBe(true)
+  expect(letIn({ guards: 'strict' })).toBeUndefined()
+})
 
 it('a deployment is planned with the guards that its configuration says', async () => {
   const artifacts = await compileContracts()
