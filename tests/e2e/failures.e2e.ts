@@ -88,7 +88,9 @@ test('a token that answers no bool and refuses to change an allowance is enabled
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
   await expect(page.getByTestId('review-recipient')).toHaveText('alice.eth')
   await page.locator('#confirm-swap-or-send').click()
-  await expect(page.getByRole('dialog').getByText(/^Swap 1 BNB for [\d.,]+ BUSD to alice\.eth$/)).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByText(/^Swap 1 BNB for [\d.,]+ BUSD to alice\.eth$/),
+  ).toBeVisible()
   expect(await tokenBalance('BUSD')).toBe(before.mine)
   expect((await tokenBalance('BUSD', OTHER_ACCOUNT)) - before.hers).toBeGreaterThan(units('290'))
 })

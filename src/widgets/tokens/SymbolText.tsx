@@ -9,11 +9,16 @@ const END = 5
 /** A symbol where there may be too little room for it: its beginning gives way, and its last five characters stay. */
 export function SymbolText({ symbol }: { readonly symbol: string }) {
   const shown = Array.from(shortSymbol(symbol))
-  const end = shown.length > WHOLE ? -END : 0
   return (
     <Parts title={symbol.slice(0, 100)}>
-      {end !== 0 && <span>{shown.slice(0, end).join('')}</span>}
-      {shown.slice(end).join('')}
+      {shown.length > WHOLE ? (
+        <>
+          <span>{shown.slice(0, -END).join('')}</span>
+          <span>{shown.slice(-END).join('')}</span>
+        </>
+      ) : (
+        shown.join('')
+      )}
     </Parts>
   )
 }
@@ -27,5 +32,9 @@ const Parts = styled.bdi`
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+
+  & > span + span {
+    flex: none;
   }
 `

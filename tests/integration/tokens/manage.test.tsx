@@ -70,7 +70,7 @@ describe('lists', () => {
     expect(store.getState().lists.activeListUrls).toEqual([URL_A, URL_B])
     await fixture.user.click(rowOf('List A').getByRole('switch'))
     await fixture.press('Back')
-    await waitFor(() => expect(symbols()).toContain('CCC'))
+    await waitFor(() => expect(symbols()).toContain('CCC'), { timeout: 5000 })
     expect(symbols()).not.toContain('AAA')
   })
 

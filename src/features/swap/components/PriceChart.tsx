@@ -63,7 +63,7 @@ export function PriceChart({ input, output = network.deployment.dollar }: Props)
     <Frame aria-labelledby="price-chart-title">
       <Head>
         <PairLogo currencies={[input, output]} size={32} />
-        <h2 id="price-chart-title">
+        <h2 id="price-chart-title" aria-label={`${symbols.base}/${symbols.quote}`}>
           <SymbolText symbol={input.symbol} />/<SymbolText symbol={output.symbol} />
         </h2>
         <Periods>
