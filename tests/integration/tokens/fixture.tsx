@@ -57,6 +57,12 @@ export function served(given: ReturnType<typeof list>) {
   return { name, timestamp, version, tokens }
 }
 
+/** Lists that were just loaded: an older one is downloaded again as soon as the page is idle, and a 404 clears it. */
+function loadedNow(lists: Readonly<Record<string, ListState>>): Record<string, ListState> {
+  const loadedAt = Date.now()
+  return Object.fromEntries(Object.entries(lists).map(([url, state]) => [url, { loadedAt, ...state }]))
+}
+
 export class TokensFixture {
   readonly chain = Object.assign(new LocalChain(), { balance: 1n })
   /** What the web answers, by address; anything else is not there. */
@@ -78,7 +84,7 @@ export class TokensFixture {
     const { store } = renderApp({
       chain: this.chain,
       ...(isConnected && { account: ACCOUNT }),
-      lists: { byUrl: lists, activeListUrls: active },
+      lists: { byUrl: loadedNow(lists), activeListUrls: active },
       content: (
         <StrictMode>
           <Page chosen={chosen} onSelect={onSelect} />
