@@ -1,11 +1,11 @@
 import type { PlainKey } from '~/i18n/keys'
-import type { Area, GroupKey, Place } from '~/widgets/area'
+import type { Area, GroupKey, NavItem } from '~/widgets/area'
 import { AREAS, pageAt } from './areas'
 
-export interface Group {
+export interface NavGroup {
   readonly key: GroupKey
   readonly label: PlainKey
-  readonly places: readonly Place[]
+  readonly items: readonly NavItem[]
 }
 
 const LABELS: readonly (readonly [GroupKey, PlainKey])[] = [
@@ -17,8 +17,8 @@ const LABELS: readonly (readonly [GroupKey, PlainKey])[] = [
 ]
 
 /** The groups with their places, in the order of the areas; a group without an open area is left out. */
-export function groupsOf(areas: readonly Area[] = AREAS): readonly Group[] {
-  const places = areas.flatMap((area) => area.places ?? [])
+export function groupsOf(areas: readonly Area[] = AREAS): readonly NavGroup[] {
+  const places = areas.flatMap((area) => area.navItems ?? [])
   return LABELS.map(([key, label]) => ({
     key,
     label,
@@ -27,10 +27,10 @@ export function groupsOf(areas: readonly Area[] = AREAS): readonly Group[] {
 }
 
 /** The place that a page belongs to: /add/BNB belongs to Liquidity. */
-export function placeAt(pathname: string, areas: readonly Area[] = AREAS): Place | undefined {
+export function navItemAt(pathname: string, areas: readonly Area[] = AREAS): NavItem | undefined {
   const area = pageAt(pathname, areas)?.area
-  if (area?.within !== undefined) return placeAt(area.within, areas)
-  const [first] = area?.places ?? []
-  const nearest = area?.places?.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  if (area?.within !== undefined) return navItemAt(area.within, areas)
+  const [first] = area?.navItems ?? []
+  const nearest = area?.navItems?.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return nearest?.sort((a, b) => b.to.length - a.to.length)[0] ?? first
 }

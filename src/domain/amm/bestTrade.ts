@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/address'
 import type { Bps } from '~/domain/money/bps'
 import type { Token } from '~/domain/money/currency'
-import { fromAbove, fromBelow, inAtLeast, inAtMost, outAtLeast, outAtMost } from './bounds'
+import { doubleAtLeast, doubleAtMost, inAtLeast, inAtMost, outAtLeast, outAtMost } from './bounds'
 import type { Pool } from './pool'
 import { floatAt, intAt, NONE, numberAt, type PoolGraph } from './poolGraph'
 import { amountIn, amountOut } from './swapMath'
@@ -136,7 +136,7 @@ function scan({ graph, isExactIn, start, goal, fixed }: Search, maxHops: Hops): 
   const { head, next, end, reserve, closing } = graph
   const sign = isExactIn ? 1 : -1
   const nothing = isExactIn ? 0 : Infinity
-  const units = isExactIn ? fromAbove(fixed) : fromBelow(fixed)
+  const units = isExactIn ? doubleAtLeast(fixed) : doubleAtMost(fixed)
   bestScore[1] = -Infinity
   for (let edge = numberAt(head, goal); edge !== NONE; edge = intAt(next, edge))
     closing[intAt(end, edge)] = edge ^ 1
@@ -263,7 +263,7 @@ function replaces(search: Search, challenger: Contender, incumbent: Contender, t
 
 function pessimistic({ graph, isExactIn, fixed }: Search, contender: Contender): number {
   if (contender.pessimistic !== undefined) return contender.pessimistic
-  let units = isExactIn ? fromBelow(fixed) : fromAbove(fixed)
+  let units = isExactIn ? doubleAtMost(fixed) : doubleAtLeast(fixed)
   for (const edge of contender.edges) {
     const near = floatAt(graph.reserve, edge)
     const far = floatAt(graph.reserve, edge ^ 1)
@@ -288,7 +288,7 @@ function exactly(search: Search, contender: Contender): bigint | undefined {
 }
 
 function fixedBound({ isExactIn, fixed }: Search): number {
-  return isExactIn ? fromAbove(fixed) : fromBelow(fixed)
+  return isExactIn ? doubleAtLeast(fixed) : doubleAtMost(fixed)
 }
 
 /** Works out every route whose bound does not rule it out, and keeps the best in `contender`. */
