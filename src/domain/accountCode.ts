@@ -4,7 +4,7 @@ import { type Address, parseAddress } from './address'
 export type AccountCode =
   | { readonly kind: 'none' }
   | { readonly kind: 'contract' }
-  /** Its key signs for it as before, and the code at `delegate` acts as it whenever somebody calls it. */
+  /** Its key signs for it as before, and the code at `delegate` runs whenever someone calls the account. */
   | { readonly kind: 'delegated'; readonly delegate: Address }
 
 /** EIP-7702: no contract’s own code can begin so (EIP-3541). */

@@ -5,7 +5,7 @@ export interface Close {
   /** Unix seconds of the period's beginning. */
   readonly start: number
   readonly price: Ratio
-  /** Dollars that were traded in it; undefined where nobody keeps that. */
+  /** Dollars that were traded in it; undefined if no service records it. */
   readonly volume?: Ratio | undefined
 }
 
@@ -76,7 +76,7 @@ export interface Candle {
   readonly close: Ratio
   readonly low: Ratio
   readonly high: Ratio
-  /** Dollars that were traded meanwhile; undefined where nobody keeps that. */
+  /** Dollars that were traded meanwhile; undefined if no service records it. */
   readonly volume: Ratio | undefined
 }
 

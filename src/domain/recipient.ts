@@ -14,7 +14,7 @@ export function withoutSpaces(text: string): string {
 }
 
 /**
- * True for an account that tokens must not be sent to because nobody would get them back (DESIGN §6 [0.10]): the
+ * True for an account that tokens must not be sent to because they could not be recovered (DESIGN §6 [0.10]): the
  * zero address and those given, such as the router, the factory, the wrapped token and what the route leads through.
  */
 export function isRefusedRecipient(recipient: Address, refused: readonly Address[]): boolean {

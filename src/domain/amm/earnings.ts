@@ -30,7 +30,7 @@ const ROOT_SCALE = 10n ** 18n
 /**
  * The entry of LP units by what was added and removed, the oldest first. A removal takes its part of every deposit
  * before it (average cost). Undefined when that does not explain exactly the LP units that the account has: some were
- * received or sent away, and nobody knows what those cost. LP units that are known to be staked belong to the account all
+ * received or sent away, whose cost is unknown. LP units that are known to be staked belong to the account all
 the same: where they and the others are what was added, the others have their part of the entry.
  */
 export function costBasisOf(
@@ -97,7 +97,7 @@ export function earningsOf(entry: CostBasis, holding: Holding, productBefore: bi
   const { liquidity, amounts } = entry
   const poolRoot = scaledRoot(reserveA, reserveB)
   const rootNow = (liquidity * poolRoot) / supply
-  // The first provider of a pool left 1000 LP units to nobody, and so begins a trifle below what was deposited.
+  // The first provider of a pool burned 1000 LP units, and so starts slightly below what was deposited.
   const root = entry.root < rootNow ? entry.root : rootNow
   const feeOf = (reserve: bigint) => (liquidity * reserve * (rootNow - root)) / (supply * rootNow)
   // Worth in units of A times the reserve of B: amount · reserveB of A, amount · reserveA of B.

@@ -11,7 +11,7 @@ export interface PairState {
 
 export type Units = readonly [bigint, bigint]
 
-/** LP units that the first provider leaves to nobody (facts 1.1, MINIMUM_LIQUIDITY). */
+/** LP units that are burned with the first deposit (facts 1.1, MINIMUM_LIQUIDITY). */
 const LOCKED_LIQUIDITY = 1000n
 
 const MAX_RESERVE = (1n << 112n) - 1n

@@ -30,7 +30,7 @@ export function pairAddress({ factory, initCodeHash }: PairFactory, a: Address, 
   return address
 }
 
-/** Takes the address of a pair as somebody has worked it out before. */
+/** Remembers the address of a pair that was computed before. */
 export function rememberPair(of: PairFactory, [a, b]: readonly [Address, Address], address: Address): void {
   known.set(isBefore(a, b) ? keyOf(of, a, b) : keyOf(of, b, a), address)
 }

@@ -5,7 +5,7 @@ import { type Pool, reserveOf } from './pool'
 import { ratioOf } from './ratio'
 
 interface PriceSources {
-  /** The pool of two tokens; undefined where there is none or it was not read yet. */
+  /** The pool of two tokens; undefined if there is none or it was not read yet. */
   readonly findPool: (a: Token, b: Token) => Pool | undefined
   readonly wrapped: Token
   readonly dollar: Token

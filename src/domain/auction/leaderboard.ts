@@ -16,7 +16,7 @@ export interface RankedBid extends Bid {
 }
 
 /**
- * The highest first; of equal ones whoever bid first. Equal amounts win or lose together: as many win as have fewer
+ * The highest first; among equal bids the earlier first. Equal amounts win or lose together: as many win as have fewer
  * higher ones than the leaderboard has places, until the close has said the threshold.
  */
 export function leaderboardOf(

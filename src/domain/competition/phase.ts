@@ -7,7 +7,7 @@ export function phaseAt(status: number): CompetitionPhase | undefined {
   return PHASES[status]
 }
 
-/** Unix seconds, or a day ('2021-04-05') where nobody has told the hour. */
+/** Unix seconds, or a day ('2021-04-05') if the hour is not known. */
 export type PhaseStart = number | string
 
 export interface TimelineStep {

@@ -1,10 +1,10 @@
-/** The best group is 4; 0 is whoever reached no other (facts 11). */
+/** The best group is 4; 0 means no group was reached (facts 11). */
 export const REWARD_GROUPS = [4, 3, 2, 1, 0] as const
 export type RewardGroup = (typeof REWARD_GROUPS)[number]
 
 /**
  * First and last rank in a team that reach a group, by the last ranks of the better groups from 4 on; the first group
- * that has no last rank is everybody else's, and nobody reaches those after it.
+ * that has no last rank takes everyone else, and the groups after it stay empty.
  */
 export function ranksOf(
   group: RewardGroup,
@@ -24,7 +24,7 @@ export interface TeamRewards {
   readonly points: readonly number[]
 }
 
-/** What the contract tells of somebody (`claimInformation`); all but the first is false or 0 before claims are open. */
+/** An account’s claim as the contract tells it (`claimInformation`); all but the first is false or 0 before claims are open. */
 export interface ClaimInformation {
   readonly hasRegistered: boolean
   readonly hasClaimed: boolean

@@ -3,7 +3,7 @@ import type { Address } from '../address'
 /** Members whose volume counts for their team (specification 3 §9). */
 export const COUNTED_TRADERS = 500
 
-/** Somebody on the leaderboard, in the service's order. */
+/** An entry of the leaderboard, in the service's order. */
 export interface Trader {
   readonly account: Address
   /** Dollars. */
@@ -11,7 +11,7 @@ export interface Trader {
   readonly teamId: number
 }
 
-/** Whoever has traded, the most first; nobody twice, and nobody without volume has a rank. */
+/** Traders by volume, highest first, without duplicates; those without volume have no rank. */
 export function rankedTraders<T extends Trader>(traders: readonly T[]): readonly T[] {
   const byAccount = new Map<string, T>()
   for (const trader of traders) {
@@ -54,7 +54,7 @@ export interface Standing {
   readonly toNextRank: number | undefined
 }
 
-/** Where somebody stands; undefined for whoever has not traded. */
+/** An account’s rank; undefined if it has not traded. */
 export function standingOf(traders: readonly Trader[], account: Address): Standing | undefined {
   const ranked = rankedTraders(traders)
   const own = ranked.findIndex((trader) => trader.account === account)

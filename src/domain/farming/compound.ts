@@ -7,7 +7,7 @@ export interface Growth {
   readonly days: number
   /** How often a day the interest is staked again; 0 for never. May be a part: 1/7 is once a week. */
   readonly compoundsPerDay: Ratio
-  /** Per cent of the interest that is kept by whoever compounds. */
+  /** Per cent of the interest that is paid for compounding. */
   readonly performanceFee: Ratio
 }
 

@@ -55,7 +55,7 @@ export function isOversubscribed({ totalAmount, raisingAmount }: SalePool): bool
   return totalAmount > raisingAmount
 }
 
-/** A commitment's share of all, in the parts of the contract's version; 0 while nobody has committed anything. */
+/** A commitment's share of all, in the parts of the contract's version; 0 before the first commitment. */
 export function allocationOf(totalAmount: bigint, amount: bigint, version: SaleVersion): bigint {
   if (totalAmount === 0n) return 0n
   return version === 1
@@ -81,7 +81,7 @@ export function allotmentOf(pool: SalePool, amount: bigint, version: SaleVersion
   return { offering: (offeringAmount * allocation) / scale, paid, refund: rest - tax, tax }
 }
 
-/** What one would have with so much more committed and nobody else committing any more: an estimate until the end. */
+/** The allotment after committing this much more if no one else commits: an estimate until the end. */
 export function estimatedAllotment(
   pool: SalePool,
   { committed, more }: { readonly committed: bigint; readonly more: bigint },
@@ -104,7 +104,7 @@ export function smallestUsefulAmount(
   const others = pool.totalAmount - committed
   const isUseful = (amount: bigint) =>
     allotmentOf({ ...pool, totalAmount: others + amount }, amount, version).offering > 0n
-  // Nobody can have all of a pool that others are in: where it takes that, no amount is useful.
+  // With others in the pool no one can own all of it: if a unit requires that, no amount is useful.
   const most = (others + pool.raisingAmount) * SCALE[version] * 2n
   let high = 1n
   while (!isUseful(high)) {

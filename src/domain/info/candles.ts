@@ -19,7 +19,7 @@ interface Span {
 }
 
 /**
- * Candles from trades in their order: high and low are prices at which somebody traded. Each opens where the one before
+ * Candles from trades in their order: high and low are prices of actual trades. Each opens where the one before
  * closed; a time without a trade is flat.
  */
 export function tradeCandles(

@@ -30,7 +30,7 @@ export function filledDays(known: readonly DayFigures[], now: number): readonly 
   return filled
 }
 
-/** Days put together by weeks (from Monday) or months of UTC: what was traded adds up, what is there is that of the end. */
+/** Days put together by weeks (from Monday) or months of UTC: volumes add up, balances are those at the end. */
 export function grouped(days: readonly DayFigures[], interval: Interval): readonly DayFigures[] {
   if (interval === 'day') return days
   const groups: DayFigures[] = []

@@ -17,7 +17,7 @@ interface Limits {
 
 /**
  * Whether the figures of a pool mean anything. They do not where a price from elsewhere makes it worth many times what
- * its own trusted side says, nor in a tiny pool that was traded many times over in a day: anybody can make such prices.
+ * its own trusted side says, nor in a tiny pool that was traded many times over in a day: such prices are easily faked.
  */
 export function isPlausible({ liquidity, tracked, volume }: Judged, limits: Limits): boolean {
   if (liquidity.isGreaterThan(tracked.times(limits.mostDisagreement))) return false

@@ -18,7 +18,7 @@ export function treasuryPart(pot: Pot): bigint {
   return pot.amountCollected - sharedPot(pot)
 }
 
-/** Units of each bracket, whoever wins in it. */
+/** Units of each bracket, shared by its winners. */
 export function bracketPots(pot: Pot): readonly bigint[] {
   const shared = sharedPot(pot)
   return pot.rewardsBreakdown.map((part) => (part * shared) / BPS_BASE)
@@ -26,7 +26,7 @@ export function bracketPots(pot: Pot): readonly bigint[] {
 
 /**
  * Units for each winning ticket, by bracket, as the contract works them out at the draw: from how many tickets reach
- * each bracket and no higher one that pays. Nothing where nobody is.
+ * each bracket and no higher one that pays. Nothing without winners.
  */
 export function prizePerTicket(pot: Pot, winners: readonly number[]): readonly bigint[] {
   const shared = sharedPot(pot)

@@ -36,7 +36,7 @@ export interface LotteryRound {
 }
 
 /**
- * Seconds from the end of the sales to the draw, and from there to what follows (facts 5.2); undefined where nobody has
+ * Seconds from the end of the sales to the draw, and from there to what follows (facts 5.2); undefined where no one has
  * said when that is.
  */
 export interface LotterySchedule {
@@ -45,7 +45,7 @@ export interface LotterySchedule {
   readonly onSaleAfterS: number | undefined
 }
 
-/** Unix seconds; undefined where nobody knows. */
+/** Unix seconds; undefined if unknown. */
 export function drawTime(
   { endTime }: Pick<LotteryRound, 'endTime'>,
   { drawAfterS }: Pick<LotterySchedule, 'drawAfterS'>,
@@ -101,7 +101,7 @@ export function isTransitioning(
 }
 
 /**
- * Whether anybody may close and draw the round, because its operator has let so many seconds go by since its sales ended.
+ * Whether anyone may close and draw the round, because its operator has let so many seconds go by since its sales ended.
  */
 export function isLate({ endTime }: Pick<LotteryRound, 'endTime'>, operatorS: bigint, now: bigint): boolean {
   return now > endTime + operatorS

@@ -5,7 +5,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
 
 /**
  * Wei of a price in gwei, by its decimal digits and not by its bits: 0.05 is 50,000,000. A part of a wei is rounded up,
- * so that nobody offers less than they chose. Throws where it is no amount.
+ * so that the offer is never below the choice. Throws where it is no amount.
  */
 export function weiOfGwei(gwei: number): bigint {
   const [, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(String(gwei)) ?? []
@@ -23,7 +23,7 @@ const DIGITS = 3
 
 /**
  * Gwei of a price in wei as plain decimal text: in hundredths, or of three digits where that is finer, rounded up:
- * nobody pays more than is shown.
+ * people never pay more than is shown.
  */
 export function gweiText(wei: bigint): string {
   const decimals = Math.min(WEI_DIGITS, Math.max(DECIMALS, WEI_DIGITS + DIGITS - String(wei).length))
@@ -34,8 +34,8 @@ export function gweiText(wei: bigint): string {
 }
 
 /**
- * What is offered by whoever has chosen no speed: the preset, unless the network takes less than half of it. Prices in
- * wei; a network whose minimum nobody knows has none.
+ * The default offer when no speed was chosen: the preset, unless the network takes less than half of it. Prices in
+ * wei; a network with an unknown minimum has none.
  */
 export function defaultGasSpeed({
   preset,

@@ -43,7 +43,7 @@ function decimalOf(text: string, separator: string): '.' | ',' {
   return hasOther && !isGrouped(text, other) ? other : own
 }
 
-/** '1,234' and '12,345,678', but not '1,5' or '0,500': nobody groups a leading zero. */
+/** '1,234' and '12,345,678', but not '1,5' or '0,500': a leading zero is never grouped. */
 function isGrouped(text: string, grouping: string): boolean {
   const [first = '', ...rest] = text.split(grouping)
   return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((group) => group.length === 3)

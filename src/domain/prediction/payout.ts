@@ -20,14 +20,14 @@ export function rewardOf(totalAmount: bigint, treasuryFee: bigint): bigint {
   return totalAmount - (totalAmount * treasuryFee) / BPS_BASE
 }
 
-/** Pool over side, as the field shows it: without the fee. 0 where nobody is on the side. */
+/** Pool over side, as the field shows it: without the fee. 0 for a side without bets. */
 export function grossMultiplier(pool: Pool, position: Position): Ratio {
   return fraction(pool.totalAmount, sideAmount(pool, position))
 }
 
 /**
  * What one BNB on this side brings back if it is right, after the fee: exact once the round has ended with this side
- * as its winner, an estimate before. 0 where nobody is on the side.
+ * as its winner, an estimate before. 0 for a side without bets.
  */
 export function netMultiplier(round: Round, position: Position, treasuryFee: bigint): Ratio {
   if (winnerOf(round) === position) return fraction(round.rewardAmount, round.rewardBaseCalAmount)
@@ -35,8 +35,8 @@ export function netMultiplier(round: Round, position: Position, treasuryFee: big
 }
 
 /**
- * Whether anybody is or can still be paid more than a refund: not of a round that was not settled in time, a tie, or one
- * whose winning side nobody was on.
+ * Whether any bet is or can still be paid more than a refund: not of a round that was not settled in time, a tie, or one
+ * whose winning side has no bets.
  */
 export function paysWinners(round: Round, status: RoundStatus): boolean {
   if (status === 'missed' || status === 'canceled') return false
@@ -54,7 +54,7 @@ export function estimatedPayout(
   return side === 0n ? 0n : (amount * rewardOf(pool.totalAmount + amount, treasuryFee)) / side
 }
 
-/** Nobody has bet against this side: who wins gets the stake less the fee, and gains nothing. */
+/** No one has bet against this side: winners get their stake less the fee. */
 export function isUnopposed(pool: Pool, position: Position): boolean {
   return sideAmount(pool, position === 'bull' ? 'bear' : 'bull') === 0n
 }

@@ -12,7 +12,7 @@ export type Campaign =
 
 export type ParticipationBadge = 'syrup-soaker' | 'clairvoyant' | 'lottie' | 'lucky' | 'baller' | 'one-year'
 
-/** What the subgraph keeps of points that somebody was given. */
+/** Points that were awarded, as the subgraph records them. */
 export interface PointsEntry {
   readonly id: string
   readonly campaignId: number
@@ -26,7 +26,7 @@ export interface Achievement {
   readonly points: number
 }
 
-/** Entries of campaigns that nobody knows are dropped (specification 2 §3), and none counts twice. */
+/** Entries of unknown campaigns are dropped (specification 2 §3), and none counts twice. */
 export function achievementsOf(
   entries: readonly PointsEntry[],
   campaigns: ReadonlyMap<number, Campaign>,

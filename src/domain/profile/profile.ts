@@ -6,7 +6,7 @@ export interface Collectible {
   readonly tokenId: string
 }
 
-/** What the chain says of somebody who has made a profile. */
+/** A profile as the chain has it. */
 export interface Profile {
   readonly userId: string
   readonly points: number

@@ -8,7 +8,7 @@ export interface Member {
   readonly points: number
 }
 
-/** The points of its strongest members; whoever is named twice counts once, with the most. */
+/** The points of its strongest members; a duplicate counts once, with the higher value. */
 export function memberScore(members: readonly Member[]): number {
   return topMembers(members, COUNTED_MEMBERS).reduce((sum, { points }) => sum + points, 0)
 }

@@ -27,7 +27,7 @@ export function typedUsername(text: string): TypedUsername {
   return name === undefined ? { ok: false, problem: { kind: 'characters' } } : { ok: true, name }
 }
 
-/** Undefined for anything that is no name, whoever says it. */
+/** Undefined for anything that is not a valid name. */
 export function parseUsername(text: unknown): Username | undefined {
   if (typeof text !== 'string' || text.length < SHORTEST || text.length > LONGEST) return undefined
   return CHARACTERS.test(text) ? (text as Username) : undefined

@@ -6,7 +6,7 @@ export interface RefundTerms {
   readonly presaleTime: bigint
   /** Seconds from there that the sale has for its draw. */
   readonly maxDuration: bigint
-  /** Tickets of the reserve, the first ones, which nobody paid for. */
+  /** Tickets of the reserve, the first ones, which were not paid for. */
   readonly reserved: bigint
 }
 

@@ -18,7 +18,7 @@ export interface Sale {
   readonly maxPerAddress: number
   readonly maxPerTransaction: number
   readonly price: bigint
-  /** It came to no draw in good time, and somebody took the price back: nothing is sold or minted any more. */
+  /** The draw was late and someone took a refund: nothing is sold or minted any more. */
   readonly isGivenUp: boolean
 }
 

@@ -35,7 +35,7 @@ export function isAllowedUrl(text: string): boolean {
 
 /**
  * Whether what was asked for at one address may be taken from where redirects have led: only what may be asked for by
- * itself, and nothing nearer than the address that somebody chose. No list of the web leads a page to this machine or
+ * itself, and nothing nearer than the chosen address. No list of the web leads a page to this machine or
  * into a private network.
  */
 export function isRedirectAllowed(from: string, to: string): boolean {
@@ -47,7 +47,7 @@ const MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::.*\]
 const NETWORK =
   /^(?:(?:10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:\.\d+){2,3}|\[(?:f[cd]|fe[89ab]).*\]|[^.[]+|.*\.(?:local|internal|home\.arpa))$/
 
-/** 0 on this machine, 1 in a network that is somebody's own, 2 in the web. */
+/** 0 on this machine, 1 in a private network, 2 in the web. */
 function distanceOf(url: string): number {
   const host = new URL(url).hostname.replace(/\.$/, '')
   if (MACHINE.test(host)) return 0

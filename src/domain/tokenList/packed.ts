@@ -30,7 +30,7 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const DIGITS = /^\d{1,3}$/
 
 /**
- * The tokens of one chain. What was stored may have been written by anybody: its shape is looked at again, and an
+ * The tokens of one chain. Stored data may have been changed by anything: its shape is looked at again, and an
  * entry that has another one is left out.
  */
 export function tokensIn(packed: PackedEntries, chainId: number): readonly Token[] {

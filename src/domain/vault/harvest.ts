@@ -8,7 +8,7 @@ export function pricePerFullShare({ held, shares }: Vault): bigint {
   return shares === 0n ? ONE : (held * ONE) / shares
 }
 
-/** What whoever calls for a harvest is paid of it; the fee in hundredths of a percent. */
+/** The part of a harvest that its caller is paid; the fee in hundredths of a percent. */
 export function bountyOf(pending: bigint, callFee: bigint): bigint {
   return (pending * callFee) / BPS_BASE
 }

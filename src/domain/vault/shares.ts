@@ -1,6 +1,6 @@
 import { BPS_BASE } from '~/domain/money/bps'
 
-/** What everybody's shares stand for; both in units of 18 decimals. */
+/** What everyone's shares stand for; both in units of 18 decimals. */
 export interface Vault {
   /** Tokens in the vault and staked for it. */
   readonly held: bigint

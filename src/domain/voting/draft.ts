@@ -59,7 +59,7 @@ function choicesProblem(
   const texts = choices.map((choice) => choice.trim())
   if (texts.includes('')) return 'empty'
   if (texts.some((choice) => [...choice].length > mostChoice)) return 'too-long'
-  // Hubs keep them apart, and nobody else could.
+  // Hubs distinguish them, but people could not.
   return new Set(texts).size < texts.length ? 'same' : undefined
 }
 

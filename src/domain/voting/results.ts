@@ -9,12 +9,12 @@ export interface Vote {
   readonly choice: number
   /** Whole tokens as digits; undefined where the vote does not say, which counts for nothing. */
   readonly votingPower: string | undefined
-  /** By which whoever counts power knows its own word; undefined where the vote has none. */
+  /** Lets the counting service recognize its own claim; undefined where the vote has none. */
   readonly verificationHash: string | undefined
 }
 
 /**
- * By voter in lower case, whether the power that a vote claims was verified: undefined while, or where, nobody has said
+ * By voter in lower case, whether the power that a vote claims was verified: undefined while, or where, no one has said
  * so.
  */
 export type Verdicts = Pick<ReadonlyMap<string, boolean>, 'get'>
@@ -23,7 +23,7 @@ interface ChoiceResult {
   readonly choice: string
   readonly votes: number
   readonly power: Ratio
-  /** 0 to 100; 0 where nobody has voted. */
+  /** 0 to 100; 0 without votes. */
   readonly percent: Ratio
 }
 
@@ -34,7 +34,7 @@ export interface Results {
   readonly total: Ratio
   /** Votes that claim what they do not have, or choose what is not there: counted nowhere. */
   readonly invalid: number
-  /** Votes of which nobody has said yet whether they are true: counted nowhere either. */
+  /** Votes that are not verified yet: not counted either. */
   readonly unverified: number
   /** The latest of each voter, in the order in which they came. */
   readonly votes: readonly Vote[]
@@ -110,7 +110,7 @@ function* latestInSteps(votes: readonly Vote[]): Steps<readonly Vote[]> {
   return those
 }
 
-/** Undefined for what is no amount: it was written by whoever voted. */
+/** Undefined for what is not an amount: voters write this field themselves. */
 function powerOf({ votingPower }: Vote): Ratio | undefined {
   if (votingPower === undefined) return new Ratio(0)
   return /^\d{1,40}(\.\d{1,80})?$/.test(votingPower) ? new Ratio(votingPower) : undefined
