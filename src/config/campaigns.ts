@@ -1,6 +1,6 @@
 import type { Campaign, ParticipationBadge } from '~/domain/profile/achievements'
 
-/** What points were given for on this deployment, as far as somebody has told. */
+/** What points were given for on this deployment, as far as configured. */
 const { sales, battles } = DEPLOYMENT.campaigns
 
 /** By the campaigns of facts 6, with which these contracts are made. */

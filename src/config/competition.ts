@@ -13,9 +13,9 @@ export interface CompetitionRow {
   readonly contract: Address
   /** Of its contract: the second gives the tokens of three clubs besides the reward token. */
   readonly version: 1 | 2
-  /** Dollars of the reward token that each reward group of a team shares, by the team's rank; where somebody has told. */
+  /** Dollars of the reward token that each reward group of a team shares, by the team's rank; if configured. */
   readonly pots?: readonly Pots[]
-  /** The last rank in a team that reaches the reward groups 4, 3, 2 and 1, where somebody has told. */
+  /** The last rank in a team that reaches the reward groups 4, 3, 2 and 1, if configured. */
   readonly ranks?: readonly number[]
   readonly dates?: PhaseDates
 }

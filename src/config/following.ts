@@ -9,7 +9,7 @@ export const RECEIPT_CHECKS = [
 /**
  * A transaction that no node knows is given up when its nonce is still free after this: `seen` since it was last
  * known, `unseen` since it was sent where no node of ours ever knew it (a wallet may send to a node that shares
- * nothing before the block), `used` when its nonce was taken but nobody finds by whom. And a batch, when the wallet
+ * nothing before the block), `used` when its nonce was taken by an unknown transaction. And a batch, when the wallet
  * has not told what became of it: `no-status` since it was asked in vain, `absent` since it was sent where the wallet
  * has not been there. `unanswered`: the wallet told no hash, and nothing like what it was asked for is on the chain.
  */

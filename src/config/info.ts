@@ -5,7 +5,7 @@ import { textVariable, urlsVariable } from './variables'
 
 const subgraphs = DEPLOYMENT.contracts.subgraphs
 
-/** Which block was at which time; undefined where nobody keeps that, and changes over time are not shown. */
+/** The subgraph of blocks by time; without it, changes over time are not shown. */
 export const blocksSubgraphUrl: string | undefined =
   urlsVariable('VITE_BLOCKS_SUBGRAPH_URL')[0] ??
   subgraphs?.blocks ??
@@ -17,7 +17,7 @@ const marketDataUrl =
   textVariable('VITE_MARKET_DATA_URL') ??
   (network.chainId === 56 ? 'https://dexscreener.com/bsc/{address}' : undefined)
 
-/** Where others tell of a token or a pool; undefined where nobody does. */
+/** A page with market data of a token or pool; undefined if there is none. */
 export function marketDataOf(address: Address): string | undefined {
   const url = marketDataUrl?.replace('{address}', address.toLowerCase())
   return url?.startsWith('https://') === true ? url : undefined

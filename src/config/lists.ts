@@ -41,7 +41,7 @@ export const LISTS_REFRESH_MS = 600_000
 /** A search for tokens begins when the text has not changed for this long (specification 1 §5). */
 export const SEARCH_DEBOUNCE_MS = 200
 
-/** A page by somebody else that shows what is in a list. */
+/** A third-party page that shows what is in a list. */
 export function listViewerUrl(url: string): string {
   return `https://tokenlists.org/token-list?url=${encodeURIComponent(url)}`
 }

@@ -26,7 +26,7 @@ export const lotterySubgraphUrl: string | undefined =
 /** Nothing of another lottery's. */
 const terms = replaced === undefined ? DEPLOYMENT.terms.lottery : undefined
 
-/** When a round goes on after its sales have ended, as whoever runs the lottery has said: a time that nobody has is not told. */
+/** Times after the end of ticket sales, as configured by the operator; unknown times are left out. */
 export const lotterySchedule: LotterySchedule = {
   drawAfterS:
     numberVariable('VITE_LOTTERY_DRAW_DELAY_S', (value) => Number.isInteger(value) && value >= 0) ??

@@ -52,11 +52,11 @@ const services = DEPLOYMENT.contracts.services
 
 const local = network.chainId === 31337 ? env.servicesUrl : undefined
 
-/** Where names are looked up and registered; undefined where nobody keeps them. */
+/** The service that looks up and registers names; undefined if there is none. */
 export const profileApiUrl: string | undefined =
   urlsVariable('VITE_PROFILE_API_URL')[0] ?? services?.profile ?? local
 
-/** Where collectibles are described, up to its version: {base}/collections/…; undefined where nobody does. */
+/** Where collectibles are described, up to its version: {base}/collections/…; undefined if there is none. */
 export const nftApiUrl: string | undefined =
   urlsVariable('VITE_NFT_API_URL')[0] ??
   services?.nft ??
@@ -69,7 +69,7 @@ export const profileSubgraphUrl: string | undefined =
   (local === undefined ? undefined : `${local}/subgraphs/profile`)
 
 export const PROFILE = {
-  /** Bunnies that a starter may be (facts 6), with the names that they go by while nobody describes them. */
+  /** Bunnies that a starter may be (facts 6), with the names to show when no service describes them. */
   starters: [
     { bunnyId: 5, name: 'Sleepy' },
     { bunnyId: 6, name: 'Dollop' },

@@ -42,7 +42,7 @@ function contentSecurityPolicy({ scriptHashes, styleHashes, isDevelopment }: Pag
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // A page in somebody else's frame can be covered and clicked through. Known to headers only.
+    // A page in another site's frame can be covered and clicked through. Known to headers only.
     'frame-ancestors': ["'none'"],
     // No text becomes markup or the address of a script, except by our one policy. The development server's overlay does.
     ...(!isDevelopment && {
@@ -66,7 +66,7 @@ export function securityHeaders(page: Page): Readonly<Record<string, string>> {
     'Content-Security-Policy': contentSecurityPolicy(page),
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
-    // Nobody who is linked to learns more than the site's name.
+    // Linked sites learn only this site's name.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Wallets that open a window of their own talk back through it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -102,7 +102,7 @@ const hasOwnRelay = env.walletConnectRelayUrl !== undefined
 const relays: readonly string[] =
   env.walletConnectProjectId === undefined ? [] : [env.walletConnectRelayUrl ?? WALLETCONNECT.relayUrl]
 
-/** Everybody whom the configuration names. */
+/** Everyone whom the configuration names. */
 const spokenTo: readonly string[] = [
   ...network.rpcUrls,
   ...env.ensRpcUrls,

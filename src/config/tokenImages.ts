@@ -6,7 +6,7 @@ import { network } from './networks'
 const base =
   env.tokenImagesUrl ?? (network.chainId === 56 ? 'https://tokens.pancakeswap.finance/images' : undefined)
 
-/** Where the picture of a token would be; undefined where nobody keeps any. It may be missing. */
+/** Where the picture of a token would be; undefined if no host is configured. It may be missing. */
 export function tokenImage(address: Address): string | undefined {
   return base && `${base.replace(/\/+$/, '')}/${address}.png`
 }

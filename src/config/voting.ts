@@ -15,7 +15,7 @@ interface VotingConfig {
   /** Where signed messages go. */
   readonly messageUrl: string | undefined
   readonly protocol: HubProtocol
-  /** {base}/power and {base}/verify; undefined where nobody counts power, and nobody can vote. */
+  /** {base}/power and {base}/verify; undefined if no service counts power; then voting is off. */
   readonly powerUrl: string | undefined
   readonly space: VotingSpace
   readonly coreAuthors: readonly Address[]
@@ -31,7 +31,7 @@ const own = DEPLOYMENT.contracts.voting
 
 function votingConfig(): VotingConfig {
   const space = textVariable('VITE_VOTING_SPACE') ?? own?.space ?? (isLocal ? 'cheese.eth' : undefined)
-  // Nobody is asked about a space of somebody else.
+  // Do not query another exchange’s space.
   const hubUrl = space === undefined ? undefined : (base('VITE_VOTING_HUB_URL') ?? own?.hubUrl ?? local)
   const protocol = choiceVariable<HubProtocol>(
     'VITE_VOTING_PROTOCOL',
@@ -77,7 +77,7 @@ export const voting: VotingConfig = votingConfig()
 const isCount = (value: number) => Number.isInteger(value) && value > 0
 
 export const VOTING = {
-  /** Whole tokens of power that somebody needs to make a proposal (facts 10). */
+  /** Whole tokens of power that a proposal requires (facts 10). */
   threshold: '10',
   limits: {
     leastChoices: 2,

@@ -40,7 +40,7 @@ const ALL: readonly NamedLanguage[] = [
   { code: 'zh-TW', name: '繁體中文' },
 ]
 
-/** Nobody is offered a language that is not there. */
+/** Only complete languages are offered. */
 export const LANGUAGES: readonly NamedLanguage[] = ALL.filter(
   ({ code }) => typeof OFFERED_LANGUAGES === 'undefined' || OFFERED_LANGUAGES.includes(code),
 )

@@ -23,7 +23,7 @@ export function onNeeded(fetch: typeof fetchNeeded): void {
 
 const fetched = new WeakMap<LoadWords, Map<string, Dictionary>>()
 
-/** Fetches what was not fetched before; what failed is fetched again by whoever asks next. */
+/** Fetches what was not fetched before; what failed is fetched again on the next request. */
 export async function wordsOf(
   load: LoadWords,
   code: string,

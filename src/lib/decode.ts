@@ -28,7 +28,7 @@ export class Undecodable extends Error {
 /** What was left out of an answer. */
 export class Report {
   missing = 0
-  /** The first few, for whoever looks for the cause. */
+  /** The first few, to find the cause. */
   readonly problems: string[] = []
 
   leftOut(cause: unknown, count = 1): void {

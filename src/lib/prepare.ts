@@ -1,12 +1,12 @@
 let inFlight = 0
 
-/** Whether a part of the page that nobody has asked for yet is being loaded. */
+/** Whether a part of the page is being preloaded. */
 export function isPreparing(): boolean {
   return inFlight > 0
 }
 
 /**
- * Loads a part of the page before it is asked for. A failure costs nothing and is only logged: whoever asks for the part
+ * Loads a part of the page before it is asked for. A failure costs nothing and is only logged: whatever needs the part
  * loads it again, and is told then.
  */
 export async function prepare(load: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 // Generated from the contracts of the local exchange by `npm run abi`. Do not edit.
 import type { ProjectRow } from './project'
 
-/** Whoever bids on the local exchange. */
+/** The bidders of the local exchange. */
 export const devnetProjects: readonly ProjectRow[] = [
   {
     account: '0x1366a5DDFf23846A7df765a34Da644f5be0CD604',

@@ -16,7 +16,7 @@ const replaced = addressVariable('VITE_FARM_AUCTION')
 export const auctionContract: Address | undefined =
   replaced ?? (own === undefined ? undefined : toAddress(own))
 
-/** Who is who among bidders, by account. Whoever is not in it is an unknown project; rights come from the chain alone. */
+/** Names of bidders by account. Others are shown as unknown projects; rights come from the chain alone. */
 export const auctionProjects: ReadonlyMap<Address, ProjectRow> = new Map(
   (isLocal ? devnetProjects : []).map((row) => [toAddress(row.account), row]),
 )
@@ -29,7 +29,7 @@ export const AUCTION = {
   page: 500,
   /** Rows of the leaderboard before all are asked for (specification 3 §9). */
   shownBids: 10,
-  /** Days that a winner's farm runs, and within which whoever applies is answered; undefined where nobody has said. */
+  /** Days that a winner's farm runs, and within which applicants get an answer; undefined if not configured. */
   farmDays: terms?.farmDays,
   replyDays: terms?.replyDays,
   applicationForm: urlsVariable('VITE_FARM_AUCTION_FORM_URL')[0] ?? terms?.applicationForm,

@@ -39,7 +39,7 @@ export interface NetworkRecord {
   readonly blockPollMs: number
   readonly secondsPerBlock: number
   readonly gasPriceGwei: Readonly<Record<'default' | 'fast' | 'instant', number>>
-  /** What the network itself takes at least; absent where that moves with its blocks, or nobody knows it. */
+  /** The lowest gas price that the network takes; absent if it changes with its blocks or is unknown. */
   readonly minGasPriceGwei?: number
   readonly router: string
   readonly factory: string
@@ -71,7 +71,7 @@ export interface ContractsRecord {
   readonly voting?: VotingRecord
   /** Where what is indexed is asked for. */
   readonly subgraphs?: SubgraphsRecord
-  /** Bases of web services that somebody runs for the site. */
+  /** Base addresses of the web services that are run for the site. */
   readonly services?: { readonly profile?: string; readonly nft?: string }
 }
 
@@ -110,12 +110,12 @@ export interface CompetitionRecord {
   readonly dates?: PhaseDates
 }
 
-/** When phases of a battle begin, as far as somebody has told. */
+/** When phases of a battle begin, as far as configured. */
 export type PhaseDates = Readonly<
   Partial<Record<'registration' | 'live' | 'finished' | 'claim' | 'over', Moment>>
 >
 
-/** Unix seconds, or a day ('2021-04-05') where nobody has told the hour. */
+/** Unix seconds, or a day ('2021-04-05') if the hour is not known. */
 export type Moment = number | string
 
 export interface TermsRecord {
@@ -134,7 +134,7 @@ export interface LotteryTermsRecord {
 }
 
 export interface AuctionTermsRecord {
-  /** Days that a winner's farm runs, and within which whoever applies is answered. */
+  /** Days that a winner's farm runs, and within which applicants get an answer. */
   readonly farmDays?: number
   readonly replyDays?: number
   readonly applicationForm?: string

@@ -37,7 +37,7 @@ export interface SaleRow {
   readonly releaseBlockNumber: number
   readonly campaignId: number
   readonly articleUrl?: string
-  /** Dollars for a token; absent where nobody knows. */
+  /** Dollars for a token; absent if unknown. */
   readonly tokenOfferingPrice?: number
   readonly version: SaleVersion
 }
