@@ -30,12 +30,12 @@ export interface Engine {
  * chain that went back, or nodes none of which is further: the page follows them.
  */
 const LOWER_HEADS = 3
-/** A failed read that nobody wants any more says nothing of the connection after this long. */
+/** After this long, a failed read without listeners no longer counts against the connection. */
 const READS_FORGOTTEN_MS = 30_000
 
 /**
  * Starts what keeps the store in step with the chain: the block poller and the multicall updater. Publishes whether
- * nodes answer. The clocks of `clock/useTicks` run by themselves while somebody looks at them.
+ * nodes answer. The clocks of `clock/useTicks` run by themselves while they are on screen.
  */
 export function startChain({ store, transport, network, boot }: EngineOptions): Engine {
   const { chainId, blockPollMs, deployment } = network

@@ -20,13 +20,13 @@ export const dollars = digits({ whole: 15 })
 /** Whole tokens. */
 export const amount = digits()
 
-/** A name of something, which nobody reads. */
+/** An identifier that is not shown. */
 export const id = text(200)
 
 /** Needs no second look, of which a thousand pools would need four thousand. */
 const PLAIN = /^[\w .-]*$/
 
-/** Anybody's words as they may be shown; '' where there are none. */
+/** Untrusted text made safe to show; '' if there is none. */
 export function words(most: number): Decoder<string> {
   const spoken = orElse(map(clipped(most), visibleText), '')
   return (value, report) => {

@@ -84,7 +84,7 @@ interface WeekOfTrades {
   readonly reserve: Digits
 }
 
-/** A token as the subgraph names it: its words are anybody's. */
+/** A token as the subgraph names it: its text is untrusted. */
 export interface NamedToken {
   readonly address: Address
   readonly decimals: number

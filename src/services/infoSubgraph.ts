@@ -30,7 +30,7 @@ type Digits = string
  */
 export type EntityId = Brand<string, 'EntityId'>
 
-/** A token as the subgraph names it: its words are anybody's. */
+/** A token as the subgraph names it: its text is untrusted. */
 export interface TokenName {
   readonly id: EntityId
   readonly symbol: string
@@ -362,7 +362,7 @@ function poolRequest({ url, address, latest: first }: Source & { address: Addres
   const id = lower(address)
   return graphql(url, query, { id, pair: id, address: id }, (data, report) => {
     const pool = field('pair', nullable(infoPool(coinPrice(data, report))))(data, report)
-    // One that nobody asked for says nothing of this one.
+    // One that was not requested says nothing of this one.
     if (pool !== null && pool.id !== id) throw new Undecodable('the pool that was asked about')
     return pool === null
       ? null
@@ -375,7 +375,7 @@ function poolRequest({ url, address, latest: first }: Source & { address: Addres
   })
 }
 
-/** Pools of a token on either side: more are hardly anybody's. */
+/** Pools of a token on either side: hardly any token has more. */
 const POOLS_OF_TOKEN = 50
 
 function tokenRequest({ url, address }: Source & { address: Address }) {
@@ -486,7 +486,7 @@ interface Past {
   readonly tokens: AtAges<ReadonlyMap<string, TokenState>>
 }
 
-/** What was at the moments before, in one more document; undefined where nobody tells. */
+/** What was at the moments before, in one more document; undefined if unknown. */
 async function askPast(
   ask: Ask,
   { url, blocksUrl }: Source,

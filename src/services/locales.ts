@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5_000
 
 /**
  * GET /locales/{code}.json, or /locales/{code}/{part}.json for the words of an area: a dictionary, which whoever shows it
- * parses; an empty one where there is no such file (which some hosts answer with the page itself). Rejects when nobody
+ * parses; an empty one where there is no such file (which some hosts answer with the page itself). Rejects when no one
  * could say.
  */
 export async function downloadLocale(code: string, part: string): Promise<Readonly<Record<string, unknown>>> {

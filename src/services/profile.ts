@@ -9,14 +9,14 @@ import { CHANGES } from './changes'
 import { address, count, id, moment, words } from './decoders'
 import { type Answer, graphql, remote, renewedAfter } from './remote'
 
-/** Somebody's name; null where nobody has registered one for the account. */
+/** An account’s name; null if none is registered. */
 export interface NamedUser {
   readonly username: Username | null
   /** As the service wrote it; undefined where that is no time. */
   readonly createdAt: string | undefined
 }
 
-/** `refused` has the service's own words, which are anybody's: shown as quoted words only. */
+/** `refused` has the service's own words, which are untrusted: shown as a quote only. */
 export type NameAnswer =
   | { readonly kind: 'free' }
   | { readonly kind: 'taken' }
@@ -24,7 +24,7 @@ export type NameAnswer =
 
 export type RegistrationAnswer =
   | { readonly kind: 'registered'; readonly username: Username }
-  /** Somebody else has the name, or this account one already. */
+  /** Another account has the name, or this account already has one. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'wrong-signature' }
   | { readonly kind: 'refused'; readonly words: string }
@@ -39,9 +39,9 @@ export interface BattleRanking {
   readonly teamId: number
 }
 
-/** What the subgraph keeps of somebody. */
+/** A user as the subgraph records them. */
 export interface UserRecord {
-  /** Unix seconds; undefined for somebody it does not know. */
+  /** Unix seconds; undefined for an unknown user. */
   readonly joinedAt: number | undefined
   readonly points: readonly PointsEntry[]
 }
@@ -56,7 +56,7 @@ export interface CollectibleText {
   readonly name: string
   readonly description: string
   readonly collectionName: string
-  /** https, or of the service itself; undefined where there is none that could be shown. */
+  /** https, or of the service itself; undefined if there is none that could be shown. */
   readonly image: string | undefined
   readonly thumbnail: string | undefined
   readonly attributes: readonly { readonly trait: string; readonly value: string }[]
@@ -100,7 +100,7 @@ export const profileService = remote.injectEndpoints({
         parse: (): NameAnswer => ({ kind: 'free' }),
         refusal: (status, answer) => (status >= 500 ? undefined : nameRefusal(answer)),
       }),
-      // Somebody may take it meanwhile.
+      // It may be taken in the meantime.
       keepUnusedDataFor: 0,
     }),
     /** Registers the name with its own text's signature (EIP-191). Asked once: a second time it would be taken. */

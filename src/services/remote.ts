@@ -5,7 +5,7 @@ import type { Change } from './changes'
 import { responseText } from './responseText'
 
 /**
- * `unreachable`: nobody answered, or only that it cannot be answered; `malformed`: what came is not what was asked for;
+ * `unreachable`: no answer came, or only that it cannot be answered; `malformed`: what came is not what was asked for;
  * `not-offered`: the network has no such service, so that nothing was asked.
  */
 export type RemoteProblem = 'unreachable' | 'malformed' | 'not-offered'
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 15_000
 /** A collection of 10,000 described tokens has about eight million. */
 const MOST_BYTES = 32_000_000
 const RETRIES = 2
-/** What nobody looks at is forgotten after this long, and is not waited for any longer. */
+/** Data without subscribers is dropped after this long, and its request is given up. */
 const KEPT_S = 60
 
 export type RemoteBaseQuery = BaseQueryFn<RemoteRequest, Answer<unknown>, RemoteProblem>
@@ -112,7 +112,7 @@ export const remote = createApi({
 
 /**
  * `providesTags` of an endpoint whose answer these change: own transactions by their summaries' keys, and messages that
- * a service has taken. Whoever is looking has the answer renewed then, and what nobody looks at is forgotten.
+ * a service has taken. Then answers with subscribers are fetched again, and the others are dropped.
  */
 export function renewedAfter(changes: readonly Change[]) {
   return changes.map((id) => ({ type: CHANGE, id }) as const)

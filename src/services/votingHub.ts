@@ -150,7 +150,7 @@ export const votingHub = remote.injectEndpoints({
     /** A page of the votes, the oldest first. */
     votesPage: build.query<Answer<VotesPage>, OfHub & VotesCursor & { readonly proposal: string }>({
       query: ({ url, ...variables }) => votesRequest(url, variables),
-      // Kept by whoever adds them up.
+      // The slice that adds them up keeps them.
       keepUnusedDataFor: 0,
     }),
     votingPower: build.query<
@@ -167,7 +167,7 @@ export const votingHub = remote.injectEndpoints({
         parse: field('data', powerAnswer),
       }),
     }),
-    /** Which of the claims are true, by the voter in lower case. Whoever is missing in the answer is not verified. */
+    /** Which of the claims are true, by the voter in lower case. Voters missing from the answer are not verified. */
     verdicts: build.query<
       Answer<VerdictsAnswer>,
       OfHub & {
@@ -201,7 +201,7 @@ export const votingHub = remote.injectEndpoints({
 
 /**
  * Where the page after this one begins: beyond what may be skipped from the last one's time on, so that some come twice.
- * Undefined where there is none, and where one second has more votes than may be skipped: there is no way to the others.
+ * Undefined if there is none, and where one second has more votes than may be skipped: there is no way to the others.
  */
 export function cursorAfter(
   { votes, count }: VotesPage,

@@ -17,7 +17,7 @@ export interface BlockState {
   readonly connection: Connection
   /** The newest block with an own transaction: what is asked seldom is asked again from there on. 0 without one. */
   readonly ownBlock: number
-  /** Seconds from one block to the next as headers tell (`clock/blockTime`); absent while nobody measured. */
+  /** Seconds from one block to the next as headers tell (`clock/blockTime`); absent until measured. */
   readonly measuredSecondsPerBlock?: number
 }
 

@@ -1,6 +1,6 @@
 import { isVisible, onVisibilityChange } from './visibility'
 
-/** The chain's own time between its blocks, in whole Unix seconds. It ticks while somebody is subscribed and looks. */
+/** The chain's own time between its blocks, in whole Unix seconds. It ticks while it has subscribers and the page is visible. */
 export interface ChainClock {
   subscribe(this: void, onTick: () => void): () => void
   /** As of the last tick, so that all who read it agree; undefined before a block's time was heard. */

@@ -1,6 +1,6 @@
 import { isVisible, onVisibilityChange } from './visibility'
 
-/** Counts periods while somebody is subscribed and the page is visible. */
+/** Counts periods while it has subscribers and the page is visible. */
 export interface Ticker {
   subscribe(this: void, onTick: () => void): () => void
   count(this: void): number

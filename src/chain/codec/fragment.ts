@@ -13,7 +13,7 @@ export interface WriteFragment<
   Payable extends boolean = boolean,
 > extends ReadFragment<In, Out> {
   readonly isPayable: Payable
-  /** Against whoever carries code (`guarded`). */
+  /** The contract refuses callers with code (`guarded`). */
   readonly guard?: Guard
 }
 

@@ -1,7 +1,7 @@
 import type { Guard, WriteFragment } from '../codec/fragment'
 
 /**
- * A function that a contract guards. Whoever calls it has no code: a call of it is never part of a batch, which gives
+ * A function that refuses callers with code. A call of it is never part of a batch, which gives
  * an account code (EIP-7702), and what is said of a refusal follows from what is guarded.
  */
 export function guarded<

@@ -14,7 +14,7 @@ interface Registry {
 
 /**
  * The account that an ENS name stands for (EIP-137): the registry names the name's resolver, which names the
- * account. Undefined for a name that nobody set, and for text that is no name (ENSIP-15). Rejects when no node
+ * account. Undefined for a name that is not set, and for text that is no name (ENSIP-15). Rejects when no node
  * answers. A path after the name is not part of it.
  */
 export async function resolveName(name: string, place: Registry): Promise<Address | undefined> {

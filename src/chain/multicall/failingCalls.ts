@@ -139,7 +139,7 @@ export async function findFailingCalls(
     if (result?.isSuccess === true) search.publish(member, result.data, at)
   }
   if (results?.at(-1)?.isSuccess === true) {
-    // Nobody is starved: they refuse by themselves.
+    // No call ran out of gas because of another: these revert by themselves.
     for (const member of refusing) member.health = 'reverting'
     search.markFailed(refusing, 'reverted', at)
   } else if (refusing.length === 1 && refusing[0] !== undefined) {

@@ -50,7 +50,7 @@ export type CallAnswer =
   | { readonly key: CallKey; readonly problem: ReadProblem }
 
 export const PAGE = 256
-/** Results that nobody listens to are kept up to this many, for a screen that comes back. */
+/** Results without listeners are kept up to this many, for a screen that comes back. */
 const MOST_IDLE = 5000
 
 const NO_CALLS: ChainCalls = { listeners: {}, slots: {}, pages: [], layout: 0, answeredBlock: 0 }
@@ -136,7 +136,7 @@ function withListeners(calls: ChainCalls, changes: readonly ListenerChange[]): C
   return free > Object.keys(listeners).length + MOST_IDLE ? withoutIdle(changed) : changed
 }
 
-/** Only what somebody listens to, in fresh slots. */
+/** Only results with listeners, in fresh slots. */
 function withoutIdle(calls: ChainCalls): ChainCalls {
   const slots: Record<CallKey, number> = {}
   const results: (CallResult | undefined)[] = []

@@ -107,7 +107,7 @@ export function startUpdater(options: UpdaterOptions): Updater {
     }
   }
 
-  /** Nobody needs an older answer once all its calls have a newer one. */
+  /** An older answer is not needed once all its calls have a newer one. */
   function cancelOvertaken(): void {
     for (const fetch of [...fetches]) {
       if (fetch.members.every(({ answeredAt }) => answeredAt > fetch.block)) cancel(fetch)

@@ -5,7 +5,7 @@ import type { Read } from './read'
 import type { ReadProblem } from './slice'
 import { type ReadOptions, useReads } from './useReads'
 
-/** Reads by name; undefined where there is nobody, or nothing, to ask for. */
+/** Reads by name; undefined where there is no account or contract to ask about. */
 export type NamedReads<T> = { readonly [Name in keyof T]: Read<T[Name]> | undefined }
 
 /**

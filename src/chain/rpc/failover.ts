@@ -22,7 +22,7 @@ export interface FailoverOptions {
 /** Of every node that has none of its own. */
 export const TIMEOUTS: Timeouts = { hedgeMs: 2000, requestMs: 10_000 }
 const BACK_OFF_MS = { first: 1000, rateLimited: 10_000, most: 60_000, wrongChain: 300_000 } as const
-/** A chain makes no more than ten blocks a second while nobody asks. */
+/** Between two requests a chain makes at most ten blocks a second. */
 const MOST_BLOCKS_PER_MS = 0.01
 const FAR_AHEAD_BLOCKS = 1000
 
@@ -143,7 +143,7 @@ export function createFailover(options: FailoverOptions): Transport {
     { check, avoid }: RequestOptions,
     signal: AbortSignal,
   ): Promise<unknown> {
-    // Whoever checks another node has proved its own chain before.
+    // The node that checks another one has proved its own chain before.
     const isFirstAnswer = !hasAnswered && avoid === undefined
     const [outcome] = await Promise.all([
       post(node, method, params, signal).then(
@@ -211,7 +211,7 @@ export function createFailover(options: FailoverOptions): Transport {
               node.failures = 0
               node.restsUntil = 0
               if (method === 'eth_call' && avoid === undefined) reader = node
-              // Whoever was asked before and is still silent has been overtaken.
+              // A node that was asked earlier and is still silent has been overtaken.
               for (const earlier of asked) {
                 if (earlier.node === node) break
                 if (earlier.node.restsUntil <= now()) noteFault(earlier.node, new NodeFault('slow'))

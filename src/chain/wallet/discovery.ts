@@ -17,7 +17,7 @@ export interface Discovery {
   readonly announced: () => readonly AnnouncedWallet[]
   /** window.BinanceChain, the exchange's own wallet; undefined while it is not there. */
   readonly exchange: () => Eip1193Provider | undefined
-  /** window.ethereum, which several wallets may fight for; undefined where there is none or none that can be asked. */
+  /** window.ethereum, which several wallets may fight for; undefined if there is none or none that can be asked. */
   readonly classic: () => Eip1193Provider | undefined
   readonly subscribe: (listener: () => void) => () => void
   /** Resolves to a wallet's provider as soon as it is there, or to undefined after `waitMs`. */
@@ -37,7 +37,7 @@ const INITIALIZED = 'ethereum#initialized'
 const LONGEST_NAME = 48
 /** An icon is repeated in every list; a page is not a place for more than this many characters of it. */
 const LONGEST_ICON = 300_000
-/** window.BinanceChain says nothing when it comes: it is looked for so often while anybody wants to know. */
+/** window.BinanceChain says nothing when it comes: it is polled at this interval while there are subscribers. */
 const EXCHANGE_LOOK_MS = 250
 /** A page full of announcements is an attack, not a choice. */
 const MOST_WALLETS = 50
@@ -173,7 +173,7 @@ function parseName(value: unknown): string | undefined {
 
 /**
  * An icon brings itself along, as EIP-6963 has it: one on a server would tell that server who looks at the list. It is
- * shown only as the source of an image, where a drawing's own scripts do not run. What is refused is said to whoever
+ * shown only as the source of an image, where a drawing's own scripts do not run. A refusal is logged for anyone who
  * builds the wallet; people see the drawn icon.
  */
 function parseIcon(value: unknown, name: string): string | undefined {

@@ -41,7 +41,7 @@ interface Web3ReactState {
 export interface ReportingDriver extends WalletDriver {
   /** Connects to the remembered wallet where it shares its account without asking. Never rejects. */
   reconnect(): Promise<void>
-  /** Asks the connected wallet who and where it is: its events of the meantime may have reached nobody. */
+  /** Asks the connected wallet who and where it is: its events may have been missed in the meantime. */
   refresh(): void
   /** web3-react's state as it stands after a render. */
   report(state: Web3ReactState): void

@@ -5,7 +5,7 @@ import { writeStored } from '~/lib/deviceStorage'
 /** The id of WalletConnect, by which phone wallets come. */
 export const WALLETCONNECT_ID = 'walletconnect'
 
-/** Whether this site has the project id without which WalletConnect's relay takes nobody. */
+/** Whether this site has the project id that WalletConnect's relay requires. */
 export const IS_WALLETCONNECT_SET_UP = env.walletConnectProjectId !== undefined
 
 /**
@@ -20,7 +20,7 @@ export const mockWalletUrl: ((uri: string) => string) | undefined =
 let uri: string | undefined
 const listeners = new Set<() => void>()
 
-/** The invitation that is open now: the connector says it, the dialog shows it. Undefined where there is none. */
+/** The invitation that is open now: the connector says it, the dialog shows it. Undefined if there is none. */
 export function setPairingUri(next: string | undefined): void {
   if (uri === next) return
   uri = next

@@ -43,7 +43,7 @@ export function parseAccounts(value: unknown): readonly Address[] | undefined {
   })
 }
 
-/** The error code of EIP-1193, EIP-1474 or a wallet's own; undefined where there is none. */
+/** The error code of EIP-1193, EIP-1474 or a wallet's own; undefined if there is none. */
 export function codeOf(error: unknown): number | undefined {
   if (!isRecord(error)) return undefined
   const code = Number(error['code'])

@@ -26,7 +26,7 @@ const walletSlice = createSlice({
     }),
     /** Refused, failed or cancelled. */
     connectEnded: (state): WalletState => (state.status === 'connecting' ? DISCONNECTED : state),
-    /** The wallet said who and where it is; ignored from a wallet that nobody waits for. */
+    /** The wallet said who and where it is; ignored from a wallet that is not being connected. */
     walletReported: (state, { payload }: PayloadAction<WalletReport>): WalletState => {
       if (state.status === 'disconnected' || state.walletId !== payload.walletId) return state
       const { walletId, account, chainId } = payload

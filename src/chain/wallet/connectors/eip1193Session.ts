@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * What a connector and a wallet say to each other, on EIP-1193 `request`. Everything that a wallet answers or emits
- * is parsed here: web3-react's own normalisation throws on what it does not understand, outside anybody's reach.
+ * A connector’s session with a wallet, on EIP-1193 `request`. Everything that a wallet answers or emits
+ * is parsed here: web3-react's own normalisation throws on what it does not understand, where nothing can catch it.
  */
 export class Eip1193Session {
   readonly provider: Eip1193Provider
@@ -186,7 +186,7 @@ export class Eip1193Session {
     this.#onLeave()
   }
 
-  // An event that arrives while nobody listens to the connector is not lost: `repeat` says it again.
+  // An event that arrives while the connector has no listener is not lost: `repeat` says it again.
   readonly #accountsChanged = (payload: unknown): void => {
     const accounts = parseAccounts(payload)
     if (accounts === undefined || !this.#isListening) return

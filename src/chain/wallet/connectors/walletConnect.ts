@@ -62,7 +62,7 @@ async function createClient(): Promise<Client> {
     logger: 'silent',
   })
   window.addEventListener('unhandledrejection', ignoreRepeatedDisconnect)
-  // A relay of one's own vouches for nobody: its wallets ask no third party who this page is.
+  // A private relay verifies no sites: its wallets ask no third party who this page is.
   if (env.walletConnectRelayUrl !== undefined)
     created.signer.client.core.verify.register = () => Promise.resolve('')
   return created
@@ -70,7 +70,7 @@ async function createClient(): Promise<Client> {
 
 /**
  * A relay may tell twice that a session has ended, and both sides may end it at once. The client answers the second
- * time by an error where nobody can catch it; the session is gone, as it should be.
+ * time by an error that cannot be caught; the session is gone, as it should be.
  */
 function ignoreRepeatedDisconnect(event: PromiseRejectionEvent): void {
   const { reason } = event as { readonly reason: unknown }
@@ -83,11 +83,11 @@ function ignoreRepeatedDisconnect(event: PromiseRejectionEvent): void {
 interface Invitation {
   /** Stays open while the relay is not reached. */
   readonly uri: Promise<string>
-  /** Rejects when the wallet refuses, the code expires, or nobody waits for it any more. */
+  /** Rejects when the wallet refuses, the code expires, or no one waits for it any more. */
   readonly accepted: Promise<void>
 }
 
-/** The client has one at a time: whoever asks again while it is open, with whichever connector, is shown the same. */
+/** The client has one at a time: asking again while it is open returns the same, with any connector. */
 let invitation: Invitation | undefined
 /** Which phone wallet waits for it. */
 let host: symbol | undefined
