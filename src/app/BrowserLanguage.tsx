@@ -42,7 +42,7 @@ export function BrowserLanguage() {
   return null
 }
 
-/** What the browser asks for, where nobody has chosen on this device and it is not what the page begins with. */
+/** The browser’s preferred language, if none was chosen on this device and it differs from the page’s. */
 function firstLanguage(): string | undefined {
   if (hasRememberedLanguage()) return undefined
   const offered = LANGUAGES.map((each) => each.code)

@@ -3,7 +3,7 @@ import { lastWallet } from '~/chain/wallet/memory'
 import { onFirstConnect } from '~/chain/wallet/session'
 
 /**
- * Loads the wallet side (web3-react, connectors) when somebody is to be reconnected or asks to log in, so that who
+ * Loads the wallet side (web3-react, connectors) when a wallet is reconnected or someone connects one, so that who
  * only reads loads none of it. A failed load costs the wallet and never the page; the next login tries again.
  */
 export function WalletOnDemand() {

@@ -8,7 +8,7 @@ const AGAIN_MS = 60_000
  * After a deployment an open page asks for chunks that are gone: it reloads, once (specification 1 §2). A second
  * failure within a minute is left to the error boundary, and so is any failure where nothing can be remembered:
  * a page that reloads for ever is worse than one that says what is wrong. What is only being prepared never reloads a
- * page that somebody may be typing on.
+ * page that someone may be typing on.
  */
 export function reloadOnceOnChunkFailure(
   page: Pick<Window, 'addEventListener' | 'sessionStorage' | 'location'> = window,

@@ -27,5 +27,5 @@ export const publishedPages: readonly PublishedPage[] = [
   ),
 ]
 
-/** Where the site really is; undefined where nobody has said. */
+/** The site’s own address; undefined if not configured. */
 export const siteUrl: string | undefined = env.siteUrl

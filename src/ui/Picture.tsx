@@ -31,8 +31,8 @@ interface Props {
 
 /**
  * A picture over what is drawn beneath it, asked for once its place is seen, and never in the way before it has loaded.
- * A browser's own lazy loading would ask for what is thousands of pixels below as well: whoever keeps pictures learns
- * of those alone that somebody looks at.
+ * A browser's own lazy loading would ask for what is thousands of pixels below as well: picture hosts learn
+ * only of those that are on screen.
  */
 export function Picture({ sources }: Props) {
   const [, setFailures] = useState(0)

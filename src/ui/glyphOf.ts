@@ -17,7 +17,7 @@ export interface Glyph {
 }
 
 /**
- * A token's picture where nobody has drawn one: two tones and a letter. Colours and shape follow from `seed` alone (an
+ * A token's picture if we have no drawing: two tones and a letter. Colours and shape follow from `seed` alone (an
  * address), so that the same token looks the same everywhere and two with one symbol differ.
  */
 export function glyphOf(symbol: string, seed: string): Glyph {

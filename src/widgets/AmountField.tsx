@@ -17,7 +17,7 @@ import { useTypedNumber } from './useTypedNumber'
 // Dollars come after the first picture: they bring the arithmetic of ratios.
 const DollarValue = lazy(() => import('./DollarValue').then((m) => ({ default: m.DollarValue })))
 
-// Nobody has a balance before a wallet is connected.
+// There is no balance before a wallet is connected.
 const BalanceParts = lazy(() => import('./BalanceParts').then((m) => ({ default: m.BalanceParts })))
 
 interface Props {

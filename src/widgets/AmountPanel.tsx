@@ -15,7 +15,7 @@ interface Props {
   readonly balance: Loadable<Amount, unknown>
   /** Units that can be given at most; undefined while that is not known. */
   readonly most: bigint | undefined
-  /** Dollars for one of it; undefined where nobody knows. */
+  /** Dollars for one of it; undefined if unknown. */
   readonly price: Ratio | undefined
 }
 

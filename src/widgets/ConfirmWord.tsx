@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A button that acts only when the word was typed: for what nobody should do by habit. */
+/** A button that acts only when the word was typed: for what should not be done by habit. */
 export function ConfirmWord({ onConfirm, action, id, children }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ import type { Translate } from '~/i18n/keys'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 
-/** What whoever is refused by a contract that keeps contracts out can do about it. */
+/** Explains to an account with code why a contract refuses it and what to do. */
 export function guardText(guard: Guard, t: Translate): string {
   switch (guard) {
     case 'entry':
@@ -17,7 +17,7 @@ export function guardText(guard: Guard, t: Translate): string {
   }
 }
 
-/** Before somebody tries to get in who is refused. */
+/** Warns an account before it tries an entry that would be refused. */
 export function GuardNotice() {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Notice } from '~/ui/Notice'
 
-/** Says that a list or its figures lack what its service has sent and nobody could read; nothing where all is there. */
+/** Says that a list or its figures lack entries that could not be read; renders nothing if complete. */
 export function MissingEntries({ count }: { readonly count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null

@@ -27,7 +27,7 @@ export interface NavItem {
   /** The label of its tab, where the specification has another. */
   readonly tab?: PlainKey
   readonly icon: NavIconName
-  /** What one does there, in a line. */
+  /** What the page is for, in one line. */
   readonly description: PlainKey
 }
 
@@ -59,7 +59,7 @@ export interface ScreenModule {
   readonly persist?: (store: Store) => unknown
 }
 
-/** How somebody came to a page. */
+/** The visited address and the connected account. */
 export interface Visit {
   readonly params: Readonly<Partial<Record<string, string>>>
   /** With its question mark; empty without a query. */

@@ -73,7 +73,7 @@ export function sendProblemText(problem: SendProblem, t: Translate): string {
   }
 }
 
-/** Whoever fails without a word is not quoted. */
+/** A failure without a message is not quoted. */
 export function quotedOr(silent: string, message: string, quote: (words: string) => string): string {
   const words = quotedWords(message)
   return words === '' ? silent : quote(words)
@@ -94,7 +94,7 @@ function cannotSucceedText(
   return `${said} ${causeText(cause, t, guard)}`
 }
 
-/** Why a transaction that is on the chain came to nothing; where nobody could say, the specification's sentence. */
+/** Why a transaction that is on the chain came to nothing; if unknown, the specification's sentence. */
 export function revertText(why: RevertReason | undefined, t: Translate): string {
   switch (why?.kind) {
     case undefined:

@@ -7,9 +7,9 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 
 /** Amounts as the person's language writes them, exact to the digits shown. For reading; none is parsed again. */
 export interface Format {
-  /** Rounded down: what somebody has or gets. */
+  /** Rounded down: amounts that people have or receive. */
   readonly amount: (amount: Amount, significantDigits?: number) => string
-  /** Rounded up: what somebody pays. */
+  /** Rounded up: amounts that people pay. */
   readonly amountUp: (amount: Amount, significantDigits?: number) => string
   /** A fixed number of decimals, rounded down. */
   readonly fixed: (amount: Amount, places: number) => string

@@ -85,7 +85,7 @@ export function SearchSlot({ areas }: { readonly areas: readonly Area[] | undefi
   return <Suspense>{isOpen && <SearchDialog areas={areas} onClose={closeSearch} />}</Suspense>
 }
 
-/** '/' searches wherever nobody is writing, and nothing else has the page's attention. */
+/** '/' opens the search unless a text field has the focus or a dialog is open. */
 function useSearchKey() {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

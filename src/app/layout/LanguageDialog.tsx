@@ -7,7 +7,7 @@ import { Notice } from '~/ui/Notice'
 
 const SHOWN = import.meta.env.DEV ? [...LANGUAGES, ...PSEUDO_LANGUAGES] : LANGUAGES
 
-/** Every language by its own name, so that whoever reads no other finds it. */
+/** Every language by its own name, so that everyone recognizes their own. */
 export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, code: shown, setLanguage, failed } = useTranslation()
   return (

@@ -1,5 +1,5 @@
 /**
- * Where the project can be found. `.example` belongs to nobody (RFC 2606): whoever deploys the site puts addresses here
+ * Where the project can be found. `.example` is reserved (RFC 2606): operators put their own addresses here
  * that are theirs. A made-up handle on a real network could be registered by anyone, and be trusted by our users.
  */
 const PLACE = 'https://cheeseswap.example'

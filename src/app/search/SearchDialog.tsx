@@ -16,7 +16,7 @@ import { useTokenIndex } from '~/widgets/tokens/useTokenIndex'
 import { AREAS } from '../areas'
 import { groupsOf, navItemAt } from '../navigation'
 
-/** Tokens that are shown at once: whoever looks for one types more of it. */
+/** Tokens that are shown at once; typing more narrows them down. */
 const MOST_TOKENS = 12
 
 interface Props {

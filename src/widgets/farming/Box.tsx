@@ -26,7 +26,7 @@ export function Box({ label, children }: Props) {
 
 interface FigureProps {
   readonly amount: Loadable<Amount, unknown>
-  /** Dollars for one of it; undefined where nobody knows. */
+  /** Dollars for one of it; undefined if unknown. */
   readonly price: Ratio | undefined
   readonly testId: string
 }

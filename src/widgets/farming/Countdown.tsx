@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { durationText } from './durationText'
 
 interface Props {
-  /** What is left, by the chain's clock or its blocks: whoever reads those renders anew with each block. */
+  /** What is left, by the chain's clock or its blocks: reading those renders again at each block. */
   readonly seconds: number
 }
 

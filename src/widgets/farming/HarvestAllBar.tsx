@@ -11,7 +11,7 @@ import { type Harvestable, useHarvestAll } from './useHarvestAll'
 interface Props {
   /** Everything on the page that has earned something. */
   readonly earners: readonly Harvestable[]
-  /** Dollars that the account's stakes are worth; undefined where there are none, or none has a price. */
+  /** Dollars that the account's stakes are worth; undefined if there are none, or none has a price. */
   readonly staked: Ratio | undefined
   /** Where it was earned: 'Earned in all farms'. */
   readonly label: string

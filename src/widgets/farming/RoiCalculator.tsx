@@ -67,12 +67,12 @@ interface Props {
   readonly onClose: () => void
   readonly stakeSymbol: string
   readonly rewardSymbol: string
-  /** Dollars for one of each; undefined where nobody knows, and then tokens are not counted. */
+  /** Dollars for one of each; undefined if unknown, and then tokens are not counted. */
   readonly stakePrice: Ratio | undefined
   readonly rewardPrice: Ratio | undefined
   /** Per cent a year of what is staked again. */
   readonly apr: Ratio
-  /** Per cent of the interest that is kept by whoever compounds. */
+  /** Per cent of the interest that is paid for compounding. */
   readonly performanceFee?: Ratio
   /** Where compounding is up to the person, how often a day; the person then has nothing to choose. */
   readonly autoCompoundsPerDay?: Ratio

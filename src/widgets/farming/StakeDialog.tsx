@@ -35,7 +35,7 @@ interface Props {
   readonly room?: Loadable<bigint | undefined, unknown>
   /** What a stake brings; undefined where that is unknown. */
   readonly yields?: StakeYield | undefined
-  /** Dollars for one of it; undefined where nobody knows. */
+  /** Dollars for one of it; undefined if unknown. */
   readonly price?: Ratio | undefined
   /** Where there is more of it: 'Get CHEESE-BNB LP'. */
   readonly more?: { readonly to: string; readonly label: string } | undefined
@@ -155,7 +155,7 @@ function nonZero(amount: Amount | undefined): Amount | undefined {
   return amount?.units === 0n ? undefined : amount
 }
 
-/** No more than there is room for; undefined where there is none, or nobody knows yet. */
+/** No more than there is room for; undefined if there is no limit or it is not known yet. */
 function within(amount: Amount | undefined, room: Loadable<bigint | undefined, unknown>): Amount | undefined {
   if (amount === undefined || room.status !== 'ready') return undefined
   if (room.value === undefined || amount.units <= room.value) return amount

@@ -22,7 +22,7 @@ interface Props {
   /** Who takes the stake from the wallet. */
   readonly spender: Address
   readonly staked: Loadable<Amount, unknown>
-  /** Dollars for one of it; undefined where nobody knows. */
+  /** Dollars for one of it; undefined if unknown. */
   readonly price: Ratio | undefined
   readonly variant: ButtonVariant
   /** Is something new taken now, and is what is staked taken back from here? */

@@ -7,7 +7,7 @@ import { LoadedFigure, MutedText, TwoLines } from './figures'
 
 interface Props {
   readonly staked: Loadable<Amount, unknown> | undefined
-  /** Dollars for one of it; undefined where nobody knows. */
+  /** Dollars for one of it; undefined if unknown. */
   readonly price: Ratio | undefined
 }
 

@@ -17,14 +17,14 @@ import type { Listing } from './listing'
 
 interface FrameProps {
   readonly title: string
-  /** What one does here, in a sentence. */
+  /** What the page is for, in one sentence. */
   readonly lead: string
   /** Stands beside the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page to earn on: where one is, what it is about, and what follows. */
+/** A page to stake on: title, lead and content. */
 export function StakingFrame({ title, lead, aside, children }: FrameProps) {
   return (
     <>
@@ -42,22 +42,22 @@ export function StakingFrame({ title, lead, aside, children }: FrameProps) {
 
 interface Props<Item, Sort extends string> extends Omit<FrameProps, 'children'> {
   readonly bar: StakingToolbarProps<Sort>
-  /** What has to be said before the list. */
+  /** Notices above the list. */
   readonly notices?: ReactNode
   /** What the person wants to see, in the chosen order. */
   readonly items: readonly Item[]
   readonly listing: Listing<Item>
   /** There may be more to see than is known yet. */
   readonly isLoading: boolean
-  /** The list did not come; what needs none is there all the same. */
+  /** Set when the list failed to load; the rest of the page still works. */
   readonly failure?: Failure | undefined
   /** What is said where nothing is called as was searched for, and where there is nothing at all. */
   readonly empty: { readonly notFound: string; readonly nothing: string }
-  /** What stands below the list, and dialogs. */
+  /** Content below the list, and dialogs. */
   readonly children?: ReactNode
 }
 
-/** A page with a list of things to earn with: how it is looked at, and the list as it comes, fails or is empty. */
+/** A page with a list of farms or pools: toolbar, and the list with its loading, failed and empty states. */
 export function StakingPage<Item, Sort extends string>(props: Props<Item, Sort>) {
   const { bar, notices, listing, isLoading, failure, empty, children, ...frame } = props
   const { items, hold } = useFrozenOrder(props.items, listing.idOf)
@@ -95,7 +95,7 @@ interface Failure {
   readonly onRetry: () => void
 }
 
-/** The list did not come, and is asked for again by one press. */
+/** The list failed to load, with a retry button. */
 export function ListFailed(failure: Failure) {
   return (
     <NoticeSlot>
@@ -106,7 +106,7 @@ export function ListFailed(failure: Failure) {
 
 const WAITING_ROWS = 8
 
-/** A list that is waited for, as rows of its own size. */
+/** Placeholder rows of the list’s own height. */
 export function ListSkeleton() {
   const { t } = useTranslation()
   return (
@@ -153,7 +153,7 @@ function Nothing({ notFound, nothing, isSearched, isStakedOnly, onClear, onShowA
   return <Framed>{words()}</Framed>
 }
 
-/** Room between what is said and the list. */
+/** Spacing between a notice and the list. */
 export const NoticeSlot = styled.div`
   margin-block-end: 16px;
 `

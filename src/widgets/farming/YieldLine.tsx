@@ -9,7 +9,7 @@ export interface StakeYield {
   /** Per cent a year. */
   readonly apr: Ratio
   readonly rewardSymbol: string
-  /** Reward tokens that one staked token is worth; undefined where nobody knows. */
+  /** Reward tokens that one staked token is worth; undefined if unknown. */
   readonly rewardsPerToken: Ratio | undefined
 }
 

@@ -15,7 +15,7 @@ interface LoadedProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** A figure that is waited for, cannot be had, or is there. */
+/** A figure that is loading, failed or ready. */
 export function LoadedFigure<T>({ value, width, children }: LoadedProps<T>) {
   if (value.status === 'loading') return <Skeleton width={width} />
   return value.status === 'failed' ? <UnknownFigure /> : children(value.value)

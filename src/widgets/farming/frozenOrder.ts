@@ -21,7 +21,7 @@ interface FrozenOrder<Item> {
   readonly hold: (change: 1 | -1) => void
 }
 
-/** The items in their order, or while they are held those of before in the order of before, each as it is now. */
+/** The items in their current order or, while frozen, in the order at the time of freezing, with current values. */
 export function useFrozenOrder<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,

@@ -8,7 +8,7 @@ import type { ActionTarget } from '~/core/transactions/slice'
 import { pendingActionAt, usePendingActions } from '~/core/transactions/usePendingAction'
 import { type Sending, useSending } from '../transactions/useSending'
 
-/** Something that has earned, and how that is taken. */
+/** A farm or pool with rewards, and the plan that harvests them. */
 export interface Harvestable {
   readonly target: ActionTarget
   readonly plan: () => PlannedAction

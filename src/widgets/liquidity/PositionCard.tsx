@@ -23,7 +23,7 @@ const COIN = network.coin
 interface Props {
   readonly valued: ValuedPosition
   readonly isOpen?: boolean
-  /** LP units that are in farms besides; undefined where there are none, or nobody looked. */
+  /** LP units that are in farms besides; undefined if there are none or they were not read. */
   readonly staked?: bigint | undefined
   /** What can be done with it. */
   readonly children?: ReactNode

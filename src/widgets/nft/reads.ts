@@ -35,7 +35,7 @@ export function limitReads(address: Address): NamedReads<AskLimits> {
   }
 }
 
-/** What somebody has for sale in a collection. */
+/** An account’s listings in a collection. */
 export function asksRead(
   address: Address,
   collection: Address,

@@ -4,13 +4,13 @@ import { Picture } from '~/ui/Picture'
 
 interface Props {
   readonly account: Address
-  /** Where the picture is; undefined for somebody without one, and while it is not known. */
+  /** Where the picture is; undefined without one, and while it is not known. */
   readonly thumbnail: string | undefined
   /** Pixels. */
   readonly size: number
 }
 
-/** Somebody's picture, over a drawing in a colour of the account, which stays where there is none or it is missing. */
+/** A profile picture, over a drawing in the account’s color, which stays if the picture is missing. */
 export function Avatar({ account, thumbnail, size }: Props) {
   const hue = (parseInt(account.slice(-4), 16) * HUES) % CIRCLE
   return (

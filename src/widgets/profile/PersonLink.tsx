@@ -11,7 +11,7 @@ interface Props {
   readonly size?: number
 }
 
-/** Somebody by picture and name, or by short address; leads to the profile. */
+/** An account by picture and name, or by short address; links to the profile. */
 export function PersonLink({ account, size = 32 }: Props) {
   const { username, thumbnail } = useAvatar(account)
   return (

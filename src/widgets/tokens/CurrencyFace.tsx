@@ -30,7 +30,7 @@ interface Props {
   readonly part?: LogoPart
 }
 
-/** Our drawing of a token, else its glyph and over it the picture that somebody keeps. */
+/** Our drawing of a token, else its glyph with the hosted picture over it. */
 export function CurrencyFace({ token, part = 'whole' }: Props) {
   const builtIn = useBuiltInTokens()
   const drawing = drawingOf(builtIn, token.address)
@@ -39,7 +39,7 @@ export function CurrencyFace({ token, part = 'whole' }: Props) {
   return (
     <>
       <TokenGlyph symbol={token.symbol} seed={token.address} part={part} />
-      {/* Nobody is asked for a picture while it is open whether we have one. */}
+      {/* No one is asked for a picture while it is open whether we have one. */}
       {builtIn !== bases && <Picture sources={sources} />}
     </>
   )

@@ -7,7 +7,7 @@ import { DrawnLogo, type LogoPart, TokenDisc } from '~/ui/TokenLogo'
 const OtherFace = lazy(() => import('./CurrencyFace').then((m) => ({ default: m.CurrencyFace })))
 
 const { wrapped, dollar, reward } = network.deployment
-/** By address: a symbol is anybody's. */
+/** By address: anyone can use a symbol. */
 const OWN_DRAWINGS = new Map(
   [wrapped, dollar, reward].map(({ address, symbol }) => [address, symbol.toLowerCase()]),
 )
@@ -17,7 +17,7 @@ interface Props {
   readonly size: number
 }
 
-/** A currency's logo: our drawing of it, else the picture that somebody keeps, else a glyph. */
+/** A currency's logo: our drawing of it, else a hosted picture, else a glyph. */
 export function CurrencyLogo({ currency, size }: Props) {
   return (
     <TokenDisc size={size}>
@@ -26,7 +26,7 @@ export function CurrencyLogo({ currency, size }: Props) {
   )
 }
 
-/** What is in the disc, or in half of one. */
+/** The content of the disc, or of half of it. */
 export function Face({ currency, part }: { readonly currency: Currency; readonly part?: LogoPart }) {
   const own = currency.kind === 'native' ? 'bnb' : OWN_DRAWINGS.get(currency.address)
   if (own !== undefined) return <DrawnLogo id={own} {...(part && { part })} />

@@ -10,7 +10,7 @@ interface Props {
   readonly listed: number
 }
 
-/** A list is wrong about what one token is: whoever looks at another site by that list sees other amounts. */
+/** A list has wrong decimals for a token: other sites that use the list show other amounts. */
 export function DecimalsNote({ symbol, own, listed }: Props) {
   const { t } = useTranslation()
   return (

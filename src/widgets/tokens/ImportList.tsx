@@ -24,7 +24,7 @@ interface Props {
   readonly onImported: () => void
 }
 
-/** Takes a list in, for somebody who was told what that means. */
+/** Imports a list after a warning. */
 export function ImportList({ url, list, onImported }: Props) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()

@@ -25,7 +25,7 @@ interface Props {
   readonly onImported?: (first: Token) => void
 }
 
-/** Adds tokens that are on none of the person's lists, for somebody who was told what that means. */
+/** Imports tokens that are on none of the person's lists, after a warning. */
 export function ImportTokens({ tokens, onCancel, onImported }: Props) {
   const { t } = useTranslation()
   const dispatch = useCoreDispatch()

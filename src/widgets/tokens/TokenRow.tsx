@@ -197,7 +197,7 @@ function Balance({ currency, account }: { readonly currency: Currency; readonly 
   }
 }
 
-/** A list's word on decimals is not enough for a figure that somebody counts on: the contract's is. */
+/** Decimals from a list are not reliable enough for a balance: the contract's are. */
 function Held({ amount: { currency, units } }: { readonly amount: Amount }) {
   const { t } = useTranslation()
   const format = useFormat()

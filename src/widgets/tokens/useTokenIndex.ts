@@ -3,7 +3,7 @@ import type { Currency } from '~/domain/money/currency'
 import { INDEX_STEP, type TokenIndex, tokenIndexSteps } from '~/domain/tokenList/tokenIndex'
 import { allAtOnce, runInSlices } from '~/lib/timeSlicing'
 
-/** Indexes of lists that are still held by somebody: a picker that opens again has its own at once. */
+/** Indexes of lists that are still in use: a picker that opens again has its own at once. */
 const made = new WeakMap<readonly Currency[], TokenIndex>()
 
 /**
@@ -13,7 +13,7 @@ const made = new WeakMap<readonly Currency[], TokenIndex>()
 const FEW = 2 * INDEX_STEP
 
 /**
- * The index of these currencies; while a long one is being made, the one before, and undefined where there is none.
+ * The index of these currencies; while a long one is being made, the one before, and undefined if there is none.
  * The currencies must keep their identity.
  */
 export function useTokenIndex(currencies: readonly Currency[]): TokenIndex | undefined {

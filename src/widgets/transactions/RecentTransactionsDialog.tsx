@@ -81,7 +81,7 @@ function OwnTransactions({ account }: { readonly account: Address }) {
   )
 }
 
-/** The ages grow while somebody looks at them. */
+/** Updates the ages while the dialog is open. */
 function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

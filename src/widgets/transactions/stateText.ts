@@ -35,7 +35,7 @@ export function transactionState({ outcome, hash, batch }: Transaction): Transac
   }
 }
 
-/** What the person had better do, where nobody here can tell what happened. */
+/** Advice when the app cannot tell what happened. */
 export function adviceText(standing: TransactionState, t: Translate): string | undefined {
   switch (standing) {
     case 'asking':
@@ -56,7 +56,7 @@ export function adviceText(standing: TransactionState, t: Translate): string | u
   }
 }
 
-/** In a word. */
+/** One word for the state. */
 export function transactionStateText(standing: TransactionState, t: Translate): string {
   switch (standing) {
     case 'pending':

@@ -28,7 +28,7 @@ export interface Sending {
   readonly problem: SendProblem | undefined
   /** Whether that was an approval, and not yet what it is for. */
   readonly isApproval: boolean
-  /** `onSent` is called with its id when it was, whoever still looks, also when it took another try. */
+  /** `onSent` is called with its id once it was sent, even after unmounting or a retry. */
   readonly act: (action: Actions, onSent?: OnSent, options?: SendOptions) => Promise<SendResult>
   /** As `act`, for what takes more than one plan. */
   readonly attempt: (attempt: Work, onSent?: OnSent) => Promise<SendResult>
@@ -100,7 +100,7 @@ export function useSending(what = ''): Sending {
     setState(NEVER)
   }, [])
 
-  // Whoever looks is told that the account was switched; anything else is the business of whom it was done for.
+  // A switched account is reported; other problems concern only the account that sent it.
   const isAbout = state.account === account || problemOf(state.progress)?.kind === 'wallet-changed'
   const progress = state.what === what && isAbout ? state.progress : IDLE
   return {

@@ -27,7 +27,7 @@ const Figures = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-// Figures, a history: for whoever looks.
+// Loaded when the dialog opens.
 const AccountDialog = lazy(() => import('./AccountDialog').then((m) => ({ default: m.AccountDialog })))
 
 // What the account is known by comes after who it is.

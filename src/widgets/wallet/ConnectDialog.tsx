@@ -17,7 +17,7 @@ import { Spinner } from '~/ui/Spinner'
 import { useToasts } from '../Toasts'
 import { loginProblemText } from './loginProblemText'
 
-// Its code is drawn for whoever takes a phone.
+// The QR code is loaded only for phone wallets.
 const PhonePairing = lazy(() => import('./PhonePairing').then((m) => ({ default: m.PhonePairing })))
 
 /** A list of wallets kept by the chain's own foundation. */
@@ -118,7 +118,7 @@ export function ConnectDialog({ onClose }: Props) {
   // As it was when the dialog opened.
   const [lastUsed] = useState(lastUsedWallet)
 
-  // Whoever connected it: this dialog, an earlier one, or the reconnect of the start.
+  // Connected by this dialog, an earlier one, or the reconnect at start.
   const leave = useEffectEvent(onClose)
   const isConnected = wallet.status === 'connected'
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useRatioFormat } from '../useRatioFormat'
 import { Dividends } from './Dividends'
 
 const COIN = network.coin
-/** Read in one request, and again about once a minute while somebody looks. */
+/** Read in one request, and again about once a minute while the dialog is open. */
 const SELDOM = { blocksPerFetch: 20 } as const
 /** Tokens whose balances are asked for: a list may have ten thousand. */
 const MOST_ASKED = 1000

@@ -9,7 +9,7 @@ function set(next: boolean): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** One dialog for the page: whoever wants a wallet opens it, the wallet button in the header shows it. */
+/** One dialog for the page: any control opens it, and the wallet button in the header renders it. */
 export function openConnectDialog(): void {
   set(true)
 }

@@ -132,7 +132,7 @@ export const Line = styled(Link)`
   }
 `
 
-/** Why a list has no lines. */
+/** Shown in place of an empty list. */
 export const Quiet = styled.div`
   display: flex;
   flex: 1;
