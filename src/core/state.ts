@@ -15,7 +15,7 @@ export interface CoreState extends ChainState {
   readonly lists: ListsState
 }
 
-/** What thunks reach beyond the store; the app provides it once. */
+/** The extra argument of thunks; the app provides it once. */
 export interface ThunkExtra {
   readonly transport: Transport
 }

@@ -11,7 +11,7 @@ const MEASURED_FOR_MS = 600_000
 const measuredAt = new WeakMap<Transport, number>()
 
 /**
- * Seconds from one block to the next, for yields and countdowns: measured from headers while somebody looks at them,
+ * Seconds from one block to the next, for yields and countdowns: measured from headers while they are on screen,
  * and again every ten minutes; configured until then.
  */
 export function useSecondsPerBlock(): number {

@@ -34,7 +34,7 @@ interface Possible {
 
 /** Lists may have thousands of tokens; four requests are the most that a look is worth. */
 const MOST_READS = 2000
-/** What is nothing is looked at once while somebody looks; what is something follows the chain. */
+/** Allowances of zero are read once per view; others follow the chain. */
 const ONCE = { blocksPerFetch: 100_000 } as const
 
 export interface Allowances {

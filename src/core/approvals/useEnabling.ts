@@ -13,7 +13,7 @@ interface Enabling {
 
 /**
  * How `spender` comes to be allowed to take so much for a call of this function: by a step before it, or by the same
- * confirmation where the wallet batches and the function is not guarded against whoever carries code.
+ * confirmation where the wallet batches and the function is not guarded against callers with code.
  */
 export function useEnabling(
   amount: Amount | undefined,

@@ -31,11 +31,11 @@ export interface PositionEarnings {
 }
 
 export type EarningsProblem =
-  /** The network has nobody who keeps the history. */
+  /** The network has no subgraph of the history. */
   | 'not-offered'
   /** Not all LP tokens were made by adding, or not all that was done is told. */
   | 'unexplained'
-  /** Whoever keeps the history, or the chain, does not answer. */
+  /** The subgraph or the chain does not answer. */
   | 'unreachable'
 
 /**

@@ -20,7 +20,7 @@ export interface ListsState {
   readonly byUrl: Readonly<Record<string, ListState>>
   /** Those in use; each is in `byUrl`. */
   readonly activeListUrls: readonly string[]
-  /** What this device has stored has not been read yet: until then no token is one that nobody knows. */
+  /** What this device has stored has not been read yet: until then no token counts as unknown. */
   readonly isBeingRestored?: boolean
   /** The defaults that this state began with: others in the configuration take their place. */
   readonly lastInitializedDefaults?: typeof defaultLists
@@ -59,7 +59,7 @@ const slice = createSlice({
       if (state.byUrl[payload.url]?.loadingRequestId !== payload.requestId) return state
       return withList(state, payload.url, { error: payload.error })
     },
-    /** A load that nobody waits for any more changes nothing. */
+    /** A load that was given up changes nothing. */
     listLoadEnded(state, { payload }: PayloadAction<Load>): ListsState {
       const { loadingRequestId, ...before } = state.byUrl[payload.url] ?? {}
       return loadingRequestId === payload.requestId ? withList(state, payload.url, before) : state

@@ -17,7 +17,7 @@ export type RefreshedLists = 'active' | 'inactive' | 'none'
  * Keeps token lists new: those that are missing or older than 10 minutes when this begins or one is put to use, and
  * all of them every 10 minutes, while the page is visible and a node answers (specification 1 §7: while a library is
  * present; without one, a list that fails would be lost with the connection). Lists in use are kept by every page; one
- * that is not in use is asked for only while somebody looks for what is in it.
+ * that is not in use is asked for only while its tokens are searched.
  */
 export function useListsRefresh(refreshed: RefreshedLists = 'active'): void {
   const dispatch = useCoreDispatch()

@@ -8,7 +8,7 @@ import { useRemote } from '../remote/useRemote'
 
 const PAIRS = 5
 
-/** Whether this network has anybody who keeps what the exchange holds and trades. */
+/** Whether this network has a subgraph of the exchange. */
 export const hasOverview = exchangeSubgraphUrl !== undefined
 
 /** Both in dollars. */

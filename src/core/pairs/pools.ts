@@ -71,7 +71,7 @@ function pairsOf(some: readonly Token[], others: readonly Token[]): readonly Tok
   return [...pairs.values()]
 }
 
-/** The pools of some pairs in their order; undefined where there is none. The list should keep its identity. */
+/** The pools of some pairs in their order; undefined if there is none. The list should keep its identity. */
 export function usePools(pairs: readonly TokenPair[]): readonly Loadable<Pool | undefined>[] {
   return useReads(useMemo(() => pairs.map(poolRead), [pairs]))
 }

@@ -11,7 +11,7 @@ export interface Stored<Storable> {
   readonly key: string
   /** `migrations[n]` leads from version n to n + 1; the current version is their number. */
   readonly migrations: readonly Migration[]
-  /** What of the stored fields can be trusted, whoever wrote them. */
+  /** Parses the stored fields, which anything may have written. */
   readonly parse: (fields: Fields) => Storable
 }
 

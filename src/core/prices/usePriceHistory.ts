@@ -47,7 +47,7 @@ interface Past {
   readonly points: readonly PricePoint[]
   readonly closes: readonly Close[]
   readonly askedAt: number
-  /** The last price that was kept; undefined where there is none. */
+  /** The last price that was kept; undefined if there is none. */
   readonly latest: Ratio | undefined
 }
 

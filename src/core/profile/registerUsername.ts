@@ -9,7 +9,7 @@ import type { CoreThunk } from '../state'
 /** What became of a name that was to be registered. */
 export type NameRegistration =
   | { readonly kind: 'registered'; readonly username: Username }
-  /** Somebody else has it, or this account another one. */
+  /** Another account has the name, or this account already has one. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'wrong-signature' }
   /** In the service's own words. */
@@ -17,7 +17,7 @@ export type NameRegistration =
   | { readonly kind: 'not-signed'; readonly problem: SignProblem }
   /** The service did not answer, and does not say either that it has the name. */
   | { readonly kind: 'unreachable' }
-  /** Nobody keeps names on this network. */
+  /** This network has no name service. */
   | { readonly kind: 'unavailable' }
 
 /**

@@ -26,7 +26,7 @@ export interface ProfileData {
   readonly nft?: KnownPicture
 }
 
-/** Somebody as others see them. */
+/** A profile as others see it. */
 export interface ProfileAvatar {
   readonly username: Username | null
   readonly nft: KnownPicture | null
@@ -44,7 +44,7 @@ export interface ProfileState {
   readonly profileAvatars: Readonly<Record<Address, ProfileAvatar>>
 }
 
-/** More than anybody meets on a few pages; the oldest are forgotten. */
+/** More than a few pages show; the oldest are dropped. */
 export const MAX_AVATARS = 200
 const LONGEST = 200
 

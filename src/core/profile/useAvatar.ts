@@ -8,7 +8,7 @@ import { profileSlice, selectProfile } from './lazy'
 import { avatarSeen, type KnownPicture, type ProfileAvatar } from './slice'
 import { type Person, pictureOf, usePerson } from './usePerson'
 
-/** Somebody as shown beside what they did: each part as far as it is known, now or from before. */
+/** An account’s name and picture beside an activity: each part as far as it is known, now or from storage. */
 export interface Avatar {
   readonly username: Username | undefined
   readonly thumbnail: string | undefined
@@ -16,7 +16,7 @@ export interface Avatar {
   readonly hasProfile: boolean | undefined
 }
 
-/** Somebody else's profile changes rarely; one's own is followed by `useOwnProfile`. */
+/** Other people's profiles change rarely; `useOwnProfile` follows the account's own. */
 const SELDOM = { blocksPerFetch: 200 } as const
 
 /**
@@ -63,7 +63,7 @@ function seenOf(person: Person): ProfileAvatar | undefined {
   }
 }
 
-/** What of a picture is kept; undefined without one, and where nobody described it. */
+/** The stored part of a picture; undefined without one, or without a description. */
 export function knownPicture({ status, picture }: Person): KnownPicture | undefined {
   const [held, text] = [pictureOf(status), valueOf(picture)]
   if (held === undefined || text === undefined || text === null) return undefined

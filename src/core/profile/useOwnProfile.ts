@@ -15,7 +15,7 @@ export interface OwnProfile extends Person {
   readonly account: Address | undefined
   /** Which of name and profile are there; undefined while either is not known. */
   readonly registration: Registration | undefined
-  /** What was known of this very account before anybody answered. */
+  /** What storage knows of this account before the chain answers. */
   readonly lastKnown: ProfileData | undefined
 }
 

@@ -9,19 +9,19 @@ import { type CollectibleText, profileService } from '~/services/profile'
 import { useRemote } from '../remote/useRemote'
 import { type ProfileProblem, type ProfileStatus, useProfileStatus } from './useProfileStatus'
 
-/** What chain and services say of somebody; each part by itself, so that one that fails takes no other with it. */
+/** An account’s profile from chain and services; each part fails by itself. */
 export interface Person {
   readonly status: Loadable<ProfileStatus, ProfileProblem>
-  /** Null for nobody's; where nobody keeps names, everybody is without. */
+  /** Null without a name, and on networks without a name service. */
   readonly username: Loadable<Username | null, unknown>
-  /** Null while the profile is paused, without one, and where nobody describes the collectible. */
+  /** Null while the profile is paused, without one, and if no service describes the collectible. */
   readonly picture: Loadable<CollectibleText | null, unknown>
   /** Asks the services again. */
   readonly retry: () => void
 }
 
 const NOBODY = ready(null)
-/** Names hardly change: one look is enough until somebody asks again. */
+/** Names hardly change: each is fetched once per view. */
 const ONCE = { ticks: undefined } as const
 
 export function usePerson(account: Address | undefined, options?: ReadOptions): Person {

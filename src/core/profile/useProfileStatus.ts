@@ -22,7 +22,7 @@ const NONE: Loadable<ProfileStatus, never> = ready({ kind: 'none' })
 const UNAVAILABLE: Loadable<never, ProfileProblem> = failed('unavailable')
 
 /**
- * Answers for every part of the exchange whether somebody has a profile, as the chain says it. Who has no wallet
+ * Tells every part of the exchange whether an account has a profile, from the chain. Who has no wallet
  * connected (undefined) has none.
  */
 export function useProfileStatus(
@@ -43,7 +43,7 @@ export function useProfileStatus(
     if (answers === undefined) return LOADING
     const { isRegistered, profile } = answers
     if (isRegistered.status !== 'ready') return isRegistered
-    // The contract refuses to tell of whoever has none.
+    // The contract reverts for an account without a profile.
     if (!isRegistered.value) return NONE
     if (profile.status !== 'ready') return profile
     return ready({ kind: profile.value.isActive ? 'active' : 'paused', profile: profile.value })

@@ -141,7 +141,7 @@ export function renew(...changes: readonly Change[]): UnknownAction {
   return changesSeen(changes)
 }
 
-/** Rises whenever what follows from these changes is to be asked for again, for whoever asks in another way. */
+/** Increases whenever data that depends on these changes must be fetched again outside RTK Query. */
 export function useRenewals(changes: readonly Change[]): number {
   return useSelector(({ changes: counts = {} }: ChangesRoot) =>
     changes.reduce((sum, change) => sum + (counts[change] ?? 0), 0),

@@ -55,7 +55,7 @@ export function useRemote<Arg extends OfService, Data>(
   }, [isAsked, refetch])
   const tick = useSlowTick()
   const askedAt = useRef(tick)
-  // What has failed is asked again in any case: a connection that comes back asks for nobody's press.
+  // What has failed is asked again in any case: a restored connection needs no click.
   const due = isError ? 1 : ticks
   useEffect(() => {
     if (due === undefined || tick < askedAt.current + due) return

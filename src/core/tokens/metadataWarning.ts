@@ -7,7 +7,7 @@ export const UNNAMED_TOKEN = { symbol: 'UNKNOWN', name: 'Unknown Token' } as con
 const LONGEST_SYMBOL = 20
 const LONGEST_NAME = 60
 
-/** What speaks against what a contract calls itself; undefined where nothing does. */
+/** Why a token’s name or symbol is suspicious; undefined if it is not. */
 export function metadataWarning({
   symbol,
   name,

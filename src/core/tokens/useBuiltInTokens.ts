@@ -5,7 +5,7 @@ import { loadBuiltInTokens } from '~/config/tokens/builtIn'
 import type { Token } from '~/domain/money/currency'
 import { ownTokens } from '~/domain/tokenList/ownTokens'
 
-/** The exchange's own list; `bases` itself until it has come or failed. Everybody hears of it at once. */
+/** The exchange's own list; `bases` itself until it has come or failed. Everyone hears of it at once. */
 export function useBuiltInTokens(): readonly Token[] {
   return useSyncExternalStore(subscribe, () => tokens)
 }

@@ -39,7 +39,7 @@ export interface FoundCurrency {
 
 /**
  * A currency by its id: the coin, a known token, or whatever the contract says of itself. The decimals of a token that
- * somebody else's list names are asked of its contract before the token is used: a list that is wrong there would
+ * someone else's list names are asked of its contract before the token is used: a list that is wrong there would
  * turn 1 token into a million.
  */
 export function useCurrency(id: CurrencyId | undefined): Loadable<FoundCurrency, TokenProblem> | undefined {

@@ -18,7 +18,7 @@ export interface InactiveToken {
 
 /**
  * Tokens of lists that the person has and does not use, by address, without those that are known anyway: to be
- * imported before they are traded. These lists are downloaded only while somebody looks for a token (`isWanted`).
+ * imported before they are traded. These lists are downloaded only while someone searches for a token (`isWanted`).
  */
 export function useInactiveTokens(known: TokenIndex, isWanted: boolean): ReadonlyMap<Address, InactiveToken> {
   useListsRefresh(isWanted ? 'inactive' : 'none')

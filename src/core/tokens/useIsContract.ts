@@ -4,7 +4,7 @@ import type { Address } from '~/domain/address'
 import { failed, type Loadable, LOADING, ready } from '~/lib/loadable'
 import { useCoreDispatch } from '../state'
 
-/** Whether there is a contract at an address, and not an account of somebody's. */
+/** Whether there is a contract at an address, rather than an ordinary account. */
 export function useIsContract(address: Address): Loadable<boolean, unknown> {
   const dispatch = useCoreDispatch()
   const [answer, setAnswer] = useState<{ address: Address; result: Loadable<boolean, unknown> }>()

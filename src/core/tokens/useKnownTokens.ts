@@ -12,7 +12,7 @@ export type TokenIndex = ReadonlyMap<Address, Token>
 
 /**
  * The tokens that the person need not be warned of, by address: bases at once, the built-in list when it has come,
- * the lists in use, and what the person imported. The same tokens are the same map, whoever asks.
+ * the lists in use, and what the person imported. The same tokens are the same map for every caller.
  */
 export function useKnownTokens(): TokenIndex {
   const builtIn = useBuiltInTokens()
@@ -34,7 +34,7 @@ const NONE: readonly Token[] = []
 
 /**
  * Whether `useKnownTokens` has all that it can have at the start: until then a token that it does not know is not yet
- * one that nobody knows.
+ * an unknown token.
  */
 export function useAreTokensKnown(): boolean {
   const builtIn = useBuiltInTokens()

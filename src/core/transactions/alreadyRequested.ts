@@ -5,7 +5,7 @@ import { idOf, isOpen, type Transaction, type TransactionsState } from './slice'
 
 /**
  * The problem of a plan that another tab has asked for, or this one before it was reloaded, and that waits in the wallet or
- * for its block; undefined where there is none. All tabs keep one list, so that they know of each other.
+ * for its block; undefined if there is none. All tabs keep one list, so that they know of each other.
  */
 export function alreadyRequested(
   transactions: TransactionsState,

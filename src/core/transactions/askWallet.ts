@@ -51,7 +51,7 @@ const HASH = /^(?:0x)?([0-9a-f]{64})$/i
 
 /**
  * The hash in what a wallet answered to eth_sendTransaction: with or without 0x, in capitals, with blanks around it, in
- * a list or under one of the names that wallets give it. Undefined where there is none: that says nothing about
+ * a list or under one of the names that wallets give it. Undefined if there is none: that says nothing about
  * whether it was sent.
  */
 export function hashIn(answer: unknown): Hex | undefined {
@@ -67,7 +67,7 @@ export function hashIn(answer: unknown): Hex | undefined {
 }
 
 /**
- * What an error of a wallet says about what it was asked: the person said no; nothing was sent, for certain; or nobody
+ * What an error of a wallet says about what it was asked: the person said no; certainly nothing was sent; or no one
  * knows, since a wallet may send and fail afterwards ('already known', 'Request timed out').
  */
 export function walletErrorKind(error: unknown): 'rejected' | 'unsent' | 'unknown' {

@@ -68,7 +68,7 @@ export function isDue(
   }
 }
 
-/** The wallet has said so; nobody else knows better. */
+/** The wallet said so, and nothing else can know. */
 function isFinal(why: Loss): boolean {
   return why === 'not-carried-out' || why === 'partly-done'
 }
@@ -323,7 +323,7 @@ export function followTransactions(
     }
   }
 
-  /** Nobody knows the transaction: it is awaited for a while, and then no more. */
+  /** No node knows the transaction: it is awaited for a while and then given up. */
   function giveUpWhenOverdue({ blockNumber, missingSince, patience, why, ...place }: Missing) {
     const time = Date.now()
     store.dispatch(transactionChecked({ ...place, blockNumber, missingSince }))

@@ -13,7 +13,7 @@ export type BatchInspectResult = {
 } & (
   | { readonly kind: 'mined'; readonly receipt: Receipt; readonly readings: ReceiptDetails }
   | { readonly kind: 'under-way' }
-  /** Nobody knows it for now; `why` it is given up when that stays so. */
+  /** Unknown for now; `why` tells the reason to give it up if that stays so. */
   | { readonly kind: 'missing'; readonly why: Extract<Loss, 'unseen' | 'forgotten' | 'no-status'> }
   /** The wallet that knows it is not here. */
   | { readonly kind: 'absent' }
@@ -23,7 +23,7 @@ export type BatchInspectResult = {
 /**
  * Looks for the transaction that a batch became. Its hash only the wallet knows, and the wallet alone says whether
  * what was in it was reverted; that it is in a block is believed when a node shows its receipt. No nonce is looked
- * at: somebody else may send a batch on the account's behalf (ERC-4337). `wallet` is undefined while the one that was
+ * at: someone else may send a batch on the account's behalf (ERC-4337). `wallet` is undefined while the one that was
  * asked is not connected. Rejects when no node answers.
  */
 export async function inspectBatch(

@@ -12,7 +12,7 @@ import type { FactFormat, FactLine, LogFact, LogTerm, LogWord } from './slice'
  * of them takes the place of which fact. Plain data, so that it is kept with the transaction.
  */
 
-/** Whoever sent the transaction. */
+/** The sender of the transaction. */
 export const ACCOUNT = 'account'
 
 type Where<Args> = { readonly [Name in keyof Args]?: Address | bigint | typeof ACCOUNT }
@@ -52,17 +52,17 @@ export function transferTerm(
   return logTerm(TransferEvent, token, where, 'value')
 }
 
-/** Taken off the others. */
+/** A term that is subtracted. */
 export function negatedTerm(term: LogTerm): LogTerm {
   return { ...term, isSubtracted: true }
 }
 
-/** What left the account of a token, whoever took it: with what is kept back on the way. */
+/** How much of a token left the account, to any recipient, transfer taxes included. */
 export function spentTerms(token: Address): readonly LogTerm[] {
   return [transferTerm(token, { from: ACCOUNT }), negatedTerm(transferTerm(token, { to: ACCOUNT }))]
 }
 
-/** What arrived of a token with somebody and stayed there. */
+/** How much of a token an account received and kept. */
 export function receivedTerms(
   token: Address,
   recipient: Address | typeof ACCOUNT = ACCOUNT,

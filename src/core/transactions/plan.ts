@@ -9,7 +9,7 @@ import type { Approval, LogFact, Summary } from './slice'
 
 /** What a feature wants done, before anything is asked of a wallet: testable without one. */
 export interface TransactionPlan {
-  /** Whom it was made for and shown to: nobody else sends it. */
+  /** The account that reviewed it; only this one may send it. */
   readonly account: Address
   /** Ways to the same end, the preferred one first. */
   readonly attempts: readonly [ContractCall, ...ContractCall[]]
@@ -42,7 +42,7 @@ export interface TransactionPlan {
   readonly spareGas?: bigint
 }
 
-/** What is to be done, whoever does it. */
+/** The calls to make, independent of the sender. */
 export type PlannedAction = Omit<TransactionPlan, 'account'>
 
 /** Why nothing was sent. The words are beside the button (`problemText`). */

@@ -115,7 +115,7 @@ function bare(units: bigint, decimals: number): Amount {
 
 /**
  * What two nodes tell together of one receipt: what one of them leaves out the other one may know; what they disagree
- * about nobody knows.
+ * about is unknown.
  */
 export function agreedFacts(first: ReceiptFacts, second: ReceiptFacts): ReceiptFacts {
   return Object.fromEntries(

@@ -32,7 +32,7 @@ export async function simulateBatch(
   })
 }
 
-/** What is brought to whom: units of a token, or of the coin where there is none. */
+/** Who is paid, and in which token; in the coin if none is given. */
 export interface Payout {
   readonly token: Address | undefined
   readonly owner: Address

@@ -94,7 +94,7 @@ export function problemOfCall(error: unknown): SendProblem {
 
 const LONGEST_MESSAGE = 300
 
-/** In the words of whoever threw it; empty where there are none. */
+/** The thrown error’s own message; empty if it has none. */
 export function messageOf(error: unknown): string {
   const message = isRecord(error) ? error['message'] : error
   return typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : ''

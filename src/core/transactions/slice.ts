@@ -122,11 +122,11 @@ export type Outcome =
       readonly how: Replacement
       readonly receipt: Receipt
     }
-  /** It will not happen, or nobody says whether it did. */
+  /** It will not be mined, or its outcome is unknown. */
   | { readonly status: 'lost'; readonly since: number; readonly why: Loss }
 
 /**
- * Unknown to our nodes, though it may live in a wallet or at a private relay; its nonce used by nobody knows whom; the
+ * Unknown to our nodes, though it may live in a wallet or at a private relay; its nonce used by an unknown transaction; the
  * wallet never said what it sent, and nothing like it was found. And of a batch: given up by the wallet before it came
  * to the chain; done in part, by a wallet that had promised all or nothing; no longer known to the wallet; not told.
  */
@@ -412,7 +412,7 @@ export const {
   transactionsMerged,
 } = slice.actions
 
-/** What a transaction is kept under: its hash, or a name that it has before anybody knows a hash. */
+/** A transaction’s key: its hash, or an id of our own until the hash is known. */
 export function idOf(transaction: Origin & Pick<TransactionRecord, 'addedTime'>): string {
   if (transaction.requestId !== undefined) return transaction.requestId
   // Wallets may count their batches from one again.

@@ -242,7 +242,7 @@ function tokenOf(stored: unknown): readonly Token[] {
   if (address === undefined || typeof symbol !== 'string' || typeof name !== 'string') return []
   if (!isCount(chainId, Number.MAX_SAFE_INTEGER) || !isCount(decimals, 255)) return []
   const token: Token = { kind: 'token', chainId, address, decimals, symbol, name }
-  // As lists are judged when they come; whoever draws a picture judges its address whole.
+  // As lists are checked when they load; a picture’s whole address is checked when it is drawn.
   return [typeof logoURI === 'string' && /^(https|ip[fn]s):/i.test(logoURI) ? { ...token, logoURI } : token]
 }
 

@@ -13,7 +13,7 @@ import { isHex, type Hex } from '~/lib/hex'
 import { failed, ready } from '~/lib/loadable'
 import type { CoreThunk } from '../../state'
 
-/** Where the trial's code stands for the length of one question: nobody's address. */
+/** Where the trial's code stands for the length of one call: an unused address. */
 const PROBE = toAddress('0x7a7870726f626500000000000000000000007a78')
 /** 0.01 BNB: little enough for the smallest pools, and much enough to measure a tax to a basis point. */
 const STAKE_WEI = 10n ** 16n
@@ -88,7 +88,7 @@ export function cachedTax(
 /**
  * Tells the tax of a token as it is in this epoch. Where no node answers it is told to be unknown, and asked again at
  * the next block, which only a node that answers brings; then after 2 more, 4 and so on, since a node may stumble over
- * this question alone. Ends with an answer, or when nobody listens any more.
+ * this question alone. Ends with an answer, or when there are no listeners.
  */
 export function followTax(
   { token, epoch }: { readonly token: Address; readonly epoch: number },
