@@ -146,7 +146,7 @@ export function useCollected({ contract, terms, auction }: AuctionView): bigint 
     for (const [i, answer] of auctions.entries()) {
       const known = valueOf(answer)
       const list = bids[i] && valueOf(bids[i])
-      // A full page may not be all: no sum is better than one that leaves somebody out.
+      // A full page may not be all: no sum is better than an incomplete one.
       if (known === undefined || list === undefined || list.length === AUCTION.page) return undefined
       sum += collectedIn(list, known)
     }
@@ -154,7 +154,7 @@ export function useCollected({ contract, terms, auction }: AuctionView): bigint 
   }, [newest, auctions, bids])
 }
 
-/** Everybody on the whitelist. */
+/** Everyone on the whitelist. */
 export function useBidders(contract: Address): Answer<readonly Address[]> {
   return usePages<Address>(
     useMemo(() => (page: Parameters<typeof biddersRead>[1]) => biddersRead(contract, page), [contract]),

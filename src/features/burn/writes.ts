@@ -24,9 +24,9 @@ const { router, wrapped } = network.deployment
 
 /**
  * The router call that gives LP tokens back (facts 1.4), made of the offer alone but for the chain's time, in seconds
- * since 1970; undefined while nobody is there to send it. Where the coin is wanted the tokens pass through the router,
+ * since 1970; undefined while no account is connected. Where the coin is wanted the tokens pass through the router,
  * which a token that keeps a part back breaks: the fee-on-transfer variant is the second attempt. The first one that
- * can be estimated is taken, since nobody should be kept from their own money because the other one fails.
+ * can be estimated is taken, so that a failure of the other one keeps no one from their money.
  */
 export function removePlan(offer: Offer, now: bigint): TransactionPlan | undefined {
   const { expected, terms } = offer

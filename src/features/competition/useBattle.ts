@@ -97,7 +97,7 @@ const NO_TOKENS = ready<readonly Token[]>([])
 const NEVER_OTHERS = { blocksPerFetch: 100_000 } as const
 
 export interface Traders {
-  /** Whoever has traded, the most first. `not-offered` where no service keeps them. */
+  /** Traders by volume, highest first. `not-offered` where no service keeps them. */
   readonly all: Loadable<readonly BattleRanking[], unknown>
   readonly isBehind: boolean
   /** Places that could not be read. */
@@ -135,7 +135,7 @@ export function useScores(traders: Traders, teams: BattleView['teams']): readonl
   )
 }
 
-/** When its phases begin: by its deployment's site file, else by whoever started the exchange, as far as either tells. */
+/** When its phases begin: from the deployment's site file, else from the local exchange's service. */
 export function useStarts({ contract, dates }: CompetitionRow): CompetitionRow['dates'] {
   const question = useMemo(
     () => (battleDatesUrl === undefined || dates !== undefined ? undefined : { url: battleDatesUrl }),
@@ -145,7 +145,7 @@ export function useStarts({ contract, dates }: CompetitionRow): CompetitionRow['
   return dates ?? valueOf(data)?.find((each) => each.contract === contract)?.dates
 }
 
-/** Undefined for whoever has not traded, and until it is known. */
+/** Undefined without trades and until it is known. */
 export function useStanding(traders: Traders): Standing | undefined {
   const account = useAccount()
   // Without some of them the sums would be less than they are.

@@ -33,7 +33,7 @@ export interface Market {
   readonly priceOf: (token: Token) => Ratio | undefined
   /** Prices are being read: none that is missing is known to be missing. */
   readonly isPricing: boolean
-  /** Per cent a year that the trading fees of a farm's pair bring; undefined where nobody knows. */
+  /** Per cent a year that the trading fees of a farm's pair bring; undefined if unknown. */
   readonly lpAprOf: (farm: FarmConfig) => Ratio | undefined
 }
 
@@ -152,7 +152,7 @@ function stateOf(pool: Loadable<ChefPool>, { time }: Market): Loadable<FarmState
   return allocPoint === 0n ? ready('Finished') : LOADING
 }
 
-/** A farm of the chef that takes another token than is configured is none that anybody should stake in. */
+/** A farm of the chef that takes another token than is configured must not be staked in. */
 function checked(farm: FarmConfig, pool: Loadable<ChefPool>): Loadable<ChefPool> {
   return pool.status === 'ready' && pool.value.lpToken !== farm.lpAddress ? failed('another-token') : pool
 }
@@ -163,7 +163,7 @@ function aprOfReward(
   { totalAllocPoint, rewardPerYear, priceOf }: Market,
 ): Ratio | undefined {
   if (allocPoint === undefined || totalAllocPoint === undefined) return undefined
-  // Without points nothing is paid, even while nobody has any.
+  // Without points nothing is paid, even if no farm has any.
   const weight = allocPoint === 0n ? ZERO : poolWeight(allocPoint, totalAllocPoint)
   return rewardApr({
     rewardPrice: priceOf(network.deployment.reward)?.precision(DIGITS),

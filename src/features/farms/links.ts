@@ -2,7 +2,7 @@ import type { FarmConfig } from '~/config/farms/farm'
 import { network } from '~/config/networks'
 import { currencyId, type Token } from '~/domain/money/currency'
 
-/** Where there is more of what a farm takes: the pair's liquidity, or the exchange for a token alone. */
+/** Where to get the token that a farm takes: add liquidity for a pair, swap for a single token. */
 export function tokenUrl({ isTokenOnly, token, quoteToken }: FarmConfig): string {
   return isTokenOnly ? `/swap?outputCurrency=${token.address}` : `/add/${idOf(quoteToken)}/${idOf(token)}`
 }

@@ -121,7 +121,7 @@ interface Own {
   readonly earned: Loadable<bigint>
 }
 
-/** Reads a farm with each block while somebody looks at it alone: nobody stakes in one that has just ended. */
+/** Reads a farm at each block while its row is open, so that people do not stake in one that has just ended. */
 export function useOpenFarm(chef: Chef, farm: FarmConfig, isOpen: boolean): void {
   const account = useAccount()
   useReads(

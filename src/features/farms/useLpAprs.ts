@@ -12,7 +12,7 @@ const MINUTES = 5
 
 /**
  * What the trading fees of a farm's pair bring in per cent a year: from the dollars that were traded in it within
- * seven days and those that are in it. Undefined where nobody tells. A week's sum hardly moves: it is asked for again
+ * seven days and those that are in it. Undefined where no one tells. A week's sum hardly moves: it is asked for again
  * every few minutes while the page is looked at, and what was known stays where that fails.
  */
 export function useLpAprs(farms: readonly FarmConfig[]): (farm: FarmConfig) => Ratio | undefined {

@@ -4,7 +4,7 @@ import { currencyId } from '~/domain/money/currency'
 
 const { reward } = network.deployment
 
-/** Where there is more of what is committed: the exchange, or the pair's liquidity. */
+/** Where to get the token that is committed: swap, or add liquidity. */
 export function committedTokenUrl({ currency }: Pick<SaleConfig, 'currency'>): string {
   return currency === 'reward'
     ? `/swap?outputCurrency=${reward.address}`

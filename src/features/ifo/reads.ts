@@ -40,7 +40,7 @@ export function blocksReads(sale: Address): NamedReads<SaleBlocks> {
   return { startBlock: read(second.startBlock, sale, []), endBlock: read(second.endBlock, sale, []) }
 }
 
-/** One's part of a pool. */
+/** An account’s contribution to a pool. */
 export interface UserContribution {
   readonly committed: bigint
   readonly claimed: boolean
@@ -92,7 +92,7 @@ export function undeliveredRead(sale: Address, account: Address): Read<bigint> {
   return read(second.undelivered, sale, [account])
 }
 
-/** Of nobody's account where none is connected: the contract answers with what all see. */
+/** With the zero address if no account is connected: the contract answers with the public part. */
 export function launchRead(presale: Address, account: Address): Read<LaunchState> {
   return mapRead(read(launchState, presale, [account]), launchOf)
 }

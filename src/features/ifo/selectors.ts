@@ -35,7 +35,7 @@ export function awardsPoints({ points }: SaleState, parts: readonly UserContribu
 export interface SortedSales {
   /** On sale, to come, and the one that the configuration puts first. */
   readonly current: readonly SaleConfig[]
-  /** All that are over, and those of which nobody can tell. */
+  /** Sales that are over, and those whose state is unknown. */
   readonly past: readonly SaleConfig[]
   /** Of some it is not known yet where they belong. */
   readonly isSorting: boolean

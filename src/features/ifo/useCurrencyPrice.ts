@@ -17,7 +17,7 @@ const NO_PAIRS = [] as const
 
 /**
  * Dollars for one of what is committed: the reward token's price, and for its LP tokens with the coin their part of the
- * pool. Undefined where nobody knows: LP tokens of an earlier exchange have no price here.
+ * pool. Undefined where no one knows: LP tokens of an earlier exchange have no price here.
  */
 export function useCurrencyPrice(currency: Token | undefined): Ratio | undefined {
   const price = useRewardPrice()

@@ -6,7 +6,7 @@ import { valueOf } from '~/lib/loadable'
 import { awardsPoints } from './selectors'
 import type { Sale } from './useSale'
 
-/** `loading`: whether there is an active profile is still asked. `unknown`: nobody can tell. */
+/** `loading`: whether there is an active profile is still asked. `unknown`: it cannot be found out. */
 export type MissingProfile = 'none' | 'paused' | 'loading' | 'unknown'
 
 /**

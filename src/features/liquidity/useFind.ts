@@ -16,7 +16,7 @@ export type Found =
   | { readonly kind: 'unreadable' }
   /** One token with itself, the coin and its wrapped token included, or a currency that is none. */
   | { readonly kind: 'invalid' }
-  /** No pair, or one that is empty: whoever adds first sets the price. */
+  /** No pair, or an empty one: the first deposit sets the price. */
   | { readonly kind: 'not-exists' }
   | { readonly kind: 'exists'; readonly position: Position; readonly pair: readonly [Token, Token] }
 

@@ -120,7 +120,7 @@ export function closePlan(lottery: Address, lotteryId: number): PlannedAction {
   }
 }
 
-/** Makes prizes claimable; what is left over goes to the next round, which is the only way that is open to everybody. */
+/** Makes prizes claimable; what is left over goes to the next round, which is the only way that is open to everyone. */
 export function drawPlan(lottery: Address, lotteryId: number): PlannedAction {
   return {
     attempts: [callOf(drawFinalNumberAndMakeLotteryClaimable, lottery, [BigInt(lotteryId), true])],

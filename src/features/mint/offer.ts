@@ -82,7 +82,7 @@ export function supplyOffer({ pool, pair, taxes, isExact, ...chosen }: Choice): 
 }
 
 /**
- * False when the pool has changed so that the router would refuse what was accepted. A pool that somebody else creates
+ * False when the pool has changed so that the router would refuse what was accepted. A pool that someone else creates
  * has another price, which the person has not seen.
  */
 export function isOfferStillValid(accepted: Offer, pool: PairState): boolean {

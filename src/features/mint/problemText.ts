@@ -20,7 +20,7 @@ export function problemText(problem: MintProblem, t: Translate): string {
   }
 }
 
-/** What a wallet, a node or the router answered, in the words of somebody who gives and does not trade. */
+/** What a wallet, a node or the router answered, worded for adding liquidity. */
 export function supplyFailureText(problem: SendProblem, t: Translate): string {
   // The router's INSUFFICIENT_A_AMOUNT and INSUFFICIENT_B_AMOUNT.
   if (problem.kind === 'cannot-succeed' && problem.cause === 'output-below-minimum') {

@@ -25,7 +25,7 @@ export const OTHER: Readonly<Record<Field, Field>> = { CURRENCY_A: 'CURRENCY_B',
 interface Typed {
   readonly field: Field
   readonly text: string
-  /** A new pool has no price yet, and while a pool is read nobody knows: both sides are typed, and neither is lost. */
+  /** A new pool has no price yet, nor has one that is still being read: both sides are typed, and neither is lost. */
   readonly hasPrice: boolean
 }
 

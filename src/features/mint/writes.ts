@@ -21,7 +21,7 @@ const { router, wrapped } = network.deployment
 
 /**
  * The router call that adds liquidity (specification 1 §7), made of the offer alone but for the chain's time, in
- * seconds since 1970; undefined while nobody is there to send it. It makes the pair where there is none.
+ * seconds since 1970; undefined while no account is connected. It makes the pair where there is none.
  */
 export function supplyPlan(offer: Offer, now: bigint): TransactionPlan | undefined {
   const { desired, minimum, leastMinted, enabled, terms } = offer

@@ -135,7 +135,7 @@ export function collectionTarget(collection: Address) {
   return { place: 'nft-collection', which: collection } as const satisfies ActionTarget
 }
 
-/** Sends a token to somebody; a contract that cannot keep tokens refuses it. */
+/** Transfers a token; a contract that cannot keep tokens refuses it. */
 export function transferPlan(token: NamedToken, from: Address, to: Address): PlannedAction {
   return {
     attempts: [

@@ -24,7 +24,7 @@ export interface ManualData {
   readonly totalAllocPoint: bigint
   readonly rewardPerBlock: bigint
   readonly startBlock: bigint
-  /** Everybody's stakes, the vault's too. */
+  /** Everyone's stakes, the vault's too. */
   readonly total: bigint
 }
 
@@ -46,7 +46,7 @@ function allocPointOf([, allocPoint]: readonly [Address, bigint, ...unknown[]]):
   return allocPoint
 }
 
-/** What an account has somewhere, in units. */
+/** An account’s stake and rewards, in units. */
 export interface OwnStakeData {
   readonly staked: bigint
   readonly earned: bigint

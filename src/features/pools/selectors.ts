@@ -28,7 +28,7 @@ export interface MarketContext {
   readonly block: number
   readonly secondsPerBlock: number
   readonly reward: Token
-  /** Dollars for one whole token; undefined where nobody knows. */
+  /** Dollars for one whole token; undefined if unknown. */
   readonly priceOf: (currency: Currency) => Ratio | undefined
 }
 
@@ -52,7 +52,7 @@ interface Common {
 
 export interface ManualPool extends Common {
   readonly kind: 'manual'
-  /** Where its stakes can go to; undefined where there is none. */
+  /** Where its stakes can go to; undefined if there is none. */
   readonly vault: VaultPool | undefined
 }
 
@@ -77,7 +77,7 @@ export interface SousPool extends Common {
   readonly schedule: Answer<Schedule | undefined>
   /** Units that one account may stake; undefined where there is no limit. */
   readonly limit: Answer<bigint | undefined>
-  /** Units of the earned token that lie in the contract as stakes; undefined where nobody tells them apart. */
+  /** Units of the earned token that lie in the contract as stakes; undefined if they cannot be told apart. */
   readonly stakesAmongRewards: bigint | undefined
 }
 

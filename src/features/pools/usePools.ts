@@ -157,7 +157,7 @@ export function usePools({ isFinished }: { readonly isFinished: boolean }): Pool
   return { pools, list, onRetry, priceOf }
 }
 
-/** Reads a pool with each block while somebody looks at it alone. */
+/** Reads a pool at each block while its row is open. */
 export function useOpenPool(pool: PoolConfig, isOpen: boolean): void {
   const account = useAccount()
   useNamedRead(useMemo(() => (isOpen ? sousTermReads(pool) : undefined), [isOpen, pool]))

@@ -6,7 +6,7 @@ import type { Address } from '~/domain/address'
 import { valueOf } from '~/lib/loadable'
 import { requirementReads } from './reads'
 
-/** What a pool asks of whoever stakes in it, and whether the account has it: undefined while that is not known. */
+/** What a pool requires of stakers, and whether the account meets it; undefined while unknown. */
 export interface Requirement {
   /** 0 where any active profile will do. */
   readonly points: number
@@ -16,7 +16,7 @@ export interface Requirement {
 /** It hardly ever changes. */
 const SELDOM = { blocksPerFetch: 200 } as const
 
-/** The rule of a pool that takes stakes from profiles alone (SmartChef v2, facts 2); undefined where there is none. */
+/** The rule of a pool that takes stakes from profiles alone (SmartChef v2, facts 2); undefined if there is none. */
 export function useRequirement(pool: PoolConfig, account: Address | undefined): Requirement | undefined {
   // A pool of the first version refuses the question, and is not asked again.
   const [isUnruled, setIsUnruled] = useState(false)

@@ -176,7 +176,7 @@ export interface VaultWrites {
   readonly stake: (units: bigint) => PlannedAction
   /** `units` is what the shares are worth, for people. */
   readonly unstake: (leaving: WithdrawalShares, units: bigint) => PlannedAction
-  /** Harvests for everybody; `units` is what the caller is paid for it. */
+  /** Harvests for everyone; `units` is what the caller is paid for it. */
   readonly bounty: (units: bigint) => PlannedAction
 }
 

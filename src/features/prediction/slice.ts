@@ -24,7 +24,7 @@ interface LeaderboardState {
   readonly skip: number
   readonly hasMoreResults: boolean
   readonly results: readonly Player[]
-  /** Players that were searched for by address; null where nobody of it plays. */
+  /** Players that were searched for by address; null if the address has not played. */
   readonly addressResults: Readonly<Record<Address, Player | null>>
   readonly selectedAddress: Address | null
   readonly loadingState: 'initial' | 'loading' | 'idle' | 'error'

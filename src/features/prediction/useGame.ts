@@ -26,7 +26,7 @@ export type CardView =
       /** Of the connected account; undefined without one and while it is not known. */
       readonly bet: Bet | undefined
     }
-  /** Unix seconds at which it is expected to begin; undefined while nobody can say. */
+  /** Unix seconds at which it is expected to begin; undefined while unknown. */
   | { readonly kind: 'later'; readonly epoch: bigint; readonly startTimestamp: bigint | undefined }
 
 export interface Game {

@@ -52,7 +52,7 @@ export function useLeaderboard(url: string): { readonly missing: number; readonl
   return { missing, retry }
 }
 
-/** Looks a player up by address, and keeps in the slice what was found: null where nobody of it plays. */
+/** Looks a player up by address, and keeps in the slice what was found: null if the address has not played. */
 export function useFindPlayer(url: string, address: Address | undefined) {
   const dispatch = useCoreDispatch()
   const { data, retry } = useRemote(player, address && { url, player: address })

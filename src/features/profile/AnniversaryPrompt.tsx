@@ -49,7 +49,7 @@ export function AnniversaryPrompt({ contracts, account }: Props) {
   useEffect(() => {
     const known = asked.get(visit) ?? new Set<Address>()
     if (!isDue || known.has(account)) return undefined
-    // Once what the block brought is drawn: whatever somebody does in a dialog comes first, and the next block asks again.
+    // Once what the block brought is drawn: an open dialog comes first, and the next block asks again.
     const frame = requestAnimationFrame(() => {
       if (document.querySelector('dialog[open]') !== null) return
       asked.set(visit, known.add(account))

@@ -72,7 +72,7 @@ function useAccountBefore(account: Address | undefined): Address | undefined {
   return account === undefined ? undefined : seen.before
 }
 
-/** What is before somebody without a wallet, and what it costs. */
+/** The steps and costs, for visitors without a wallet. */
 function Visitor() {
   const { t } = useTranslation()
   const { prices } = useSetup(undefined, NOTHING)

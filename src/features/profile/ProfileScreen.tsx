@@ -45,7 +45,7 @@ const AccountActivity = lazy(() =>
   import('~/widgets/nft/AccountActivity').then((m) => ({ default: m.AccountActivity })),
 )
 
-// For whoever changes something.
+// Loaded when the profile is edited.
 const PictureDialog = lazy(() =>
   import('./components/PictureDialog').then((m) => ({ default: m.PictureDialog })),
 )
@@ -80,7 +80,7 @@ export default function ProfileScreen() {
   )
 }
 
-/** Without a wallet nobody's profile is one's own; one that is just coming back is waited for. */
+/** Without a wallet there is no own profile; a wallet that is reconnecting is awaited. */
 function NobodyYet() {
   const { t } = useTranslation()
   const { status } = useWallet()

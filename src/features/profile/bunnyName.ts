@@ -13,7 +13,7 @@ export function bunnyName(bunnyId: number, texts: Loadable<BunnyTexts, unknown>,
   )
 }
 
-/** Where its picture is; undefined where nobody says. */
+/** Where its picture is; undefined if unknown. */
 export function bunnyPicture(bunnyId: number, texts: Loadable<BunnyTexts, unknown>): string | undefined {
   return valueOf(texts)?.[String(bunnyId)]?.thumbnail
 }

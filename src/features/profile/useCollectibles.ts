@@ -101,7 +101,7 @@ function useOf<Read>(
 
 const ONCE = { ticks: undefined } as const
 
-/** How bunnies are called and shown; failed where nobody describes them. */
+/** How bunnies are called and shown; failed if no service describes them. */
 export function useBunnyTexts(): Loadable<BunnyTexts, unknown> {
   const question = useMemo(
     () =>

@@ -12,7 +12,7 @@ import type { BunnyTexts } from '~/services/profile'
 import { useBunnyTexts } from './useCollectibles'
 import { type Setup, useSetup } from './useSetup'
 
-/** Somebody's profile in the making. */
+/** A profile that is being created. */
 export interface Creation extends Setup {
   readonly account: Address
   readonly own: OwnProfile

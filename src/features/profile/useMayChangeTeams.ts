@@ -7,7 +7,7 @@ import type { ProfileContracts } from '~/config/profile'
 import { valueOf } from '~/lib/loadable'
 import type { Hex } from '~/lib/hex'
 
-/** keccak-256 of 'SPECIAL_ROLE': whoever has it moves members to another team; nobody else does (facts 20). */
+/** keccak-256 of 'SPECIAL_ROLE': only its holder moves members to another team (facts 20). */
 export const SPECIAL_ROLE: Hex = '0x3f12a51c1a5d4235e47a0365ddc220be1678ccffcdf71bfd6ee9c417f801e008'
 
 /** Whether the connected account may change teams. */

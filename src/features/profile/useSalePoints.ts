@@ -11,7 +11,7 @@ import { type Loadable, valueOf } from '~/lib/loadable'
 import type { Hex } from '~/lib/hex'
 import { every, combine, map } from './loadables'
 
-/** Points that wait for somebody who took part in a sale. */
+/** Points that a participant of a sale can collect. */
 export interface SalePoints {
   readonly sale: PointSaleRow
   readonly points: bigint

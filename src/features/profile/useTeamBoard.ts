@@ -8,7 +8,7 @@ import { type TeamOnChain, useTeams } from '~/core/profile/useTeams'
 
 export interface TeamStanding {
   readonly team: TeamOnChain
-  /** Both undefined while nobody says what its members have. */
+  /** Both undefined while its members’ points are unknown. */
   readonly rank: number | undefined
   readonly score: number | undefined
   readonly members: readonly Member[]
@@ -19,7 +19,7 @@ export interface TeamBoard {
   readonly standings: Loadable<readonly TeamStanding[], unknown>
   /** What members have could not be loaded. */
   readonly isUnranked: boolean
-  /** Nobody keeps members' points on this network: teams are ranked by what they were awarded themselves. */
+  /** This network has no record of members' points: teams are ranked by what they were awarded themselves. */
   readonly isByAwards: boolean
   readonly retry: () => void
 }

@@ -85,7 +85,7 @@ export function profileWrites({
         { key: 'profile-reactivate', facts: {}, target: CHANGE },
         [paidFact(profile)],
       ),
-    /** Of anybody's, by who holds the special role. */
+    /** For any profile, by the holder of the special role. */
     changeTeam: (user: Address, teamId: number) =>
       planOf(callOf(changeTeam, profile, [user, BigInt(teamId)]), {
         key: 'profile-team',

@@ -130,7 +130,7 @@ function ShareLink({ link }: { readonly link: string | undefined }) {
   )
 }
 
-/** Somebody else as the receiver: offered in expert mode only. */
+/** Another recipient: offered in expert mode only. */
 function RecipientSlot({ swap }: { readonly swap: SwapView }) {
   const { t } = useTranslation()
   if (!swap.canAddRecipient) return null

@@ -5,7 +5,7 @@ import type { Offer } from './offer'
 
 /** Specification 1 §8: a swap's own words for what a wallet or a node answered. */
 export function swapFailureText(problem: SendProblem, t: Translate, offer?: Offer): string {
-  // Where a token keeps something back, or may, nobody knows that it was the price which moved.
+  // If a token is or may be taxed, the price movement is not certain to be the cause.
   if (isBelowMinimum(problem) && offer?.isUntaxed === false) {
     return t(
       'Less would arrive than your minimum: a token of this trade may keep back more than your slippage tolerance allows. Nothing was sent.',

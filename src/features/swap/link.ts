@@ -9,7 +9,7 @@ const AMOUNT = /^(?=.{1,79}$)\d*\.?\d*$/
 /**
  * What a link asks for (specification 1 §2): inputCurrency, outputCurrency, exactAmount, exactField, recipient. A value
  * that cannot be understood is as if it were not there. A recipient is marked as the link's, and counts in expert mode
- * only: it would send a trader's money to whoever wrote the link (facts 0.9, DESIGN §6).
+ * only: it would send a trader's money to the author of the link (facts 0.9, DESIGN §6).
  */
 export function parseLink(search: string): Partial<SwapState> {
   const parameters = new URLSearchParams(search)

@@ -6,7 +6,7 @@ import type { Trade } from '~/domain/amm/trade'
 import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Currency, Token } from '~/domain/money/currency'
 
-/** Who receives, and what a summary calls somebody who is not the person. */
+/** The recipient, and how a summary names one other than the sender. */
 export interface OfferRecipient {
   readonly address: Address
   readonly name?: string
@@ -28,7 +28,7 @@ export interface Offer {
   readonly terms: OfferTerms
   /** The tolerance holds for this trade only: it is not the person's own. */
   readonly isSlippageOfTrade: boolean
-  /** Undefined while nobody is known who may receive. */
+  /** Undefined while there is no valid recipient. */
   readonly receiver: OfferRecipient | undefined
   readonly tax: TradeTax
   /** Nothing is kept back on the way, for certain. */

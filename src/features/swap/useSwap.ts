@@ -61,7 +61,7 @@ import {
 
 export type Side = TokenSide<Field>
 
-/** Who receives, where expert mode lets the person name somebody else. */
+/** The recipient, which expert mode lets people choose. */
 export interface RecipientView {
   readonly text: string
   readonly recipient: Recipient

@@ -40,7 +40,7 @@ interface Moment {
 }
 
 /**
- * The router call for an offer (facts 1.4), made of the offer alone but for the chain's time; undefined while nobody
+ * The router call for an offer (facts 1.4), made of the offer alone but for the chain's time; undefined while no one
  * is there to send it or to receive. For an exact input the fee-on-transfer variant follows as the second attempt, and
  * where a token may keep something back it is the only one: the plain variant holds the minimum against what leaves
  * the pool and not against what arrives. For an exact output the router has none.
@@ -107,7 +107,7 @@ const WORD_DIGITS = 64
 /**
  * The router's plain variants return `uint256[] amounts`, one for each token of the path: the first word of them is
  * what is given, the last what arrives. Much more than was quoted means that the quote came from pools that are not these: its minimum would
- * hold nobody to anything.
+ * protect no one.
  */
 function problemOfAmounts(returned: Hex, { trade, terms, minimumReceived }: Offer): SendProblem | undefined {
   const words = (returned.length - 2) / WORD_DIGITS

@@ -49,7 +49,7 @@ export default function CreatePage() {
 
   const isFilled = useRef(typed.snapshot !== '')
   useEffect(() => {
-    // Once: whoever empties the field means it.
+    // Once: an emptied field stays empty.
     if (isFilled.current || block === 0) return
     isFilled.current = true
     dispatch(draftChanged({ snapshot: String(block) }))

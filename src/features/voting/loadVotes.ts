@@ -15,7 +15,7 @@ import {
 } from './slice'
 import type { VotingRoot } from './state'
 
-/** A vote is dated by whoever signs it, and may be listed some minutes after that: so far back is looked again. */
+/** Voters date their votes, which may be listed minutes later: so far back is loaded again. */
 const LISTED_LATE_S = 600
 
 /** Two hundred thousand votes: a hub that goes on is not telling of people. */

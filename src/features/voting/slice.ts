@@ -31,7 +31,7 @@ export interface ProposalVotes {
   readonly verifyProblem: VerifyProblem | undefined
   /** Every page has come, and was verified where that is possible. */
   readonly isComplete: boolean
-  /** Votes that the hub has sent and nobody can read: counted nowhere. */
+  /** Unreadable votes from the hub: not counted. */
   readonly unread: number
 }
 
@@ -89,7 +89,7 @@ const slice = createSlice({
 
 /** What was seen stays until it is renewed. */
 export const votesAsked = createAction<OfProposal>('voting/votesAsked')
-/** A page; what is there already is not there twice. */
+/** Adds a page without duplicates. */
 export const votesArrived = createAction<OfProposal & Pick<ProposalVotes, 'votes'>>('voting/votesArrived')
 export const verdictsArrived = createAction<OfProposal & Pick<ProposalVotes, 'verdicts'>>(
   'voting/verdictsArrived',

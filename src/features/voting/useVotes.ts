@@ -61,7 +61,7 @@ export function useVotes(proposal: Proposal, state: string | undefined): Votes {
 
 export interface Tally {
   readonly results: Results
-  /** Nobody could say whether the votes are true: the results are what they claim. */
+  /** The votes could not be verified: the results are what they claim. */
   readonly isUnverified: boolean
   /** No vote is to come. */
   readonly isComplete: boolean

@@ -20,7 +20,7 @@ interface OwnPower {
 
 const NO_POOLS: readonly Address[] = []
 
-/** What an account's vote counts at a block, from whoever counts it. Never zero for what is not known. */
+/** An account's voting power at a block, from the counting service. Unknown power is never shown as zero. */
 export function useVotingPower(account: Address | undefined, block: number | undefined): OwnPower {
   const pools = useVotingPools(block)
   const { powerUrl: url } = voting

@@ -9,7 +9,7 @@ import { typedDataText, typedProposal, typedVote } from '~/domain/voting/typedMe
 import type { Change } from '~/services/changes'
 import { votingHub } from '~/services/votingHub'
 
-/** What is said to the hub. */
+/** The content of a message to the hub. */
 export type MessageContent =
   | { readonly type: 'vote'; readonly vote: NewVote }
   | { readonly type: 'proposal'; readonly proposal: Omit<NewProposal, 'chainId' | 'token'> }
@@ -24,13 +24,13 @@ export interface SigningRequest {
   readonly change: Change
 }
 
-/** What became of it. */
+/** The outcome of a submission. */
 export type SubmitResult =
   | { readonly kind: 'sent'; readonly id: string }
   /** In the hub's own words. */
   | { readonly kind: 'refused'; readonly words: string }
   | { readonly kind: 'not-signed'; readonly problem: SignProblem }
-  /** The hub did not answer: nobody knows whether it has it. */
+  /** The hub did not answer: whether it received the message is unknown. */
   | { readonly kind: 'unreachable' }
 
 /** `now` is the time of the person's computer, in Unix seconds: the hub compares it with its own. */

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * The bids, the highest first: ten, and all on demand. While somebody points at it or has the focus in it the rows stay
+ * The bids, the highest first: ten, and all on demand. While the pointer or the focus is in it the rows stay
  * where they are, whatever is bid: a link must not move from under who is about to press it.
  */
 export function Leaderboard({ bids, isClosed, label }: Props) {

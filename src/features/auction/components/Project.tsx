@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Who a bidder is, as far as anybody has told: the name is a label, and gives no rights. */
+/** A bidder’s project, if configured: the name is a label and gives no rights. */
 export function Project({ account, children }: Props) {
   const { t } = useTranslation()
   const project = auctionProjects.get(account)

@@ -142,7 +142,7 @@ function Pots({ pots, ranks }: Pick<Required<CompetitionRow>, 'pots'> & Ranked) 
   )
 }
 
-/** Those that somebody can reach; all where nobody has told by which rank. */
+/** Reward groups that can be reached; all if the ranks are not configured. */
 function reachedGroups(lastRanks: readonly number[] | undefined): readonly RewardGroup[] {
   return lastRanks === undefined
     ? REWARD_GROUPS

@@ -39,7 +39,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How much is committed to a pool, and what it would come to if nobody else committed any more. */
+/** How much is committed to a pool, and the allotment if no one else committed any more. */
 export function CommitDialog(props: Props) {
   const { config, state, pool: poolState, part, price, sending, onClose } = props
   const { currency } = state

@@ -4,7 +4,7 @@ import { FinePrint } from '~/ui/FinePrint'
 import { COIN } from '../useContribution'
 import { useAmountText } from './useAmountText'
 
-/** Both ways that a presale can end, said before anybody contributes. */
+/** Both possible outcomes of a presale, shown before contributing. */
 export function OutcomeNote({ config }: { readonly config: PresaleConfig }) {
   const { t } = useTranslation()
   const words = useAmountText()

@@ -16,7 +16,7 @@ interface Props {
   readonly version: SaleVersion
 }
 
-/** What keeps somebody out of a sale that is on or to come, and the way in; nothing for whoever can take part. */
+/** What an account lacks to take part in a live or upcoming sale, and how to get it; nothing if it can take part. */
 export function Participation({ blocks, version }: Props) {
   const { t } = useTranslation()
   const account = useAccount()
@@ -25,7 +25,7 @@ export function Participation({ blocks, version }: Props) {
   const status = saleStatus(blocks, BigInt(useCurrentBlock()))
   if (status !== 'live' && status !== 'coming-soon') return null
   if (account === undefined) {
-    // Of what is to come nobody has to be asked yet.
+    // An upcoming sale needs nothing yet.
     if (status === 'coming-soon') return null
     return (
       <Line>

@@ -44,7 +44,7 @@ export function PoolAction({ config, state, pool: { name, pool }, own, sending, 
         {t('Ending…')}
       </Button>
     )
-  // What keeps somebody out of all pools is said once, above them (`Participation`).
+  // What an account lacks for all pools is shown once, above them (`Participation`).
   if (account === undefined || kind === 'none' || kind === 'paused' || isRefused) return null
   if (status === 'coming-soon') {
     return (

@@ -17,9 +17,9 @@ export function useAmountText() {
     const text = (figure: string, { symbol }: Currency) =>
       t('%amount% %symbol%', { amount: figure, symbol: shortSymbol(symbol) })
     return {
-      /** Rounded down: what somebody has or gets. */
+      /** Rounded down: amounts that people have or receive. */
       down: (currency: Currency, units: bigint) => text(format.amount(amountOf(currency, units)), currency),
-      /** Rounded up: what somebody pays or needs. */
+      /** Rounded up: amounts that people pay or need. */
       up: (currency: Currency, units: bigint) => text(format.amountUp(amountOf(currency, units)), currency),
       /** '≈ $1.23'; undefined where no price is known. */
       dollars: (amount: Amount, price: Ratio | undefined) =>

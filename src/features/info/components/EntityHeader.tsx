@@ -19,7 +19,7 @@ interface Props extends ComponentProps<typeof StarButton> {
   readonly children: ReactNode
 }
 
-/** A token or a pool: what it is called, and what one can do with it. */
+/** Header of a token or pool: name, star and actions. */
 export function EntityHeader({ back, backTo, logo, title, addTo, tradeAt, children, ...star }: Props) {
   const { t } = useTranslation()
   return (

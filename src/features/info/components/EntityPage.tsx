@@ -14,7 +14,7 @@ interface Props<Answer> {
   readonly children: (answer: Answer) => ReactNode
 }
 
-/** The page of one thing: what is told of it, or why there is nothing to tell. */
+/** The page of one token, pool or account, with its loading, failed and not-found states. */
 export function EntityPage<Answer>({ data, onRetry, title, none, children }: Props<Answer>) {
   if (data.status === 'ready' && data.value !== null) return children(data.value)
   return (

@@ -229,7 +229,7 @@ export function InfoSearch() {
   )
 }
 
-/** Before the page's own search hears of it; nowhere where somebody is writing. */
+/** Before the page's own search hears of it; ignored while a text field has the focus. */
 function useSearchKey(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent) => {

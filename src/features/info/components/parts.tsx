@@ -6,7 +6,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { below } from '~/ui/theme'
 import { Change } from './Change'
 
-/** The way back to what this is one of. */
+/** Link back to the list. */
 export const BackLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -139,7 +139,7 @@ const TileBox = styled.div`
   }
 `
 
-/** A page's cards while they are waited for. */
+/** Placeholder cards while a page loads. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

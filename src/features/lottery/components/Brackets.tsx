@@ -16,7 +16,7 @@ export interface BracketLine {
 
 interface Props {
   readonly reward: Token
-  /** Dollars for one of it; undefined where nobody knows. */
+  /** Dollars for one of it; undefined if unknown. */
   readonly price: Ratio | undefined
   readonly lines: readonly BracketLine[]
 }

@@ -38,7 +38,7 @@ interface Props {
   readonly lottery: LotteryView
   /** The round that it was opened for. */
   readonly lotteryId: number
-  /** Dollars for one reward token; undefined where nobody knows. */
+  /** Dollars for one reward token; undefined if unknown. */
   readonly price: Ratio | undefined
   /** The account's numbers in this round. */
   readonly owned: readonly number[]

@@ -22,7 +22,7 @@ import { useRatioFormat } from '~/widgets/useRatioFormat'
 
 interface Props {
   readonly reward: Token
-  /** Dollars for one of it; undefined where nobody knows. */
+  /** Dollars for one of it; undefined if unknown. */
   readonly price: Ratio | undefined
   readonly round: Loadable<LotteryRound, unknown>
   readonly schedule: LotterySchedule

@@ -12,7 +12,7 @@ interface Props {
   /** Hundredths of a percent: of the pot for the treasury, and of the rest for each bracket. */
   readonly treasuryFee: bigint
   readonly rewardsBreakdown: readonly bigint[]
-  /** The contract at an explorer; undefined where there is none. */
+  /** The contract at an explorer; undefined if there is none. */
   readonly contractUrl: string | undefined
 }
 

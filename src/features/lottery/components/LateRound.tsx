@@ -23,7 +23,7 @@ interface Props {
   readonly round: LotteryRound
 }
 
-/** A round that its operator has left behind: when anybody may close and draw it, and from then on the way to. */
+/** A round abandoned by its operator: when anyone may close and draw it, and the button for it. */
 export default function LateRound({ contract, round }: Props) {
   const { t, language } = useTranslation()
   const account = useAccount()

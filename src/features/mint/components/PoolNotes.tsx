@@ -43,7 +43,7 @@ export function PoolNotes({ mint }: { readonly mint: MintView }) {
   )
 }
 
-/** The coin and its wrapped token are one to one: what somebody wants who names both. */
+/** The coin and its wrapped token are one to one: links to wrapping instead. */
 function WrapNote({ mint: { a, b } }: { readonly mint: MintView }) {
   const { t } = useTranslation()
   if (a.currency === undefined || b.currency === undefined) return null

@@ -27,7 +27,7 @@ interface Props {
   readonly priceOf: MarketContext['priceOf']
 }
 
-/** What is paid to whoever makes the vault stake its earnings again. */
+/** The bounty for compounding the vault. */
 export function Bounty({ pool, priceOf }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

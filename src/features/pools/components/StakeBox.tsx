@@ -45,7 +45,7 @@ interface Props extends StakeRules {
   readonly currency: Currency
   readonly spender: Address
   readonly staked: Loadable<Amount, unknown>
-  /** Dollars for one of it; undefined where nobody knows. */
+  /** Dollars for one of it; undefined if unknown. */
   readonly price: Ratio | undefined
   readonly variant: ButtonVariant
   readonly onStake: (units: bigint, options: SendOptions) => Promise<SendResult>
@@ -141,7 +141,7 @@ export function StakeBox(props: Props) {
   }
 }
 
-/** Where there is more of a token; the coin is not bought here. */
+/** Where to get more of a token; the coin is not sold here. */
 export function tokenLink(currency: Currency, label: string) {
   return currency.kind === 'native' ? undefined : { to: `/swap?outputCurrency=${currency.address}`, label }
 }

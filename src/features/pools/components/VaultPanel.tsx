@@ -69,7 +69,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
     )
 
   const unstakeNotes = (amount: Amount | undefined) => {
-    // Without the chain's time nobody knows whether leaving costs something.
+    // Without the chain's time it is unknown whether a withdrawal costs a fee.
     if (vault === undefined || amount === undefined || secondsLeft === undefined) return null
     const { received, fee } = withdrawal(amount.units, { isEarly, withdrawFee: vault.withdrawFee })
     return (

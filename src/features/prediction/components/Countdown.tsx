@@ -3,7 +3,7 @@ import { useChainTime } from '~/core/useChainClock'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
 interface Props {
-  /** Unix seconds of the chain's clock; undefined while nobody can say. */
+  /** Unix seconds of the chain's clock; undefined while unknown. */
   readonly until: bigint | undefined
   readonly label: string
 }

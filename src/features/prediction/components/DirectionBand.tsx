@@ -13,7 +13,7 @@ interface Props {
   readonly side: Position
   /** Undefined while it takes no bets yet. */
   readonly round?: Round | undefined
-  /** Nobody is paid more than a refund, so that no payout is shown. */
+  /** No bet pays more than a refund, so no payout is shown. */
   readonly isPayless?: boolean
   /** The price stands on this side, or has ended there. */
   readonly isAhead?: boolean

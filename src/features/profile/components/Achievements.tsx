@@ -18,7 +18,7 @@ import { AchievementBadge } from './AchievementBadge'
 import { Failed } from '~/widgets/Failed'
 
 interface Props {
-  /** Undefined where nobody keeps them. */
+  /** Undefined if no service records them. */
   readonly record: Loadable<UserRecord, unknown> | undefined
   readonly isOwn: boolean
   readonly onRetry: () => void
@@ -31,7 +31,7 @@ const clairvoyantRead = predictionBunny && read(thresholdRound, predictionBunny,
 /** Its owner alone changes it. */
 const SELDOM = { blocksPerFetch: 1000 } as const
 
-/** The badges that somebody has, and the points that each gave. */
+/** An account’s badges with the points that each gave. */
 export function Achievements({ record, isOwn, onRetry }: Props) {
   const { t } = useTranslation()
   const count = useCount()

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Picture } from '~/ui/Picture'
 
 interface Props {
-  /** Undefined while it is not known, and where nobody has one. */
+  /** Undefined while unknown or if there is none. */
   readonly source: string | undefined
   /** Any CSS length; the whole width by default. */
   readonly size?: string

@@ -42,7 +42,7 @@ interface Props {
 const SELDOM = { blocksPerFetch: 20 } as const
 const AVATAR = 120
 
-/** Who somebody is: picture, name, team, points, and since when. */
+/** A profile’s picture, name, team, points and joining date. */
 export function ProfileHead({ account, person, record, lastKnown, actions, setting }: Props) {
   const { t } = useTranslation()
   const { status, username, picture } = person

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (teamId: number) => void
 }
 
-/** One of the teams; whoever is closed is shown and cannot be chosen. */
+/** Choice of a team; closed teams are shown disabled. */
 export function TeamChoice({ teams, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const group = useId()

@@ -8,7 +8,7 @@ import { collectionPath } from '~/widgets/nft/paths'
 import { CardGrid, NftCard } from '~/widgets/nft/NftCard'
 import type { SaleView } from '../useSale'
 
-/** Of a token that nobody has seen yet: nothing is asked of the service. */
+/** For a token that is not revealed yet: the service is not asked. */
 const HIDDEN = {
   ...{ name: '', description: '', collectionName: '', image: undefined, thumbnail: undefined },
   attributes: [],

@@ -121,7 +121,7 @@ function lines(phase: SalePhase, { sale, presaleTime, collection, t, language }:
   }
 }
 
-/** When it began by the contract, or would by who runs the sale; undefined where nobody has said. */
+/** When it began by the contract, or would by who runs the sale; undefined if not configured. */
 function presaleDates(
   start: number | undefined,
   presaleTime: bigint | undefined,

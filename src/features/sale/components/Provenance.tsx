@@ -11,7 +11,7 @@ import type { SaleView } from '../useSale'
 /** Own tickets whose collectibles are told beforehand. */
 const SHOWN = 10
 
-/** Which collectible a ticket becomes, so that anybody can work it out. */
+/** Which collectible a ticket becomes, so that anyone can verify it. */
 export function Provenance({ view }: { readonly view: SaleView }) {
   const { t, language } = useTranslation()
   const sale = valueOf(view.sale)

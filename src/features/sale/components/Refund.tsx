@@ -106,7 +106,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** What comes back, and what that means for everybody. */
+/** What comes back, and what that means for everyone. */
 function RefundDialog({ view, sale, ticketIds, problem, onClose }: DialogProps) {
   const { t, language } = useTranslation()
   const format = useFormat()

@@ -19,7 +19,7 @@ export function FormInAddress() {
   const { search, hash, key } = useLocation()
   const form = useSelector((state: SwapRoot) => state.swap)
   const isBare = !hasFormParameters(search)
-  // Was written, and the page has not come to it yet: no link that somebody opened.
+  // Was written, and the page has not come to it yet: not a link that someone opened.
   const written = useRef<string>(undefined)
   const write = useEffectEvent(() => {
     if (matchesForm(search, form)) return
@@ -34,7 +34,7 @@ export function FormInAddress() {
     // A link that is opened becomes the form first; only the bare page takes the form that is there.
   }, [form, isBare])
   useEffect(() => {
-    // Somebody may have typed on since.
+    // More may have been typed since.
     const isOwn = written.current === search
     written.current = undefined
     if (isOwn) return

@@ -20,7 +20,7 @@ interface Props {
   readonly onReview: () => void
 }
 
-/** What can be done now. Nobody can do anything before a wallet is connected, which is after the first picture. */
+/** The next possible action. None needs a wallet before the first paint. */
 export function NextStep(props: Props) {
   return (
     <RetainedFocus>

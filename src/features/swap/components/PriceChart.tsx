@@ -184,7 +184,7 @@ const NO_POINTS: readonly PricePoint[] = []
 const NO_CLOSES: readonly Close[] = []
 const NO_CANDLES: readonly Candle[] = []
 
-/** Dollars traded in all of them; undefined where nobody keeps that. */
+/** Dollars traded in all of them; undefined if no service records it. */
 function volumeOf(candles: readonly Candle[]): Ratio | undefined {
   return candles.reduce<Ratio | undefined>(
     (sum, { volume }) => (volume === undefined ? sum : volume.plus(sum ?? 0)),

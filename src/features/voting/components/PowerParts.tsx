@@ -8,7 +8,7 @@ interface Props {
   readonly power: VotingPower
 }
 
-/** Where somebody's voting power comes from. */
+/** The sources of an account’s voting power. */
 export function PowerParts({ power: { parts } }: Props) {
   const { t, language } = useTranslation()
   const { symbol } = network.deployment.reward

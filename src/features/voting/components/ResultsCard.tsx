@@ -25,7 +25,7 @@ interface Props {
   readonly tally: Tally | undefined
 }
 
-/** What the votes come to: verified ones alone, or all of them where nobody can verify, which is said. */
+/** What the votes come to: verified ones alone, or all of them, marked, if they cannot be verified. */
 export function ResultsCard({ proposal, state, votes, tally }: Props) {
   const { t, language } = useTranslation()
   const heading = useId()

@@ -14,7 +14,7 @@ import { useMarkdown } from './useMarkdown'
 /** Headings of a text stand below those of the page. */
 const HEADINGS = ['h3', 'h3', 'h4', 'h4', 'h5', 'h5'] as const
 
-/** Somebody's Markdown, drawn of elements: none of its text becomes markup. Long ones come in parts. */
+/** Untrusted Markdown as React elements: none of its text becomes markup. Long ones come in parts. */
 export function MarkdownView({ text }: { readonly text: string }) {
   const { t } = useTranslation()
   const document = useMarkdown(text)

@@ -7,7 +7,7 @@ import {
   plainDocument,
 } from './document'
 
-/** Quotes in lists in quotes: deeper than anybody reads. */
+/** Quotes in lists in quotes: deeper nesting is cut. */
 const MOST_DEPTH = 12
 const MOST_PARTS = 20_000
 const WEB = new Set(['http:', 'https:'])
