@@ -3,7 +3,7 @@ import type { AbiFile } from './area'
 import type { Artifacts } from './compile'
 import { artifactOf } from './deployed'
 
-/** A function, event or error to a line: nobody reads them, but everybody searches them and reads their differences. */
+/** A function, event or error to a line: so that they are easy to search and to diff. */
 export function abiText(
   { file, contract, alsoReads = [], hasRuntime }: AbiFile,
   artifacts: Artifacts,

@@ -3,7 +3,7 @@ import type { Artifact, Artifacts } from './compile'
 
 export const CHAIN_ID = 31337
 
-/** Whether contracts that keep other contracts out let delegated accounts in, and anybody out, or do as the field's. */
+/** Whether contracts that keep other contracts out accept delegated accounts and leave exits open, or behave like the field's. */
 export const GUARDS = ['lenient', 'strict'] as const
 export type Guards = (typeof GUARDS)[number]
 

@@ -10,7 +10,7 @@ import {
   known,
 } from './deployed'
 
-/** What is planned of a deployment so far, whoever makes it: which key is where, and who made it. */
+/** What is planned of a deployment so far: each key’s address and deployer. */
 export interface Registry {
   readonly contracts: Readonly<Record<string, string>>
   readonly tokens: Readonly<Record<string, string>>

@@ -151,7 +151,7 @@ export interface PredictionTerms {
   readonly updateAllowanceS: number
 }
 
-/** Where the site asks for what is indexed, once somebody serves it. */
+/** Addresses of the subgraphs, once they are served. */
 export interface SubgraphTerms {
   /** The chain's name at The Graph. */
   readonly network: string
@@ -163,7 +163,7 @@ export interface SubgraphTerms {
   readonly blocksUrl: string | undefined
 }
 
-/** Web services that somebody runs for the site. */
+/** Web services that are run for the site. */
 export interface ServicesTerms {
   /** Names of people. */
   readonly profileUrl: string | undefined
@@ -498,7 +498,7 @@ class Units {
   }
 }
 
-/** What contracts are given beside liquidity: rewards, prizes, what is sold. */
+/** Supply allocated to contracts besides liquidity: rewards, prizes, tokens on sale. */
 export function allocatedSupply(config: LaunchConfig): Units {
   const { pools, chain, tokens, packages, fixedApr, competitions, tokenSales, presales } = config
   const given = new Units(tokens)

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { LaunchOrigin } from './builder'
 
-/** What became of a step. Without a hash its signer was asked and nobody knows what it did. */
+/** What became of a step. Without a hash its signer was asked and the outcome is unknown. */
 export interface JournalEntry {
   readonly nonce: number
   readonly hash?: string

@@ -30,7 +30,7 @@ export interface LaunchOptions {
   readonly pollMs?: number
 }
 
-/** Who deploys in a dry run whose key is not there: nobody. */
+/** A placeholder deployer for dry runs without a key. */
 const NOBODY = '0x000000000000000000000000000000000000dEaD'
 const LOCAL_CHAIN = 31337
 
@@ -141,7 +141,7 @@ export async function readConfig(file: string): Promise<LaunchConfig> {
   return parseConfig(json)
 }
 
-/** What everybody has the key of must not own anything. */
+/** What everyone has the key of must not own anything. */
 function refusePublicAccounts(config: LaunchConfig): void {
   if (config.chain.id === LOCAL_CHAIN) return
   for (const [field, address] of Object.entries(namedAccounts(config))) {

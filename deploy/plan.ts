@@ -18,7 +18,7 @@ export interface LaunchStep {
   readonly creates?: { readonly contract: string; readonly address: string }
 }
 
-/** A transaction that somebody else sends. */
+/** A transaction that the owner has to send. */
 export interface RemainingCall {
   readonly what: string
   readonly to: string
@@ -29,7 +29,7 @@ export interface LaunchPlan extends Omit<Deployed, 'deployment'> {
   readonly steps: readonly LaunchStep[]
   readonly contracts: Readonly<Record<string, string>>
   readonly tokens: Readonly<Record<string, string>>
-  /** Who owns each contract that somebody owns when all is done. */
+  /** The final owner of each ownable contract. */
   readonly owners: ReadonlyMap<string, string>
   readonly expected: readonly ExpectedAnswer[]
   /** What is left to the owner. */
@@ -38,7 +38,7 @@ export interface LaunchPlan extends Omit<Deployed, 'deployment'> {
   readonly hash: string
 }
 
-/** Of OpenZeppelin's roles: whoever has it gives all others. */
+/** Of OpenZeppelin's roles: its holder grants all others. */
 const ADMIN_ROLE = `0x${'0'.repeat(64)}`
 
 /** All that is sent, in order: contracts, their terms and liquidity, the handing over, a swap. */
@@ -133,7 +133,7 @@ export function planLaunch(
     to: contract('Router'),
     contract: 'Router',
     method: 'swapExactETHForTokens',
-    // Of no use to anybody who trades ahead: it is a swap of dust.
+    // Front-running does not pay: it is a swap of dust.
     args: [1, [addressOf(COIN), addressOf(REWARD)], config.owner, 2n ** 256n - 1n],
     value: parseUnits(config.smokeSwap),
   })

@@ -1,6 +1,6 @@
 import { computeAddress, HDNodeWallet, id, Mnemonic } from 'ethers'
 
-/** The mnemonic that every local chain uses: whoever knows it owns these accounts, so they are for play only. */
+/** The mnemonic that every local chain uses: it is public, so these accounts must never hold real money. */
 export const MNEMONIC = 'test test test test test test test test test test test junk'
 
 const tree = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(MNEMONIC), "m/44'/60'/0'/0")

@@ -188,7 +188,7 @@ export class Reader {
     return []
   }
 
-  /** A field that nobody reads is a mistake of who wrote it. */
+  /** An unknown field is a mistake in the configuration. */
   finish(): void {
     for (const field of Object.keys(this.#value)) {
       if (!this.#asked.has(field)) this.problem(field, 'is no field of this configuration.')

@@ -22,7 +22,7 @@ export interface LaunchSigner {
 
 type Signed = { readonly raw: string } | { readonly hash: string }
 
-/** Mnemonics that documentation prints and tools begin with: whoever knows them owns what they deploy. */
+/** Mnemonics that documentation prints and tools begin with: they are public, and so would be the owner of what they deploy. */
 const PUBLIC_MNEMONICS = [
   MNEMONIC,
   'candy maple cake sugar pudding cream honey rich smooth crumble sweet treat',
@@ -36,7 +36,7 @@ const ASKED_FOR_MS = 600_000
 
 let publicAccounts: ReadonlySet<string> | undefined
 
-/** Whether everybody has the key of an account. */
+/** Whether everyone has the key of an account. */
 export function isPublicAccount(address: string): boolean {
   publicAccounts ??= new Set([
     ...PUBLIC_MNEMONICS.flatMap((phrase) => {

@@ -60,7 +60,7 @@ export function launchExchange(builder: LaunchBuilder): void {
       unitsOf(other, a === COIN ? amountA : amountB),
     ]
     const key = `liquidity of ${a} and ${b}`
-    // The deployer makes the pool, so that nobody can have set its price; the least amounts see to it.
+    // The deployer makes the pool, so that no one can have set its price; the minimum amounts enforce it.
     if (other === COIN) {
       const args = [addressOf(token), units, units, otherUnits, config.owner, MaxUint256]
       call(key, { to: router, contract: 'Router', method: 'addLiquidityETH', args, value: otherUnits })

@@ -24,7 +24,7 @@ export function deployFarms(
 /** Hundredths of a multiplier, as the chef counts them. */
 const POINTS = 100
 
-/** Farms and pools of a real chain. The chef owns the reward token from here on: nobody else makes any. */
+/** Farms and pools of a real chain. From here on the chef owns the reward token and is its only minter. */
 export function launchFarming(builder: LaunchBuilder): void {
   const { config, origin, call, addressOf, unitsOf } = builder
   const { owner, treasury, chain, reward } = config

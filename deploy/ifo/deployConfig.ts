@@ -16,7 +16,7 @@ export interface TokenSaleTerms {
   readonly unlimited: SalePoolTerms
   readonly campaignId: number
   readonly points: number
-  /** Whole tokens of the currency above which somebody is given points. */
+  /** Whole tokens of the currency from which on points are given. */
   readonly threshold: string
   readonly dollars: number | undefined
 }

@@ -23,7 +23,7 @@ export function launchMarket(builder: LaunchBuilder): void {
   expect({ key: 'NftMarket', to, contract: 'NftMarket', method: 'treasuryAddress', is: config.treasury })
 }
 
-/** A collection of the exchange's own, which nobody else is paid for. */
+/** A collection of the exchange's own, without creator fees for others. */
 export function addCollection(
   { config, contract, call }: LaunchBuilder,
   name: string,

@@ -114,7 +114,7 @@ function likeArguments(
     '--port': port,
     '--chain-id': chainId,
     '--hardfork': hardfork,
-    // Nobody's key is in it.
+    // It contains no key.
     '--accounts': 0,
     ...(forkUrl === undefined ? { '--number': block } : { '--fork-url': forkUrl }),
     ...(blockTime === undefined ? {} : { '--block-time': blockTime }),

@@ -81,7 +81,7 @@ export const POINT_GIVERS = [
   ...['BunnySpecialPrediction', 'BunnySpecialLottery'],
 ] as const
 
-/** Bunnies that somebody can be given: their names are on the chain. */
+/** Bunnies that can be minted: their names are on the chain. */
 const GIVEN = [...STARTERS, 13, 14, 15, 16, 17, 18, 19, 20]
 
 /** Profiles of a real chain. Campaigns are there and closed: the owner opens those that there are. */

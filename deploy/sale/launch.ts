@@ -2,7 +2,7 @@ import { REWARD } from '../config'
 import type { LaunchBuilder } from '../builder'
 import { addCollection } from '../nft/launch'
 
-/** The collection sale of a real chain. The collection is the sale's: nobody else can make its tokens. */
+/** The collection sale of a real chain. The sale owns the collection: only it can mint. */
 export function launchCollectionSale(builder: LaunchBuilder): void {
   const { config, contract, token, unitsOf, expect } = builder
   const terms = config.sale

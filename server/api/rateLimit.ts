@@ -47,7 +47,7 @@ export function rateLimit({ most, withinS, now = Date.now }: Limit): RateLimit {
 
 /**
  * Whose request it is: the address that it came from. Of a proxy that the operator trusts it is whom that one names;
- * anybody else may write into such a header what they like.
+ * anyone else can write anything into such a header.
  */
 export function clientOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
   const trusted = new Set(trustedProxies.map(plainAddress))
@@ -68,7 +68,7 @@ function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
 }
 
-/** Whoever has one IPv6 address has the other 2^64 of its network, too. */
+/** The holder of one IPv6 address has all 2^64 of its network. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')

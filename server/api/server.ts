@@ -65,7 +65,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   server.headersTimeout = requestWithinMs
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A client that hangs up is nobody's failure.
+    // A client that hangs up is not an error.
     request.on('error', () => undefined)
     response.on('error', () => undefined)
     const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -140,7 +140,7 @@ function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   })
 }
 
-/** A body as text, where nobody has to fear it. */
+/** A request body as text, bounded in size. */
 function textOf(bytes: Uint8Array): string | { readonly problem: string } {
   let text: string
   try {

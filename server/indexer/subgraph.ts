@@ -13,7 +13,7 @@ export interface SubgraphContext extends Deployed {
 }
 
 export interface SubgraphHandlers {
-  /** By the event's signature, whoever emitted it: 'Sync(uint112,uint112)'. */
+  /** By the event's signature, for any emitter: 'Sync(uint112,uint112)'. */
   readonly events: Readonly<Record<string, (session: Session, log: IndexedLog) => void>>
   /** Before the events of each block. */
   readonly block?: (session: Session, block: NodeBlock) => void

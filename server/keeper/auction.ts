@@ -18,7 +18,7 @@ export function auctionStep({ auctionId, status, endBlock }: AuctionState, block
   return block >= endBlock + CLOSE_AFTER_BLOCKS ? 'close' : 'wait'
 }
 
-/** The least total that wins where so many do; above all totals where nobody has bid. */
+/** The lowest winning total; above all totals if there are no bids. */
 export function thresholdOf(
   totals: readonly bigint[],
   { leaderboard, initialBid }: { readonly leaderboard: number; readonly initialBid: bigint },

@@ -13,7 +13,7 @@ export interface LotteryState {
 
 export type LotteryStep = 'wait' | 'start' | 'close' | 'fulfill' | 'draw'
 
-/** Whoever keeps a lottery knows all of its times. */
+/** The operator of a lottery knows all of its times. */
 export type KeptSchedule = { readonly [K in keyof LotterySchedule]: number }
 
 /** What brings the rounds on. However late it is, nothing is lost: what is due is done, and the next round starts. */

@@ -27,7 +27,7 @@ interface Operated {
   readonly pollMs: number
 }
 
-/** Variables with the keys of those accounts. A game whose operator's key is not there is left to somebody else. */
+/** Variables with the keys of those accounts. A game without its operator's key is left to others. */
 export const KEYS = {
   prediction: 'PREDICTION_OPERATOR_KEY',
   admin: 'PREDICTION_ADMIN_KEY',

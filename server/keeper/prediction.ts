@@ -12,7 +12,7 @@ export type RoundsStep = 'wait' | 'genesisStartRound' | 'genesisLockRound' | 'ex
 
 /**
  * What brings the rounds on. A round whose lock was missed can never be locked: the game is paused and unpaused, which
- * ends the rounds that were open, and begins again. A pause that somebody else made is left to them.
+ * ends the rounds that were open, and begins again. A pause by someone else is left to them.
  */
 export function roundsStep(state: RoundsState, now: number): RoundsStep {
   if (state.isPaused) return 'wait'

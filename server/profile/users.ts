@@ -25,7 +25,7 @@ interface UserRow {
   readonly updated_at: string
 }
 
-/** Who has a name before anybody registers one. */
+/** Names that exist from the start. */
 export interface RegisteredUser {
   readonly address: string
   readonly name: string
@@ -35,12 +35,12 @@ export interface RegisteredUser {
 
 interface Ranked extends UserRow {
   readonly rank: number
-  /** 0 for somebody without a profile. */
+  /** 0 without a profile. */
   readonly teamId: number
 }
 
 /**
- * The names of people as the field's profile service keeps them: looked up, checked, and registered by whoever can sign
+ * The names of people as the field's profile service keeps them: looked up, checked, and registered by accounts that can sign
  * for the address; with the leaderboards of the past trading battle. A name does not ask for a profile on the chain.
  */
 export function userRoutes(
@@ -148,7 +148,7 @@ function openUsers({ openDatabase }: RoutesContext, registered: readonly Registe
   return users
 }
 
-/** What the service tells of somebody. Who has not traded has no rank. */
+/** A user’s record. Those who have not traded have no rank. */
 function described(
   { address, username, volume, created_at, updated_at }: UserRow,
   ranked: readonly Ranked[],

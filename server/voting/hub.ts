@@ -26,7 +26,7 @@ const TOTAL = /^\d{1,40}(\.\d{1,18})?$/
 
 interface HubOptions {
   readonly sources: PowerSources
-  /** What there is before anybody asks, all of it or nothing; tried again for the next who asks where it fails. */
+  /** Fills the store before the first request, all or nothing; a failure is retried with the next request. */
   readonly fill?: (store: Store, power: PowerLedger) => Promise<void>
 }
 
@@ -107,7 +107,7 @@ async function answerVerify(power: PowerLedger, body: unknown): Promise<Answer> 
   return atBlock(async () => {
     const powers = await power.at(block)
     const verdicts = claims.map(({ address, hash, total }) => {
-      // One that is no claim, or nobody's, is not true; the others are judged all the same.
+      // An invalid claim is false; the others are still checked.
       const isClaim =
         ADDRESS.test(address) && typeof hash === 'string' && typeof total === 'string' && TOTAL.test(total)
       const isValid = isClaim && isConsistentClaim(powers, block, { address, hash, total })

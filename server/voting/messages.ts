@@ -18,7 +18,7 @@ interface Hub {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What somebody says, in whichever protocol it was signed. */
+/** A signed message, in either protocol. */
 interface SignedMessage {
   readonly address: string
   readonly signature: string

@@ -14,7 +14,7 @@ export interface Power {
   readonly total: bigint
 }
 
-/** What everybody had at the end of a block. */
+/** What everyone had at the end of a block. */
 export interface Powers {
   /** `pools` of the exchange, whatever the case of their letters; all that take CHEESE when absent. */
   readonly of: (account: string, pools?: readonly string[]) => Power
@@ -131,7 +131,7 @@ export function powerLedger(context: RoutesContext, sources: PowerSources) {
         const to = addressIn(words[1])
         balances.add(who, -units)
         balances.add(to, units)
-        // A pair makes LP tokens out of nobody's, also the first thousand units, which are nobody's for good.
+        // A pair mints LP tokens from the zero address; its first thousand units stay there.
         if (balances === lp && who === ZeroAddress) lpSupply += units
         else if (balances === lp && who === pair && to === ZeroAddress) lpSupply -= units
       } else if (emitter === chef) {
@@ -188,7 +188,7 @@ export function wholeTokens(units: bigint): string {
   return formatUnits(units).replace(/\.0$/, '')
 }
 
-/** Nobody else can make it: a claim that carries it was told by this service. */
+/** Only this service can compute it: a claim that carries it came from here. */
 export function verificationHash(address: string, block: number, total: string): string {
   const claim = `${address.toLowerCase()} ${String(block)} ${total}`
   return `0x${createHmac('sha256', 'the devnet’s voting-power service').update(claim).digest('hex')}`

@@ -44,7 +44,7 @@ export interface Page {
   readonly skip: number
 }
 
-/** What the hub keeps: one vote of somebody on each proposal. */
+/** What the hub keeps: one vote per account and proposal. */
 export function openStore({ openDatabase }: Pick<RoutesContext, 'openDatabase'>) {
   const database = openDatabase()
   database.exec(`

@@ -85,7 +85,7 @@ export function handleUserPointIncreaseMultiple(event: UserPointIncreaseMultiple
   }
 }
 
-/** Points may come before there is a profile; a point without its user is nobody's. */
+/** Points may come before there is a profile; a point without a user belongs to no one. */
 function addPoints(
   event: ethereum.Event,
   address: Address,
