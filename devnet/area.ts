@@ -60,7 +60,7 @@ export interface SeedContext extends Deployed {
   readonly past: TimeSpan | undefined
   /** Sends as any account, unlocked or not, and mines; throws with the names of what failed. */
   readonly send: (from: string, transactions: readonly PlannedTransaction[]) => Promise<void>
-  /** Units of a token from whoever made it. */
+  /** Units of a token from its deployer. */
   readonly gift: (token: string, to: string, units: bigint) => PlannedTransaction
 }
 

@@ -1,6 +1,6 @@
 import decodeQr from 'qr/decode.js'
 
-/** What a picture's code says; undefined where there is none to be read. */
+/** What a picture's code says; undefined if there is none to be read. */
 export async function readPicture(picture: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(picture).catch(() => undefined)
   return bitmap === undefined ? undefined : read(bitmap, bitmap.width, bitmap.height)

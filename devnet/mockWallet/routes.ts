@@ -9,7 +9,7 @@ type File =
   | Pick<Rolldown.OutputChunk, 'fileName' | 'code'>
   | Pick<Rolldown.OutputAsset, 'fileName' | 'source'>
 
-/** The page of the phone wallet, at /phone. It is built when somebody first asks for it. */
+/** The page of the phone wallet, at /phone. It is built on the first request. */
 export function mockWalletRoutes({
   rpcUrl,
   deployment,

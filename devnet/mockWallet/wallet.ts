@@ -42,7 +42,7 @@ interface PhoneOptions {
   readonly chains: readonly number[]
   /** Where it remembers its sessions: a browser's storage, or nowhere. */
   readonly storage: 'browser' | 'memory'
-  /** The owner's answer. The signal is aborted when nobody waits for it any more. */
+  /** The owner's answer. The signal is aborted when the answer is no longer needed. */
   readonly ask: (question: MockWalletRequest, outdated: AbortSignal) => Promise<boolean>
   /** After its sessions have changed. */
   readonly onChange?: () => void
@@ -83,7 +83,7 @@ export async function startMockWallet(options: PhoneOptions): Promise<MockWallet
       storageOptions: { database: ':memory:' },
     }),
   })
-  // Nobody vouches for the sites of a relay of one's own: no third party is asked about them.
+  // A private relay verifies no sites: no third party is asked about them.
   client.core.verify.resolve = () => Promise.resolve({ origin: '' })
 
   const namespaces = () => ({

@@ -4,7 +4,7 @@ import { isForeign } from '../../server/api/origin'
 
 /**
  * A relay as WalletConnect's second version speaks to it (JSON-RPC over a WebSocket): it passes sealed messages on
- * by topic and keeps what nobody has taken yet. It is part of the services, at their address with `ws:` and /relay.
+ * by topic and keeps what is not delivered yet. It is part of the services, at their address with `ws:` and /relay.
  */
 export interface Relay {
   /** Ends every connection; pages and wallets see the relay go away. */
@@ -121,7 +121,7 @@ export function startRelay(server: Server): Relay {
     for (const each of own) if (each.expiresAt > now) deliver(socket, each)
   }
 
-  /** To everybody on the topic but the sender, whose page would take its own words for an answer. */
+  /** To everyone on the topic but the sender, whose page would take its own words for an answer. */
   const publish = (
     socket: WebSocket,
     topic: string | undefined,
@@ -209,7 +209,7 @@ export function startRelay(server: Server): Relay {
   })
 
   server.on('upgrade', (request, socket, head) => {
-    // A client that hangs up while it is answered is nobody's failure.
+    // A client that hangs up while it is answered is not an error.
     socket.on('error', () => {
       socket.destroy()
     })

@@ -34,7 +34,7 @@ export const auction: DevnetArea = {
   keeperJobs: auctionJobs,
 }
 
-/** Who is who, as far as anybody has told. */
+/** Names of projects, as far as known. */
 function projectsText({ token }: DeploymentPlan): string {
   const named = [
     ...PROJECTS.map(({ wallet, project }) => ({ account: wallet.address, project })),

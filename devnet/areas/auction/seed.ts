@@ -6,7 +6,7 @@ import { auctionCalls, cheese } from './calls'
 import { OPEN_BLOCKS, OPERATOR, OWN_ACCOUNT, PAST_BIDS, PAST_BLOCKS, PRESENT_BIDS, PROJECTS } from './terms'
 
 const WEI = parseEther('1000')
-/** As it was before: nobody's wallet is touched by the seed. */
+/** Restores the balances: the seed changes no account’s wallet. */
 const OWN_WEI = parseEther('10000')
 const BIDDERS = PROJECTS.map(({ wallet }) => wallet.address)
 

@@ -11,7 +11,7 @@ export const INITIAL_BID = parseEther('100')
 export const BID_STEP = parseEther('10')
 /** How many win. */
 export const LEADERBOARD = 5
-/** Specification 3 §9, and a form that nobody reads. */
+/** Specification 3 §9, and a form without a backend. */
 export const SITE_TERMS = {
   ...{ farmDays: 7, replyDays: 7 },
   applicationForm: 'https://cheeseswap.example/farm-auctions/apply',
@@ -26,7 +26,7 @@ export const OPERATOR = wallet('operator')
 
 export interface ProjectTerms {
   readonly wallet: Wallet
-  /** Undefined where nobody has told who it is. */
+  /** Undefined if the project is unknown. */
   readonly project?: {
     readonly name: string
     /** Keys of the exchange's tokens. */

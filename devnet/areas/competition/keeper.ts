@@ -10,7 +10,7 @@ const { key } = COMPETITIONS.current
 const OWNER = new Wallet(id('devnet area competition'))
 const WALLETS = MEMBERS.map((_, index) => new Wallet(id(`devnet profile member ${String(index)}`)))
 const EVENTS = new Interface(['event UserRegister(address userAddress, uint256 teamId)'])
-/** Whoever has registered and is no member of the seed is given this group. */
+/** Registered accounts outside the seed get this group. */
 const NEWCOMERS_GROUP = 1
 const LAST_PHASE = 4
 

@@ -7,7 +7,7 @@ import { CLAIM_AGO, COMPETITIONS, FAN_SUPPLY, FAN_TOKENS, FUNDS, OVER_AGO, SECON
 
 const GAS = 200_000
 const DAY_S = 86_400
-/** Whoever takes part in everything, by the order of members: one of the others has a paused profile. */
+/** Members that take part in everything; one of the others has a paused profile. */
 const REGISTERED = MEMBERS.filter((_, index) => index % 4 !== 1).map(({ address }) => address)
 /** They register as soon as the current one is open; the keeper sends the others. */
 const FIRST_REGISTERED = REGISTERED.slice(0, 8)

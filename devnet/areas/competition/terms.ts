@@ -19,14 +19,14 @@ export const FAN_DECIMALS = 8
 export const FAN_SUPPLY = 10n ** 15n
 
 export const TEAMS = 3
-/** The last places in a team that reach the reward groups 4, 3 and 2; everybody else reaches 1. */
+/** The last places in a team that reach the reward groups 4, 3 and 2; everyone else reaches 1. */
 export const LAST_RANKS = [1, 3, 6] as const
 /** Of a winning team's collectible; above 14. */
 export const WINNER_BUNNY = 31
 
 /** Seconds of each phase of the current one; claims stay open for three hours. */
 export const PHASE_S = [600, 600, 30, 10_800] as const
-/** Nobody can end claims before. */
+/** Claims cannot end earlier. */
 export const MIN_CLAIM_S = PHASE_S[3]
 
 /** Days before the present: registration, trading, its end, claims, and their end. */

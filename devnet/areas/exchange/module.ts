@@ -20,7 +20,7 @@ import { trading } from './trading'
 /** The AMM with its pools and their past, the tokens and their lists, wrapped BNB, names, and the many calls in one. */
 export const exchange: DevnetArea = {
   name: 'exchange',
-  // It was here before the areas were, and everybody knows its addresses.
+  // It was here before the areas were, and everyone knows its addresses.
   deployer: DEPLOYER,
   contracts: exchangeContracts,
   generated: (plan) => ({ 'src/config/addresses/31337.ts': addressesText(plan) }),

@@ -38,7 +38,7 @@ export function randomWalk(prices: Prices, days: number, random: Random): Prices
   )
 }
 
-/** Prices drawn back to those of the seed by a part of the way. */
+/** Prices moved part of the way back to those of the seed. */
 export function revertToMean(prices: Prices, part: number): Prices {
   return Object.fromEntries(
     Object.entries(prices).map(([key, price]) => [key, price * (dollarPrice(key) / price) ** part]),
@@ -50,7 +50,7 @@ function unitPrice({ a, b }: SeedPool, prices: Prices): number {
   return (known(prices, a) / known(prices, b)) * 10 ** (known(DECIMALS, b) - known(DECIMALS, a))
 }
 
-/** Smaller than this part of a pool's depth, a trade is somebody's errand rather than arbitrage. */
+/** Smaller than this part of a pool's depth, a trade is ordinary rather than arbitrage. */
 const ERRAND = 0.0004
 
 /**

@@ -67,7 +67,7 @@ export function poolKey({ sousId }: PoolPlan): string {
   return `Pool${String(sousId)}`
 }
 
-/** Far enough that nobody waits for it: half a year of blocks. */
+/** Far in the future: half a year of blocks. */
 const FAR = 15_768_000
 
 /** In the order of their deployment: a new one goes to the end. The one with id 6 is the specification's. */

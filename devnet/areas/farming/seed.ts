@@ -35,7 +35,7 @@ const FIXED_STAKE = '5000'
 const GAS = 500_000
 const ADD_ALL_GAS = 30_000_000
 
-/** Opens the farms, pools and the vault now, with the first stakes in them. Everybody's wallet stays as it was. */
+/** Opens the farms, pools and the vault now, with the first stakes in them. Everyone's wallet stays as it was. */
 export function farmingSeed(context: SeedContext): AreaSeed {
   return {
     async present() {

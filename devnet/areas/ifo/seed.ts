@@ -28,7 +28,7 @@ import {
 } from './terms'
 
 const FIRST_ACCOUNT = ACCOUNTS[0] ?? ''
-/** As it was before: nobody's wallet is touched by the seed. */
+/** Restores the balances: the seed changes no account’s wallet. */
 const OWN_WEI = parseEther('10000')
 const WEI = parseEther('100')
 const GAS = 500_000
@@ -81,7 +81,7 @@ export function ifoSeed(context: SeedContext): AreaSeed {
     ])
   }
 
-  /** What each needs, from whoever made it. */
+  /** What each needs, from the token’s deployer. */
   function funding(): readonly PlannedTransaction[] {
     const needed = [
       ...[SALES.live, SALES.done, SALES.quiet].flatMap((sale) =>

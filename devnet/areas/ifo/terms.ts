@@ -6,7 +6,7 @@ export interface OfferedToken {
   readonly symbol: string
   readonly name: string
   readonly decimals: number
-  /** Dollars, by what is raised for it; absent where nobody says. */
+  /** Dollars, by what is raised for it; absent if unknown. */
   readonly price?: number
 }
 

@@ -22,7 +22,7 @@ const OWN_TICKETS: Readonly<Record<number, readonly number[]>> = {
   11: [0, 1, 0],
   12: [2, 0, 0, 1, 0],
 }
-/** In it nobody wins anything. */
+/** A round without winners. */
 const NO_WINNERS = 8
 /** What the first account has claimed, by round: of how many digits. */
 const OWN_CLAIMED: Readonly<Record<number, readonly number[]>> = { 2: [1], 10: [3] }

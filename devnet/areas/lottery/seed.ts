@@ -14,7 +14,7 @@ const ON_SALE_S = 11 * HOUR_S
 /** The last round of the past was over so long before the present. */
 const LAST_AGO_S = 600
 const FIRST_ACCOUNT = ACCOUNTS[0] ?? ''
-/** As it was before it began to play: nobody's wallet is touched by the seed. */
+/** Restores the balance: the seed changes no account’s wallet. */
 const OWN_WEI = parseEther('10000')
 
 /** Opens the lottery; in an exchange with a past, rounds that were drawn in it, and one that sells tickets. */

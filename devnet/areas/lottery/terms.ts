@@ -1,7 +1,7 @@
 import { id, parseEther, Wallet } from 'ethers'
 import { unitsForDollars } from '../exchange/market'
 
-/** Rounds of the local exchange: short ones, so that nobody waits for long. The rest is as on BNB Smart Chain. */
+/** Rounds of the local exchange: short ones, so that waits are short. The rest is as on BNB Smart Chain. */
 export const MIN_LENGTH_S = 60
 export const SALE_S = 240
 /** Seconds from the end of the sales to the draw, from the draw to its result, and to the next round. */

@@ -10,7 +10,7 @@ export interface CollectionSource {
   readonly attributes: () => Promise<readonly Attribute[]>
   /** Every token by the key that answers have it under. */
   readonly tokens: () => Promise<readonly ListedToken[]>
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly token: (tokenId: string) => Promise<Metadata | undefined>
   readonly distribution: () => Promise<unknown>
   readonly attributesDistribution: () => Promise<unknown>

@@ -41,7 +41,7 @@ const SQUAD_MINTED = 260
 const WHEELS_MINTED = 48
 const BUNNIES_MINTED = 44
 const EVENTS = 420
-/** Profiles of the past come first: nobody else makes bunnies meanwhile. */
+/** Profiles of the past come first: nothing else mints bunnies meanwhile. */
 const FIRST_BUNNY = 24
 
 /** Months of trades, the same at every start. */

@@ -19,7 +19,7 @@ const TRADING_AGO = 70
 const EVENT_H = 2.6
 const EVENTS_PER_BLOCK = 4
 const FIRST_ACCOUNT = ACCOUNTS[0] ?? ''
-/** As it was before it listed anything: nobody's wallet is touched by the seed. */
+/** Restores the balance: the seed changes no account’s wallet. */
 const OWN_WEI = parseEther('10000')
 const TRADER_WBNB = parseEther('400')
 

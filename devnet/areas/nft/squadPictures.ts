@@ -48,7 +48,7 @@ export function squadPicture(tokenId: number, traits: SquadTraits): string {
   ].join('')
 }
 
-/** Of a token that nobody has seen yet. */
+/** Of a token that is not revealed yet. */
 export function hiddenPicture(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">',

@@ -34,7 +34,7 @@ export function squadTraits(tokenId: number): SquadTraits {
   return drawn(SQUAD_TRAITS, 51_000 + tokenId)
 }
 
-/** Those of the sale look like nobody of the squad. */
+/** Collectibles of the sale look different from the squad. */
 export function recruitTraits(tokenId: number): SquadTraits {
   return drawn(SQUAD_TRAITS, 71_000 + tokenId)
 }

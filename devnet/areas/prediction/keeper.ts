@@ -91,7 +91,7 @@ const bets: KeeperJob = {
         bot.open.splice(0, bot.open.length, ...bot.open.filter((each) => each <= epoch))
         if (bot.open.includes(epoch) || random.next() > BET_CHANCE) continue
         await collect(bot, epoch)
-        // One against the other, so that both sides have somebody.
+        // One against the other, so that both sides have a bet.
         latest = latest === 'bull' ? 'bear' : 'bull'
         const amount = LEAST_BET * BigInt(1 + Math.floor(random.next() * 40))
         await bot.send(calls.bet(bot.wallet.address, latest, epoch, amount))

@@ -45,7 +45,7 @@ const OWN_BETS: Readonly<Record<number, 'right' | 'wrong'>> = {
 const OWN_BET = parseEther('0.25')
 /** It takes no winnings after this beat: what comes later is there to be collected. */
 const OWN_COLLECTED_UNTIL = 7
-/** As it was before it began to play: nobody's wallet is touched by the seed. */
+/** Restores the balance: the seed changes no account’s wallet. */
 const OWN_WEI = parseEther('10000')
 
 interface PastBet {

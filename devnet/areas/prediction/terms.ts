@@ -1,6 +1,6 @@
 import { id, parseEther, Wallet } from 'ethers'
 
-/** Rounds of the local exchange: short ones, so that nobody waits for long. The rest is as on BNB Smart Chain. */
+/** Rounds of the local exchange: short ones, so that waits are short. The rest is as on BNB Smart Chain. */
 export const INTERVAL_S = 60
 export const BUFFER_S = 15
 export const MIN_BET = parseEther('0.001')

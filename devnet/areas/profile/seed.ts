@@ -157,7 +157,7 @@ function pastOf(context: SeedContext, now: number): readonly PastEvent[] {
 
   function joining({ address, team }: Member, index: number): readonly PastEvent[] {
     const at = ago(FIRST_PROFILE_AGO - index * NEXT_PROFILE_AFTER)
-    // Nobody else has a collectible made meanwhile.
+    // No other collectible is minted meanwhile.
     const tokenId = index
     const cost = COSTS.mint + COSTS.register
     const approve = (spender: string) =>

@@ -96,7 +96,7 @@ function onPointsOfMany(session: Session, log: IndexedLog): void {
   }
 }
 
-/** Points may come before there is a profile; a point without its user is nobody's. */
+/** Points may come before there is a profile; a point without a user belongs to no one. */
 function addPoints(
   session: Session,
   log: IndexedLog,

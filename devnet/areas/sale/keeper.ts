@@ -85,7 +85,7 @@ const MINTED = 30
 
 /**
  * A few accounts buy: in the pre-sale those who held the first bunnies, in the public sale people with profiles. Together
- * they may have all tickets, so that the sale comes to its end whoever else buys. After the draw they mint.
+ * they may have all tickets, so that the sale ends even without other buyers. After the draw they mint.
  */
 const bots: KeeperJob = {
   name: 'sale bots',

@@ -53,7 +53,7 @@ export function saleSeed(context: SeedContext): AreaSeed {
         calls.whitelist(),
         calls.status('presale'),
       ])
-      // Nobody's wallet is touched: what the first account pays was given to it, and so are the fees.
+      // No wallet changes: the first account was given what it pays, fees included.
       const cost = TICKET_PRICE * BigInt(OWN_TICKETS)
       const wei = await rpc<string>(rpcUrl, 'eth_getBalance', [FIRST_ACCOUNT, 'latest'])
       await send(makerOf('CHEESE'), [gift('CHEESE', FIRST_ACCOUNT, cost)])

@@ -10,7 +10,7 @@ import { VOTERS } from './terms'
 const DAY_S = 86_400
 
 /**
- * What was proposed and voted before anybody came. Its snapshots are blocks of this chain. All of it or nothing: where
+ * Seeds past proposals and votes. Its snapshots are blocks of this chain. All of it or nothing: where
  * the chain answered only half of the questions, the next who asks begins anew.
  */
 export async function fillHub(store: Store, power: PowerLedger, context: RoutesContext): Promise<void> {

@@ -6,7 +6,7 @@ import { FARMS, poolKey, POOLS } from '../farming/farms'
 import { fillHub } from './fill'
 import { votingSeed } from './seed'
 
-/** Voting: a hub for proposals and votes, the service that knows everybody's power, and people who have voted. */
+/** Voting: a hub for proposals and votes, the service that knows everyone's power, and people who have voted. */
 export const voting: DevnetArea = {
   name: 'voting',
   seed: votingSeed,

@@ -20,7 +20,7 @@ const LYING_EVERY = 37
 const [CORE = '', SECOND_CORE = '', THIRD_CORE = ''] = CORE_AUTHORS
 const member = (nth: number) => VOTERS[nth] ?? ''
 
-/** A dozen, the newest first. Two of them end when nobody waits for it. */
+/** A dozen, the newest first. Two of them end at arbitrary times. */
 export const SEED_PROPOSALS: readonly SeedProposal[] = [
   {
     title: 'Raise the share of the CHEESE-BNB farm to 45%',

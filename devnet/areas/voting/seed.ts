@@ -9,7 +9,7 @@ const TRANSFER_GAS = 60_000
 const HELD_S = 90 * 86_400
 
 /**
- * Voters get their CHEESE: what they have at a snapshot is on the chain, as everybody's is. The batch contract hands out
+ * Voters get their CHEESE: what they have at a snapshot is on the chain, as everyone's is. The batch contract hands out
  * what it was given within one transaction after the other, and keeps nothing.
  */
 export function votingSeed(context: SeedContext): AreaSeed {

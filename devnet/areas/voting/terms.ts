@@ -8,7 +8,7 @@ export const CORE_AUTHORS = [
   '0x6eaf1b33b8672c5dc40ab8f4ba3a0111723126c7',
 ].map((address) => getAddress(address.toLowerCase()))
 
-/** People who vote in the past. Nobody has their keys: what they hold is theirs for good. */
+/** People who vote in the past. Their keys do not exist: what they hold stays there. */
 export const VOTERS: readonly string[] = Array.from({ length: 2900 }, (_, nth) => votingAddress('voter', nth))
 /** Who has voted and never held anything. */
 export const UNKNOWN_VOTERS: readonly string[] = Array.from({ length: 100 }, (_, nth) =>

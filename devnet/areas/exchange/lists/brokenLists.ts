@@ -86,6 +86,6 @@ async function huge(response: ServerResponse): Promise<void> {
     for (let bytes = 0; bytes < HUGE; bytes += part.length) yield part
     yield '""]}'
   }
-  // Whoever asks is expected to hang up.
+  // The client is expected to hang up.
   await pipeline(Readable.from(parts()), response).catch(() => undefined)
 }
