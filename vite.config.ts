@@ -68,7 +68,7 @@ export default defineConfig(async ({ command, mode }) => {
       modulePreload: { polyfill: false, resolveDependencies: routesOnly },
       rolldownOptions: {
         output: {
-          // The first load names the chunks of every screen, so that they are asked for at once: those that nobody looks
+          // The first load names the chunks of every screen, so that they are requested at once: those that nothing looks
           // for by name have none.
           chunkFileNames: ({ name }: { readonly name: string }) =>
             NAMED.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
@@ -108,7 +108,7 @@ export default defineConfig(async ({ command, mode }) => {
                 test: /[\\/]src[\\/]((core|services)[\\/]remote|services[\\/]decoders)/,
                 minShareCount: 2,
               },
-              // Whether somebody has a profile, and then who people are: every file has its name in the first load.
+              // Whether an account has a profile, and then names and pictures: every file has its name in the first load.
               {
                 name: 'standing',
                 test: /[\\/]src[\\/](core[\\/]profile[\\/]useProfileStatus|domain[\\/]profile[\\/]profile\.)/,

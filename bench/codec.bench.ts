@@ -99,7 +99,7 @@ function peerDecode(): unknown {
   ]
 }
 
-/** Strings that are joined when somebody looks at them are looked at within the measurement. */
+/** Lazily joined strings are flattened within the measurement. */
 function joined<T extends string>(text: T): T {
   if (Number.isNaN(text.charCodeAt(text.length - 1))) throw new Error('An empty request.')
   return text

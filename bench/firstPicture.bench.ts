@@ -98,7 +98,7 @@ async function newPerson(browser: Browser, { figure }: Route): Promise<BrowserCo
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // As text: the page's policy evaluates none later. Whoever looks at every frame slows down what is measured.
+  // As text: the page's policy evaluates none later. Watching every frame would slow down what is measured.
   await context.addInitScript(`
     new MutationObserver((_, observer) => {
       if (!${figure}) return

@@ -46,7 +46,7 @@ async function visit(browser: Browser, size: number): Promise<readonly (readonly
     })),
   })
   await context.route(listUrl(size), (route) => route.fulfill({ contentType: 'application/json', body }))
-  // Nobody keeps these pictures.
+  // These pictures are not kept.
   await context.route('https://tokens.example/**', (route) => route.fulfill({ status: 404 }))
   const results: (readonly [string, number])[] = []
   const measured = async (step: string, act: () => Promise<void>) => {

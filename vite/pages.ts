@@ -135,7 +135,7 @@ function rulesOf(css: string): readonly string[] {
 }
 
 /**
- * In shadow trees, so that neither the app nor anybody who looks for its parts by name finds the picture in their
+ * In shadow trees, so that neither the app nor a tool that queries its parts finds the picture in their
  * place; inert, since nothing in it does anything. A browser without them shows nothing, as if there were no picture.
  */
 function withShell(html: string, path: string, { body, bar, css, ready, scripts }: Shell): string {

@@ -1,5 +1,5 @@
 /**
- * Draws a page as the built app draws it for a first visit, before anybody has answered: the plugin of vite/pages.ts
+ * Draws a page as the built app draws it for a first visit, before any request is answered: the plugin of vite/pages.ts
  * runs it in a process of its own and reads what it prints.
  */
 import { readFileSync } from 'node:fs'
@@ -151,7 +151,7 @@ const ITS_OWN = new Set([
   'navigator',
 ])
 
-/** Gives the code what it finds in a browser; nobody answers it, but for the words that the site itself has. */
+/** Gives the code what it finds in a browser; requests stay unanswered, except for the site’s own translations. */
 function becomeBrowser(window: Browser, outDir: string): void {
   const names = Object.getOwnPropertyNames(window).filter(
     (name) => ITS_OWN.has(name) || !(name in globalThis),

@@ -17,7 +17,7 @@ const FEATURES_OFF = [
   ...['PaintHolding', 'ThirdPartyStoragePartitioning'],
 ]
 
-/** Started so that a browser under test asks nobody but the page's own hosts. */
+/** Started so that a browser under test contacts only the page's own hosts. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

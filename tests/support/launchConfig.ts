@@ -1,6 +1,6 @@
 import { computeAddress, id } from 'ethers'
 
-/** Keys of nobody: of the deployer, and of others who are named. */
+/** Throwaway keys: of the deployer and of the other named accounts. */
 export const DEPLOYER_KEY = id('launch test deployer')
 export const OWNER = computeAddress(id('launch test owner'))
 export const TREASURY = computeAddress(id('launch test treasury'))
@@ -8,7 +8,7 @@ export const OPERATOR_KEY = id('launch test operator')
 const OPERATOR = computeAddress(OPERATOR_KEY)
 const token = (symbol: string, name: string) => ({ symbol, name, decimals: 18, supply: '10000000' })
 
-/** A whole exchange on a test chain that nobody has foreseen, with a coin of its own. */
+/** A whole exchange on an unknown test chain, with a coin of its own. */
 export function launchConfig(rpcUrl: string) {
   return {
     chain: {

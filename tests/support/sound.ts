@@ -2,7 +2,7 @@
 const RATE = 16_000
 const SECONDS = 0.16
 
-/** Two soft notes a fifth apart that die away: ours, made of sines, so that nobody else's recording is shipped. */
+/** Two soft notes a fifth apart that die away: ours, made of sines, so that no third-party recording is shipped. */
 function sample(time: number): number {
   const note = (hertz: number, from: number) => {
     const since = time - from
