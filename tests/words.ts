@@ -1,5 +1,5 @@
 /**
- * `npm run words`: how complete each language is, and which keys need somebody. `-- de-DE` tells every problem of a
+ * `npm run words`: how complete each language is, and which keys need someone. `-- de-DE` tells every problem of a
  * language by its key, `-- --accept de-DE` registers its texts as read, `-- --browser` looks at every page in every
  * language.
  */

@@ -4,7 +4,7 @@ import { isRecord } from '~/lib/record'
 const TIMEOUT_MS = 5_000
 
 /**
- * GET /locales/{code}.json, or /locales/{code}/{part}.json for the words of an area: a dictionary, which whoever shows it
+ * GET /locales/{code}.json, or /locales/{code}/{part}.json for the words of an area: a dictionary, which the caller
  * parses; an empty one where there is no such file (which some hosts answer with the page itself). Rejects when no one
  * could say.
  */

@@ -41,7 +41,7 @@ it('is the one that is named, else that of the chain id, else that of 56', async
   expect(await built({ VITE_CHAIN_ID: '97' })).toBe('97: 97')
   expect(await built({ VITE_DEPLOYMENT: '31337', VITE_CHAIN_ID: '97' })).toBe('31337: 31337')
   expect(await built({ VITE_DEPLOYMENT: 'fondue', DEPLOYMENTS: folder })).toBe('fondue: 424242')
-  // One that nobody foresaw; and ours are found wherever the others are.
+  // One that no one foresaw; and ours are found wherever the others are.
   expect(await built({ VITE_CHAIN_ID: '424242', DEPLOYMENTS: folder })).toBe('424242: 424242')
   expect(await built({ VITE_CHAIN_ID: '97', DEPLOYMENTS: folder })).toBe('97: 97')
 })

@@ -3,7 +3,7 @@ import { parseDeployment } from '~/config/deployment/parse'
 import type { DeploymentRecord } from '~/config/deployment/record'
 import { deployment } from '../support/deployments'
 
-/** A site that somebody else deployed, on a chain that nobody has foreseen. */
+/** A site that someone else deployed, on a chain that no one has foreseen. */
 function fresh(changes: Partial<DeploymentRecord>): DeploymentRecord {
   const { network, ...others } = deployment('31337')
   const { contracts } = others

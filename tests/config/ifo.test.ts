@@ -78,7 +78,7 @@ describe('the sales of a network', () => {
     expect(live?.token.address).toBe(devnetIfo.Fondue)
     expect(live?.campaignId).toBe(SALES.live.campaignId)
     expect(sales.map(({ version }) => version)).toEqual([2, 2, 2, 2, 1])
-    // One is sold whose price nobody knows.
+    // One is sold whose price no one knows.
     expect(sales.at(-1)?.tokenOfferingPrice).toBeUndefined()
     expect(presales.map(({ address }) => address)).toEqual([
       ...[devnetIfo.PresaleOpen, devnetIfo.PresaleMissed, devnetIfo.PresaleDone],

@@ -26,7 +26,7 @@ it('speaks to the devnet’s hub by text, and to the public one by typed data', 
   })
   const { voting: testnet } = await votingWith({ VITE_CHAIN_ID: '97' })
   expect(testnet.hubUrl).toBeUndefined()
-  // A hub without a space of one's own is not asked about somebody else's.
+  // A hub without a space of one's own is not asked about someone else's.
   const { voting: foreign } = await votingWith({
     VITE_CHAIN_ID: '97',
     VITE_VOTING_HUB_URL: 'https://hub.example',

@@ -159,7 +159,7 @@ describe('an owner', () => {
     before = await wrapped(ALICE)
     await buy(2, 2n * E18)
     expect((await wrapped(ALICE)) - before).toBe((2n * E18 * 90n) / 100n)
-    // A lower one is everybody's.
+    // A lower one is everyone's.
     await list(3)
     await chain.send(market, 'modifyCollection', terms(0, 100))
     before = await wrapped(ALICE)

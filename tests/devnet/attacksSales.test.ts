@@ -8,7 +8,7 @@ import { ALICE, BOB, type Contract, localChain, MAX, ME } from './support'
 const chain = localChain()
 const { nextIn, createSecond } = sales(chain)
 const ETHER = 10n ** 18n
-/** Says yes to whatever it is asked: everybody has a profile. */
+/** Says yes to whatever it is asked: everyone has a profile. */
 const YES = '0x00000000000000000000000000000000000f0f12'
 const block = async () => BigInt(await chain.rpc<string>('eth_blockNumber'))
 
@@ -106,7 +106,7 @@ describe('a presale', () => {
     const now = await chain.now()
     await chain.send(presale, 'announce', [now, now + 1000])
     await chain.send(presale, 'buyTokens', [], { value: ETHER + half })
-    // The last room, which is below the minimum, buys no token of anybody else’s.
+    // The last room, which is below the minimum, buys no token of anyone else’s.
     expect(await chain.failure(presale, 'buyTokens', [], { from: ALICE, value: half })).toBe(
       'Presale: buys no token',
     )
@@ -212,7 +212,7 @@ describe('a sale of tickets', () => {
     await bad.run(sale, 'refund', [[5]])
     await bad.run(sale, 'refund', [[6]])
     await send('refund', [[4, 3]], ALICE)
-    // Nothing is left, for nobody.
+    // Nothing is left, for no one.
     expect(await refundOf(1)).toBe(0n)
     expect(await bad.outcome()).toEqual({ done: 0n, refused: 1n })
     expect([await held(ALICE), await held(bad.attacker.address)]).toEqual([

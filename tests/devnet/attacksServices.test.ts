@@ -421,7 +421,7 @@ describe('names', () => {
       const username = `Mouse${String(made)}`
       return fetch(`${chain.devnet().servicesUrl}/api/users/register`, {
         method: 'POST',
-        // Anybody can write that it is somebody else's.
+        // Anyone can write that it is someone else's.
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${String(made)}` },
         body: JSON.stringify({ address: who.address, username, signature: await who.signMessage(username) }),
       })
@@ -465,7 +465,7 @@ describe('names', () => {
     expect(client([], '127.0.0.1', '1.2.3.4')).toBe('127.0.0.1')
     expect(client([], '::ffff:9.9.9.9', '1.2.3.4')).toBe('9.9.9.9')
     expect(client(['127.0.0.1'], '127.0.0.1', '1.2.3.4')).toBe('1.2.3.4')
-    // What stands before the proxy's own word anybody has written.
+    // What stands before the proxy's own word anyone has written.
     expect(client(['127.0.0.1'], '127.0.0.1', '6.6.6.6, 1.2.3.4')).toBe('1.2.3.4')
     expect(client(['127.0.0.1', '1.2.3.4'], '127.0.0.1', '6.6.6.6, 1.2.3.4')).toBe('6.6.6.6')
     for (const odd of [undefined, '', 'me', '<b>', '1.2.3.4.5', '__proto__']) {

@@ -252,7 +252,7 @@ it('keeps every bid until its bidder or, of winners, the owner takes it: books a
         const threshold = live.filter(({ isWinning }) => isWinning).at(-1)?.amount ?? 0n
         await close(threshold)
         const closed = leaderboardOf(await bidsOf(id), await auction(id))
-        // Whoever was marked as winning has won, and nobody else.
+        // Whoever was marked as winning has won, and no one else.
         expect(closed).toEqual(live)
         let collected = 0n
         for (const { account, amount, isWinning, position } of closed) {

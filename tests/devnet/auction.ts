@@ -50,7 +50,7 @@ export function auctioneer(chain: Chain) {
 
   return {
     ...{ as, operate, own, view, block, current, auction, mineTo, end, close },
-    /** What is under way is closed with nobody winning, and a new one takes bids: gives its number. */
+    /** What is under way is closed with no one winning, and a new one takes bids: gives its number. */
     start: async (length = 30, leaderboard = LEADERBOARD): Promise<number> => {
       const before = await current()
       if (before > 0 && (await auction(before)).status === 'open') await close(2n ** 200n)
@@ -79,7 +79,7 @@ export function auctioneer(chain: Chain) {
   }
 }
 
-/** An account that nobody has used. */
+/** An account that no one has used. */
 export function fresh(index: number): Address {
   return toAddress(`0x${(0xf00d0000 + index).toString(16).padStart(40, '0')}`)
 }

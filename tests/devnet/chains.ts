@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /**
- * Without the thousands of voters: every block costs the node a pass over all that anybody holds, and they are half of it.
+ * Without the thousands of voters: every block costs the node a pass over all that anyone holds, and they are half of it.
  * The suite of voting gives them theirs by itself.
  */
 const areas = DEVNET_AREAS.filter((area) => area !== voting)

@@ -75,7 +75,7 @@ async function auctions(): Promise<readonly [Players, Subject]> {
       expect(await chain.balance(token, auction.address)).toBeGreaterThanOrEqual(due)
       at = await block()
     },
-    /** Without the operator: who is left in an auction that nobody closed closes it. */
+    /** Without the operator: who is left in an auction that no one closed closes it. */
     async leave(who) {
       const own = (await bidsOf(who)).filter(({ hasWon }) => !hasWon)
       if (own.length === 0) return []
@@ -98,7 +98,7 @@ it(
   FUZZ_TIMEOUT,
 )
 
-/** Says six times 1 to whatever it is asked: everybody has an active profile of the first team, and points are taken. */
+/** Says six times 1 to whatever it is asked: everyone has an active profile of the first team, and points are taken. */
 const PROFILES = '0x00000000000000000000000000000000000f0f13'
 const SIX_ONES = `0x${['00', '20', '40', '60', '80', 'a0'].map((at) => `600160${at}52`).join('')}60c06000f3`
 

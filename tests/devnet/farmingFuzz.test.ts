@@ -317,7 +317,7 @@ it(
     const pair = pairAt(await chain.call<string>(FACTORY, 'getPair', [token.address, other.address]))
     for (const each of [token, other]) await chain.send(each, 'transfer', [pair.address, 1000n * E18])
     await chain.send(pair, 'mint', [ME])
-    // Of one LP token: at the last look, and when somebody came or went last; the protocol is paid then, of what was gained.
+    // Of one LP token: at the last look, and when someone came or went last; the protocol is paid then, of what was gained.
     let [worth, settled, last] = [0n, 0n, 0n]
     const subject: Subject = {
       contract: pair,

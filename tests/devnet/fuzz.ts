@@ -23,11 +23,11 @@ export interface Subject {
   readonly elsewhere?: (
     pick: (below: number) => number,
   ) => readonly (readonly [contract: Contract, method: string, args: readonly unknown[]])[]
-  /** Units that somebody has staked, as the contract says. */
+  /** Units that someone has staked, as the contract says. */
   readonly stakeOf: (who: string) => Promise<bigint>
   /** Throws when the books do not agree; `stakes` are those of all. */
   readonly check: (stakes: bigint) => Promise<void>
-  /** How somebody leaves for good, when the token has dropped its habits. */
+  /** How someone leaves for good, when the token has dropped its habits. */
   readonly leave: (who: string) => Promise<readonly Act[]>
 }
 
@@ -56,7 +56,7 @@ export async function allowAll(
 }
 
 /**
- * Random steps of people, of an owner and of the token's habits, with the books looked at between them; then everybody
+ * Random steps of people, of an owner and of the token's habits, with the books looked at between them; then everyone
  * leaves. What the contract refuses changes nothing. Gives how many steps went through.
  */
 export async function play(

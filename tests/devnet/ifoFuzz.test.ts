@@ -12,7 +12,7 @@ const ETHER = 10n ** 18n
 /** A long run sets more: FUZZ_RUNS=100 has thousands of people commit. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10)
 const PEOPLE = Array.from({ length: 60 }, (_, index) => computeAddress(id(`ifo fuzz ${String(index)}`)))
-/** Returns 1, whatever it is asked: everybody has a profile. */
+/** Returns 1, whatever it is asked: everyone has a profile. */
 const PROFILES = '0x00000000000000000000000000000000000f0f11'
 const YES = '0x600160005260206000f3'
 

@@ -343,7 +343,7 @@ describe('an account with somebody else’s code', () => {
   it('is let in where it sends for itself, and not where somebody else sends for it', async () => {
     for (const isStrict of [false, true]) {
       const lottery = await chain.create('Lottery', CHEESE.address, ALICE, 60, isStrict)
-      // Whose function everybody can call.
+      // Whose function everyone can call.
       const delegate = await chain.create('TicketBuyer', lottery.address, 0, false)
       await chain.rpc('anvil_setCode', ALICE, `0xef0100${delegate.address.slice(2)}`)
       const buy = (from: string) =>

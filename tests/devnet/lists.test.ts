@@ -62,7 +62,7 @@ describe('a list behind a name', () => {
   it.each([
     ['swarm.eth', 'Unrecognized codec: swarm'],
     ['odd.eth', 'Failed to translate contenthash to URI: 0xe30101701220abcdef'],
-    // A name with an account and without content, and one that nobody has.
+    // A name with an account and without content, and one that no one has.
     ['alice.eth', 'Failed to resolve ENS name: alice.eth'],
     ['nobody.eth', 'Failed to resolve ENS name: nobody.eth'],
     ['a..eth', 'Unrecognized list URL protocol.'],

@@ -221,7 +221,7 @@ describe('the number', () => {
     await as(ORACLE.address, SOURCE, 'fulfillRandomness', [1, 123_000_456n])
     expect(await chain.call(SOURCE, 'viewRandomResult')).toBe(1_000_456n)
     expect(await chain.call(SOURCE, 'viewLatestLotteryId')).toBe(BigInt(id))
-    // Nobody has a second try.
+    // No one has a second try.
     expect(await ask('fulfillRandomness', [1, 2], ORACLE.address)).toBe('Wrong requestId')
     expect(await ask('setLotteryAddress', [ME], OWNER)).toBe('Lottery already set')
     expect(await ask('setLotteryAddress', [ME])).toBe('OwnableUnauthorizedAccount')
@@ -294,7 +294,7 @@ describe('a prize', () => {
     expect(await claim([3], [5])).toBe('Not the owner')
     expect(await claim([2], [0])).toBe('No prize for this bracket')
     expect(await claim([1], [3])).toBe('No prize for this bracket')
-    // 654999 wins with three digits; the two of bracket 1 have nobody.
+    // 654999 wins with three digits; the two of bracket 1 have no one.
     expect(await claim([1], [1])).toBe('No prize for this bracket')
     expect(await claim([1], [2])).toBe('nothing')
     expect(await claim([0], [2])).toBe('Bracket must be higher')

@@ -46,7 +46,7 @@ export async function tradeAllWays(on: Chain): Promise<void> {
   await later(1.5 * 86_400)
   // Two pools in one transaction.
   await send(ROUTER, 'swapExactTokensForTokens', [9n * E18, 0, [...path, cheese.address], ME, MAX])
-  // Shares that reach the pool without the router, of which nobody makes a withdrawal until later.
+  // Shares that reach the pool without the router, of which no one makes a withdrawal until later.
   await send(shares, 'transfer', [shares.address, E18])
   await send(busd, 'transfer', [shares.address, E18])
   await send(shares, 'sync')
@@ -107,7 +107,7 @@ async function atOnce(on: Chain, calls: readonly (readonly unknown[])[]): Promis
   await on.rpc('anvil_setCode', ME, '0x')
 }
 
-/** Rounds that each side wins, that nobody wins, and that a pause catches. */
+/** Rounds that each side wins, that no one wins, and that a pause catches. */
 export async function playAllWays(on: Chain): Promise<void> {
   const { administer, begin, bet, claim, game, nextAt, round, turn } = play(on)
   const bets = async (epoch: bigint | number, mine: Bet['position'], theirs: Bet['position']) => {

@@ -142,7 +142,7 @@ it(
   FUZZ_TIMEOUT,
 )
 
-/** Says yes to whatever it is asked: everybody has a profile. */
+/** Says yes to whatever it is asked: everyone has a profile. */
 const YES = '0x00000000000000000000000000000000000f0f14'
 const NO_KEY = `0x${'0'.repeat(64)}`
 

@@ -20,7 +20,7 @@ const pending = (pid: number, user: string) => chain.call<bigint>(CHEF, 'pending
 const points = async (pid: number) => (await chain.call<PoolInfo>(CHEF, 'poolInfo', [pid]))[1]
 const totalPoints = () => chain.call<bigint>(CHEF, 'totalAllocPoint')
 
-/** A farm of a fresh token that nobody else is in; the first account has 1000 of it and has allowed the chef. */
+/** A farm of a fresh token that no one else is in; the first account has 1000 of it and has allowed the chef. */
 async function ownFarm(allocPoint = 1000n): Promise<{ readonly pid: number; readonly token: Contract }> {
   const token = await chain.createToken(18, 1000n * E18)
   const pid = Number(await chain.call<bigint>(CHEF, 'poolLength'))

@@ -28,7 +28,7 @@ describe('a sale', () => {
     await as(CREATOR, MARKET, 'claimPendingRevenue')
     expect((await wrapped(CREATOR)) - claimed).toBe((3n * E18 * 5n) / 100n)
     expect(await failure('claimPendingRevenue', [], CREATOR)).toBe('Nothing to claim')
-    // What the treasury has not claimed yet is nobody's to recover.
+    // What the treasury has not claimed yet is no one's to recover.
     expect(await failure('recoverFungibleTokens', [WBNB.address], ADMIN)).toBe('Nothing to recover')
   })
 
@@ -167,7 +167,7 @@ it('owes what it holds, whatever people do with it', async () => {
     >(MARKET, 'viewAsksByCollection', [SQUAD.address, 0, 1000])
     expect(BigInt(after[0].length)).toBe(await chain.call<bigint>(SQUAD, 'balanceOf', [MARKET.address]))
   }
-  // Everybody can leave.
+  // Everyone can leave.
   for (const one of people) {
     const [ids] = await chain.call<readonly [readonly bigint[]]>(MARKET, 'viewAsksByCollectionAndSeller', [
       ...[SQUAD.address, one, 0, 100],

@@ -423,7 +423,7 @@ describe('the terms', () => {
     expect(await refused('setMinBetAmount', 0)).toBe('Must be superior to 0')
     const interval = 'setBufferAndIntervalSeconds'
     expect(await refused(interval, 60, 60)).toBe('bufferSeconds must be inferior to intervalSeconds')
-    // A bet that nobody settles has to come back some day.
+    // A bet that no one settles has to come back some day.
     expect(await refused(interval, 60, 86_401)).toBe('intervalSeconds too long')
     expect(await refused(interval, 60, 86_400)).toBe('nothing')
     expect(await refused('setOracleUpdateAllowance', 3601)).toBe('oracleUpdateAllowance too long')

@@ -232,7 +232,7 @@ it('keeps its books to the wei whatever people, operator and admin do, and lets 
           if (index % 10 === 9) await checkBooks()
         }
         await checkBooks()
-        // Nobody operates it any more.
+        // No one operates it any more.
         await chain.rpc('evm_mine', { timestamp: (await chain.now()) + 3 * INTERVAL_S })
         const { bets } = await stateOf()
         for (const who of PLAYERS) await collect(who)

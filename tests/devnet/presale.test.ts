@@ -129,7 +129,7 @@ describe('a presale', () => {
     expect(await buyRefusal(own, ETHER)).toBe('Presale: it is over')
     expect(await refusal(own, 'refund', [], ALICE)).toBe('Presale: no refunds')
     const before = await chain.coin(ME)
-    // Anybody may.
+    // Anyone may.
     await chain.send(presale, 'finalize', [], { from: ALICE })
     expect((await chain.coin(ME)) - before).toBe(3n * ETHER + 12_345n)
     expect(await refusal(own, 'finalize')).toBe('Presale: closed already')

@@ -101,7 +101,7 @@ it('holds the picture of every active profile and no other, and lets everybody p
           done.add(kind)
         }
         await checkBooks(paid)
-        // Whatever the owner does, nobody is kept from having the picture back.
+        // Whatever the owner does, no one is kept from having the picture back.
         for (const id of TEAMS) await own('makeTeamNotJoinable', id)
         await own('revokeRole', await chain.call(PROFILE, 'NFT_ROLE'), BUNNIES.address)
         for (const [index, profile] of (await profiles()).entries()) {

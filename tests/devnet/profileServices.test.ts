@@ -33,7 +33,7 @@ const refused = (status: number, message: string) => ({ status, body: { error: {
 const valid = (name: string) => ask(`/api/users/valid/${encodeURIComponent(name)}`)
 
 let newcomers = 0
-/** Somebody who was not here before. */
+/** Someone who was not here before. */
 function newcomer(): Wallet {
   newcomers += 1
   return new Wallet(`0x${String(newcomers).padStart(64, '1')}`)

@@ -122,7 +122,7 @@ export interface Chain {
   rpc<T>(method: string, ...params: readonly unknown[]): Promise<T>
 }
 
-/** Sends as anybody, whose key nobody needs. */
+/** Sends as anyone, whose key no one needs. */
 export function sendAs(chain: Chain) {
   return async (from: string, contract: Contract, method: string, args: readonly unknown[] = []) => {
     await chain.rpc('anvil_impersonateAccount', from)

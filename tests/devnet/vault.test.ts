@@ -16,7 +16,7 @@ async function deposit(amount: bigint, from = ME): Promise<void> {
   await chain.send(VAULT, 'deposit', [amount], { from })
 }
 
-/** Of what nobody has, in the price of a share. */
+/** Of what no one has, in the price of a share. */
 const VIRTUAL = 10n ** 9n
 
 /** Not less, and no more than what a few blocks earn. */
@@ -25,7 +25,7 @@ function expectAbout(units: bigint, atLeast: bigint): void {
   expect(units * 100_000n).toBeLessThanOrEqual(atLeast * 100_001n)
 }
 
-/** Everybody of the seed leaves, so that nobody has a share. */
+/** Everyone of the seed leaves, so that no one has a share. */
 async function emptied(): Promise<void> {
   for (const from of [FIRST, SECOND]) await chain.send(VAULT, 'withdrawAll', [], { from })
 }

@@ -52,7 +52,7 @@ test.afterEach(async ({ page }) => {
   stops = []
 })
 
-/** A chain that nobody has foreseen, with the whole exchange on it and its site. */
+/** A chain that no one has foreseen, with the whole exchange on it and its site. */
 async function launched(): Promise<DeploymentRecord> {
   const { id: chainId } = launchConfig(RPC_URL).chain
   const anvil = await startAnvil({

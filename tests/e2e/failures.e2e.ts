@@ -6,7 +6,7 @@ import { expect, test, units } from './support/test'
 const router = new Interface(routerAbi)
 const FOREVER = 2n ** 255n
 
-/** Somebody else buys for so many BNB: the price of what they buy goes up. */
+/** Someone else buys for so many BNB: the price of what they buy goes up. */
 async function buyAsOther(symbol: keyof typeof TOKENS, bnb: string): Promise<void> {
   const path = [TOKENS.WBNB, TOKENS[symbol]]
   await ask('anvil_setBalance', [OTHER_ACCOUNT, `0x${units('10000000').toString(16)}`])

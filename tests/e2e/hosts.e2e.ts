@@ -79,7 +79,7 @@ async function serve(page: Page): Promise<readonly Request[]> {
   return elsewhere
 }
 
-/** A busy machine lets the answers come late, and whoever is late is asked beside another: here nobody is that late. */
+/** A busy machine lets the answers come late, and whoever is late is asked beside another: here no one is that late. */
 async function waitForNode(page: Page): Promise<void> {
   await page.addInitScript((hedgeMs) => {
     const later = setTimeout.bind(window)

@@ -57,7 +57,7 @@ async function priceOf(tokenId: number, collection: string): Promise<bigint | un
 
 const item = (tokenId: number | bigint, collection: string = SQUAD) =>
   `/nfts/collections/${collection}/${String(tokenId)}`
-/** Buys a token for somebody else, at once. */
+/** Buys a token for someone else, at once. */
 const buyElsewhere = (tokenId: number | bigint, collection: string, price: bigint) =>
   transact({
     from: OTHER_ACCOUNT,
@@ -128,7 +128,7 @@ test('a token is found by its traits, its picture runs no script, and it is boug
     await expect(page.locator('#sell-nft')).toBeVisible()
     await indexerFollows()
 
-    // Somebody else is quicker: it is told before the wallet is asked.
+    // Someone else is quicker: it is told before the wallet is asked.
     await page.goto(item(next.tokenId))
     await page.locator('#buy-nft-button').click()
     await expect(dialog.locator('#confirm-buy')).toHaveText(/Buy for/)

@@ -67,7 +67,7 @@ test('three rounds are won, lost and paid back, and the wallet has what the card
     await expect(card(page, won)).toContainText('Locked price$300.000')
     await enter(page, lost, 'DOWN', '0.250')
 
-    // Its close is due: nobody has won before the price is known.
+    // Its close is due: no one has won before the price is known.
     await blockAt((await roundOf(won)).closeTimestamp + 1n)
     await expect(card(page, won)).toContainText('Calculating')
     await expect(card(page, lost)).toContainText('Locking')

@@ -95,7 +95,7 @@ test('a fresh account makes its profile in four steps, and collects its first ba
   await page.locator('#team-3').click()
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  // A name that somebody has, in any case of its letters, and one that nobody has.
+  // A name that someone has, in any case of its letters, and one that no one has.
   const name = page.getByRole('textbox', { name: 'Username' })
   await name.fill('ALICE')
   await expect(page.getByText('This username is taken. Choose another one.')).toBeVisible()

@@ -41,7 +41,7 @@ function startExchange(worker: number, state?: string): Promise<Devnet> {
     ...exchangePorts(worker),
     ...(state === undefined ? {} : { state }),
     mining: 'node-interval',
-    // Prices have a past to be shown, and nobody but the browser tests trades.
+    // Prices have a past to be shown, and no one but the browser tests trades.
     history: true,
     indexer: true,
     keeper: false,

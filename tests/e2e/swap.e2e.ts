@@ -25,7 +25,7 @@ test('a newcomer connects with one click and swaps BNB for BUSD: the chain moved
 
   const received = (await tokenBalance('BUSD')) - before.busd
   const spent = before.coin - (await coinBalance())
-  // Shown to six significant digits, rounded down; nobody else traded.
+  // Shown to six significant digits, rounded down; no one else traded.
   expect(received - promised).toBeGreaterThanOrEqual(0n)
   expect(received - promised).toBeLessThan(10n ** 15n)
   expect(received).toBeGreaterThan(least)
@@ -39,7 +39,7 @@ test('a newcomer connects with one click and swaps BNB for BUSD: the chain moved
   )
 
   await swapPage.amount('input').fill('0.1')
-  // Until the page has been loaded anew, nobody tells it of a receipt.
+  // Until the page has been loaded anew, no one tells it of a receipt.
   let isHeld = true
   await page.route('**/*', async (route) => {
     const body = route.request().postData() ?? ''

@@ -122,7 +122,7 @@ test('a swap is said to be sped up, cancelled, replaced or unknown as it is, and
       await expect(badge(page)).toHaveText('1')
       await ask('anvil_dropTransaction', [sent.hash])
       await mine()
-      // The first look that finds nobody who knows it.
+      // The first look that finds no one who knows it.
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('persist:transactions')))
         .toContain('missingSince')

@@ -99,7 +99,7 @@ test('the exchange’s own phone scans the code or refuses it, trades, and is th
 test('a phone that is elsewhere or cannot be reached is said so, and signs a permission once it is here', async ({
   page,
 }) => {
-  // Nobody answers at the relay's address.
+  // No one answers at the relay's address.
   let isRelayDown = true
   await page.routeWebSocket(/\/relay/, (socket) => {
     if (isRelayDown) void socket.close({ code: 1011 })

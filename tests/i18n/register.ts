@@ -4,8 +4,8 @@ import { type Allowed, type Entry, isAllowed, problemsIn } from './translation'
 
 /**
  * What stands in the repository about the languages: their files, what each is allowed, and a register of what has been
- * read by somebody beside the translator. A line of the register is the hash of a key's English and its translation, in
- * the order of the keys, so a change of either is one that nobody has read.
+ * read by someone beside the translator. A line of the register is the hash of a key's English and its translation, in
+ * the order of the keys, so a change of either is one that no one has read.
  */
 
 const LOCALES = 'public/locales'
@@ -42,7 +42,7 @@ const hash = (key: string, entry: Entry) =>
     .digest('hex')
     .slice(0, 8)
 
-/** Undefined where nobody has accepted any of the language. */
+/** Undefined where no one has accepted any of the language. */
 function readRegister(code: string): ReadonlySet<string> | undefined {
   const path = `${REGISTER}/${code}.txt`
   return existsSync(path) ? new Set(readFileSync(path, 'utf8').trim().split('\n')) : undefined
@@ -56,7 +56,7 @@ export function unreadIn(code: string, file: Readonly<Record<string, Entry>>): r
   )
 }
 
-/** Whether anybody has ever accepted the language. */
+/** Whether anyone has ever accepted the language. */
 export function isRegistered(code: string): boolean {
   return readRegister(code) !== undefined
 }

@@ -337,7 +337,7 @@ describe('token lists of two tabs', () => {
     one.fail(A)
     expect(one.state().byUrl[A]).toEqual({ error: { kind: 'download-failed', url: A } })
     writeLists()
-    // Nobody else is there to mend it.
+    // No one else is there to mend it.
     expect(localStorage.getItem('persist:lists')).toBe(stored)
     // Something else that is to be stored does not take it along.
     one.load(B, 1, 6)

@@ -389,7 +389,7 @@ const QUESTIONS: Readonly<Record<string, readonly [answer: unknown, ask: () => P
 }
 
 /**
- * Words and names are anybody's, what a vote claims is judged where it is added up, and what an account won may be less
+ * Words and names are anyone's, what a vote claims is judged where it is added up, and what an account won may be less
  * than nothing.
  */
 const ANYTHING: ReadonlySet<string> = new Set(

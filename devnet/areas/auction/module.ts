@@ -51,6 +51,6 @@ function projectsText({ token }: DeploymentPlan): string {
   )
   return (
     "import type { ProjectRow } from './project'\n\n" +
-    `/** Whoever bids on the local exchange. */\nexport const devnetProjects: readonly ProjectRow[] = ${JSON.stringify(named)}\n`
+    `/** The bidders of the local exchange. */\nexport const devnetProjects: readonly ProjectRow[] = ${JSON.stringify(named)}\n`
   )
 }

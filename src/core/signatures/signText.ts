@@ -28,7 +28,7 @@ const MOST_CHARACTERS = 20_000
 const asking = new Set<string>()
 
 /**
- * Asks the connected wallet to sign a text as it stands (EIP-191). The screen says beforehand what is signed. Whoever is
+ * Asks the connected wallet to sign a text as it stands (EIP-191). The screen shows beforehand what is signed. An account that is
  * shown the signature checks whose it is: a contract wallet's can be checked on the chain alone. Never throws.
  */
 export function signText(account: Address, text: string): CoreThunk<Promise<SignedText>> {

@@ -26,7 +26,7 @@ const BOB = toAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
 const BUNDLER = toAddress('0x90F79bf6EB2c4f870365E785982E1f101E93b906')
 const NOW = 1_700_000_000_000
 
-/** What the wallet made of the batch: a transaction that somebody else may have sent. */
+/** What the wallet made of the batch: a transaction that someone else may have sent. */
 const ENTRY: Entry = { hash: hashOf(1), from: BUNDLER, nonce: 0, to: ROUTER, value: 0n, data: '0x12' }
 const CALLS = [
   { to: BOB, value: '0x0', data: '0x095ea7b3aa' },

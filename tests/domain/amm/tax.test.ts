@@ -103,7 +103,7 @@ describe('the suggested tolerance', () => {
     // 1.005 / 0.9 = 1.11666…, rounded up to tenths of a percent.
     expect(suggestedSlippage({ sell: bps(1000), buy: bps(0) }, bps(50), LIMIT)).toBe(1170)
     expect(suggestedSlippage({ sell: bps(0), buy: bps(0) }, bps(50), LIMIT)).toBe(50)
-    // 1.005 / 0.6 = 1.675: nobody should allow that.
+    // 1.005 / 0.6 = 1.675: no one should allow that.
     expect(suggestedSlippage({ sell: bps(4000), buy: bps(0) }, bps(50), LIMIT)).toBeUndefined()
     expect(suggestedSlippage({ sell: bps(10_000), buy: bps(0) }, bps(50), LIMIT)).toBeUndefined()
   })

@@ -43,7 +43,7 @@ describe('a count as typed or pasted', () => {
   it('is grouped and separated as the person’s language does it', () => {
     expect(counted('1.000', ',')).toBe(1000)
     expect(counted('1,5', ',')).toBe('invalid')
-    // A comma is the decimal separator there: nobody knows what was meant.
+    // A comma is the decimal separator there: no one knows what was meant.
     expect(counted('1,000', ',')).toBe('invalid')
   })
 

@@ -27,7 +27,7 @@ describe('shares of the vault', () => {
   it('cost what all of them stand for, the first ones a token each', () => {
     expect(sharesFor(30n * E18, vault)).toBe(20n * E18)
     expect(sharesFor(30n * E18, EMPTY)).toBe(30n * E18)
-    // Rewards that came while nobody had a share belong to the first who joins.
+    // Rewards that came while no one had a share belong to the first who joins.
     expect(sharesFor(5n, { held: 7n, shares: 0n })).toBe(5n)
     expect(sharesFor(5n, { held: 0n, shares: 7n })).toBe(0n)
     expect(pricePerFullShare(vault)).toBe((3n * E18) / 2n)
@@ -42,7 +42,7 @@ describe('shares of the vault', () => {
         const worth = sharesWorth(bought, after)
         expect(worth).toBeLessThanOrEqual(amount)
         expect(amount - worth).toBeLessThanOrEqual(after.held / after.shares + 1n)
-        // Nobody else loses by it.
+        // No one else loses by it.
         expect(sharesWorth(before.shares, after)).toBeGreaterThanOrEqual(before.held)
       }),
     )

@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(problems({ choices: ['For', ' '] })).toEqual({ choices: 'empty' })
     expect(problems({ choices: ['For', 'x'.repeat(9)] })).toEqual({ choices: 'too-long' })
     expect(problems({ choices: ['a', 'b', 'c', 'd'] })).toEqual({ choices: 'too-many' })
-    // What reads the same is the same to everybody who votes.
+    // What reads the same is the same to everyone who votes.
     expect(problems({ choices: ['For', ' For '] })).toEqual({ choices: 'same' })
     expect(problems({ start: undefined, end: undefined })).toEqual({ start: 'required', end: 'required' })
     expect(problems({ end: 100 })).toEqual({ end: 'not-after-start' })

@@ -71,7 +71,7 @@ async function send(from: string, to: string, data: string): Promise<void> {
 
 /**
  * The sale's end is the next block, in place of an hour of blocks: its contract is told so where it keeps it, since
- * nobody can move the end of a sale that has begun.
+ * no one can move the end of a sale that has begun.
  */
 export async function endSale(sale = LIVE): Promise<void> {
   const end = await look(secondSaleReads(sale).endBlock)

@@ -46,7 +46,7 @@ export async function fulfill(finalNumber: number): Promise<void> {
   )
 }
 
-/** When a round that its operator has left behind is anybody's to finish. */
+/** When a round that its operator has left behind is anyone's to finish. */
 export async function lateFrom(lotteryId: number): Promise<bigint> {
   const { endTime } = await lotteryRound(lotteryId)
   return endTime + (await look(operatorReads(LOTTERY).operatorS))

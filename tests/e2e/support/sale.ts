@@ -47,7 +47,7 @@ export async function refundFrom(): Promise<bigint> {
   return presaleAt + duration
 }
 
-/** In the pre-sale: somebody else buys all tickets but so many. */
+/** In the pre-sale: someone else buys all tickets but so many. */
 export async function sellAllBut(left: number): Promise<void> {
   await operate({
     data: CONTRACTS.NFTSale.encodeFunctionData('unwhitelistAddresses', [

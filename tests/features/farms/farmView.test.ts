@@ -50,7 +50,7 @@ describe('what is known of a farm', () => {
     )
     expect(view.apr).toEqual({ kind: 'known', percent: new Ratio(0) })
     expect(valueOf(view.state)).toBe('Finished')
-    // Points of which nobody knows how many there are in all say nothing.
+    // Points of which no one knows how many there are in all say nothing.
     expect(viewOf({}, {}, { totalAllocPoint: 0n }).apr).toEqual({ kind: 'unknown' })
   })
 

@@ -21,7 +21,7 @@ it('keeps one amount where the pool has a price, and both where none is known', 
     typedValue: '9',
     otherTypedValue: '2',
   })
-  // Somebody made the pool meanwhile.
+  // Someone made the pool meanwhile.
   expect(after(both, typed('CURRENCY_A', '9', true)).otherTypedValue).toBe('')
 })
 

@@ -280,7 +280,7 @@ test('the block, the connection and the clocks', async () => {
 })
 
 describe('named reads', () => {
-  /** The second row has nobody to ask for. */
+  /** The second row has no one to ask for. */
   const rows: readonly NamedReads<{ held: bigint; earned: bigint }>[] = [
     { held: readAt(0), earned: readAt(1) },
     { held: readAt(2), earned: undefined },

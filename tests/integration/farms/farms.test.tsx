@@ -9,7 +9,7 @@ import { addressOf, E18, tokenOf } from '../support/localChain'
 import { expectRejectionAndRetry } from '../support/rejection'
 import { chefInterface, farmOf, FarmChain, open } from './fixture'
 
-/** One of each kind: plain, community, dual, a token alone with limits, one quoted in what nobody prices, archived. */
+/** One of each kind: plain, community, dual, a token alone with limits, one quoted in what no one prices, archived. */
 const six = tokenOf('SIX', 0xd6, 6)
 const FARMS = [
   farmOf(1),

@@ -60,7 +60,7 @@ function answerTo(query: string): object | null | undefined {
 let chain: FarmChain
 beforeEach(() => {
   chain = new FarmChain(FARMS)
-  // Nobody has anything in its pools.
+  // No one has anything in its pools.
   for (const pool of [earning.vault, earning.packagePool, earning.fixedAprPool]) {
     if (pool !== undefined) chain.reverting.add(pool)
   }

@@ -314,7 +314,7 @@ describe('a sale that is over', () => {
         1n,
       ])
     })
-    // On its way: nobody sends the same twice.
+    // On its way: no one sends the same twice.
     await waitFor(() => expect(claim.textContent).toBe('Claiming'))
     expect(claim.disabled).toBe(true)
     chain.mine(() => {
@@ -470,7 +470,7 @@ describe('the page of past sales', () => {
     expect(document.querySelector('#past-ifos')).not.toBeNull()
     await user.click(within(first).getByRole('heading', { name: 'Brie' }))
     const card = await pool('brie-unlimited')
-    // A token that nobody has put a price on.
+    // A token that no one has put a price on.
     expect(card.getByTestId('offering-price').textContent).toBe('Unknown')
     expect(card.queryByTestId('price-with-fee')).toBeNull()
     expect(

@@ -40,7 +40,7 @@ it('a pool is looked for by its two tokens, and found, found without the account
 })
 
 it('a pool that was found is in the list from then on, after a reload too', async () => {
-  // Two that are looked for by nobody: neither is a base.
+  // Two that are looked for by no one: neither is a base.
   const chain = new PoolChain(D7, SYRUP)
   const first = show(chain, '/liquidity')
   first.connect()

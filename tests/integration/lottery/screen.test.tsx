@@ -396,7 +396,7 @@ describe('the dialog that buys tickets', () => {
   it('tells no figure where the receipt leaves it out', async () => {
     await buyThree()
     chain.include(1, {
-      // Somebody else’s, and of a token that tickets are not paid in.
+      // Someone else’s, and of a token that tickets are not paid in.
       logs: [
         transferLog(network.deployment.reward.address, addressOf(9), LOTTERY, 3n * E18),
         transferLog(addressOf(10), ACCOUNT, LOTTERY, 3n * E18),

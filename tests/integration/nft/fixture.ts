@@ -23,7 +23,7 @@ interface Listed {
 
 const key = (collection: Address, tokenId: bigint | number | string) => `${collection} ${String(tokenId)}`
 
-/** A window that nobody scrolls: what is drawn first stays all that is. */
+/** A window that no one scrolls: what is drawn first stays all that is. */
 export class Unscrolled {
   static readonly #all = new Set<Unscrolled>()
   readonly #tell: IntersectionObserverCallback

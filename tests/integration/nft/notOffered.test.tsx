@@ -4,7 +4,7 @@ import { ACCOUNT } from '../support/localChain'
 import { renderApp } from '../support/renderApp'
 import { BUNNIES, MarketChain, SQUAD } from './fixture'
 
-// A deployment with contracts alone: nobody describes collectibles, nobody lists them, nobody ranks traders.
+// A deployment with contracts alone: no one describes collectibles, no one lists them, no one ranks traders.
 vi.mock(import('~/config/profile'), async (original) => ({
   ...(await original()),
   ...{ nftApiUrl: undefined, profileApiUrl: undefined, profileSubgraphUrl: undefined },

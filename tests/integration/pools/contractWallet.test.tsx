@@ -32,7 +32,7 @@ it('an account that lends itself code is let in here, and one that is refused al
   await user.click(await panel.findByRole('button', { name: 'Stake' }))
   expect(panel.queryByText(/contract wallets/)).toBeNull()
   await type('1')
-  // Its delegate is nobody's wallet.
+  // Its delegate is no one's wallet.
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText('Other code acts for this account')).toBeDefined()
   chain.refuse('Contract not allowed')

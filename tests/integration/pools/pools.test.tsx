@@ -472,7 +472,7 @@ describe('what is one’s own', () => {
     expect(await (await openRow('2')).findByText('At most 500 CHEESE per wallet.')).toBeDefined()
     const packages = await openRow('package')
     expect(await packages.findByText('Early unstaking fee')).toBeDefined()
-    // As much as the maximum says while nobody has staked, and not the fee besides.
+    // As much as the maximum says while no one has staked, and not the fee besides.
     expect((await packages.findByTestId('package-maximum')).textContent).toBe('1,000,000 CHEESE')
     expect(packages.getByTestId('package-room').textContent).toBe('1,000,000 CHEESE')
   })

@@ -174,7 +174,7 @@ describe('the vault', () => {
     chain.refuse(undefined)
     await userEvent.click(await claim())
     await waitFor(() => expect(chain.lastCall('vault')).toEqual(['harvest']))
-    // Until it is on the chain nobody claims again, on this visit and on the next one.
+    // Until it is on the chain no one claims again, on this visit and on the next one.
     expect(await screen.findByRole('button', { name: 'Claiming' })).toHaveProperty('disabled', true)
     const next = open(chain)
     next.connect()

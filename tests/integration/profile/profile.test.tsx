@@ -153,7 +153,7 @@ describe("the connected account's profile", () => {
       hasRegistered: 'true',
     })
 
-    // The next visit begins with it, while nobody has answered yet.
+    // The next visit begins with it, while no one has answered yet.
     chain.silent.add(PROFILE)
     const again = openOwn()
     expect(again.result.current).toMatchObject({ status: { status: 'loading' }, lastKnown: data })

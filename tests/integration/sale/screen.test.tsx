@@ -334,7 +334,7 @@ describe('the way out of a sale without a draw', () => {
     expect(dialog.queryByText(/^You paid/)).toBeNull()
     await user.click(confirm() ?? document.body)
     await asked(1)
-    // The first tickets are of the reserve: nobody paid for them.
+    // The first tickets are of the reserve: no one paid for them.
     expect(sentCall(0)).toEqual(['refund', [[5n, 6n]]])
     expect(await screen.findByText('Your refund is on its way.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()

@@ -73,7 +73,7 @@ export class LocalChain extends FakeChain {
   readonly wallet = new FakeWallet()
   /** By pair: what it has of the token with the lower address, and of the other. Other pairs do not exist. */
   readonly reserves = new Map<Address, readonly [bigint, bigint]>()
-  /** What everybody has of a token; of any other, and of the coin, `balance`. */
+  /** What everyone has of a token; of any other, and of the coin, `balance`. */
   readonly balances = new Map<Address, bigint>()
   balance = 10n ** 40n
   allowance = 2n ** 255n

@@ -134,7 +134,7 @@ describe('an updated price', () => {
       await user.click(review().getByRole('button', { name: 'Accept' }))
       expect(screen.queryByText('Price Updated')).toBeNull()
       expect(confirmButton().disabled).toBe(false)
-      // Every block brings a price: as long as it keeps the promise, nobody is asked.
+      // Every block brings a price: as long as it keeps the promise, no one is asked.
       for (const bought of [989n, 990n, 988n]) await now([DEPTH, bought * E18])
       expect(screen.queryByText('Price Updated')).toBeNull()
     },

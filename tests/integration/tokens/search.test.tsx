@@ -118,7 +118,7 @@ describe('searching', () => {
         [URL_A]: {
           current: list('List A', [
             entry(1, 'AAA', { tags, projectLink }),
-            // As nobody but a tampered store has it.
+            // As no one but a tampered store has it.
             entry(2, 'BBB', { projectLink: 'javascript:alert(1)' }),
           ]),
         },
@@ -170,7 +170,7 @@ describe('searching', () => {
   it('keeps 5,000 tokens and has only the rows in sight', async () => {
     const many = Array.from({ length: 5000 }, (_, i) => entry(i + 10, `T${i}`))
     fixture.open({ lists: { [URL_A]: { current: list('Long', many) } } })
-    // Thousands are made ready in slices; until then nobody is told that there are none.
+    // Thousands are made ready in slices; until then no one is told that there are none.
     expect(dialog().queryByText('No results found.')).toBeNull()
     // 390 px of 56 px rows, and three more that come next.
     await waitFor(

@@ -91,7 +91,7 @@ export function VaultPanel({ pool, writes, price, variant }: Props) {
 
   return (
     <>
-      {/* Whoever has a stake can take it out, whatever became of the account since. */}
+      {/* A stake can always be withdrawn, even if the account has code by now. */}
       {isKeptOut === true && stake?.shares === 0n && <GuardNotice />}
       <Boxes>
         <Box label={t('Recent %symbol% profit', { symbol })}>
