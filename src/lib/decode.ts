@@ -2,7 +2,7 @@ import { isRecord } from './record'
 
 /**
  * Reads a value that came from outside: gives what it should be, or throws `Undecodable`. What a list or a dictionary
- * leaves out is told to the report.
+ * leaves out is added to the report.
  */
 export type Decoder<T> = (value: unknown, report: Report) => T
 export type DecodedBy<D> = D extends Decoder<infer T> ? T : never

@@ -7,7 +7,7 @@ export function isPreparing(): boolean {
 
 /**
  * Loads a part of the page before it is asked for. A failure costs nothing and is only logged: whatever needs the part
- * loads it again, and is told then.
+ * loads it again and gets the error then.
  */
 export async function prepare(load: () => Promise<unknown>): Promise<void> {
   inFlight += 1

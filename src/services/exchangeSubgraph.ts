@@ -70,9 +70,9 @@ export type LiquidityEvent =
     }
   | { readonly kind: 'removed'; readonly time: number; readonly liquidity: Digits }
 
-/** What an account did in a pool, as far as it is told. */
+/** An account’s deposits and withdrawals in a pool, as far as they are indexed. */
 interface LiquidityHistory {
-  /** The newest block that is told of: a subgraph is some blocks behind the chain. */
+  /** The newest indexed block: a subgraph is some blocks behind the chain. */
   readonly block: number
   /** The oldest first; absent where there are more than a subgraph tells at once. */
   readonly events?: readonly LiquidityEvent[]

@@ -11,7 +11,7 @@ export interface TokenRow {
   readonly name: string
 }
 
-/** What is told of a pool before the chain is asked; whole tokens and dollars. */
+/** The announced terms of a pool, shown before the chain answers; whole tokens and dollars. */
 export interface SalePoolConfig {
   readonly saleAmount: string
   readonly raiseAmount: string

@@ -33,7 +33,7 @@ export interface PositionEarnings {
 export type EarningsProblem =
   /** The network has no subgraph of the history. */
   | 'not-offered'
-  /** Not all LP tokens were made by adding, or not all that was done is told. */
+  /** Some LP tokens were not minted by adding liquidity, or the history is incomplete. */
   | 'unexplained'
   /** The subgraph or the chain does not answer. */
   | 'unreachable'

@@ -53,7 +53,7 @@ export function useRewardPrice(): Ratio | undefined {
   return useTokenPrice(network.deployment.reward)
 }
 
-/** The same, where it is told whether it is waited for or cannot be had. */
+/** The same as a Loadable, which tells waiting from failure. */
 export function useAwaitedRewardPrice(): Loadable<Ratio | undefined> {
   return usePricesInTime(REWARD)[0] ?? LOADING
 }

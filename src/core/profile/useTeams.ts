@@ -18,7 +18,7 @@ export interface TeamOnChain {
   readonly name: string
   readonly description: string
   readonly users: number
-  /** Its own; what its members have is told by the subgraph. */
+  /** The team’s own points; the subgraph has those of its members. */
   readonly points: number
   readonly isJoinable: boolean
 }

@@ -28,8 +28,8 @@ const MOST_CHARACTERS = 20_000
 const asking = new Set<string>()
 
 /**
- * Asks the connected wallet to sign a text as it stands (EIP-191). The screen shows beforehand what is signed. An account that is
- * shown the signature checks whose it is: a contract wallet's can be checked on the chain alone. Never throws.
+ * Asks the connected wallet to sign a text as it stands (EIP-191). The screen shows beforehand what is signed. The
+ * receiver verifies the signer: a contract wallet's can be checked on the chain alone. Never throws.
  */
 export function signText(account: Address, text: string): CoreThunk<Promise<SignedText>> {
   return sign(account, text, { method: 'personal_sign', params: [hexOf(text), account] })

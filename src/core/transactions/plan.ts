@@ -116,7 +116,7 @@ export function batched(action: PlannedAction, first: ContractCall): PlannedActi
   return guardOf(action) === undefined ? { ...action, first: [first] } : action
 }
 
-/** Chooses among the attempts by their estimates; with none to choose, the last one's problem is told. */
+/** Chooses among the attempts by their estimates; if none can be chosen, the result is the last one's problem. */
 export function pickAttempt(
   estimates: readonly Estimate[],
   picking: TransactionPlan['picking'],

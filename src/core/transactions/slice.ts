@@ -78,7 +78,7 @@ export interface LogFact {
   readonly line?: FactLine
 }
 
-/** Facts as the logs told them; null where they did not. */
+/** Facts read from the logs; null if the logs do not have them. */
 export type ReceiptFacts = Readonly<Record<string, string | null>>
 
 /** Why a transaction that is on the chain came to nothing. */
@@ -89,7 +89,7 @@ export type RevertReason =
   /** It had gas left, and succeeds when it is tried again. */
   | { readonly kind: 'unexplained' }
 
-/** What the wallet was asked to send: by this a sped-up transaction is told from another one. */
+/** What the wallet was asked to send: distinguishes a sped-up transaction from another one. */
 export interface SentCall {
   readonly to: Address
   readonly value: Hex
@@ -186,7 +186,7 @@ interface TransactionRecord {
   readonly nonceFrom?: number
   /** How the receipt's logs are read. */
   readonly logFacts?: readonly LogFact[]
-  /** What they told; known with the receipt. */
+  /** The facts that they gave; known with the receipt. */
   readonly told?: ReceiptFacts
   /** Of one whose receipt says that it was reverted, where it could be found out. */
   readonly revertReason?: RevertReason
@@ -424,12 +424,12 @@ export function isPending({ outcome }: Transaction): boolean {
   return outcome.status === 'pending'
 }
 
-/** Is anything awaited of it: its block, or the wallet's answer? */
+/** Whether it still waits for its block or for the wallet. */
 export function isOpen({ outcome }: Transaction): boolean {
   return outcome.status === 'pending' || outcome.status === 'asking'
 }
 
-/** Its call was carried out, whatever else became of it. */
+/** Whether its call took effect. */
 export function isDone({ outcome }: Pick<TransactionRecord, 'outcome'>): boolean {
   if (outcome.status === 'mined') return outcome.receipt.status === 1
   return outcome.status === 'replaced' && outcome.how === 'sped-up' && outcome.receipt.status === 1

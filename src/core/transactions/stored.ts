@@ -152,7 +152,7 @@ function eachEntry(
   )
 }
 
-/** What of a stored state can be trusted; an entry that is none is left out, the others live. */
+/** Parses a stored state; an invalid entry is left out, the others are kept. */
 export function parseTransactionsState(stored: unknown, nowMs = Date.now()): TransactionsState {
   if (!isRecord(stored)) return {}
   const chains: Record<number, Record<string, Transaction>> = {}
@@ -172,7 +172,7 @@ export function parseTransactionsState(stored: unknown, nowMs = Date.now()): Tra
   return chains
 }
 
-/** What is worth being stored: the newest, and the calls of those that may still be taken back. */
+/** The part to store: the newest, with the calls of those that a reorganization may still undo. */
 export function retained(state: TransactionsState, nowMs = Date.now()): TransactionsState {
   return Object.fromEntries(
     Object.entries(state).map(([chainId, known]) => {

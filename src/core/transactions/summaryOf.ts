@@ -1,11 +1,11 @@
 import type { Summary, Transaction } from './slice'
 
-/** A summary with what really happened: `unknown` are facts that the receipt did not tell. */
+/** A summary with the actual result: `unknown` are facts that the receipt does not have. */
 export interface ReceiptSummary extends Summary {
   readonly unknown?: readonly string[]
 }
 
-/** What it does; once it is done, what it did: what the logs told takes the place of what was planned. */
+/** The planned summary; once mined, facts from the logs replace the planned ones. */
 export function summaryOf(transaction: Transaction): ReceiptSummary {
   const { summary, told } = transaction
   if (told === undefined || !isDone(transaction)) return summary
@@ -19,7 +19,7 @@ export function summaryOf(transaction: Transaction): ReceiptSummary {
   }
 }
 
-/** Is what it was sent for on the chain? */
+/** Whether the call took effect. */
 export function isDone({ outcome }: Pick<Transaction, 'outcome'>): boolean {
   const isOwn = outcome.status === 'mined' || (outcome.status === 'replaced' && outcome.how === 'sped-up')
   return isOwn && outcome.receipt.status === 1

@@ -4,7 +4,7 @@ import type { Fraction } from './fraction'
 import { FEE_BASE, FEE_FACTOR } from './swapMath'
 import type { Trade } from './trade'
 
-/** What the person is told and held to. Prices are units of output for one unit of input. */
+/** What a trade promises. Prices are units of output for one unit of input. */
 export interface Quote {
   /** What this trade gives. */
   readonly executionPrice: Fraction
@@ -12,7 +12,7 @@ export interface Quote {
   readonly midPrice: Fraction
   /** How far the trade itself moves the price: without the fees of its hops, which it also pays (facts 1.3). */
   readonly priceImpact: Fraction
-  /** The least output that the router is told to accept: the output itself where it is exact. */
+  /** The minimum output that the router accepts: the output itself where it is exact. */
   readonly minimumOut: bigint
   /** The most input that the router may take: the input itself where it is exact. */
   readonly maximumIn: bigint

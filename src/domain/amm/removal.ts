@@ -59,7 +59,7 @@ function liquidityFor(holding: Holding, field: RemovalField, quantity: bigint): 
 
 /**
  * The least that is taken for an expected amount: floor(amount · (10000 − tolerance) / 10000) (facts 1.3). Throws for
- * a tolerance that is none (specification 1 §5).
+ * an invalid tolerance (specification 1 §5).
  */
 export function minimumAmount(units: bigint, tolerance: Bps): bigint {
   if (tolerance < 0 || tolerance > BPS_BASE) throw new Error('Unexpected slippage value')

@@ -27,7 +27,7 @@ export type TokenTax =
   | { readonly kind: 'unsellable'; readonly buy: Bps }
   | { readonly kind: 'unbuyable' }
 
-/** What is known of a token's tax; a failure is not a tax of zero. */
+/** A token's tax; a failure is not a tax of zero. */
 export type FoundTax = Loadable<TokenTax, 'unknown'>
 
 export const NO_TAX: TaxRates = { buy: bps(0), sell: bps(0) }

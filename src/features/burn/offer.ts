@@ -6,7 +6,7 @@ import { type Amount, amountOf } from '~/domain/money/amount'
 import type { Currency, Token } from '~/domain/money/currency'
 
 /**
- * A removal that can be offered, with everything that the person is told of it and held to. What is sent is made of it
+ * A removal that can be offered, with everything that is shown and promised. What is sent is made of it
  * and of the chain's time alone (`removePlan`).
  */
 export interface Offer {

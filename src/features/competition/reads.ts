@@ -64,13 +64,13 @@ export function ownReads({ contract, version }: BattleContract, account: Address
   }
 }
 
-/** What of a claim was refused by those who give it. */
+/** The parts of a claim whose delivery was refused. */
 export interface Undelivered {
   readonly points: boolean
   readonly collectible: boolean
 }
 
-/** The field's own contract does not have it. */
+/** Missing in the field’s own contract. */
 export function undeliveredRead(contract: Address, account: Address): Read<Undelivered> {
   return mapRead(read(abi.undelivered, contract, [account]), undeliveredOf)
 }

@@ -14,7 +14,7 @@ export type Found =
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreadable' }
-  /** One token with itself, the coin and its wrapped token included, or a currency that is none. */
+  /** One token with itself, the coin and its wrapped token included, or an invalid currency. */
   | { readonly kind: 'invalid' }
   /** No pair, or an empty one: the first deposit sets the price. */
   | { readonly kind: 'not-exists' }

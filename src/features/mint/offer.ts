@@ -18,7 +18,7 @@ import type { Token } from '~/domain/money/currency'
 type Amounts = readonly [Amount, Amount]
 
 /**
- * Liquidity that can be offered, with everything that the person is told of it and held to; pairs are in the order of
+ * Liquidity that can be offered, with everything that is shown and promised; pairs are in the order of
  * the form. What is sent is made of it and of the chain's time alone (`supplyPlan`).
  */
 export interface Offer {

@@ -52,7 +52,7 @@ export function useCollections(): Collections {
   }, [terms, texts, figures, retryTexts, retryFigures])
 }
 
-/** What can be tried again is told before what is not there. */
+/** Failures that can be retried come before missing services. */
 function missingOf(parts: readonly Loadable<unknown, RemoteProblem>[]): RemoteProblem | undefined {
   const problems = parts.flatMap((part) => (part.status === 'failed' ? [part.problem] : []))
   return problems.find((problem) => problem !== 'not-offered') ?? problems[0]

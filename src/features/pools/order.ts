@@ -10,7 +10,7 @@ interface Wish {
   readonly sort: PoolSort
 }
 
-/** The pools that the person wants to see, in the chosen order. */
+/** The pools that match the filters, in the chosen order. */
 export function visiblePools(pools: readonly PoolView[], wish: Wish): readonly PoolView[] {
   const words = wish.query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = pools.filter(
@@ -24,7 +24,7 @@ export function visiblePools(pools: readonly PoolView[], wish: Wish): readonly P
   return [...found].sort((a, b) => downwards(figure(a), figure(b)))
 }
 
-/** Is something staked there, as far as is known? */
+/** Whether the account has a stake, as far as known. */
 export function hasStake({ staked }: PoolView): boolean {
   return (valueOf(staked)?.units ?? 0n) > 0n
 }

@@ -97,7 +97,7 @@ export interface FixedPool extends Common {
 
 export type PoolView = ManualPool | VaultPool | SousPool | PackagePool | FixedPool
 
-/** Did something not come that the pool's panel is about? */
+/** Whether a read of the pool’s panel failed. */
 export function hasFailedRead(pool: PoolView): boolean {
   const more = (): readonly Answer<unknown>[] => {
     switch (pool.kind) {

@@ -278,7 +278,7 @@ export function packageWrites(address: Address): PackageWrites {
   }
 }
 
-/** What there is to write to on this network. */
+/** The pools’ write functions, by the contracts of this network. */
 export const WRITES = {
   manual: earning.chef && manualWrites(earning.chef),
   vault: earning.vault && vaultWrites(earning.vault),
@@ -302,7 +302,7 @@ function paidFact(contract: Address): LogFact {
   return amountFact('paid', reward, taken, { rounding: 'up', line: 'paid' })
 }
 
-/** How what is done in a pool is told. */
+/** The summary keys of a pool’s transactions. */
 function wordsOf(target: ActionTarget, stakingToken: Currency, earningToken: Token) {
   const facts = {
     symbol: symbolOf(stakingToken),

@@ -109,7 +109,7 @@ function useTableOf(game: Game, askRisk: () => boolean) {
   return { table, collecting: sending }
 }
 
-/** The risk is told on the first visit, and again before the first bet where it was left unanswered. */
+/** The risk notice opens on the first visit, and again before the first bet if it was dismissed. */
 function useRisk() {
   const dispatch = useCoreDispatch()
   const isAccepted = useSelector(({ user }: PredictionRoot) => user.userPredictionAcceptedRisk)

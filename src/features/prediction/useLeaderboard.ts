@@ -15,7 +15,7 @@ import type { PredictionRoot } from './state'
 const { players, player } = predictionSubgraph.endpoints
 /** What a subgraph gives at once (facts 15). */
 const MOST_AT_ONCE = 1000
-/** The period's beginning is told to the minute, so that the question stays the same for as long. */
+/** The start of the period is rounded to the minute, so that the query stays the same for a minute. */
 const MINUTE_S = 60
 
 /**

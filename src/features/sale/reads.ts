@@ -31,7 +31,7 @@ export function saleReads(contract: Address): NamedReads<SaleTerms> {
   }
 }
 
-/** Ways out, which the field's own contract does not have. */
+/** Refund terms, which the field’s own contract does not have. */
 export interface RefundRules extends RefundTerms {
   readonly isGivenUp: boolean
 }

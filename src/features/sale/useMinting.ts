@@ -120,7 +120,7 @@ function mintedAtOnce(
   }
 }
 
-/** Tickets that a transaction of the account's own is minting or refunding. */
+/** Tickets that the account’s pending transactions mint or refund. */
 export function pendingTickets(
   transactions: TransactionsState,
   account: Address | undefined,

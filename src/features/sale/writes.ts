@@ -53,7 +53,7 @@ export function buyPlan(
   return isEnabling ? batched(plan, exactApproval(amountOf(PAID_IN, cost), contract)) : plan
 }
 
-/** Turns these tickets into collectibles: any of them that is none any more reverts all. */
+/** Turns these tickets into collectibles: a ticket that was already used reverts all. */
 export function mintPlan(contract: Address, ticketIds: readonly bigint[]): PlannedAction {
   return {
     attempts: [callOf(mint, contract, [ticketIds])],

@@ -13,7 +13,7 @@ export interface OfferRecipient {
 }
 
 /**
- * A trade that can be offered, with everything that the person is told of it and held to. What is sent is made of it
+ * A trade that can be offered, with everything that is shown and promised. What is sent is made of it
  * and of the chain's time alone (`swapPlan`).
  */
 export interface Offer {

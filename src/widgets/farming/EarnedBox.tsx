@@ -20,7 +20,7 @@ interface Props {
   readonly earned: Loadable<Amount, unknown>
   /** Dollars for one of what is earned. */
   readonly price: Ratio | undefined
-  /** What is under way there is told on the button, which waits for it. */
+  /** The pending action, which the button shows and waits for. */
   readonly target: ActionTarget
   readonly plan: () => PlannedAction
   readonly variant?: ButtonVariant | undefined

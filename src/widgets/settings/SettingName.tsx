@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Tooltip } from '~/ui/Tooltip'
 
-/** What a setting is called, and a word about it. */
+/** A setting’s label and tooltip. */
 export function SettingName({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <Name>

@@ -10,7 +10,7 @@ interface Props {
   readonly problem: TokenProblem
 }
 
-/** Why an address is not offered as a token. */
+/** Explains why an address is not a usable token. */
 export function NoToken({ address, problem }: Props) {
   const { t } = useTranslation()
   return problem === 'unreachable' ? (

@@ -12,7 +12,7 @@ const NAME_TEXTS: Readonly<Record<NonNullable<ReturnType<typeof metadataWarning>
   unseen: 'Its name has invisible characters, shown here as their codes.',
 }
 
-/** What is wrong with a token, as far as its contract and a trial trade tell. */
+/** Warnings about a token, from its contract and a trial trade. */
 export function TokenFindings({ token }: { readonly token: Token }) {
   const { t } = useTranslation()
   const tax = useTax(token)

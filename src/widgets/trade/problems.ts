@@ -12,7 +12,7 @@ export type TradeProblem =
   /** An amount that its token cannot have. */
   | { readonly kind: 'amount'; readonly problem: Exclude<AmountProblem, 'empty'> }
   | { readonly kind: 'no-token' }
-  /** A currency of the address that is none, or that cannot be read. */
+  /** A currency in the address that is invalid or cannot be read. */
   | { readonly kind: 'unreadable-token' }
   /** No node answers: what is known is old, and nothing is offered on it. */
   | { readonly kind: 'no-network' }

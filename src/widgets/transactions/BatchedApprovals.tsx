@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/LanguageProvider'
 import { SoftText } from '~/ui/SoftText'
 import { useFormat } from '../useFormat'
 
-/** What a wallet that does several calls as one is asked to enable by the same confirmation. */
+/** The approvals that a wallet confirms together with the call. */
 export function BatchedApprovals({ amounts }: { readonly amounts: readonly Amount<Token>[] }) {
   const { t } = useTranslation()
   const format = useFormat()

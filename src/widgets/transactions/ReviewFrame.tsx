@@ -152,7 +152,7 @@ const Updated = styled.div`
   line-height: 20px;
 `
 
-/** What is certain of it, in a sentence between the amounts and the details. */
+/** The guarantee, in a sentence between the amounts and the details. */
 export const Assurance = styled.p`
   margin-block: 12px 16px;
   padding-block-end: 16px;

@@ -7,7 +7,7 @@ import { NoticeLine } from '~/ui/NoticeLine'
 import { sendProblemText } from '../problemText'
 import type { Sending } from './useSending'
 
-/** What was to be sent and was not. */
+/** A sending that failed, with its retries. */
 export type FailedSending = Pick<Sending, 'problem' | 'onAgain' | 'onRepeat'> &
   Partial<Pick<Sending, 'isApproval'>>
 
@@ -19,7 +19,7 @@ interface Props {
   readonly text?: (problem: SendProblem, t: Translate) => string
 }
 
-/** Why something was not sent, beside what was pressed. A person's own no is told, and is no error. */
+/** Why a transaction was not sent, beside the button. A rejection by the person is not an error. */
 export function SendFailure({ sending, title, text = sendProblemText, ...named }: Props) {
   const { t } = useTranslation()
   const { problem, onAgain, onRepeat, isApproval = false } = sending

@@ -2,7 +2,7 @@ import type { Loss, Transaction } from '~/core/transactions/slice'
 import type { Translate } from '~/i18n/keys'
 import { assertNever } from '~/lib/assertNever'
 
-/** How a transaction stands, as its icon and its colour say it too. */
+/** The state of a transaction, shown by text, icon and color. */
 export type TransactionState =
   | 'asking'
   | 'withdrawn'

@@ -21,7 +21,7 @@ export interface SummaryWords<Fact extends string = string> {
     telling: Telling,
     told: Readonly<Record<string, string>>,
   ): string
-  /** What was done by it, in a word or two. */
+  /** A short name of what was done. */
   readonly done: PlainKey
 }
 
@@ -65,7 +65,7 @@ export function summaryText(
   return words.text(facts, { t, figure, list }, facts)
 }
 
-/** What was done by it, in a word or two. */
+/** A short name of what was done. */
 export function completedText({ key }: Summary, t: Translate): string {
   return t(known.get(key)?.done ?? 'Done')
 }

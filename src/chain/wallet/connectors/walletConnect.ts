@@ -160,7 +160,7 @@ class PhoneWallet implements Eip1193Provider {
     this.#client?.removeListener(event as 'message', heard)
   }
 
-  /** No account on a chain that the wallet has just come to or left is not the end of the session: that is told. */
+  /** No accounts while the session is alive: the wallet is on another chain, and the session goes on. */
   #isOnlyElsewhere(accounts: unknown): boolean {
     return Array.isArray(accounts) && accounts.length === 0 && this.#client?.session !== undefined
   }

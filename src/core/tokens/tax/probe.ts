@@ -86,7 +86,7 @@ export function cachedTax(
 }
 
 /**
- * Tells the tax of a token as it is in this epoch. Where no node answers it is told to be unknown, and asked again at
+ * Tells the tax of a token as it is in this epoch. If no node answers it is unknown, and asked again at
  * the next block, which only a node that answers brings; then after 2 more, 4 and so on, since a node may stumble over
  * this question alone. Ends with an answer, or when there are no listeners.
  */

@@ -18,7 +18,7 @@ import type { BurnView } from '../useBurn'
 
 interface Props {
   readonly burn: BurnView
-  /** What has failed is told there. */
+  /** Failures are then shown in the dialog. */
   readonly isReviewing: boolean
   readonly approving: Sending
   readonly removing: Sending

@@ -36,7 +36,7 @@ interface Props {
   readonly standing: Standing | undefined
 }
 
-/** What the connected account is in the battle, and what it can do now. */
+/** The connected account’s entry in the battle, with its next action. */
 export function OwnEntryCard({ view, standing }: Props) {
   const { t } = useTranslation()
   const account = useAccount()

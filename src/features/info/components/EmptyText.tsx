@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 import { Button } from '~/ui/Button'
 
-/** Where a card has nothing to show. */
+/** The text of an empty card. */
 export const EmptyText = styled.p`
   padding: 32px 16px;
   border: 1px dashed var(--line);

@@ -16,7 +16,7 @@ interface Props {
   readonly missing: number
 }
 
-/** Says how far what is shown can be trusted: the subgraph may be behind the chain, or know only the present. */
+/** Tells when the data is stale or incomplete: the subgraph may be behind the chain, or lack history. */
 export function SyncStatus({ head, isPastMissing, isOld, missing }: Props) {
   const { t, language } = useTranslation()
   const time = head?.time ?? undefined

@@ -11,7 +11,7 @@ import type { MintView, Side } from '../useMint'
 
 interface Props {
   readonly mint: MintView
-  /** What has failed is told there. */
+  /** Failures are then shown in the dialog. */
   readonly isReviewing: boolean
   readonly supplying: Sending
   readonly onReview: () => void

@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What taking a stake back costs, before it is signed. It outlives the stake: what came of it is still told. */
+/** The cost of unstaking, before it is signed. It stays open after the stake is gone, to show the outcome. */
 export function PackageUnstakeDialog({ stake, now, earlyWithdrawalFee, token, writes, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

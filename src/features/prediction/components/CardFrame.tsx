@@ -108,7 +108,7 @@ const Body = styled.div`
   padding-block: 16px;
 `
 
-/** What a round says between its two sides. */
+/** The middle of a round card, between its two directions. */
 export const Middle = styled.div`
   position: relative;
   flex: 1;

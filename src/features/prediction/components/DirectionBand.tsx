@@ -21,7 +21,7 @@ interface Props {
   readonly own?: bigint | undefined
 }
 
-/** One of the two ways that the price can go, and what one unit of the coin brings there after the fee. */
+/** One of the two directions, with its payout per unit of the coin after the fee. */
 export function DirectionBand({ side, round, isPayless = false, isAhead = false, own = 0n }: Props) {
   const { t } = useTranslation()
   const figures = useFigures()

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useFigures } from '../useFigures'
 import { DownIcon, UpIcon } from './icons'
 
-/** How far a price has gone from another, by an arrow and a figure. */
+/** The difference between two prices, by an arrow and a number. */
 export function PriceMove({ from, to }: { readonly from: bigint; readonly to: bigint }) {
   const { t } = useTranslation()
   const figures = useFigures()

@@ -1,7 +1,7 @@
 import type { Bet } from '~/domain/prediction/payout'
 import type { Round, RoundStatus } from '~/domain/prediction/round'
 
-/** A round that has begun, as it stands now. */
+/** A started round with its current state. */
 export interface CardProps {
   readonly round: Round
   /** Of the connected account; undefined without one and while it is not known. */

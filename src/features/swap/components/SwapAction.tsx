@@ -12,7 +12,7 @@ const SwapFailure = lazy(() => import('./SwapFailure').then((m) => ({ default: m
 
 interface Props {
   readonly swap: SwapView
-  /** What has failed is told there. */
+  /** Failures are then shown in the dialog. */
   readonly isReviewing: boolean
   readonly approving: Sending
   /** Of the swap itself, or of wrapping. */

@@ -13,7 +13,7 @@ import type { Offer } from '../offer'
 import { TradeBound, TradeDetails } from './TradeDetails'
 
 /**
- * What is certain of the trade, then price and fee in a line that opens to all that is told of it; a trade that moves
+ * What is certain of the trade, then price and fee in a line that opens to the details; a trade that moves
  * the price says so there.
  */
 export function TradeSummary({ offer }: { readonly offer: Offer }) {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { useTranslation } from '~/i18n/LanguageProvider'
 
-/** The very message that the wallet will show, but for its time. */
+/** The message that the wallet will show, except for its timestamp. */
 export function MessagePreview({ question }: { readonly question: string }) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly outcome: Exclude<SubmitResult, { readonly kind: 'sent' }>
 }
 
-/** Why something was not said. A person's own no is told, and is no error. */
+/** Why a message was not submitted. A rejection by the person is not an error. */
 export function SubmitFailed({ title, outcome }: Props) {
   const { t } = useTranslation()
   const unsigned = outcome.kind === 'not-signed' ? outcome.problem : undefined
