@@ -31,7 +31,7 @@ describe('a chunk that does not load', () => {
     expect(again.reload).not.toHaveBeenCalled()
   })
 
-  it('reloads nothing while it is only being prepared: nobody has asked for it', async () => {
+  it('does not reload the page when a preload fails', async () => {
     const page = pageWith(memory())
     await prepare(() => {
       expect(page.fail()).toBe(true)

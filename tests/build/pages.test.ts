@@ -98,7 +98,7 @@ describe('a page of the build', () => {
     }
   })
 
-  it('knows the addresses of the pairs between the bases, which nobody has to hash', () => {
+  it('knows the addresses of the pairs between the bases without hashing', () => {
     const html = page('swap.html')
     const code = page(/assets\/base-[^"]+/.exec(html)?.[0] ?? '').toLowerCase()
     // Those whose reserves the page asks for before its code is there.

@@ -207,7 +207,7 @@ describe('the connection', () => {
     expect(selectIsConnectionLost(store.getState())).toBe(false)
   })
 
-  test('is forgotten as lost when nobody reads any more', async () => {
+  test('is no longer reported as lost without reads', async () => {
     start()
     chain.respond = (asked) =>
       asked.method === 'eth_call' ? Promise.reject(new ConnectionLost()) : chain.answer(asked)

@@ -40,7 +40,7 @@ describe('a fresh deployment that says nothing of itself', () => {
     expect(EARLIER_MATCHES).toEqual([])
   })
 
-  it('promises no length of a winner’s farm, and sends nobody to somebody else’s form', async () => {
+  it('promises no length of a winner’s farm, and sends no one to someone else’s form', async () => {
     const { AUCTION, auctionProjects } = await import('~/config/auction/auction')
     expect(AUCTION).toMatchObject({ farmDays: undefined, replyDays: undefined, applicationForm: undefined })
     expect(auctionProjects.size).toBe(0)

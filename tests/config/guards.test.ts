@@ -19,7 +19,7 @@ it.each([
   },
 )
 
-it('the code that wallets lend is told apart from any other', async () => {
+it('distinguishes code delegated by wallets from other code', async () => {
   const { isWalletDelegate } = await import('~/config/guards')
   expect(isWalletDelegate(toAddress('0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'))).toBe(true)
   expect(isWalletDelegate(toAddress('0x63c0c19a282a1b52b07dd5a65b58948a07dae32a'))).toBe(false)

@@ -54,7 +54,7 @@ describe('an auction in a hostile token', () => {
     expect(await chain.balance(bad.token, auction.address)).toBe(0n)
   })
 
-  it('is bid in and claimed from once by somebody who is called back', async () => {
+  it('accepts one bid and one claim from a reentrant caller', async () => {
     await bid(500)
     const held = await chain.balance(bad.token, bad.attacker.address)
     await bad.prepare(auction, 'bid', [10n * E18])
@@ -67,7 +67,7 @@ describe('an auction in a hostile token', () => {
     expect(await chain.balance(bad.token, auction.address)).toBe(500n * E18)
   })
 
-  it('is left by everybody, though the token refuses one of them, and gives its owner the winners’ bids alone', async () => {
+  it('is left by everyone, though the token refuses one of them, and gives its owner the winners’ bids alone', async () => {
     await bid(30)
     await bid(20, BOB)
     await bad.run(auction, 'bid', [20n * E18])
@@ -179,7 +179,7 @@ describe('a competition', () => {
     expect(await chain.failure(battle, 'claimUndelivered', [], { from: BOB })).toBe('Nothing to deliver')
   })
 
-  it('pays nobody twice, nor by a call back, and keeps what is promised to others', async () => {
+  it('never pays twice, not even a reentrant caller, and keeps what is promised to others', async () => {
     await openClaims()
     await as(ALICE, battle, 'claimReward')
     await as(BOB, battle, 'claimReward')
@@ -233,7 +233,7 @@ describe('a lottery in a hostile token', () => {
     }
   })
 
-  it('is closed and drawn by anybody where its operator stays away, and pays its prizes', async () => {
+  it('can be closed and drawn by anyone if its operator is absent, and pays its prizes', async () => {
     await wait(chain, 1001 + DAY - 60)
     expect(await chain.failure(lottery, 'closeLottery', [1], { from: BOB })).toBe('Not operator')
     await wait(chain, 60)

@@ -176,7 +176,7 @@ describe('farms', () => {
     expect(await chain.call(CHEF, 'pendingCheese', [pid, ME])).toBe(after)
   })
 
-  it('have terms within bounds, so that nobody’s stake is caught in an overflow', async () => {
+  it('have terms within bounds, so that no one’s stake is caught in an overflow', async () => {
     await expect(asOwner(chain, CHEF, 'updateMultiplier', [101n])).rejects.toThrow('multiplier too high')
     await expect(asOwner(chain, CHEF, 'set', [1, 10n ** 9n + 1n, false])).rejects.toThrow('too many points')
     const per = async () => {
@@ -250,7 +250,7 @@ describe('a pool', () => {
     expect(amount).toBe(90n)
   })
 
-  it('is not diluted by coin that nobody staked', async () => {
+  it('is not diluted by coins that were not staked', async () => {
     await chain.send(BNB_POOL, 'deposit', [], { value: E18 })
     const earned = () => chain.call<bigint>(BNB_POOL, 'pendingReward', [ME])
     await mine(chain, 10)
@@ -320,7 +320,7 @@ describe('the vault', () => {
     )
   })
 
-  it('pays whoever leaves last what was earned until then', async () => {
+  it('pays the last to leave all rewards until then', async () => {
     await emptied()
     await deposit(1000n * E18)
     await wait(chain, 3 * DAY)
@@ -441,7 +441,7 @@ describe('a fixed rate', () => {
     await expect(asOwner(chain, FIXED, 'setTerms', [100_001n, 0, 1])).rejects.toThrow('rate too high')
   })
 
-  it('lets go of stakes without their rewards, and its owner of what nobody has earned', async () => {
+  it('lets go of stakes without their rewards, and its owner of what no one has earned', async () => {
     const token = await chain.createToken(18, 10_000n * E18)
     const pool = await chain.create('FixedAprPool', token.address, TREASURY, 10_000, 0, 1)
     await chain.send(token, 'transfer', [pool.address, 1000n * E18])

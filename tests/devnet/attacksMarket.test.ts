@@ -82,7 +82,7 @@ async function reenterer(): Promise<{
   }
 }
 
-describe('somebody who is called back by a market', () => {
+describe('someone who is called back by a market', () => {
   it('buys, takes back, lists and claims nothing while a token is moved', async () => {
     const { attacker, run, prepare, outcome } = await reenterer()
     await list(1)
@@ -132,7 +132,7 @@ describe('an owner', () => {
     expect(await ownerOf(1)).toBe(getAddress(market.address))
   })
 
-  it('takes no revenue, and keeps nobody’s by naming another treasury', async () => {
+  it('takes no revenue, and keeps no one’s by naming another treasury', async () => {
     await list(1)
     await buy(1)
     await chain.send(market, 'setAdminAndTreasuryAddresses', [ME, BOB])
@@ -167,7 +167,7 @@ describe('an owner', () => {
     expect((await wrapped(ALICE)) - before).toBe((E18 * 99n) / 100n)
   })
 
-  it('closes a collection to trades, and everybody takes tokens and revenue out', async () => {
+  it('closes a collection to trades, and everyone takes tokens and revenue out', async () => {
     await list(1)
     await list(2, E18, BOB)
     await list(3)

@@ -116,7 +116,7 @@ describe('a presale', () => {
     expect(await chain.balance(token, ME)).toBe(1000n)
   })
 
-  it('pays back somebody who calls back once, and everybody else, too', async () => {
+  it('refunds a reentrant caller once, and everyone else too', async () => {
     const token = await chain.createToken(18, 1000n * ETHER)
     const presale = await chain.create('Presale', token.address, ME, terms(1n, ETHER))
     await chain.send(token, 'transfer', [presale.address, 2n * ETHER])

@@ -310,7 +310,7 @@ describe('every route of the services', () => {
     }
   })
 
-  it('refuses what is nested deeper than anybody needs, as JSON and as a question', async () => {
+  it('refuses deeply nested JSON and queries', async () => {
     const paths = [
       '/graphql',
       '/subgraphs/exchange',
@@ -373,7 +373,7 @@ describe('every route of the services', () => {
     }
   })
 
-  it('is given no ten megabytes, and nobody takes for ever to send', async () => {
+  it('refuses ten megabytes and endless uploads', async () => {
     for (const path of ['/graphql', '/api/message', '/api/users/register', '/subgraphs/exchange']) {
       const answer = await post(path, `{"query":"${'x'.repeat(10_000_000)}"}`).catch(() => undefined)
       // Who is still sending when the answer comes may see the connection close first.

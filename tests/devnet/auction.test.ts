@@ -173,7 +173,7 @@ describe('an auction', () => {
     expect(await failure('claimAuction', [id], fresh(3))).toBe('Nothing to claim')
   })
 
-  it('an auction that its operator forgot can be closed by anybody, with nobody winning', async () => {
+  it('an abandoned auction can be closed by anyone, without winners', async () => {
     await end()
     await operate('closeAuction', MAX)
     await operate('setMaxAuctionLength', 50)

@@ -90,7 +90,7 @@ it('knows what the batch will take, when an account really makes it', async () =
   expect(BigInt(gasUsed)).toBeGreaterThanOrEqual(((simulated?.gas ?? 0n) * 4n) / 5n)
 })
 
-it('makes all or nothing, and for nobody but the account itself', async () => {
+it('runs all calls or none, and only for the account itself', async () => {
   await chain.rpc('anvil_setCode', ME, runtime)
   const data = batchData([approval(E18), call(ROUTER, 'swapExactTokensForETH', [E18, MAX, PATH, ME, MAX])])
   expect((await sendFrom(ME, data)).status).toBe('0x0')

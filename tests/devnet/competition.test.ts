@@ -169,7 +169,7 @@ it('is moved from phase to phase by the keeper, which gives whoever registered a
   expect(amount).toBeGreaterThan(0n)
 })
 
-it('is told with its dates by the services: those that were, and those that the keeper has planned', async () => {
+it('has past and planned dates in the services', async () => {
   await createProfile(ME, 1)
   await chain.send(BATTLE, 'register')
   const registered = await timeNow()

@@ -91,7 +91,7 @@ async function auctions(): Promise<readonly [Players, Subject]> {
 }
 
 it(
-  'an auction keeps every bid until its bidder or, of winners, the owner takes it, and everybody can leave',
+  'an auction keeps every bid until its bidder or, of winners, the owner takes it, and everyone can leave',
   async () => {
     expect(await playSeasons(chain, 'auction', auctions)).toBeGreaterThan(0)
   },

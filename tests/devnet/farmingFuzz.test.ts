@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 it(
-  'a farm keeps all stakes, makes no more than is due, and lets everybody leave',
+  'a farm keeps all stakes, makes no more than is due, and lets everyone leave',
   async () => {
     const people = await players(chain)
     const { token, attacker } = people
@@ -259,7 +259,7 @@ it(
 )
 
 it(
-  'the vault’s share never falls in price, and everybody leaves with what it was worth',
+  'the vault’s share never falls in price, and everyone leaves with what it was worth',
   async () => {
     const people = await players(chain)
     const cheese = { ...CHEESE, abi: chain.abiOf('Cheese') }

@@ -127,7 +127,7 @@ async function wrappedHeld(): Promise<bigint> {
   return BigInt(await ask<string>('eth_call', { to: wrapped, data }, 'latest'))
 }
 
-it('goes through at the node’s own suggestion where nobody has chosen a speed, for what was foretold', async () => {
+it('goes through at the node’s own suggestion where no one has chosen a speed, for what was foretold', async () => {
   const { sent, signed, foretold, spent, wrapped: units } = await wrapAt(undefined)
   expect(sent).toMatchObject({ ok: true })
   expect(signed).not.toHaveProperty('gasPrice')

@@ -109,7 +109,7 @@ describe('a sale of tickets refuses', () => {
     expect(await failure('buyTicketsInPreSaleForGen0', [1], ALICE)).toBe('Tickets: Too many for the presale')
   })
 
-  it('numbers that nobody asked for, and tickets that there are not', async () => {
+  it('numbers that no one asked for, and tickets that there are not', async () => {
     own = await createSale(chain, 2, 0)
     const none = `0x${'1'.repeat(64)}`
     expect(await chain.failure(own.source, 'fulfillRandomness', [none, 1])).toBe('No such request')
@@ -199,7 +199,7 @@ describe('farms and pools refuse', () => {
   })
 })
 
-describe('nobody can make', () => {
+describe('no one can make', () => {
   it('a token sale that sells what it takes, or takes or sells nothing', async () => {
     const start = Number(await chain.rpc('eth_blockNumber')) + 10
     const sale = (offered: string, offering: bigint, raising: bigint) =>
@@ -251,7 +251,7 @@ describe('owners of farms and pools can’t set', () => {
     expect(await refusal('CheeseVault', VAULT, method, most + 1)).toBe(`CheeseVault: ${reason}`)
   })
 
-  it('nobody to look after the vault or to be paid by it, nor take its stakes for strays', async () => {
+  it('no one to look after the vault or to be paid by it, nor take its stakes for strays', async () => {
     for (const method of ['setAdmin', 'setTreasury']) {
       expect(await refusal('CheeseVault', VAULT, method, NONE)).toBe('CheeseVault: zero address')
     }
@@ -271,7 +271,7 @@ describe('owners of farms and pools can’t set', () => {
     )
   })
 
-  it('a rate, or fees of packages, that nobody could mean', async () => {
+  it('a rate, or fees of packages, that no one could mean', async () => {
     expect(await refusal('FixedAprPool', FIXED, 'setTerms', 100_000, 500, 1)).toBe('nothing')
     expect(await refusal('FixedAprPool', FIXED, 'setTerms', 100_001, 500, 1)).toBe(
       'FixedAprPool: rate too high',
@@ -303,7 +303,7 @@ describe('owners of farms and pools can’t set', () => {
   })
 })
 
-describe('nobody can make a presale', () => {
+describe('no one can make a presale', () => {
   const terms = { softCap: 1n, hardCap: 2n, minContribution: 1n, maxContribution: 1n, price: 1n }
   const made = (changed: Partial<typeof terms>) =>
     chain.refusalToCreate('Presale', CHEESE.address, ME, { ...terms, ...changed })
@@ -332,7 +332,7 @@ describe('nobody can make a presale', () => {
 })
 
 describe('what is made without terms is refused', () => {
-  it('a battle whose claims close before anybody can come, and a collection of nothing', async () => {
+  it('a battle whose claims close before anyone can come, and a collection of nothing', async () => {
     const battle = (period: number) =>
       chain.refusalToCreate('TradingCompetition', NONE, NONE, CHEESE.address, 3, period)
     expect(await battle(3600)).toBe('nothing')

@@ -235,7 +235,7 @@ describe('a sale of the second version', () => {
 describe('a sale of the first version', () => {
   const POOL = { offering: 1000n * ETHER, raising: 10n * ETHER }
 
-  it('takes commitments between its blocks, from anybody', async () => {
+  it('takes commitments between its blocks, from anyone', async () => {
     const own = await market.createFirst(POOL)
     await fund(own, ALICE, 100n * ETHER)
     expect(await failure(own, 'deposit', [ETHER], ALICE)).toBe('not ifo time')
@@ -277,7 +277,7 @@ describe('a sale of the first version', () => {
     expect(await chain.call(own.sale, 'hasHarvest', [ME])).toBe(true)
   })
 
-  it('pays nobody twice who calls back while being paid', async () => {
+  it('never pays a reentrant caller twice', async () => {
     const currency = await chain.create('CallingToken', 10n ** 24n)
     const offered = await chain.createToken(18, 10n ** 24n)
     const start = (await block()) + 5n
@@ -336,7 +336,7 @@ describe('the sales of the seed', () => {
     await chain.send(secondAt(devnetIfo.SaleLive), 'depositPool', [ETHER, 0])
   })
 
-  it('have an owner of their own, and left nobody a profile, an allowance or less than before', async () => {
+  it('have an owner of their own, and left no one a profile, an allowance or less than before', async () => {
     expect(await chain.call(SALE_DONE, 'adminAddress')).toBe(IFO_OWNER)
     expect(await chain.call(PROFILE, 'hasRegistered', [ME])).toBe(false)
     expect(await chain.call(CHEESE, 'allowance', [ME, devnetIfo.SaleQuiet])).toBe(0n)

@@ -78,7 +78,7 @@ function sum(values: readonly bigint[]): bigint {
   return values.reduce((total, value) => total + value, 0n)
 }
 
-it('pays what our rules say to the unit in both versions, lets everybody leave, and its admin take the rest alone', async () => {
+it('pays what our rules say to the unit in both versions, lets everyone leave, and its admin take the rest alone', async () => {
   await chain.rpc('anvil_setCode', PROFILES, YES)
   await chain.rpc('anvil_autoImpersonateAccount', true)
   const met = new Set<string>()

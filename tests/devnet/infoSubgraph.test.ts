@@ -116,7 +116,7 @@ describe('the figures of the exchange', () => {
     expect(days.reduce((sum, { volume }) => sum.plus(volume), new Ratio(0)).toFixed()).toBe(state?.volume)
   })
 
-  it('are there without their past where nobody knows which block was when', async () => {
+  it('are shown without history if no subgraph has block times', async () => {
     await caughtUp()
     const lost = { url: url(), blocksUrl: `${chain.devnet().servicesUrl}/subgraphs/nowhere` }
     const answer = await askRemote(infoMarket, { ...lost, ...NONE, latest: 1 })
@@ -158,7 +158,7 @@ describe('a pool and its trades', () => {
     expect(await askRemote(infoPool, { ...source(), address: toAddress(ME), latest: 1 })).toBeNull()
   })
 
-  it('give candles whose highs and lows are prices at which somebody traded', async () => {
+  it('give candles whose highs and lows are prices at which someone traded', async () => {
     for (const amount of [100n, 9000n, 50n]) await buyBnb(amount * E18)
     await chain.send(ROUTER, 'swapExactETHForTokens', [0, [WBNB.address, BUSD.address], ME, MAX], {
       value: 40n * E18,

@@ -337,10 +337,10 @@ describe.each<Guards>(['lenient', 'strict'])('with %s guards', (guards) => {
   })
 })
 
-describe('an account with somebody else’s code', () => {
+describe('an account with someone else’s code', () => {
   const chain = localChain()
 
-  it('is let in where it sends for itself, and not where somebody else sends for it', async () => {
+  it('is let in where it sends for itself, and not where someone else sends for it', async () => {
     for (const isStrict of [false, true]) {
       const lottery = await chain.create('Lottery', CHEESE.address, ALICE, 60, isStrict)
       // Whose function everyone can call.

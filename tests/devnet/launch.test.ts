@@ -476,7 +476,7 @@ describe('npm run deploy', () => {
     await chain.ask('anvil_stopImpersonatingAccount', [DEPLOYER.address])
   })
 
-  it('takes no key that everybody knows, and nothing of a chain that is another', async () => {
+  it('takes no key that everyone knows, and nothing of a chain that is another', async () => {
     const known = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
     await expect(run({ environment: { LAUNCH_TEST_KEY: known } })).rejects.toThrow(/is public/)
     const config = launchConfig(anvil.rpcUrl)

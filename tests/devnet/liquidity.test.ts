@@ -86,7 +86,7 @@ describe('the router and the pair', () => {
     }
   })
 
-  it('mint by the root although reserves are counted, while nobody has LP tokens', async () => {
+  it('mint by the square root while there are no LP tokens, even with counted reserves', async () => {
     const pool = await emptyPool()
     await chain.send(pool.token0, 'transfer', [pool.pair.address, 3000n])
     await chain.send(pool.token1, 'transfer', [pool.pair.address, 6000n])
@@ -103,7 +103,7 @@ describe('the router and the pair', () => {
     ])
   })
 
-  it('refuse what was meant for a new pool once somebody else has made it at another price', async () => {
+  it('refuse what was meant for a new pool once someone else has made it at another price', async () => {
     const pool = await emptyPool()
     const args = [pool.token0.address, pool.token1.address, 5000n, 9000n, 5000n, 9000n, ME, MAX]
     expect(await chain.failure(ROUTER, 'addLiquidity', args)).toBe('nothing')

@@ -329,7 +329,7 @@ describe('a prize', () => {
     await chain.send(LOTTERY, 'claimTickets', [id, [0, 1], [5, 0]])
   })
 
-  it('a prize that nobody wins goes to the next round, or to the treasury, as the draw says', async () => {
+  it('a prize that no one wins goes to the next round, or to the treasury, as the draw says', async () => {
     for (const isInjecting of [true, false]) {
       const id = await start()
       await buy(id, [shown('999999')])

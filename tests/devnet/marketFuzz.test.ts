@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 it(
-  'the market has every token that is listed and all revenue, pays what was asked, and lets everybody leave',
+  'the market has every token that is listed and all revenue, pays what was asked, and lets everyone leave',
   async () => {
     const people = await players(chain)
     const { all, attacker, run } = people

@@ -154,7 +154,7 @@ describe('rewards', () => {
     expect(await staked(own.pid, ME)).toBe(0n)
   })
 
-  it('wait for nobody in an empty farm', async () => {
+  it('do not accrue in an empty farm', async () => {
     const { pid } = await ownFarm()
     await mine(chain, 50)
     await chain.send(CHEF, 'deposit', [pid, E18])
@@ -218,7 +218,7 @@ describe('stakes', () => {
   })
 })
 
-it('lets nobody but its owner open farms or change them', async () => {
+it('lets only its owner open or change farms', async () => {
   const unknownToken = { from: BOB }
   for (const [method, ...args] of [
     ['add', 1n, CHEESE.address, false],

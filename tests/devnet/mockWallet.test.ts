@@ -8,7 +8,7 @@ const chain = localChain()
 const get = (path: string, init?: RequestInit) => fetch(chain.devnet().servicesUrl + path, init)
 
 describe('the page of the phone wallet', () => {
-  it('is served whole, and nobody may frame it or make it load from elsewhere', async () => {
+  it('is served whole, cannot be framed and loads nothing from elsewhere', async () => {
     const page = await get('/phone')
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.headers.get('x-frame-options')).toBe('DENY')

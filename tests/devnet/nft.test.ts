@@ -43,7 +43,7 @@ describe('a sale', () => {
     expect(await ownerOf(SQUAD, 7)).toBe(ALICE)
   })
 
-  it('is for the price that is asked, by somebody else, once', async () => {
+  it('is for the price that is asked, by someone else, once', async () => {
     await list(7, E18)
     expect(await failure('buyTokenUsingBNB', ask, ALICE, E18 - 1n)).toBe('Price has changed')
     expect(await failure('buyTokenUsingBNB', ask, ALICE, E18 + 1n)).toBe('Price has changed')

@@ -79,7 +79,7 @@ describe('the past of the market', () => {
     expect(Number(transactions[0]?.timestamp)).toBeLessThan(Date.now() / 1000 - 40 * 86_400)
   })
 
-  it('is told by the subgraph as it stands on the chain', async () => {
+  it('is the same in the subgraph as on the chain', async () => {
     const { nfts } = await ask<{
       nfts: readonly { tokenId: string; currentAskPrice: string; currentSeller: string }[]
     }>(

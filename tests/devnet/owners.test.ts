@@ -31,7 +31,7 @@ async function ownedContracts(): Promise<ReadonlyMap<string, Contract>> {
   return found
 }
 
-it('every contract that has an owner goes to another by the owner alone, and to nobody by renouncing', async () => {
+it('every contract that has an owner goes to another by the owner alone, and to no one by renouncing', async () => {
   const contracts = await ownedContracts()
   expect(contracts.size).toBeGreaterThan(20)
   for (const [name, contract] of contracts) {

@@ -213,7 +213,7 @@ describe('winnings', () => {
     expect(await get<boolean>('claimable', 1, ME)).toBe(false)
   })
 
-  it('are nobody’s in a tie, which is not paid back either', async () => {
+  it('are not paid in a tie, which is not refunded either', async () => {
     await settled(PRICE)
     const ended = await round(1)
     expect(winnerOf(ended)).toBe('house')
@@ -227,7 +227,7 @@ describe('winnings', () => {
     }
   })
 
-  it('winnings without anybody against them are the bet less the fee, and without a winner nobody’s', async () => {
+  it('winnings without anyone against them are the bet less the fee, and without a winner no one’s', async () => {
     await begin()
     await bet('bull', 1, E18)
     await turn(PRICE)
@@ -278,7 +278,7 @@ describe('winnings', () => {
   })
 })
 
-describe('a round that nobody settles', () => {
+describe('a round that no one settles', () => {
   it('is paid back whole, once, from after its close and the buffer on', async () => {
     await begin()
     await bet('bull', 1, E18)

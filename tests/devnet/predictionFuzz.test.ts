@@ -221,7 +221,7 @@ async function collect(who: string): Promise<void> {
   if (epochs.length > 0) expect((await attempt(who, GAME.address, claim)).isDone).toBe(false)
 }
 
-it('keeps its books to the wei whatever people, operator and admin do, and lets everybody leave', async () => {
+it('keeps its books to the wei whatever people, operator and admin do, and lets everyone leave', async () => {
   for (const { address } of [ADMIN, OPERATOR]) await chain.rpc('anvil_impersonateAccount', address)
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: STEPS, maxLength: STEPS }), async (sequence) => {

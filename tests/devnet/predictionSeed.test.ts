@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 describe('the rounds of the past', () => {
-  it('are more than thirty, won by bulls, by bears and by nobody, and followed by those that go on', () => {
+  it('are more than thirty, won by bulls, by bears and by no one, and followed by those that go on', () => {
     const ended = rounds.filter(({ oracleCalled }) => oracleCalled)
     expect(ended.length).toBeGreaterThanOrEqual(30)
     expect(new Set(ended.map(winnerOf))).toEqual(new Set(['bull', 'bear', 'house']))

@@ -164,7 +164,7 @@ describe('a presale', () => {
     expect(await chain.coin(own.presale.address)).toBe(0n)
   })
 
-  it('sells no tokens that it does not hold, and lets its owner take only those that nobody has bought', async () => {
+  it('sells no tokens that it does not hold, and lets its owner take only unsold ones', async () => {
     const own = await create({ supply: tokensFor(4n * ETHER, TERMS) })
     await nextAt(own.start + 1)
     await buy(own, 2n * ETHER, ALICE)
@@ -181,7 +181,7 @@ describe('a presale', () => {
     expect(await chain.balance(own.token, own.presale.address)).toBe(0n)
   })
 
-  it('pays nobody twice who calls back while being paid', async () => {
+  it('never pays a reentrant caller twice', async () => {
     const own = await create()
     const guest = await chain.create('SaleGuest')
     await nextAt(own.start + 1)

@@ -47,7 +47,7 @@ async function profiles(): Promise<readonly (UserProfile | undefined)[]> {
   )
 }
 
-it('holds the picture of every active profile and no other, and lets everybody pause and have it back', async () => {
+it('holds the picture of every active profile and no other, and lets everyone pause and have it back', async () => {
   await chain.rpc('anvil_impersonateAccount', OWNER)
   for (const who of PEOPLE) {
     await as(who, CHEESE, 'approve', [PROFILE.address, MAX])

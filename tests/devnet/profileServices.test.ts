@@ -87,7 +87,7 @@ describe('names', () => {
     expect(await valid('NEWCOMER1')).toEqual(refused(400, 'Username taken'))
   })
 
-  it('are refused to whoever signed something else, or for somebody else', async () => {
+  it('are refused to whoever signed something else, or for someone else', async () => {
     const [who, other] = [newcomer(), newcomer()]
     const mismatch = refused(401, 'Signature does not match the address')
     const signature = await who.signMessage('forged1')

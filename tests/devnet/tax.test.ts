@@ -50,7 +50,7 @@ it('finds that a honeypot takes money and never gives it back', async () => {
   )
 })
 
-it('leaves nothing on the chain and needs nobody to own anything', async () => {
+it('leaves nothing on the chain and needs no balances', async () => {
   // What the seed set by the node's own methods since the latest block is in no header yet.
   await chain.rpc('evm_mine')
   const before = await chain.rpc<{ stateRoot: string }>('eth_getBlockByNumber', 'latest', false)

@@ -147,7 +147,7 @@ describe('an LP token', () => {
     }
   })
 
-  it('an LP token of an empty pair is worth nothing, and its farm pays nobody and harms nobody', async () => {
+  it('an LP token of an empty pair is worth nothing, and its farm pays no one and harms no one', async () => {
     const [a, b] = [await chain.createToken(18, E18), await chain.createToken(18, E18)]
     await chain.send(FACTORY, 'createPair', [a.address, b.address])
     const pair = pairAt(await chain.call<string>(FACTORY, 'getPair', [a.address, b.address]))

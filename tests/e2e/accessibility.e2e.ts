@@ -177,7 +177,7 @@ for (const [where, dialogs] of [
   })
 }
 
-test('the choice of a wallet and the pairing with a phone are open to everybody', async ({ page }) => {
+test('the choice of a wallet and the pairing with a phone are open to everyone', async ({ page }) => {
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

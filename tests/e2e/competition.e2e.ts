@@ -55,7 +55,7 @@ async function expectPicture(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('somebody registers, trades for the team, shares the score, and claims CHEESE, points and a collectible', async ({
+test('someone registers, trades for the team, shares the score, and claims CHEESE, points and a collectible', async ({
   page,
 }) => {
   await paused(async () => {

@@ -137,7 +137,7 @@ for (const path of ['/farms', '/pools']) {
   })
 }
 
-test('/swap asks one node and nobody else, with 12 files of code at most, and for further lists when somebody looks for a token', async ({
+test('/swap asks one node and no one else, with 12 files of code at most, and for further lists when someone looks for a token', async ({
   page,
 }) => {
   const elsewhere = await serve(page)

@@ -142,7 +142,7 @@ test('an account that is a contract removes with an approval, and is asked for n
   expect(await requestsOf(page)).not.toContain('eth_signTypedData_v4')
 })
 
-test('a position that was made elsewhere comes by itself, and one that nobody looks for once its pool is imported', async ({
+test('a position that was made elsewhere comes by itself, and one that no one looks for once its pool is imported', async ({
   page,
 }) => {
   await addTokens(['D7', 'CHEESE'], [10n * 10n ** 7n, 12n * E18 + E18 / 2n])

@@ -138,7 +138,7 @@ test('a token is found by its traits, its picture runs no script, and it is boug
   })
 })
 
-test('a token is listed, adjusted, sold to somebody else, and another one removed and transferred', async ({
+test('a token is listed, adjusted, sold to someone else, and another one removed and transferred', async ({
   page,
 }) => {
   await paused(async () => {

@@ -69,7 +69,7 @@ test('the theme follows the system’s until one is chosen, which is remembered 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('nothing sticks out at any width or twice as large, header and content stand in one container, and what is chosen is told in anybody’s own colours', async ({
+test('nothing sticks out at any width or twice as large, header and content stand in one container, and what is chosen is told in anyone’s own colours', async ({
   page,
 }) => {
   const excess = () =>

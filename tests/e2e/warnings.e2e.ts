@@ -16,7 +16,7 @@ async function confirmWarning(page: Page, action: 'Continue' | 'Import'): Promis
   await expect(dialog).toHaveCount(0)
 }
 
-test('what is said before a token is traded is open to everybody, and an unknown token is swapped once it is imported', async ({
+test('what is said before a token is traded is open to everyone, and an unknown token is swapped once it is imported', async ({
   page,
   swapPage,
 }) => {

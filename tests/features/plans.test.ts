@@ -244,7 +244,7 @@ function sideOf(currency: Currency, args: Readonly<Record<string, unknown>>): 'A
   return args['tokenA'] === currency.address ? 'A' : 'B'
 }
 
-describe('an offer to nobody', () => {
+describe('an offer to no one', () => {
   it('is no plan', () => {
     fc.assert(
       fc.property(swaps, supplies, removals, (swap, supply, removal) => {

@@ -36,7 +36,7 @@ describe.each(languagesWithFiles().map((code) => ({ code })))('$code', ({ code }
     expect(some(problemsIn(code, keys, file, readAllowed(code)))).toEqual([])
   })
 
-  it('has nothing that nobody has read since it was changed', () => {
+  it('has nothing that no one has read since it was changed', () => {
     // After reading: npm run words -- --accept CODE. A language that is new has no register yet.
     if (isRegistered(code)) expect(some(unreadIn(code, file))).toEqual([])
   })

@@ -85,7 +85,7 @@ describe('the exchange subgraph', () => {
     ],
     ['what is no JSON', () => (body = '<html>')],
     ['an HTTP failure', () => (status = 502)],
-  ])('tries twice more after %s, and then says that nobody answers', async (_, prepare) => {
+  ])('tries twice more after %s, and then says that no one answers', async (_, prepare) => {
     prepare()
     const before = questions.length
     await expect(hours()).rejects.toBe('unreachable')
@@ -163,7 +163,7 @@ describe('the exchange subgraph', () => {
     expect(asked?.variables).toEqual({ ids, addresses: ids, from: 10 * DAY })
   })
 
-  it('tells a pool without trades from one that nobody knows', async () => {
+  it('tells a pool without trades from one that no one knows', async () => {
     const OTHER = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')
     answer({ pairs: [{ id: PAIR.toLowerCase(), reserveUSD: '5' }], days: [] })
     const week = await weekOf([PAIR, OTHER], 0)
@@ -210,7 +210,7 @@ describe('the exchange subgraph', () => {
     await expect(weekOf([PAIR], 0)).rejects.toBe('malformed')
   })
 
-  it('fails where nobody answers', async () => {
+  it('fails where no one answers', async () => {
     const nowhere = { url: 'http://127.0.0.1:1', token: PAIR, length: 0 }
     await expect(askRemote(dollarCloses, nowhere)).rejects.toBe('unreachable')
   })

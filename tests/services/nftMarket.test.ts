@@ -210,7 +210,7 @@ describe('the market', () => {
     expect(variables).toEqual({ id: SELLER.toLowerCase(), bought: 250, sold: 250, asks: 500 })
   })
 
-  it('knows nothing of somebody new', async () => {
+  it('knows nothing of someone new', async () => {
     says({ data: { user: null } })
     const limits = { mostBought: 1, mostSold: 1, mostAsks: 1 }
     expect(await askRemote(accountHistory, { url, account: SELLER, ...limits })).toEqual({

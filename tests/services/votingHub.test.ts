@@ -91,7 +91,7 @@ describe('proposals', () => {
     expect(await one()).toBeNull()
   })
 
-  it('proposals by a link are none where they are of another space, or of nobody', async () => {
+  it('proposals by a link are none where they are of another space, or of no one', async () => {
     const one = () => askRemote(proposal, { url, space: SPACE, id: '0x1' })
     answerTo = () => ({ body: { data: { proposal: PROPOSAL } } })
     expect(await one()).toMatchObject({ id: '0x1', snapshot: 50, body: 'Body', choices: ['Yes', 'Yes'] })

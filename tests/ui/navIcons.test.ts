@@ -6,7 +6,7 @@ const sprite = readFileSync('public/icons.svg', 'utf8')
 const symbols = Array.from(sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24">/g), ([, id]) => id)
 
 describe('icons of the navigation', () => {
-  it('have a drawing for every name, each once, and no drawing that nobody can name', () => {
+  it('have a drawing for every name, each once, and no drawing that no one can name', () => {
     expect(symbols).toEqual([...NAV_ICONS])
     expect(new Set(symbols).size).toBe(symbols.length)
     expect(sprite.match(/<symbol/g)?.length).toBe(symbols.length)

@@ -69,7 +69,7 @@ describe('the chain’s clock', () => {
     expect(clock.now()).toBe(1_700_000_002n)
   })
 
-  it('rests while nobody is subscribed', () => {
+  it('stops without subscribers', () => {
     const clock = clockAt()
     const leave = clock.subscribe(() => undefined)
     clock.heard(1000n)

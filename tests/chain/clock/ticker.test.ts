@@ -36,7 +36,7 @@ test('counts periods for all of its listeners', () => {
   expect(ticker.count()).toBe(3)
 })
 
-test('stands still while nobody listens', () => {
+test('stops without listeners', () => {
   const ticker = createTicker(10_000)
   ticker.subscribe(() => undefined)()
   vi.advanceTimersByTime(100_000)

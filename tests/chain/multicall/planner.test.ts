@@ -85,7 +85,7 @@ describe('due calls', () => {
 })
 
 describe('batches', () => {
-  test('hold every call but failing calls once, none too many, the reverting ones behind the healthy, suspect ones apart', () => {
+  test('hold every call but failing ones once, within the size, reverting ones behind healthy ones, suspect ones apart', () => {
     fc.assert(
       fc.property(fc.array(schedule), fc.integer({ min: 1, max: 7 }), (due, size) => {
         const all = batches(due, size)

@@ -59,7 +59,7 @@ describe('what a wallet says', () => {
     for (const said of [undefined, null, ALICE, { 0: ALICE }, 5]) expect(parseAccounts(said)).toBeUndefined()
   })
 
-  it('never throws, whatever it is told', () => {
+  it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.anything(), (said) => {
         parseChainId(said)

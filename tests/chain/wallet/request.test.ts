@@ -130,7 +130,7 @@ describe('a connector on EIP-1193 request', () => {
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it('asks anew when the wallet lost its connection, and leaves when nobody is there', async () => {
+  it('asks again when the wallet lost its connection, and ends the session without accounts', async () => {
     const wallet = new FakeWallet()
     const { connector, heard } = connectorOf(wallet)
     await connector.activate()
@@ -141,7 +141,7 @@ describe('a connector on EIP-1193 request', () => {
     await vi.waitFor(() => expect(heard).toEqual(['left']))
   })
 
-  it('says again what was said while nobody listened', async () => {
+  it('repeats events that came before a listener', async () => {
     const wallet = new FakeWallet()
     const { connector, heard } = connectorOf(wallet)
     await connector.activate()

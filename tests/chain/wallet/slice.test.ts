@@ -19,7 +19,7 @@ function after(...actions: Parameters<typeof walletReducer>[1][]): WalletState {
 }
 
 describe('the wallet slice', () => {
-  it('goes from nobody to somebody by way of a question', () => {
+  it('goes from disconnected through connecting to connected', () => {
     expect(after({ type: 'start' })).toEqual({ status: 'disconnected' })
     expect(after(connectStarted('io.fox'))).toEqual({ status: 'connecting', walletId: 'io.fox' })
     expect(after(connectStarted('io.fox'), walletReported(alice))).toEqual({ status: 'connected', ...alice })
@@ -30,7 +30,7 @@ describe('the wallet slice', () => {
     expect(after(connectStarted('io.fox'), walletReported(alice), connectEnded()).status).toBe('connected')
   })
 
-  it('ignores a report that nobody waits for', () => {
+  it('ignores a report of a wallet that is not being connected', () => {
     expect(after(walletReported(alice))).toEqual({ status: 'disconnected' })
     expect(after(connectStarted('io.other'), walletReported(alice))).toEqual({
       status: 'connecting',

@@ -69,7 +69,7 @@ describe('what is signed', () => {
     expect(permitSignature(terms, compactSerialized)).toEqual(parts)
   })
 
-  it('is nothing when somebody else signed, or something else, or no signature came', async () => {
+  it('gives no permit when another account signed, other data was signed, or no signature came', async () => {
     expect(permitSignature(terms, await signed(permitTypedData(terms), unknownToken))).toBeUndefined()
     expect(permitSignature(terms, await signed(permitTypedData({ ...terms, value: 1n })))).toBeUndefined()
     expect(

@@ -112,7 +112,7 @@ describe('a list that is fetched', () => {
     expect(after(removed, late, listLoadEnded({ url: URL_A, requestId: '2' }))).toEqual(removed)
   })
 
-  it('is as before when nobody waits for it any more', () => {
+  it('changes nothing after the load was given up', () => {
     const before = { ...nothing, byUrl: { [URL_A]: { current: list('1.0.0'), loadedAt: 1 } } }
     const given = [
       listRequested({ url: URL_A, requestId: '1' }),

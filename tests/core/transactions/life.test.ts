@@ -148,7 +148,7 @@ describe('what becomes of a transaction', () => {
     expect(app.outcome(1)).toMatchObject({ status: 'replaced', how: 'sped-up' })
   })
 
-  it('is said to be replaced by somebody unknown rather than to be pending for ever', async () => {
+  it('counts as replaced by an unknown transaction instead of pending forever', async () => {
     const ledger = new Ledger()
     ledger.keeps = 128
     const app = follow(ledger)

@@ -367,7 +367,7 @@ describe('sending a plan', () => {
     expect(asked).toEqual([])
   })
 
-  it('refuses the plan of another account before it asks anybody', async () => {
+  it('refuses the plan of another account before any request', async () => {
     const asksNode = vi.fn(() => '0x186a0')
     const other = toAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     const { sent, asked } = run({ node: asksNode, plan: { ...plan, account: other } })

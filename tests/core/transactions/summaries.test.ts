@@ -87,7 +87,7 @@ describe('the summary of a transaction', () => {
     })
   })
 
-  it('is no more than a transaction where nobody has words for it, or a fact is missing', () => {
+  it('is shown as a plain transaction without a text or with a missing fact', () => {
     const [[whole] = []] = SENTENCES
     if (whole === undefined) throw new Error('There is no sentence')
     const { amount: _, ...facts } = whole.facts

@@ -44,7 +44,7 @@ describe('minting LP tokens', () => {
     expect(liquidityMinted({ ...pool, totalSupply: 10n }, [99n, 400n])).toBe(0n)
   })
 
-  it('gives the root where nobody has LP tokens yet, although something was sent and counted before', () => {
+  it('gives the root where no one has LP tokens yet, although something was sent and counted before', () => {
     expect(liquidityMinted({ ...pool, totalSupply: 0n }, [4000n, 9000n])).toBe(5000n)
     expect(liquidityMinted({ reserveA: 7n, reserveB: 0n, totalSupply: 2000n }, [1n, 1n])).toBe(0n)
   })

@@ -29,7 +29,7 @@ describe('the timeline', () => {
 })
 
 describe('reward groups', () => {
-  it('go by the rank in the team, as far as somebody has told', () => {
+  it('go by the rank in the team, if configured', () => {
     const field = REWARD_GROUPS.map((group) => ranksOf(group, [1, 10, 100, 500]))
     expect(field).toEqual([
       [1, 1],
@@ -79,7 +79,7 @@ describe('standings', () => {
     ])
   })
 
-  it('rank whoever has traded, nobody twice, and nobody who has not', () => {
+  it('rank traders once, and no one without trades', () => {
     const me = { account: account(0), volume: 5, teamId: 1 }
     expect(rankedTraders([me, { ...me, volume: 9 }, { ...me, account: account(1), volume: 0 }])).toEqual([
       { ...me, volume: 9 },

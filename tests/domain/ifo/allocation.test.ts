@@ -72,7 +72,7 @@ describe('what a commitment gets', () => {
     }
   })
 
-  it('is nothing where nobody has committed anything', () => {
+  it('is zero without commitments', () => {
     const nothing = { offering: 0n, paid: 0n, refund: 0n, tax: 0n }
     expect(allotmentOf(pool(), 0n, 2)).toEqual(nothing)
     expect(allotmentOf(pool({ raisingAmount: 0n, offeringAmount: 0n }), 0n, 2)).toEqual(nothing)
@@ -176,7 +176,7 @@ describe('figures of a pool', () => {
     expect(priceWithFee(new Ratio(2), pool({ raisingAmount: 0n, totalAmount: 7n })).toNumber()).toBe(2)
   })
 
-  it('are what is paid and taxed for a token, of whoever has committed any part', () => {
+  it('are the price and tax per token for any share of the pool', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 6n }),

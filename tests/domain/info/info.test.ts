@@ -111,7 +111,7 @@ describe('candles', () => {
       ...[open, high, low, close, volume].map((value) => value.toNumber()),
     ])
 
-  it('have the prices of trades as highs and lows, and are flat while nobody trades', () => {
+  it('have the prices of trades as highs and lows, and are flat without trades', () => {
     const trades = [trade(1, 10), trade(5, 14), trade(9, 12), trade(31, 9), trade(32, 11, 5)]
     expect(plain(tradeCandles(trades, { size: 10, now: 45, hasOlder: false }))).toEqual([
       [0, 10, 14, 10, 12, 3],

@@ -71,7 +71,7 @@ describe('the largest purchase', () => {
 
 describe('what hinders a purchase', () => {
   const purchase = { count: 3, balance: 10n * E18, most: 100, isOnSale: true }
-  it('is told in order: the sales, the number, the balance', () => {
+  it('is reported in order: sales, number, balance', () => {
     const problem = (changes: Partial<Parameters<typeof purchaseProblem>[1]>) =>
       purchaseProblem(TERMS, { ...purchase, ...changes })
     expect(problem({})).toBeUndefined()

@@ -42,7 +42,7 @@ describe('the place of an own token', () => {
     tokenId: fc.integer({ min: 0, max: 5 }).map(String),
   })
 
-  it('is told once for each token: profile picture before for sale before wallet', () => {
+  it('is one per token: profile picture before for sale before wallet', () => {
     fc.assert(
       fc.property(
         fc.option(token, { nil: undefined }),
@@ -230,7 +230,7 @@ describe('rarity', () => {
     expect(score('Unheard of')).toBeUndefined()
   })
 
-  it('rarity of kinds counts each kind’s traits as often as it was minted, and kinds that nobody describes', () => {
+  it('rarity of kinds counts each kind’s traits as often as it was minted, and kinds that no one describes', () => {
     const kinds = {
       '1': [{ trait: 'Fur', value: 'Ash' }],
       '2': [

@@ -86,7 +86,7 @@ describe('payouts', () => {
     )
   })
 
-  it('payouts of who has nobody against them are the stake less the fee', () => {
+  it('payouts of who has no one against them are the stake less the fee', () => {
     const round = startedRound()
     expect(isUnopposed(round, 'bull')).toBe(true)
     expect(estimatedPayout(round, betOf('bull', E18), FEE)).toBe((E18 * 97n) / 100n)
@@ -94,7 +94,7 @@ describe('payouts', () => {
     expect(isUnopposed(startedRound({ bearAmount: 1n, totalAmount: 1n }), 'bull')).toBe(false)
   })
 
-  it('payouts of the house are nobody’s', () => {
+  it('payouts of the house are no one’s', () => {
     const round = endedRound({ bull: [E18], bear: [E18] }, 'house')
     for (const side of ['bull', 'bear'] as const) {
       const bet = betOf(side, E18)

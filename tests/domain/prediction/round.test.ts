@@ -73,7 +73,7 @@ describe('the status of a round', () => {
 })
 
 describe('prices', () => {
-  it('make bulls, bears or the house the winner, and nobody before the end', () => {
+  it('make bulls, bears or the house the winner, and no one before the end', () => {
     const bets = { bull: [1n], bear: [1n] }
     expect(winnerOf(endedRound(bets, 'bull'))).toBe('bull')
     expect(winnerOf(endedRound(bets, 'bear'))).toBe('bear')

@@ -24,7 +24,7 @@ describe('achievements', () => {
     for (const [id, campaign] of CAMPAIGNS) expect(campaign.id).toBe(id)
   })
 
-  it('leave out campaigns that nobody knows, and entries that come twice', () => {
+  it('leave out campaigns that no one knows, and entries that come twice', () => {
     const entry = (id: string, campaignId: number, points = 10) => ({ id, campaignId, points })
     const shown = achievementsOf(
       [entry('a', 511_010_000), entry('b', 999), entry('a', 511_010_000), entry('c', 516_010_001, 0)],

@@ -31,12 +31,12 @@ describe('the place in the set-up', () => {
     expect(progressOf({ ...approved, hasProfile: true }).step).toBe('done')
   })
 
-  it('lets nobody mint again who comes back with a collectible, or had one', () => {
+  it('lets no one mint again who comes back with a collectible, or had one', () => {
     expect(progressOf({ collectibles: [token('4')], canMint: true }).step).toBe('picture')
     expect(progressOf({ canMint: false }).step).toBe('no-collectible')
   })
 
-  it('has nobody mint what could not become the picture', () => {
+  it('has no one mint what could not become the picture', () => {
     expect(progressOf({ isAccepted: false }).step).toBe('not-accepted')
     expect(progressOf({ isAccepted: false, canMint: false }, { picture: token('4') })).toEqual({
       ...{ step: 'not-accepted', setback: 'picture-gone' },

@@ -5,7 +5,7 @@ import { isSelling, nextStep, phaseStates, type Sale, ticketProblem } from '~/do
 
 const TERMS = { presaleTime: 1000n, maxDuration: 90n, reserved: 3n }
 
-it('tickets of the reserve are paid back to nobody', () => {
+it('tickets of the reserve are paid back to no one', () => {
   expect(paidTickets([0n, 2n, 3n, 9n], TERMS)).toEqual([3n, 9n])
 })
 

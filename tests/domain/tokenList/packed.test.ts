@@ -89,7 +89,7 @@ describe('the entries of a list as one text', () => {
     ['javascript:alert(1)', 'Food'],
     ['http://a.example', '<b>'],
     [`https://a.example/${'x'.repeat(10_000)}`, 'x'.repeat(10_000)],
-  ])('are judged again where somebody else stored %.30s', (link, tag) => {
+  ])('are judged again where someone else stored %.30s', (link, tag) => {
     const address = `0x${'1'.repeat(40)}`
     const packed = ['56', address, '18', 'A', 'B', '', `${tag},Good`, link].join('\u0080')
     expect(tokensIn(packed, 56)).toHaveLength(1)

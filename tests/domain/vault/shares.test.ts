@@ -48,7 +48,7 @@ describe('shares of the vault', () => {
     )
   })
 
-  it('shares of the vault of everybody are worth all that is held', () => {
+  it('shares of the vault of everyone are worth all that is held', () => {
     fc.assert(
       fc.property(vaults, fc.bigInt({ min: 0n, max: 10n ** 27n }), (all, some) => {
         expect(sharesWorth(all.shares, all)).toBe(all.held)

@@ -102,7 +102,7 @@ describe('the plan of a removal', () => {
     expect(coin[0].args).toEqual([CHEESE.address, 77n, 20n, 10n, ...end])
   })
 
-  it('is made for whoever it was offered to, and for nobody else', () => {
+  it('is made for whoever it was offered to, and for no one else', () => {
     expect(planOf(offer(DOLLAR, CHEESE)).account).toBe(ME)
     const { terms } = offer(DOLLAR, CHEESE)
     expect(

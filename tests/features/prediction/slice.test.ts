@@ -107,7 +107,7 @@ describe('the market', () => {
     expect(later.rounds['12']?.startTimestamp).toBe(START + 615)
   })
 
-  it('fills in what was missed while nobody looked', () => {
+  it('fills in what was missed while no one looked', () => {
     expect(epochs(reduce(reduce(initial, market(10)), market(14, START + 1200)))).toEqual(
       Array.from({ length: 12 }, (_, i) => 5 + i),
     )
@@ -159,7 +159,7 @@ describe('the leaderboard', () => {
     expect(more.leaderboard.results).toHaveLength(39)
   })
 
-  it('shows nobody twice whose rank has moved between two pages', () => {
+  it('shows no one twice whose rank has moved between two pages', () => {
     const first = reduce(initial, leaderboardArrived({ skip: 0, players: players(1, 20), missing: 0 }))
     const next = reduce(first, leaderboardArrived({ skip: 20, players: players(20, 20), missing: 0 }))
     expect(next.leaderboard.results).toHaveLength(39)
@@ -178,7 +178,7 @@ describe('the leaderboard', () => {
     })
   })
 
-  it('stores null for an address that nobody plays under', () => {
+  it('stores null for an address that no one plays under', () => {
     const { id } = player(7)
     const state = reduce(initial, playerFound({ address: id, player: null }))
     expect(state.leaderboard.addressResults).toEqual({ [id]: null })

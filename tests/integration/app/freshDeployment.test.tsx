@@ -54,7 +54,7 @@ describe('a site whose file says nothing but where its contracts are', () => {
     await waitFor(() => expect(within(phase).queryByText(/^From /)).toBeNull())
   })
 
-  it('counts to the end of the lottery’s sales, since nobody has said when the draw is', async () => {
+  it('counts to the end of the lottery’s sales, since no one has said when the draw is', async () => {
     renderApp({
       path: '/lottery',
       chain: new LotteryChain(),

@@ -113,7 +113,7 @@ describe('the auction’s page', () => {
     await phase('Live')
   })
 
-  it('keeps rows where they are while somebody points at them, and says that there are new bids', async () => {
+  it('keeps rows where they are while someone points at them, and says that there are new bids', async () => {
     const { user } = open()
     const row = await screen.findByTestId(rowOf(bidder(0)))
     await user.hover(row)
@@ -260,7 +260,7 @@ describe('a bid', () => {
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
   })
 
-  it('is offered to nobody who is not whitelisted', async () => {
+  it('is offered to no one who is not whitelisted', async () => {
     chain.whitelist = [bidder(0)]
     open()
     expect(await screen.findByText(/^Only whitelisted project wallets can bid\./)).toBeDefined()

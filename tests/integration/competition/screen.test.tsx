@@ -170,7 +170,7 @@ describe('the page', () => {
     await waitFor(() => expect(said()[0]).toMatch(/^From Jan 1[56], 2027/))
   })
 
-  it('keeps earlier battles, with their winner and without anybody’s rank', async () => {
+  it('keeps earlier battles, with their winner and without anyone’s rank', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: 'Harvest Battle' }))
     expect(await screen.findByText('Fearsome Flippers has won this battle.')).toBeDefined()

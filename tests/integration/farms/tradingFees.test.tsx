@@ -33,7 +33,7 @@ beforeEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const minutes = (count: number) => pass(count * 60_000)
 
-it('asks for the trading fees again after five minutes, and keeps what it knows where nobody answers', async () => {
+it('asks for the trading fees again after five minutes, and keeps what it knows where no one answers', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { result } = renderHookInApp(() => useLpAprs(farms))
   const apr = () => farms[0] && result.current(farms[0])?.toFixed(2)

@@ -90,7 +90,7 @@ describe('the figures of the exchange', () => {
     expect(region('Top pairs').getByRole('status', { name: 'Loading' })).toBeDefined()
   })
 
-  it('are unknown where nobody answers, and come when asked for again', async () => {
+  it('are unknown where no one answers, and come when asked for again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     overview = null
     open()

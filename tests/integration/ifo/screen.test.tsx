@@ -130,7 +130,7 @@ describe('the page of today’s sales', () => {
   it.each([
     ['none', 'Create profile', '/create-profile'],
     ['paused', 'Reactivate profile', '/profile'],
-  ] as const)('lets nobody with %s profile take part, and leads to one', async (profile, name, href) => {
+  ] as const)('lets no one with %s profile take part, and leads to one', async (profile, name, href) => {
     chain.profile = profile
     open()
     const sale = within(await screen.findByTestId('sale-fondue'))
@@ -338,7 +338,7 @@ describe('a sale that is over', () => {
     expect(chain.wallet.asked).toEqual([])
   })
 
-  it('has nothing for whoever did not take part, nor where nobody did', async () => {
+  it('has nothing for whoever did not take part, nor where no one did', async () => {
     chain.at(LIVE).pools[0].totalAmount = 0n
     open()
     const card = await pool('fondue-basic')
@@ -480,7 +480,7 @@ describe('the page of past sales', () => {
 })
 
 describe('a presale', () => {
-  it('has its caps, its limits, and both outcomes before anybody contributes', async () => {
+  it('has its caps, its limits, and both outcomes before anyone contributes', async () => {
     open(null)
     const card = await presale('PresaleOpen')
     expect((await card.findByTestId('presale-status')).textContent).toBe('Open')
@@ -526,7 +526,7 @@ describe('a presale', () => {
     expect(field.value).toBe('1.99')
   })
 
-  it('says that somebody else has reached the hard cap meanwhile, and that less room is left', async () => {
+  it('says that someone else has reached the hard cap meanwhile, and that less room is left', async () => {
     const { field, confirm } = await openContribute()
     type(field, '5')
     await waitFor(() => expect(confirm()?.textContent).toBe('Contribute BNB'))

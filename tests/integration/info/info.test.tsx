@@ -74,7 +74,7 @@ describe('the overview', () => {
     await table('Top tokens')
   })
 
-  it('has its present without its past while nobody knows which block was when, and heals by itself', async () => {
+  it('has its present without its past while no one knows which block was when, and heals by itself', async () => {
     vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true })
     subgraphs.areBlocksDown = true
     openInfo('/info', { blockPollMs: SLOW_TICK_MS })

@@ -49,7 +49,7 @@ describe('the two tokens of a removal', () => {
     vi.restoreAllMocks()
   })
 
-  it('have their places while nobody knows them yet', () => {
+  it('have their places while no one knows them yet', () => {
     chain.respond = () => new Promise(() => undefined)
     show(`/remove/${addressOf(0xee)}/${BUSD}`)
     expect(symbols()).toEqual(['', 'BUSD'])

@@ -155,7 +155,7 @@ describe('a pool whose state is odd', () => {
     await says('This pool has no price')
   })
 
-  it('has one where nobody has LP tokens although reserves are counted', async () => {
+  it('has one where no one has LP tokens although reserves are counted', async () => {
     chain.pool = { cheese: E18, busd: 2n * E18, supply: 0n, held: 0n }
     show().connect()
     await type('a', '1')

@@ -147,7 +147,7 @@ describe('two tokens', () => {
 describe('the review of what is given', () => {
   const changed = 'This pool has changed since you reviewed it.'
 
-  it('of a new pool asks anew when somebody else has made it, and gives by their price', async () => {
+  it('of a new pool asks anew when someone else has made it, and gives by their price', async () => {
     chain.pool = undefined
     show().connect()
     await type('a', '1')

@@ -157,7 +157,7 @@ describe('what a position has earned', () => {
     expect(screen.queryByText(/Some of your LP tokens/)).toBeNull()
   })
 
-  it('is unknown where nobody tells, and the position stands all the same', async () => {
+  it('is unknown where no one tells, and the position stands all the same', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     show().connect()
     expect(await screen.findByText(/The pool’s history couldn’t be loaded/)).toBeDefined()

@@ -121,7 +121,7 @@ describe('keeping token lists new', () => {
     })
   })
 
-  it('asks nobody for a list that is not in use, until it is put to use', async () => {
+  it('asks no one for a list that is not in use, until it is put to use', async () => {
     const { connection, store } = start({ byUrl: { [A]: {}, [B]: {} }, activeListUrls: [A] })
     connection('live')
     await pass(5000)
@@ -134,7 +134,7 @@ describe('keeping token lists new', () => {
     expect(asked).toEqual([A, A, B])
   })
 
-  it('asks for the lists that are not in use while somebody looks for what is in them', async () => {
+  it('asks for the lists that are not in use while someone looks for what is in them', async () => {
     const { connection } = start({ byUrl: { [A]: {}, [B]: {} }, activeListUrls: [A] }, { isWanted: true })
     connection('live')
     await pass(5000)

@@ -151,7 +151,7 @@ describe('own tickets', () => {
     await waitFor(() => expect(valueOf(result.current.own.tickets)?.length).toBe(1))
   })
 
-  it('are nobody else’s after the account was switched', async () => {
+  it('are no one else’s after the account was switched', async () => {
     chain.give(6, ['111111'])
     const { result, connect } = open((view) => useOwnTickets(view, 6))
     await waitFor(() => expect(valueOf(result.current.own.tickets)?.length).toBe(1))

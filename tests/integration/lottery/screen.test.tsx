@@ -612,7 +612,7 @@ describe('a round that its operator has left behind', () => {
     expect(screen.queryByRole('button', { name: 'Close lottery 7' })).toBeNull()
   })
 
-  it('is closed and then drawn by anybody, for the next round', async () => {
+  it('is closed and then drawn by anyone, for the next round', async () => {
     chain.change(7, { endTime: NOW - 2n * DAY })
     const { user } = open()
     expect(await screen.findByText(/^The operator didn’t close this round in time\./)).toBeDefined()
@@ -638,7 +638,7 @@ describe('a round that its operator has left behind', () => {
     expect(sentCall()?.args.toArray()).toEqual([7n, true])
   })
 
-  it('says why it couldn’t be finished, where somebody was faster', async () => {
+  it('says why it couldn’t be finished, where someone was faster', async () => {
     chain.change(7, { endTime: NOW - 2n * DAY })
     const { user } = open()
     const button = await screen.findByRole('button', { name: 'Close lottery 7' })

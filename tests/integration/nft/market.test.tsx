@@ -275,7 +275,7 @@ describe('a transfer to a name', () => {
     })
   })
 
-  it('refuses one that nobody has, and asks the wallet nothing', async () => {
+  it('refuses one that no one has, and asks the wallet nothing', async () => {
     const { typed } = await start()
     typed('nobody.eth')
     expect(await screen.findByText("That's not a Binance Smart Chain wallet address")).toBeTruthy()

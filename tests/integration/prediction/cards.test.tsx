@@ -136,7 +136,7 @@ describe('the row of rounds', () => {
     expect(within(await card(7)).getByTestId('band-bear').dataset['ahead']).toBe('true')
   })
 
-  it('says of a tie that it pays nobody', async () => {
+  it('says of a tie that it pays no one', async () => {
     const chain = new GameChain()
     chain.change(8n, { closePrice: PRICE, rewardAmount: 0n, rewardBaseCalAmount: 0n })
     chain.bet(8n, 'bull', E18)
@@ -149,7 +149,7 @@ describe('the row of rounds', () => {
     expect(within(await card(8)).queryByRole('button', { name: /Collect/ })).toBeNull()
   })
 
-  it('shows no payout where the winning side was empty: nobody is paid', async () => {
+  it('shows no payout where the winning side was empty: no one is paid', async () => {
     const chain = new GameChain()
     const { totalAmount } = chain.round(8n)
     chain.change(8n, { bullAmount: 0n, bearAmount: totalAmount, rewardAmount: 0n, rewardBaseCalAmount: 0n })

@@ -165,7 +165,7 @@ describe('the leaderboard', () => {
     expect(own.closest('tr')?.dataset['own']).toBe('true')
   })
 
-  it('finds a player by address, whatever its case, or says that nobody plays under it', async () => {
+  it('finds a player by address, whatever its case, or says that no one plays under it', async () => {
     const { store } = open()
     const field = screen.getByRole('searchbox', { name: 'Search by address' })
     await userEvent.type(field, '0x12')
@@ -215,7 +215,7 @@ describe('the leaderboard', () => {
     expect(await screen.findByTestId('top-1')).toBeDefined()
   })
 
-  it('says that nobody is ranked', async () => {
+  it('says that no one is ranked', async () => {
     count = 0
     open()
     expect(await screen.findByText('Nobody is ranked here yet.')).toBeDefined()

@@ -170,7 +170,7 @@ describe('the costs of a profile', () => {
     expect((await button('Insufficient CHEESE balance')).hasAttribute('disabled')).toBe(true)
   })
 
-  it('the costs of a profile that nobody tells are said to be unknown, and nothing can be paid', async () => {
+  it('the costs of a profile that no one tells are said to be unknown, and nothing can be paid', async () => {
     chain.mintPrice = 0n
     chain.reverting.add(FACTORY)
     open()
@@ -338,7 +338,7 @@ describe('a name', () => {
     await button('Enable 0.5 CHEESE')
   })
 
-  it('can be registered later, where nobody answers now and where the profile stands without one', async () => {
+  it('can be registered later, where no one answers now and where the profile stands without one', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(Math, 'random').mockReturnValue(0)
     chain.down.add('names')
@@ -367,7 +367,7 @@ describe('a name', () => {
     expect(screen.getByText('Cheddar9')).toBeDefined()
   })
 
-  it('is not asked for where nobody keeps names', async () => {
+  it('is not asked for where no one keeps names', async () => {
     config.api = undefined
     chain.give(4n, 9)
     chain.approved.add(4n)

@@ -23,7 +23,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /profile|team|Mint|Enable|Try again/i })).toBeNull()
 })
 
-it('a network without profiles owes nobody an anniversary', () => {
+it('a network without profiles owes no one an anniversary', () => {
   renderApp({
     content: <CampaignPrompts />,
     chain: new LocalChain(),

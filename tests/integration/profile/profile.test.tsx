@@ -81,7 +81,7 @@ beforeEach(() => {
 const open = <Result,>(useIt: () => Result, options: Options = {}) =>
   renderHookInApp(useIt, { chain, ...options })
 
-describe('whether somebody has a profile', () => {
+describe('whether someone has a profile', () => {
   it('is what the chain says, with each block, and a paused one has no picture', async () => {
     const { result } = open(() => useProfileStatus(OTHER))
     expect(result.current.status).toBe('loading')

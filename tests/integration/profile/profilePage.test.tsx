@@ -235,7 +235,7 @@ describe('one’s own profile', () => {
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
-  it('becomes somebody else’s when the account is switched', async () => {
+  it('becomes someone else’s when the account is switched', async () => {
     people.profiles.set(ACCOUNT, {})
     const page = openOwn()
     await screen.findByRole('button', { name: 'Change picture' })
@@ -357,7 +357,7 @@ describe('one’s own profile', () => {
     },
   )
 
-  it('says of costs that nobody tells that they could not be retrieved: no change is paid, a pause stays free', async () => {
+  it('says of costs that no one tells that they could not be retrieved: no change is paid, a pause stays free', async () => {
     people.profiles.set(ACCOUNT, { tokenId: 3n })
     people.owned = [{ tokenId: 11n, bunnyId: 8 }]
     people.approved.add(11n)

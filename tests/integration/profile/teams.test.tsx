@@ -91,7 +91,7 @@ describe('the teams', () => {
     )
   })
 
-  it('stay in view unranked while nobody says what members have, until that is tried again', async () => {
+  it('stay in view unranked while no one says what members have, until that is tried again', async () => {
     people.down.add('subgraph')
     const { user } = open('/teams')
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -106,7 +106,7 @@ describe('the teams', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are ranked by their awards where nobody keeps what members have', async () => {
+  it('are ranked by their awards where no one keeps what members have', async () => {
     config.subgraph = undefined
     open('/teams')
     await waitFor(() => expect(names()).toEqual(['Syrup Storm', 'Fearsome Flippers', 'Chaotic Cakers']))

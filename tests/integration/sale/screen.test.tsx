@@ -340,7 +340,7 @@ describe('the way out of a sale without a draw', () => {
     expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
   })
 
-  it('says what the draw has cost, and that the sale is cancelled once somebody has ended it', async () => {
+  it('says what the draw has cost, and that the sale is cancelled once someone has ended it', async () => {
     chain.refundOfEach = 14n * E18
     chain.change({ isGivenUp: true })
     const { dialog } = await openRefund()

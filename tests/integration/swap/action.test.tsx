@@ -214,7 +214,7 @@ describe('what keeps a swap from going on', () => {
   })
 })
 
-it('sends to somebody else in expert mode only', async () => {
+it('sends to someone else in expert mode only', async () => {
   const other = `0x${'c'.repeat(40)}`
   const { store } = show(`inputCurrency=${CHEESE}&outputCurrency=${BUSD}&exactAmount=1&recipient=${other}`)
   await says('Swap')

@@ -165,7 +165,7 @@ describe('the warning before certain tokens', () => {
   })
 })
 
-it('does not trade a token that is not supported, asks nobody to import it, and says why', async () => {
+it('does not trade a token that is not supported, asks no one to import it, and says why', async () => {
   chain.on(symbol, () => 'LONG', LONG)
   const { user } = show(`?inputCurrency=BNB&outputCurrency=${LONG}&exactAmount=1`)
   await says('Unsupported Asset')
@@ -183,7 +183,7 @@ it('does not trade a token that is not supported, asks nobody to import it, and 
   expect(reasons.getByText(`${LONG.slice(0, 6)}...${LONG.slice(-4)}`)).toBeTruthy()
 })
 
-describe('a token that nobody knows', () => {
+describe('a token that no one knows', () => {
   beforeEach(() => {
     chain.on(symbol, () => 'GHOST', GHOST)
     chain.on(name, () => 'Ghost Token', GHOST)

@@ -52,7 +52,7 @@ describe('a hostile link', () => {
     expect(swapButton().disabled).toBe(true)
   })
 
-  it('with an amount of 60 digits asks for more than anybody has, and breaks nothing', async () => {
+  it('with an amount of 60 digits asks for more than anyone has, and breaks nothing', async () => {
     showSwap(chain, `/swap?outputCurrency=${BUSD}&exactAmount=${DIGITS}`)
     await waitFor(() =>
       expect(swapButton().textContent).toMatch(/^(Insufficient BNB balance|Enter a smaller amount)$/),

@@ -157,7 +157,7 @@ describe('the price chart', () => {
   it.each([
     ['a token with itself', A, A],
     ['the coin and its wrapped token', network.deployment.wrapped, network.coin],
-  ])('has no history of %s and asks nobody', async (_, input, output) => {
+  ])('has no history of %s and asks no one', async (_, input, output) => {
     renderApp({ content: <PriceChart input={input} output={output} /> })
     expect((await screen.findByRole('status')).textContent).toBe('No price history')
     expect(subgraph).not.toHaveBeenCalled()

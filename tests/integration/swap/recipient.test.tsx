@@ -66,7 +66,7 @@ describe('a recipient', () => {
     expect(routerCall(wallet.asked[0]).args['to']).toBe(ALICE)
   })
 
-  it('that would lose the tokens or stands for nobody is refused', async () => {
+  it('that would lose the tokens or stands for no one is refused', async () => {
     show(QUERY)
     await addRecipient()
     const contracts = [router, factory, wrapped.address, CHEESE, ZERO_ADDRESS]

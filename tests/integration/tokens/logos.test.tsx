@@ -53,7 +53,7 @@ describe('the logo of a currency', () => {
     expect(document.body.textContent).toBe('E')
   })
 
-  it('is a glyph where nobody has drawn or photographed it', async () => {
+  it('is a glyph where no one has drawn or photographed it', async () => {
     show(token('TAX', `0x${'cd'.repeat(20)}`))
     await waitFor(() => expect(document.body.textContent).toBe('T'))
     expect(images()).toEqual([])

@@ -71,7 +71,7 @@ const openRecent = () => {
 const rows = () => [...document.querySelectorAll('#recent-transactions li')].map((row) => row.textContent)
 
 describe('what was sent is followed', () => {
-  it('for each account its own, also while nobody looks at it', async () => {
+  it('for each account its own, also while no one looks at it', async () => {
     const { connect } = visit()
     connect()
     await swap('1')

@@ -22,7 +22,7 @@ function open() {
 const field = () => screen.findByRole('combobox', { name: 'Search pages and tokens' })
 const options = () => screen.queryAllByRole('option').map((each) => each.querySelector('strong')?.textContent)
 
-it('opens with "/", but not while somebody writes, and lists the pages that are open', async () => {
+it('opens with "/", but not while someone writes, and lists the pages that are open', async () => {
   const { user } = open()
   await user.type(screen.getByLabelText('Amount'), '/')
   expect(screen.queryByRole('dialog')).toBeNull()

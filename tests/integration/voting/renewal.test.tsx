@@ -65,7 +65,7 @@ it('a vote that was replaced elsewhere is seen with the next minute, and counts 
   expect(screen.getByText('Votes (2)')).toBeTruthy()
 })
 
-it('a proposal that ends while somebody looks is asked for in the other lists', async () => {
+it('a proposal that ends while someone looks is asked for in the other lists', async () => {
   const { user } = open('/voting')
   expect(await screen.findByText('More cheese')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Closed' }))

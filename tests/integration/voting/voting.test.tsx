@@ -132,7 +132,7 @@ describe('a proposal', () => {
     })
   })
 
-  it('calls results unverified where nobody verifies, and says the service’s status', async () => {
+  it('calls results unverified where no one verifies, and says the service’s status', async () => {
     hub.votes = [voteOf(1, '30')]
     hub.verifyStatus = { status: 503, statusText: 'Service Unavailable' }
     const { user } = open(ONE)
@@ -156,7 +156,7 @@ describe('a proposal', () => {
     expect(document.querySelector('[data-unverified="false"]')).toBeNull()
   })
 
-  it('counts nobody as verified who is called like what every object has', async () => {
+  it('counts no one as verified who is called like what every object has', async () => {
     hub.votes = [voteOf(1, '30'), { ...voteOf(2, '500', 2), voter: 'constructor' }]
     hub.unknown.add('constructor')
     open(ONE)
@@ -211,7 +211,7 @@ describe('a proposal', () => {
     expect(hub.votesAsked).toBe(2)
   })
 
-  it('is another space’s or nobody’s behind a foreign link: there is none', async () => {
+  it('is another space’s or no one’s behind a foreign link: there is none', async () => {
     hub.proposals = [{ ...PROPOSAL, space: { id: 'other.eth', name: 'Other' } }]
     open(ONE)
     expect(await screen.findByRole('heading', { name: 'There is no such proposal here.' })).toBeTruthy()

@@ -80,7 +80,7 @@ describe('web3-react 6 beside the app, under React 19 and StrictMode', () => {
     expect(fox.listenerCount).toBe(0)
   })
 
-  it('asks again who is there when the page wakes, for what was said in its sleep reached nobody', async () => {
+  it('asks again who is there when the page wakes, for what was said in its sleep reached no one', async () => {
     const { wallet } = start()
     const fox = new FakeWallet()
     const id = announceWallet(fox)

@@ -149,7 +149,7 @@ describe('an invitation for a phone wallet', () => {
     expect(await screen.findByRole('dialog', { name: 'Scan with a phone wallet' })).toBeTruthy()
   })
 
-  it('is shown again while it is open, so that no phone accepts one that nobody looks at', async () => {
+  it('is shown again while it is open, so that no phone accepts one that no one looks at', async () => {
     onDevice(true)
     const { user, dialog } = await invited(INVITATION)
     const before = library.invitations
