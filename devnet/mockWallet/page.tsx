@@ -162,7 +162,7 @@ function MockWalletPage({ phone, accounts }: Awaited<typeof start>) {
         </select>
       </label>
       {first !== undefined && (
-        <Question
+        <RequestPrompt
           question={first.question}
           onAnswer={(isGranted) => {
             first.answer(isGranted)
@@ -301,12 +301,12 @@ function Pairing({ onUri }: { readonly onUri: (uri: string) => void }) {
   )
 }
 
-interface QuestionProps {
+interface RequestPromptProps {
   readonly question: MockWalletRequest
   readonly onAnswer: (isGranted: boolean) => void
 }
 
-function Question({ question, onAnswer }: QuestionProps) {
+function RequestPrompt({ question, onAnswer }: RequestPromptProps) {
   const { name, url } = question.site
   return (
     <section className="question" aria-label="Question">

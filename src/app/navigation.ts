@@ -16,17 +16,17 @@ const LABELS: readonly (readonly [GroupKey, PlainKey])[] = [
   ['more', 'More'],
 ]
 
-/** The groups with their places, in the order of the areas; a group without an open area is left out. */
+/** The groups with their items, in the order of the areas; a group without an open area is left out. */
 export function groupsOf(areas: readonly Area[] = AREAS): readonly NavGroup[] {
-  const places = areas.flatMap((area) => area.navItems ?? [])
+  const navItems = areas.flatMap((area) => area.navItems ?? [])
   return LABELS.map(([key, label]) => ({
     key,
     label,
-    places: places.filter(({ group }) => group === key),
-  })).filter((group) => group.places.length > 0)
+    items: navItems.filter(({ group }) => group === key),
+  })).filter((group) => group.items.length > 0)
 }
 
-/** The place that a page belongs to: /add/BNB belongs to Liquidity. */
+/** The navigation item that a page belongs to: /add/BNB belongs to Liquidity. */
 export function navItemAt(pathname: string, areas: readonly Area[] = AREAS): NavItem | undefined {
   const area = pageAt(pathname, areas)?.area
   if (area?.within !== undefined) return navItemAt(area.within, areas)

@@ -9,7 +9,7 @@ import { isBetterByMore, type Trade, type TradeKind } from './trade'
 
 export type Hops = 1 | 2 | 3
 
-interface Question {
+interface TradeQuery {
   readonly input: Token
   readonly output: Token
   readonly maxHops: Hops
@@ -28,7 +28,7 @@ const MAX_UNITS = (1n << 256n) - 1n
  */
 export function bestTradeExactIn(
   graph: PoolGraph,
-  question: Question & { readonly amountIn: bigint },
+  question: TradeQuery & { readonly amountIn: bigint },
 ): Trade | undefined {
   return bestTrade(graph, 'exact-in', question, question.amountIn)
 }
@@ -36,7 +36,7 @@ export function bestTradeExactIn(
 /** The route that takes least for exactly `amountOut` units; otherwise as `bestTradeExactIn`. */
 export function bestTradeExactOut(
   graph: PoolGraph,
-  question: Question & { readonly amountOut: bigint },
+  question: TradeQuery & { readonly amountOut: bigint },
 ): Trade | undefined {
   return bestTrade(graph, 'exact-out', question, question.amountOut)
 }
@@ -50,7 +50,7 @@ export function bestTradeExactOut(
 function bestTrade(
   graph: PoolGraph,
   kind: TradeKind,
-  { input, output, maxHops, lessHopsThreshold }: Question,
+  { input, output, maxHops, lessHopsThreshold }: TradeQuery,
   fixed: bigint,
 ): Trade | undefined {
   const from = graph.indexOf.get(input.address)

@@ -73,7 +73,7 @@ export function ManageLists({ location, onLocation, onImport }: Props) {
         ))}
       </EntryList>
       {leaving !== undefined && (
-        <RemoveQuestion
+        <RemoveConfirmation
           name={byUrl[leaving]?.current?.name ?? leaving}
           onAnswer={(isConfirmed) => {
             setLeaving(undefined)
@@ -133,7 +133,7 @@ interface QuestionProps {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-function RemoveQuestion({ name, onAnswer }: QuestionProps) {
+function RemoveConfirmation({ name, onAnswer }: QuestionProps) {
   const { t } = useTranslation()
   const stay = () => onAnswer(false)
   return (
